@@ -16,7 +16,8 @@ from sandtable.service.limits import AccountWays, Limits, MailServer
 from sandtable.service.notices import teller
 from sandtable.service.workers.surroundings import SystemClock
 from service.letters import Box, mail_server
-from service.test_accounts import PASSWORD, Device
+from service.push_service import Browser, named, plain, push_service
+from service.test_accounts import PASSWORD, Device, registered
 from service.test_hooks import deploy
 from service.test_letters import entered
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
@@ -48,7 +49,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
 def wishes(mail: str, *kinds: str) -> dict[str, Any]:
     """To be told some kinds of things by mail."""
-    return {kind: {"mail": mail} for kind in kinds or KINDS}
+    return {kind: {"mail": mail, "push": False} for kind in kinds or KINDS}
 
 
 async def come(held: Callable[[], bool]) -> None:
@@ -106,7 +107,8 @@ async def test_a_letter_comes_once_and_late_enough_though_the_server_ends(
         ben = await seated(client, box, table, "allied", "Ben")
         # Nothing is pressed on anybody.
         asked = ok(await anna.ask("notices", table=table.id))
-        assert asked == {"letters": True, "address": "anna@example.org", "wishes": wishes("off"), "own": None}
+        none = {"push_key": "", "browsers": 0, "wishes": wishes("off"), "own": None}
+        assert asked == {"letters": True, "address": "anna@example.org", **none}
         await listen(anna, wishes("once"), "ja")
         await listen(ben, wishes("off"))
         await deploy(table)
@@ -210,3 +212,56 @@ async def test_what_is_not_taken_is_tried_again_unless_it_never_will_be(
         box.full = False
         await come(lambda: len(box.letters) == 1)
         await quiet(box, 1, 0.5)
+
+
+async def test_browsers_are_told_sealed_by_a_server_that_names_itself_and_forgotten_when_they_are_gone(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(teller, "PAUSES", (0.2, 0.2))
+    how: dict[str, Any] = {"ways": AccountWays(passwords=True), "limits": LIMITS, "wait": 0, "push": True}
+    async with push_service() as pushing:
+        phone, desk = Browser(f"{pushing.url}/phone"), Browser(f"{pushing.url}/desk")
+        async with service(database, **how) as client:
+            table = await opened(client, HUMANS)
+            anna = await registered(client)
+            ok(await anna.ask("take", {"table": table.id, "key": table.seats["german"].key}))
+            key = ok(await anna.ask("notices"))["push_key"]
+            assert len(plain(key)) == 65
+            for browser in (phone, desk, phone):
+                assert (await anna.ask("browser", browser.subscription())).status_code == 204
+            bad = {"endpoint": pushing.url, "p256dh": "x", "auth": "y"}
+            check_wrong(await anna.ask("browser", bad), 422, "service-notice-bad-push")
+            assert ok(await anna.ask("notices"))["browsers"] == 2
+            wanted = {kind: {"mail": "off", "push": kind == "turn"} for kind in KINDS}
+            await listen(anna, wanted)
+            await deploy(table)
+            await come(lambda: len(pushing.taken) == 2)
+            await asyncio.sleep(0.5)
+            assert sorted(path for path, _, _ in pushing.taken) == ["/desk", "/phone"]
+            for path, headers, sealed in pushing.taken:
+                said = (phone if path == "/phone" else desk).opened(sealed)
+                assert said["title"] == "It is your turn: The Rise of Blitzkrieg, turn 1."
+                assert said["link"] == f"http://table/#table/{table.id}"
+                assert set(said) == {"title", "link", "tag"}
+                assert b"Blitzkrieg" not in sealed
+                assert (headers["content-encoding"], headers["topic"]) == ("aes128gcm", said["tag"])
+                claims, signed_by = named(headers["authorization"])
+                assert (claims["aud"], claims["sub"], signed_by) == (pushing.url, "http://table/", key)
+        # The key is kept; one browser has taken its subscription back, and is told no more.
+        pushing.taken.clear()
+        async with service(database, **how) as client:
+            known(client, table)
+            anna.client = client
+            assert ok(await anna.ask("notices"))["push_key"] == key
+            assert (await anna.ask("no-browser", {"endpoint": desk.endpoint})).status_code == 204
+            pushing.status = 500
+            wanted["over"]["push"] = True
+            await listen(anna, wanted)
+            assert (await table.seats["allied"].ask("resign", {})).is_success
+            await come(lambda: len(pushing.taken) == 1)
+            pushing.status = 410
+            await come(lambda: len(pushing.taken) == 2)
+            await asyncio.sleep(0.3)
+            assert ok(await anna.ask("notices"))["browsers"] == 0
+            assert [path for path, _, _ in pushing.taken] == ["/phone", "/phone"]
+            assert phone.opened(pushing.taken[0][2])["title"] == "The game is over: The Rise of Blitzkrieg."

@@ -88,7 +88,7 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     url = database_url(words, options.database)
     if not options.work and url.startswith("sqlite"):
         fail(words, say("serve-work-sqlite"))
-    if options.accounts.any and not all(map(importlib.util.find_spec, ("argon2", "openskill"))):
+    if options.accounts.any and not all(map(importlib.util.find_spec, ("argon2", "http_ece", "openskill"))):
         fail(words, say("serve-no-accounts"))
     if options.accounts.emails and not (options.mail.host and options.mail.sender):
         fail(words, say("serve-no-mail"))

@@ -89,6 +89,7 @@ class Serving(msgspec.Struct, frozen=True):
             mail=options.mail,
             open_id=options.open_id,
             wait=options.told_after,
+            push=options.push,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

@@ -73,6 +73,7 @@ def create_app(
     mail: MailServer = MailServer(),  # noqa: B008
     open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
     wait: float = WAIT_SECONDS,
+    push: bool = False,
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -97,6 +98,7 @@ def create_app(
         mail: where letters are handed in.
         open_id: where people may sign in for this server.
         wait: so many seconds are left to whoever may see by himself what he is to be told.
+        push: whether browsers are told.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -106,7 +108,9 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(database_url, players, hands, metrics, ways, lobby, talk, mail, open_id, wait) as made:
+        async with assembled(
+            database_url, players, hands, metrics, ways, lobby, talk, mail, open_id, wait, push
+        ) as made:
             for name, each in made._asdict().items():
                 setattr(app.state, name, each)
             if desk is not None:

@@ -21,6 +21,7 @@ from sandtable.service.limits import WAIT_SECONDS, AccountWays, MailServer, Open
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.mail.post import Post
 from sandtable.service.notices.herald import Herald
+from sandtable.service.notices.push import Push
 from sandtable.service.notices.teller import Teller
 from sandtable.service.notices.wishes import Listeners
 from sandtable.service.queue.local import LocalQueue
@@ -106,6 +107,7 @@ async def assembled(
     mail: MailServer = MailServer(),  # noqa: B008
     open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
     wait: float = WAIT_SECONDS,
+    push: bool = False,
 ) -> AsyncIterator[Assembled]:
     """Open a store, and bring along what tables on it need, until all is closed in order.
 
@@ -120,6 +122,7 @@ async def assembled(
         mail: where letters are handed in.
         open_id: where people may sign in for this server.
         wait: so many seconds are left to whoever may see by himself what he is to be told.
+        push: whether browsers are told.
 
     Raises:
         StoreError: the database cannot be used.
@@ -145,8 +148,8 @@ async def assembled(
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
     timeouts = Timeouts(store.clock_rows, tables, uptime)
-    post = Post(mail)
-    teller = Teller(store.notice_rows, tables, post, clock, uptime)
+    post, pushing = Post(mail), Push(store.push_rows, push, webhooks)
+    teller = Teller(store.notice_rows, tables, post, pushing, clock, uptime)
     queue.start(Work(tables, store, webhooks, analyses, teller, queue.put))
     herald.catch_up(tables, last)
     try:
@@ -163,7 +166,7 @@ async def assembled(
             Standing(store.rating_rows, store.account_rows, tables),
             Talk(store.talk_rows, talk, clock, herald),
             Notes(store.talk_rows, clock),
-            Listeners(store.notice_rows, post.there, clock),
+            Listeners(store.notice_rows, post.there, pushing, clock),
             uptime,
         )
     finally:

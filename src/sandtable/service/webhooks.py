@@ -85,6 +85,14 @@ class Webhooks:
         """
         if not self.allowed:
             raise ServiceError("forbidden", say("service-no-hooks"))
+        self.check_place(url)
+
+    def check_place(self, url: str) -> None:
+        """Check an address that somebody wants to have called, whether for a webhook or else.
+
+        Raises:
+            ServiceError: it is not an http or https URL, or leads inside.
+        """
         host = check_url(url).host
         if not self._private and leads_inside(host):
             raise ServiceError("forbidden", say("service-private-hook"))
@@ -100,17 +108,28 @@ class Webhooks:
         body = msgspec.json.encode(notice)
         try:
             url = check_url(hook.url)
+        except ServiceError:
+            raise NotDelivered("no address", again=False) from None
+        status = await self.post(url, _headers(url, hook, id, body), body)
+        if not 200 <= status < 300:
+            raise NotDelivered(f"answered {status}", again=status in AGAIN or not 400 <= status < 500)
+
+    async def post(self, url: httpx.URL, headers: dict[str, str], body: bytes) -> int:
+        """Post something to an address that somebody has given, and return with what status it was answered.
+
+        Raises:
+            NotDelivered: nothing has answered, or it would lead inside.
+        """
+        wanted = {"Host": url.netloc.decode("ascii"), **headers}
+        raw = [(name.encode(), value.encode()) for name, value in wanted.items()]
+        try:
             place = httpcore.URL(scheme=url.raw_scheme, host=url.raw_host, port=url.port, target=url.raw_path)
             async with asyncio.timeout(SECONDS):
                 # What is answered is not even read, and redirections are not followed.
-                async with self._pool.stream(
-                    "POST", place, headers=_headers(url, hook, id, body), content=body
-                ) as reply:
-                    status = reply.status
+                async with self._pool.stream("POST", place, headers=raw, content=body) as reply:
+                    return reply.status
         except NotPublic:
             raise NotDelivered("not a public address", again=False) from None
-        except ServiceError:
-            raise NotDelivered("no address", again=False) from None
         except (
             httpcore.NetworkError,
             httpcore.ProtocolError,
@@ -121,8 +140,6 @@ class Webhooks:
             ValueError,
         ) as error:
             raise NotDelivered(type(error).__name__) from None
-        if not 200 <= status < 300:
-            raise NotDelivered(f"answered {status}", again=status in AGAIN or not 400 <= status < 500)
 
     async def close(self) -> None:
         """Close the connections."""
@@ -140,11 +157,10 @@ def leads_inside(host: str) -> bool:
     return not is_public(host)
 
 
-def _headers(url: httpx.URL, hook: Hook, id: str, body: bytes) -> list[tuple[bytes, bytes]]:
+def _headers(url: httpx.URL, hook: Hook, id: str, body: bytes) -> dict[str, str]:
     """Return the headers of a call: for whom it is, what it is, and who sends it."""
     timestamp = int(time.time())
     headers = {
-        "Host": url.netloc.decode("ascii"),
         "Content-Type": "application/json",
         "webhook-id": id,
         "webhook-timestamp": str(timestamp),
@@ -153,4 +169,4 @@ def _headers(url: httpx.URL, hook: Hook, id: str, body: bytes) -> list[tuple[byt
         headers["webhook-signature"] = signature(hook.secret, id, timestamp, body)
     if url.userinfo:
         headers["Authorization"] = "Basic " + base64.b64encode(unquote_to_bytes(url.userinfo)).decode()
-    return [(name.encode(), value.encode()) for name, value in headers.items()]
+    return headers

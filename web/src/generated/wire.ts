@@ -41,6 +41,8 @@ export type Wire =
   | Listen
   | ListenAt
   | InSight
+  | Browser
+  | NoBrowser
   | LobbyListing
   | SittingDown
   | QuickMatch
@@ -99,6 +101,7 @@ export type Wire =
   | SeatOpened
   | AccountGames
   | Listening
+  | PushMessage
   | ToldEntry
   | ToldMoment
   | PuzzleEntry
@@ -507,6 +510,10 @@ export interface Wish {
    * by a letter at once, or by one letter a day for all of it.
    */
   mail: 'digest' | 'off' | 'once'
+  /**
+   * in each browser that he has said is to be told.
+   */
+  push: boolean
 }
 /**
  * What somebody wants to be told of one table; null is the same as of all.
@@ -521,6 +528,20 @@ export interface ListenAt {
 export interface InSight {
   table: string
   in_sight: boolean
+}
+/**
+ * A browser that is to be told, as it has subscribed.
+ */
+export interface Browser {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+/**
+ * A browser that is to be told nothing any more.
+ */
+export interface NoBrowser {
+  endpoint: string
 }
 /**
  * Whom the people at a table would like to come.
@@ -3112,6 +3133,14 @@ export interface Listening {
    * to where; "" if he has given none.
    */
   address: string
+  /**
+   * by what a browser subscribes; "" where browsers are not told.
+   */
+  push_key: string
+  /**
+   * how many of his are told.
+   */
+  browsers: number
   wishes: Wishes1
   /**
    * of the table that is asked for, where that is something else; null if it is not.
@@ -3128,6 +3157,23 @@ export interface Wishes1 {
   message: Wish
   clock: Wish
   over: Wish
+}
+/**
+ * What a browser is told.
+ */
+export interface PushMessage {
+  /**
+   * the sentence.
+   */
+  title: string
+  /**
+   * where a press on it leads.
+   */
+  link: string
+  /**
+   * of two of one tag a browser shows the later.
+   */
+  tag: string
 }
 /**
  * A told game as the list has it.

@@ -41,6 +41,7 @@ test.beforeAll(async () => {
     '--lobby',
     '--talk',
     ...['--told-after', '1'],
+    '--push',
     '--accounts-emails',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(port + 1), '--mail-security', 'none'],
     ...['--mail-sender', 'Sandtable <club@example.org>'],
@@ -630,4 +631,89 @@ test('what the club says to those who use its server is a press away, in the lan
   await page.getByRole('link', { name: 'To the table' }).click()
   await expect(page.getByRole('link', { name: '利用規約' })).toBeVisible()
   await context.close()
+})
+
+test('a browser that is to be told shows what a push says though its page is elsewhere, and a press opens the table', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: CLUB })
+  const devtools = await context.newCDPSession(page)
+  const registrations: string[] = []
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) =>
+    registrations.push(...event.registrations.map(({ registrationId }) => registrationId)),
+  )
+  await devtools.send('ServiceWorker.enable')
+  // The push service of whoever makes this browser is not to be reached from a test; all else is the browser's own.
+  await page.addInitScript(() => {
+    const keys = {
+      p256dh: btoa('\x04'.padEnd(65, 'k')).replace(/=+$/, ''),
+      auth: btoa('a'.repeat(16)).replace(/=+$/, ''),
+    }
+    const made = {
+      endpoint: 'https://push.example.org/of-a-test',
+      toJSON: () => ({ endpoint: made.endpoint, keys }),
+      unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscribed')),
+    }
+    PushManager.prototype.subscribe = (options) => {
+      sessionStorage.setItem('subscribed', typeof options?.applicationServerKey)
+      return Promise.resolve(made as unknown as PushSubscription)
+    }
+    PushManager.prototype.getSubscription = () =>
+      Promise.resolve(sessionStorage.getItem('subscribed') ? (made as unknown as PushSubscription) : null)
+  })
+  await page.goto(`${CLUB}#account`)
+  await page.locator('.by-password').first().waitFor()
+  await page.evaluate(() =>
+    fetch('api/account/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Nora', password: 'four tanks in the forest' }),
+    }),
+  )
+  await page.reload()
+  const told = page.locator('section.notices')
+  const here = told.getByRole('switch', { name: 'Tell me in this browser' })
+  await expect(here).not.toBeChecked()
+  await here.press('Space')
+  await expect(here).toBeChecked()
+  await expect(told).toContainText('One of your browsers is told.')
+  const turn = told.locator('li', { hasText: 'It is my turn' }).getByRole('checkbox')
+  await expect(turn).not.toBeChecked()
+  await turn.press('Space')
+  await expect(told.getByRole('status')).toHaveText('It is kept.')
+  expect(await serious(page)).toEqual([])
+
+  // What the worker is handed it shows; a press leads to the table of this server, whatever else an address says.
+  await page.goto(CLUB)
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const opened = (await (
+    await page.request.post(`${CLUB}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' } },
+    })
+  ).json()) as { table: string }
+  const title = 'It is your turn: The Rise of Blitzkrieg, turn 1.'
+  const data = JSON.stringify({ title, link: `https://elsewhere.example.org/#watch/${opened.table}`, tag: 'tag' })
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: CLUB.replace(/\/$/, ''),
+    registrationId: registrations.at(-1)!,
+    data,
+  })
+  const shown = (): Promise<string[]> =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map((notification) => notification.title),
+    )
+  await expect.poll(shown).toEqual([title])
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(new NotificationEvent('notificationclick', { notification })),
+  )`)
+  await expect(page).toHaveURL(`${CLUB}#watch/${opened.table}`)
+  await expect.poll(shown).toEqual([])
+
+  // The switch off, and nothing is told here any more.
+  await page.goto(`${CLUB}#account`)
+  await here.click()
+  await expect(here).not.toBeChecked()
+  await expect(told.locator('.choices')).toHaveCount(0)
 })

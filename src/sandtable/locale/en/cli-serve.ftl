@@ -47,6 +47,7 @@ help-serve-workers = How many processes answer at the same port; they share one 
 help-serve-grace = Seconds in which requests under way are answered when the server is told to end.
 help-serve-drain = Seconds for which it goes on after it has been told to end and /readyz says that it is not ready, so that a load balancer sees it.
 help-serve-told_after = How many seconds after something has happened whoever does not look at his table is told of it, if he wants that.
+help-serve-push = Whether browsers are told what happens at tables though they are closed (Web Push).
 help-serve-metrics = The port at which metrics for Prometheus are told, such as 9110; without it nothing is counted.
 help-serve-metrics_host = The address of that port; with this one, only this computer sees them.
 

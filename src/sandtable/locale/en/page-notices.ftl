@@ -19,3 +19,13 @@ page-telling-leave = No more letters
 page-telling-leave-text = One press, and no more letters are sent to you by this server, of any table. You can choose them again in your account.
 page-telling-leave-do = Send me no more letters
 page-telling-left = Done. No more letters are sent to you.
+page-telling-push = In my browsers
+page-telling-here = Tell me in this browser
+page-telling-here-hint =
+    { $browsers ->
+        [0] Though its page is closed. None of your browsers is told yet.
+        [one] Though its page is closed. One of your browsers is told.
+       *[other] Though its page is closed. { $browsers } of your browsers are told.
+    }
+page-telling-refused = This browser does not allow it. It can be allowed in the browser's own settings of this page.
+page-telling-unable = This browser cannot be told: its maker's push service is not to be reached.

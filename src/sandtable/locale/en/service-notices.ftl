@@ -25,3 +25,5 @@ notice-foot =
     You asked to be told of this. What you are told is set here: { $account }
     No more letters, without signing in: { $leave }
 service-notice-no-leave = This link ends no letters: the account that it was for is gone.
+service-notice-no-push = This server tells browsers nothing.
+service-notice-bad-push = This is no subscription of a browser.

@@ -47,6 +47,7 @@ help-serve-workers = 同じポートで答えるプロセスの数。一つの�
 help-serve-grace = 終了するとき、処理中の要求に答えるための秒数。
 help-serve-drain = 終了を求められて /readyz が503を返し始めてから、なお動き続ける秒数。ロードバランサーが気づくための時間です。
 help-serve-told_after = 卓を見ていない人に、望みに応じて知らせるまでの秒数（出来事が起きてから）。
+help-serve-push = ブラウザーを閉じていても卓のできごとを知らせるかどうか（Web Push）。
 help-serve-metrics = Prometheus用のメトリクスを見せるポート（例：9110）。指定がなければ何も数えません。
 help-serve-metrics_host = そのポートのアドレス。既定ではこのコンピューターからだけ見えます。
 

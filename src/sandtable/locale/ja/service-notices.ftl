@@ -16,3 +16,5 @@ notice-foot =
     この知らせは、ご希望により送られています。設定: { $account }
     サインインせずに手紙を止める: { $leave }
 service-notice-no-leave = このリンクで止まる手紙はありません。リンク先のアカウントはもうありません。
+service-notice-no-push = このサーバーはブラウザーに知らせを送りません。
+service-notice-bad-push = ブラウザーの登録情報ではありません。

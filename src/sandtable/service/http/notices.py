@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from sandtable.service.http.accounts import Self, Text, Wanting
 from sandtable.service.http.addresses import Addresses
+from sandtable.service.notices.push import MOST_ENDPOINT
 from sandtable.service.notices.wishes import Listening, Wishes
 
 addresses = Addresses("/api")
@@ -31,6 +32,20 @@ class ListenAt(msgspec.Struct):
 
     table: Text
     wishes: Wishes | None = None
+
+
+class Browser(msgspec.Struct):
+    """A browser that is to be told, as it has subscribed."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=MOST_ENDPOINT)]
+    p256dh: Text
+    auth: Text
+
+
+class NoBrowser(msgspec.Struct):
+    """A browser that is to be told nothing any more."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=MOST_ENDPOINT)]
 
 
 class InSight(msgspec.Struct):
@@ -62,6 +77,18 @@ async def listen(request: Request, listeners: Wanting, signed: Self, wanted: Lis
 async def listen_at(listeners: Wanting, signed: Self, wanted: ListenAt) -> None:
     """Keep what whoever is signed in wants to be told of one table."""
     await listeners.set_at(signed.account.id, wanted.table, wanted.wishes)
+
+
+@addresses.post("/account/browser", counted="sayings")
+async def browser(listeners: Wanting, signed: Self, wanted: Browser) -> None:
+    """Have a browser told what whoever is signed in wants to be told."""
+    await listeners.subscribe(signed.account.id, wanted.endpoint, wanted.p256dh, wanted.auth)
+
+
+@addresses.post("/account/no-browser")
+async def no_browser(listeners: Wanting, signed: Self, wanted: NoBrowser) -> None:
+    """Have a browser told nothing any more."""
+    await listeners.unsubscribe(signed.account.id, wanted.endpoint)
 
 
 @addresses.post("/account/in-sight")

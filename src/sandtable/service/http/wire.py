@@ -46,7 +46,7 @@ from sandtable.service.http import (
     told,
 )
 from sandtable.service.lobby import lobby as lobbies
-from sandtable.service.notices import wishes
+from sandtable.service.notices import push, wishes
 from sandtable.service.ratings import shapes as rating_shapes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
@@ -97,6 +97,8 @@ TAKEN: Final[tuple[type, ...]] = (
     notices.Listen,
     notices.ListenAt,
     notices.InSight,
+    notices.Browser,
+    notices.NoBrowser,
     lobbies.Listing,
     lobby.SittingDown,
     lobby.QuickMatch,
@@ -158,6 +160,7 @@ SENT: Final[tuple[type, ...]] = (
     accounts.SeatOpened,
     account_seats.Games,
     wishes.Listening,
+    push.PushMessage,
     told.ToldEntry,
     moments.Moment,
     puzzles.PuzzleEntry,

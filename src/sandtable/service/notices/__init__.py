@@ -6,6 +6,7 @@ Where what stands; a test holds this table against the modules.
     what happens becomes what is to be told         herald
     what is due is told, if it still holds          teller
     the sentences, in the reader's language         sentences
+    telling browsers (Web Push)                     push
 
 That an address of a player's own is called stands in service/webhooks.py.
 """

@@ -33,6 +33,7 @@ LATE_SECONDS = 30
 THOUSAND = 1000
 # The ways to tell something.
 MAIL = "mail"
+PUSH = "push"
 
 
 class Herald:
@@ -133,6 +134,8 @@ class Herald:
         if wanted.mail != "off":
             digest = wanted.mail == "digest" and happening.kind != "clock"
             dues[DIGEST if digest else MAIL] = max(due, wish.digest + DAY) if digest else due
+        if wanted.push:
+            dues[PUSH] = due
         kept = msgspec.to_builtins(happening)
         return [
             NoticeRow(wish.account, wish.table, mark, way, wish.seat, kept, now, when) for way, when in dues.items()

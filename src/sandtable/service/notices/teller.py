@@ -14,12 +14,14 @@ import msgspec
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.mail.post import NotTaken, Post
+from sandtable.service.notices.herald import MAIL, PUSH
+from sandtable.service.notices.push import Gone, Push
 from sandtable.service.notices.sentences import Reader, Told, letter_of, told
 from sandtable.service.notices.wishes import wishes_of
 from sandtable.service.store.notice_rows import DIGEST, ListenerRow, NoticeRow, NoticeRows
 from sandtable.service.tables.clock import left_of
 from sandtable.service.tables.happenings import holds, short
-from sandtable.service.tables.ports import Clock, Happening
+from sandtable.service.tables.ports import Clock, Happening, NotDelivered
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import Table
 
@@ -43,23 +45,31 @@ class Teller:
         rows: where it is written.
         tables: the tables at which it has happened.
         post: sends letters.
+        push: tells browsers.
         clock: tells the time.
         uptime: returns the seconds by which the clocks of tables go.
     """
 
     def __init__(
-        self, rows: NoticeRows, tables: TableRegistry, post: Post, clock: Clock, uptime: Callable[[], float]
+        self,
+        rows: NoticeRows,
+        tables: TableRegistry,
+        post: Post,
+        push: Push,
+        clock: Clock,
+        uptime: Callable[[], float],
     ) -> None:
         self._rows = rows
         self._tables = tables
         self._post = post
+        self._push = push
         self._clock = clock
         self._uptime = uptime
 
     @property
     def there(self) -> bool:
         """Whether anything can be told here."""
-        return self._post.there
+        return self._post.there or self._push.there
 
     async def is_due(self) -> bool:
         """Return whether something is due.
@@ -104,7 +114,34 @@ class Teller:
         said = None if listener is None else await self._said(row, listener)
         if listener is None or said is None:
             return
-        await self._send([row], [said], listener, row.tries)
+        if row.way == MAIL:
+            await self._send([row], [said], listener, row.tries)
+        elif row.way == PUSH:
+            # Each browser is told, and tried again, by itself.
+            browsers = await self._push.rows.of(row.account)
+            await self._rows.add([row._replace(way=f"{PUSH} {each.id}", due=self._now(), tries=0) for each in browsers])
+            await self._rows.set_due([row], 0)
+        else:
+            await self._show(row, said, listener.site)
+
+    async def _show(self, row: NoticeRow, said: Told, site: str) -> None:
+        """Tell one browser one thing."""
+        browsers = await self._push.rows.of(row.account)
+        again = 0
+        for browser in (each for each in browsers if row.way == f"{PUSH} {each.id}"):
+            try:
+                await self._push.send(browser, said, site)
+            except Gone:
+                await self._push.rows.drop(row.account, browser.endpoint)
+            except NotDelivered as error:
+                # The address of a browser is nobody's business.
+                LOG.warning("a browser could not be told: %s", error)
+                again = self._later(row.tries) if error.again else 0
+        await self._rows.set_due([row], again)
+
+    def _later(self, tries: int) -> int:
+        """Return when something that was tried so often is tried again; 0 if it is given up."""
+        return self._now() + int(PAUSES[tries - 1] * THOUSAND) if tries <= len(PAUSES) else 0
 
     async def _digest(self, account: str) -> None:
         """Tell somebody all that waits for one letter."""
@@ -126,7 +163,8 @@ class Teller:
         own = await self._rows.of_table(row.account, row.table)
         wanted = wishes_of(listener.wishes if own is None else own).of(happening.kind)
         looks = await self._rows.looks_until(row.account, row.table) > self._now()
-        wished = wanted.mail != "off" and bool(listener.address)
+        by_mail = row.way in (MAIL, DIGEST)
+        wished = wanted.mail != "off" and bool(listener.address) if by_mail else wanted.push
         again = 0
         if wished and not looks:
             try:
@@ -163,8 +201,7 @@ class Teller:
         try:
             await self._post.send(letter_of(listener.address, said, reader, _id(rows)))
         except NotTaken as error:
-            if error.again and tries <= len(PAUSES):
-                again = self._now() + PAUSES[tries - 1] * THOUSAND
+            again = self._later(tries) if error.again else 0
         await self._rows.set_due(rows, again)
 
 

@@ -9,11 +9,14 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
+from sandtable.service.notices.push import Push
 from sandtable.service.store.notice_rows import ListenerRow, NoticeRows
+from sandtable.service.store.push_rows import SubscriptionRow
 from sandtable.service.tables.ports import Clock, Kind
 from sandtable.words import languages
 
 LEAVE_BYTES = 24
+ID_BYTES = 12
 # So long somebody looks at a table after his page has said so, in milliseconds; it says so more often.
 LOOK = 45_000
 THOUSAND = 1000
@@ -26,9 +29,11 @@ class Wish(msgspec.Struct, frozen=True):
 
     Args:
         mail: by a letter at once, or by one letter a day for all of it.
+        push: in each browser that he has said is to be told.
     """
 
     mail: Mail = "off"
+    push: bool = False
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -55,12 +60,16 @@ class Listening(msgspec.Struct, frozen=True):
     Args:
         letters: whether letters can be sent here.
         address: to where; "" if he has given none.
+        push_key: by what a browser subscribes; "" where browsers are not told.
+        browsers: how many of his are told.
         wishes: of all his tables.
         own: of the table that is asked for, where that is something else; null if it is not.
     """
 
     letters: bool
     address: str
+    push_key: str
+    browsers: int
     wishes: Wishes
     own: Wishes | None
 
@@ -71,12 +80,14 @@ class Listeners:
     Args:
         rows: where it is kept.
         letters: whether letters can be sent.
+        push: tells browsers.
         clock: tells the time.
     """
 
-    def __init__(self, rows: NoticeRows, letters: bool, clock: Clock) -> None:
+    def __init__(self, rows: NoticeRows, letters: bool, push: Push, clock: Clock) -> None:
         self._rows = rows
         self._letters = letters
+        self._push = push
         self._clock = clock
 
     async def of(self, account: str, address: str, table: str) -> Listening:
@@ -84,7 +95,23 @@ class Listeners:
         row = await self._rows.listener(account)
         own = await self._rows.of_table(account, table) if table else None
         wishes = Wishes() if row is None else wishes_of(row.wishes)
-        return Listening(self._letters, address, wishes, None if own is None else wishes_of(own))
+        browsers = len(await self._push.rows.of(account))
+        key = await self._push.key()
+        return Listening(self._letters, address, key, browsers, wishes, None if own is None else wishes_of(own))
+
+    async def subscribe(self, account: str, endpoint: str, p256dh: str, auth: str) -> None:
+        """Have a browser told what somebody wants to be told.
+
+        Raises:
+            ServiceError: browsers are not told here, or it is none.
+        """
+        self._push.check(endpoint, p256dh, auth)
+        id, made = secrets.token_urlsafe(ID_BYTES), int(self._clock.now() * THOUSAND)
+        await self._push.rows.add(SubscriptionRow(id, account, endpoint, p256dh, auth, made))
+
+    async def unsubscribe(self, account: str, endpoint: str) -> None:
+        """Have one of somebody's browsers told nothing any more."""
+        await self._push.rows.drop(account, endpoint)
 
     async def set(self, account: str, wishes: Wishes, lang: str, site: str) -> None:
         """Keep what somebody wants to be told, in which language, and where the links of letters lead."""
@@ -105,7 +132,8 @@ class Listeners:
         """Return all that is kept of what somebody wants to be told, for himself."""
         row = await self._rows.listener(account)
         said = {} if row is None else {"wishes": row.wishes, "lang": row.lang, "site": row.site}
-        return {**said, "tables": await self._rows.tables_of(account)}
+        browsers = [row.endpoint for row in await self._push.rows.of(account)]
+        return {**said, "browsers": browsers, "tables": await self._rows.tables_of(account)}
 
     async def look(self, account: str, table: str, in_sight: bool) -> None:
         """Note that somebody has a table in sight, or no longer."""

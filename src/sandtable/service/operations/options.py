@@ -51,6 +51,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxy: Annotated[list[str], Meta(extra={"example": ["127.0.0.1"]})] = []
     rate_limits: bool = True
     told_after: Annotated[int, Meta(ge=1, le=86_400)] = WAIT_SECONDS
+    push: bool = False
     lobby: bool = False
     talk: bool = False
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []

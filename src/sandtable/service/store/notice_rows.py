@@ -166,6 +166,8 @@ class NoticeRows:
 
     async def add(self, found: list[NoticeRow]) -> None:
         """Insert what is to be told, but for what was told before; of messages at a table one waits at a time."""
+        if not found:
+            return
 
         def work(connection: Connection) -> None:
             oldest = min(row.made for row in found) - KEPT

@@ -25,7 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 23
+SCHEMA = 24
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -401,6 +401,23 @@ NOTICES = Table(
     Column("due", BigInteger, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
 )
+# Browsers that are told, and by what servers on this database name themselves to them; they came with schema 24.
+PUSH_KEY = Table(
+    "push_key",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("pem", String, nullable=False),
+)
+SUBSCRIPTIONS = Table(
+    "subscriptions",
+    METADATA,
+    Column("id", String, primary_key=True),
+    _account(index=True),
+    Column("endpoint", String, nullable=False, unique=True),
+    Column("p256dh", String, nullable=False),
+    Column("auth", String, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto_forced", "given", "setup", "archive", "takeback_request")
@@ -438,6 +455,7 @@ ADDED_TABLES = {
     20: [RATINGS, RATED_GAMES, RATED_SEATS, BROWSERS],
     22: [IDENTITIES, OPEN_ID_LOGINS],
     23: [LISTENERS, TABLE_WISHES, LOOKING, NOTICES],
+    24: [PUSH_KEY, SUBSCRIPTIONS],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

@@ -30,6 +30,7 @@ from sandtable.service.store.identity_rows import IdentityRows
 from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
 from sandtable.service.store.notice_rows import NoticeRows
+from sandtable.service.store.push_rows import PushRows
 from sandtable.service.store.rating_rows import RatingRows
 from sandtable.service.store.rating_work import rate
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
@@ -308,6 +309,11 @@ class Store:
     def rating_rows(self) -> RatingRows:
         """The ratings of those who have accounts."""
         return RatingRows(self._read)
+
+    @property
+    def push_rows(self) -> PushRows:
+        """Browsers that are told."""
+        return PushRows(self._read, self._write)
 
     @property
     def notice_rows(self) -> NoticeRows:
