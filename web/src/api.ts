@@ -348,7 +348,7 @@ export const upload = (text: string): Promise<RecordKept> =>
   ask('records', { body: { record: text } satisfies RecordPutIn })
 
 /** What whoever runs the service says to those who use it. */
-export const terms = (): Promise<TermsListed> => ask('terms')
+export const terms = (): Promise<TermsListed> => ask('about')
 
 /** Where the page is that needs no server. */
 export const takeAlong = (): Promise<Offline> => ask('offline')

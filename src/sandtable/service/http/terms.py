@@ -103,7 +103,7 @@ class TermsListed(msgspec.Struct, frozen=True):
 Lang = Annotated[str, msgspec.Meta(max_length=20)]
 
 
-@addresses.get("/api/terms")
+@addresses.get("/api/about")
 async def listed(request: Request) -> TermsListed:
     """Send what there is to read about this server."""
     return TermsListed(_terms(request).pages)
