@@ -113,6 +113,22 @@ test('in a lesson nobody is offered a hint, not even where he is alone', async (
   await expect(page.locator('[data-hint]')).toHaveCount(0)
 })
 
+test('what confirms an action is in sight below the words of a lesson', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/#lesson/eleven/attack')
+  await step(page, 0)
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await page.locator('[data-notation="use manstein"]').first().click()
+  await page.locator('[data-notation="attack"]').first().click()
+  const confirms = page.locator('.prompt [data-confirm]')
+  await expect(confirms).toBeVisible()
+  await expect(confirms).toBeInViewport({ ratio: 1 })
+  const foot = await page.locator('.ask').evaluate((it) => it.getBoundingClientRect().bottom)
+  const below = await confirms.evaluate((it) => it.getBoundingClientRect().bottom)
+  expect(below).toBeLessThanOrEqual(foot)
+})
+
 test('an address that leads to no lesson says so', async ({ page }) => {
   await page.goto('/#lesson/blitzkrieg/chess')
   await expect(page.locator('main, section').first()).toBeVisible()

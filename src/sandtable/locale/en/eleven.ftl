@@ -159,6 +159,7 @@ ask-choose-soldiers = How many German soldiers take part?
 ask-choose-romanians = How many Romanian soldiers take part?
 ask-choose-companions = Which other generals go along with { $unit }?
 ask-choose-mobilised = How many soldiers come from the box?
+ask-choose-mobilised-transfer = Transfer: the general goes alone to { $space }, and his soldiers stay. Does one join them from the box?
 ask-answer = Führer order by { $seat } to { $unit }: { $action ->
     [move] move to { $to } with { $units }
     [mobilise] mobilise { $units }

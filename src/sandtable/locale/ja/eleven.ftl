@@ -90,6 +90,7 @@ ask-choose-soldiers = ドイツ兵を何個加えますか。
 ask-choose-romanians = ルーマニア兵を何個加えますか。
 ask-choose-companions = { $unit }のほかに、どの将軍を加えますか。
 ask-choose-mobilised = 補充ボックスから兵を何個置きますか。
+ask-choose-mobilised-transfer = 転属：将軍だけが{ $space }へ移り、兵は残ります。補充ボックスから兵を置きますか。
 ask-answer = { $seat }から{ $unit }への総統命令：{ $action ->
     [move] { $units }で{ $to }へ移動
     [mobilise] { $units }を動員

@@ -44,7 +44,7 @@ from sandtable.games.eleven.state.types import Faction, General, GeneralSet
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
-from sandtable.kernel.message import Arg, Refusal
+from sandtable.kernel.message import Arg, Message, Refusal
 from sandtable.kernel.state import Decision, in_order
 
 
@@ -378,6 +378,11 @@ class ChooseMobilised(ChooseNumber):
 
     def bounds(self, p: Position) -> tuple[int, int]:
         return mobilised_bounds(p, p.acting())
+
+    def question(self, p: Position) -> Message:
+        # §4-4: the general goes alone, which is nowhere on the map as long as he has not gone.
+        wording = "-transfer" if p.acting().kind == v.ACT_TRANSFER else ""
+        return Message(f"ask-{self.slug}{wording}", dict(self.arguments(p)))
 
 
 class ChooseCompanions(Decision[Position]):
