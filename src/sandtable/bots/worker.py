@@ -32,6 +32,7 @@ from sandtable.kernel.view_type import view_type
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+    from pathlib import Path
 
 # Bots that have not been asked for longest lose their memory first.
 MOST_BOTS = 256
@@ -60,15 +61,16 @@ class Minds:
 
     def __init__(self, seconds: float = 0.0) -> None:
         self._seconds = seconds
-        self._games: dict[tuple[str, str], Game[Any]] = {}
+        self._games: dict[tuple[str, str, Path | None], Game[Any]] = {}
         self._players: OrderedDict[tuple[str, str, int], Player] = OrderedDict()
 
     def decide(self, question: Question) -> Answer:
         """What a bot answers."""
+        # Tables of several editions may be played side by side.
+        which = question.game, question.variant, question.edition
         if question.mind not in self._players:
             # What this seat has seen before something was taken back is not to be remembered.
             self._leave([mind for mind in self._players if mind[:2] == question.mind[:2]])
-            which = question.game, question.variant
             if which not in self._games:
                 self._games[which] = find(question.game, question.edition, question.variant)
             self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
@@ -77,12 +79,12 @@ class Minds:
         self._players.move_to_end(question.mind)
         player = self._players[question.mind]
         if question.imagined is not None:
-            board = self._games[question.game, question.variant].board
+            board = self._games[which].board
             packed = question.imagined
             player.bot.imagined = unpack(packed, board) if isinstance(packed, bytes) else packed
         view = question.view
         if isinstance(view, bytes):
-            game = self._games[question.game, question.variant]
+            game = self._games[which]
             view = msgspec.json.decode(view, type=view_type(type(game), game.variant))
         return player.decide(view, question.options, question.explain)
 

@@ -54,14 +54,9 @@ async function begin(base: string): Promise<void> {
     ended: (line: number, code: number) => page.postMessage({ ended: { line, code } }),
   }
   const telling = (table: string): void => tabs.postMessage(table)
-  engine = await offline.start(
-    forPython(shelf),
-    new Thinkers(base),
-    new Analyst(base),
-    answers,
-    telling,
-    forPython(pouch),
-  )
+  const thinkers = new Thinkers(base)
+  const analyst = new Analyst(base, thinkers)
+  engine = await offline.start(forPython(shelf), thinkers, analyst, answers, telling, forPython(pouch))
   tabs.onmessage = ({ data }: MessageEvent<string>) => engine?.heard(data)
   page.postMessage({ ready: true })
   said.splice(0).forEach(hand)

@@ -67,7 +67,8 @@ export async function interpreter(base: string, told: Told): Promise<PyodideAPI>
   for (const [name, content] of apart(await engine)) {
     const path = `${pack.site}/${name}`
     python.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')))
-    python.FS.writeFile(path, content)
+    // It need not be there twice.
+    python.FS.writeFile(path, content, { canOwn: true })
   }
   return python
 }

@@ -86,15 +86,25 @@ export class Thinkers {
     this.tables.set(table, mind)
     return mind.think(question)
   }
+
+  /** Gives back the memory of those that do nothing; whoever is asked again begins anew, without what it remembered. */
+  rest(): void {
+    for (const mind of this.minds) if (!mind.busy) mind.end('resting')
+  }
 }
 
 /** Where a game is analysed. */
 export class Analyst {
   private mind: Mind | null = null
 
-  constructor(private readonly base: string) {}
+  constructor(
+    private readonly base: string,
+    private readonly thinkers: Thinkers,
+  ) {}
 
   async analyse(job: string, told: (text: string) => void): Promise<string> {
+    // The place of a bot that has nothing to think about is taken, so that a telephone has memory enough.
+    this.thinkers.rest()
     this.mind = new Mind(this.base, told)
     try {
       return await this.mind.analyse(job)
