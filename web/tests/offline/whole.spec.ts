@@ -32,6 +32,11 @@ test('an edition is laid over from a file, played to its end, proved by its reco
   await input.setInputFiles([toml(`[[space]]\nid = "lille"\nen = "${LILLE}"\n`)])
   await expect(editions.getByRole('status')).toContainText('The game that begins now is played with it')
   await expect(editions.locator('select option:checked')).toContainText('map.toml')
+  // It has room on a telephone, too.
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize(wide)
   await page.locator('.new button.go').click()
   await expect(page).toHaveURL(/#table\//)
   await expect(page.locator('.map [data-space="lille"]')).toHaveAttribute('aria-label', new RegExp(LILLE))
