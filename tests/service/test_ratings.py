@@ -13,12 +13,14 @@ import httpx
 import pytest
 
 from sandtable.service import assembly
+from sandtable.service.admin.backup import backup, restore
 from sandtable.service.admin.ratings import latest, void
 from sandtable.service.admin.reach import Reached
 from sandtable.service.clocks import timeouts
 from sandtable.service.limits import AccountWays
 from sandtable.service.skill.rules import Player, Rating, rated
 from sandtable.service.store import rating_work
+from sandtable.service.store.sqlite import sqlite_url
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, service
@@ -333,3 +335,19 @@ async def test_of_three_whoever_gives_in_is_last_whatever_a_bot_makes_of_his_sea
         last = game["seats"][-1]
         assert (last["seat"], last["name"], last["bot"]) == ("c", "Carl", "")
         assert last["after"] < 1500 < game["seats"][0]["after"]
+
+
+async def test_a_club_that_moves_to_postgresql_goes_on_rating(file: Path, postgres: str, tmp_path: Path) -> None:
+    async with club(file) as client:
+        anna, ben = await registered(client), await registered(client, "Ben")
+        await resigned(anna, ben)
+        before = await people(client)
+    copy = tmp_path / "copy"
+    backup(Reached(sqlite_url(file)), copy, False)
+    restore(Reached(postgres), copy, False)
+    async with club(postgres) as client:
+        assert await people(client) == before
+        for one in (anna, ben):
+            one.client = client
+        await resigned(anna, ben)
+        assert (await people(client))["Anna"] > before["Anna"]

@@ -78,7 +78,8 @@ class Standing:
         Raises:
             ServiceError: there is no such table.
         """
-        played = await self._rows.game(table)
+        # PostgreSQL would not even look for such a one.
+        played = None if "\0" in table else await self._rows.game(table)
         if played is not None:
             return TableRatings(True, _game(played))
         return TableRatings((await self._tables.table(table)).stored.rated is not None, None)
