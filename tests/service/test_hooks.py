@@ -474,3 +474,27 @@ def test_the_command_can_forbid_it() -> None:
     for lang in ("en", "ja"):
         told = CliRunner().invoke(make_app(("serve",)), ["serve", "--help"], env={"LANG": lang, "COLUMNS": "200"})
         assert "--no-hooks" in told.output
+
+
+async def test_a_channel_is_told_in_a_sentence_that_calls_nobody(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Discord takes it, in the language and with the link that the page has said behind the address's #."""
+    monkeypatch.setattr(webhooks, "CHANNELS", ("127.0.0.1",))
+    async with service(file) as client, listening() as listener:
+        table = await opened(client, PEOPLE)
+        address = listener.url.replace("/turn?mine=1", "/api/webhooks/1/token")
+        for seat, behind in (("german", "#lang=ja&site=https%3A%2F%2Fclub.example.org%2F"), ("allied", "")):
+            ok(await hook(table.seats[seat], address + behind))
+        await deploy(table)
+        head, body = await listener.calls.get()
+        assert head.startswith("POST /api/webhooks/1/token HTTP/1.1")
+        assert body == {
+            "content": "ドイツ軍：あなたの番です。ライズ・オブ・ブリッツクリーク、第1ターン\n"
+            f"https://club.example.org/#table/{table.id}",
+            "allowed_mentions": {"parse": []},
+        }
+        assert (await table.seats["german"].ask("resign", {})).is_success
+        overs = {(await listener.calls.get())[1]["content"].partition("\n")[0] for _ in range(2)}
+        assert overs == {
+            "The game is over: The Rise of Blitzkrieg.",
+            "ゲームが終わりました。ライズ・オブ・ブリッツクリーク",
+        }

@@ -50,7 +50,7 @@ class Nobody:
         """
         raise ServiceError("forbidden", say("service-no-hooks"))
 
-    async def deliver(self, hook: Hook, notice: Notice, id: str) -> None:
+    async def deliver(self, hook: Hook, notice: Notice, id: str, said: str = "") -> None:
         """Deliver nothing.
 
         Raises:

@@ -14,7 +14,8 @@ import hmac
 import ipaddress
 import time
 from concurrent.futures import ThreadPoolExecutor
-from urllib.parse import unquote_to_bytes, urlsplit
+from typing import NamedTuple
+from urllib.parse import parse_qs, unquote_to_bytes, urlsplit
 
 import httpcore
 import httpx
@@ -31,6 +32,9 @@ SECONDS = 5
 # So many are called at once, and so many names looked up, which nothing can break off.
 MOST_CALLS = 100
 MOST_LOOKUPS = 8
+# Where what is sent is read by people, in a channel: as these take it, a sentence.
+CHANNELS = ("discord.com", "discordapp.com", "canary.discord.com", "ptb.discord.com")
+CHANNEL_PATH = "/api/webhooks/"
 # What is the fault of what is sent will be the next time too, but for these: too slow, too early, too often.
 AGAIN = (408, 425, 429)
 
@@ -49,6 +53,30 @@ def check_url(url: str) -> httpx.URL:
     if not sound or len(url) > MOST_URL:
         raise ServiceError("invalid", say("service-bad-hook"))
     return read
+
+
+class Readers(NamedTuple):
+    """Whoever reads a channel: in which language, and where the page is that links lead to; "" if that is not known."""
+
+    lang: str
+    site: str
+
+
+def readers_of(url: str) -> Readers | None:
+    """Return who reads what is sent to an address; None if programs do.
+
+    The page says it behind the address's #, which is never sent.
+    """
+    try:
+        parts = urlsplit(url)
+        host = parts.hostname
+    except ValueError:
+        return None
+    if host not in CHANNELS or not parts.path.startswith(CHANNEL_PATH):
+        return None
+    said = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
+    site = said.get("site", "")
+    return Readers(said.get("lang", ""), site if site.startswith(("http://", "https://")) else "")
 
 
 def signature(secret: str, id: str, timestamp: int, body: bytes) -> str:
@@ -97,15 +125,23 @@ class Webhooks:
         if not self._private and leads_inside(host):
             raise ServiceError("forbidden", say("service-private-hook"))
 
-    async def deliver(self, hook: Hook, notice: Notice, id: str) -> None:
+    async def deliver(self, hook: Hook, notice: Notice, id: str, said: str = "") -> None:
         """Post a notice to a webhook, once.
+
+        Args:
+            hook: where.
+            notice: what is sent.
+            id: the same each time the same notice is sent.
+            said: the sentence that is sent instead where people read it.
 
         Raises:
             NotDelivered: nothing answered, or not that all was well.
         """
         if not self.allowed:
             return
-        body = msgspec.json.encode(notice)
+        # Nobody is called by what is said, whatever stands in it.
+        channel = {"content": said, "allowed_mentions": {"parse": []}}
+        body = msgspec.json.encode(channel if said else notice)
         try:
             url = check_url(hook.url)
         except ServiceError:

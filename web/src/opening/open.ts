@@ -1,9 +1,11 @@
 // Opens a table at the service and remembers the keys and invitations that come back.
 import * as api from '../api'
+import { inWords } from '../ui/channels'
 import { me } from '../ui/me.svelte'
 import { keepEvidence, openingPart } from '../table/parts'
 import { openRated } from '../table/ratings'
 import { saveTable, type Known } from '../table/seats'
+import { language } from '../words/language.svelte'
 import { told, type Players } from './opening'
 
 interface Wish {
@@ -60,7 +62,8 @@ export async function openTable({
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {
     // The table is there whatever becomes of this.
-    await api.hook(opened.table, key, hook).then(
+    const address = inWords(hook, language.lang, location.origin + location.pathname)
+    await api.hook(opened.table, key, address).then(
       ({ secret }) => (known.hookSecret = secret),
       () => (known.hookFailed = true),
     )

@@ -27,3 +27,4 @@ notice-foot =
 service-notice-no-leave = This link ends no letters: the account that it was for is gone.
 service-notice-no-push = This server tells browsers nothing.
 service-notice-bad-push = This is no subscription of a browser.
+notice-seat = { $seat }: { $sentence }

@@ -18,3 +18,4 @@ notice-foot =
 service-notice-no-leave = このリンクで止まる手紙はありません。リンク先のアカウントはもうありません。
 service-notice-no-push = このサーバーはブラウザーに知らせを送りません。
 service-notice-bad-push = ブラウザーの登録情報ではありません。
+notice-seat = { $seat }：{ $sentence }

@@ -66,6 +66,17 @@ def told(happening: Happening, game: Game[Any], left: float | None, reader: Read
     return Told(words.text(Message(id, facts)), f"{reader.site}#table/{happening.table}")
 
 
+def seat_told(happening: Happening, game: Game[Any], reader: Reader) -> Told:
+    """Return the same where it is not the person himself who reads it: whose turn it is is said by the seat."""
+    said = told(happening, game, None, reader)
+    if happening.kind != "turn":
+        return said
+    words = Words(reader.lang, game.name, game.component_name)
+    (seat,) = happening.seats
+    sentence = words.text(say("notice-seat", seat=Ref("seat", seat), sentence=said.sentence))
+    return Told(sentence, said.link)
+
+
 def letter_of(to: str, said: list[Told], reader: Reader, id: str) -> Letter:
     """Return the letter that tells somebody one thing, or several.
 

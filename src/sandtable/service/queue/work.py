@@ -6,13 +6,15 @@ import logging
 from collections.abc import Callable
 
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.notices.sentences import Reader, seat_told
 from sandtable.service.notices.teller import Teller
 from sandtable.service.queue.doing import STORE_PAUSE, Doing, TryAgain, play_bots
 from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store.analysis_rows import HELD_MS
 from sandtable.service.store.store import Store
-from sandtable.service.tables.ports import Analyse, Job, NotDelivered, Notifier, PlayBots, SendNotice, Tell
+from sandtable.service.tables.ports import Analyse, Happening, Job, NotDelivered, Notifier, PlayBots, SendNotice, Tell
 from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.webhooks import readers_of
 
 LOG = logging.getLogger(__name__)
 
@@ -100,6 +102,25 @@ class Work(Doing):
         if self.tells and (due := await self._teller.tell()) is not None:
             raise TryAgain(due)
 
+    def _said(self, url: str, job: SendNotice) -> str:
+        """Return what is said in a channel that people read; "" where programs do."""
+        readers, notice = readers_of(url), job.notice
+        if readers is None:
+            return ""
+        happening = Happening(
+            notice.kind,
+            notice.table,
+            notice.game,
+            notice.variant,
+            (notice.seat,),
+            notice.turn,
+            job.steps,
+            notice.how,
+            notice.by,
+        )
+        said = seat_told(happening, self._tables.game(notice.game, notice.variant), Reader(*readers, ""))
+        return f"{said.sentence}\n{said.link}" if readers.site else said.sentence
+
     async def _send(self, job: SendNotice, attempt: int) -> None:
         notice = job.notice
         found = await self._store.hook(notice.table, notice.seat)
@@ -110,7 +131,7 @@ class Work(Doing):
             # The game has gone on, and he will have been told of that.
             return
         try:
-            await self._notifier.deliver(hook, notice, job.id)
+            await self._notifier.deliver(hook, notice, job.id, self._said(hook.url, job))
         except NotDelivered as error:
             # The address itself may be a secret of the player's, so it is not logged.
             LOG.warning("seat %s at table %s could not be notified: %s", notice.seat, notice.table, error)

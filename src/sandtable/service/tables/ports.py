@@ -196,13 +196,14 @@ class Notifier(Protocol):
             ServiceError: it cannot be used, or nobody is told anything here.
         """
 
-    async def deliver(self, hook: Hook, notice: Notice, id: str) -> None:
+    async def deliver(self, hook: Hook, notice: Notice, id: str, said: str = "") -> None:
         """Notify a player, once.
 
         Args:
             hook: where, and how it is signed.
             notice: what he is told.
             id: the same each time the same notice is sent.
+            said: the same as a sentence, where people read it; "" where programs do.
 
         Raises:
             NotDelivered: he has not been reached, or what was reached did not accept it.
