@@ -336,7 +336,14 @@ describe('opening a table', () => {
   const player = (kind: 'me' | 'here' | 'open' | 'bot'): Players[string] => ({ kind, bot: '', name: '' })
   const open = async (players: Players, seed: number | null = null): Promise<api.OpeningPart | undefined> => {
     vi.mocked(api.promise).mockResolvedValue({ commitment: COMMITMENT })
-    vi.mocked(api.open).mockResolvedValue({ table: 'n', keys: { german: 'k' }, invites: {}, pace_key: '', actor: null })
+    vi.mocked(api.open).mockResolvedValue({
+      table: 'n',
+      keys: { german: 'k' },
+      invites: {},
+      pace_key: '',
+      actor: null,
+      edition: '',
+    })
     await openTable({ game: 'blitzkrieg', variant: '', players, bots: ['basic'], seed })
     return vi.mocked(api.open).mock.lastCall?.[4]?.part ?? undefined
   }

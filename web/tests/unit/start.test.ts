@@ -45,6 +45,8 @@ const facts = (more: Partial<PublicTable> = {}): PublicTable => ({
   turn: 2,
   opened: 100,
   archive: false,
+  edition: '',
+  rated: false,
   ...more,
 })
 
