@@ -72,6 +72,27 @@ test('a general, the area, one word: all that he may do is lit, with his chances
   expect(told[0]!.slice(-4)).toEqual(['soldiers 4', 'bring guderian', 'bring rundstedt', 'done'])
 })
 
+test('a number pressed before the odds have followed goes with whoever was said to go along last', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  await page.locator('[data-space="warsaw"]').dispatchEvent('click')
+  const panel = page.locator('[data-whole]')
+  await expect(panel.locator('[data-notation="soldiers 4"]')).toBeVisible()
+  // What may come is told later than one presses.
+  await page.route('**/ahead', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await panel.locator('[data-along="rommel"]').uncheck({ force: true })
+  await panel.locator('[data-notation="soldiers 4"]').click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.slice(-4)).toEqual(['soldiers 4', 'bring guderian', 'bring rundstedt', 'done'])
+})
+
 test('Escape and undo let him stay, another can be picked instead, and nothing has been sent', async ({
   page,
   request,

@@ -63,6 +63,8 @@ export class Stated {
   private wished = new Map<string, number>()
   private stay = new Map<string, boolean>()
   private asked = 0
+  /** What is being worked out, for whoever says a word before that is there. */
+  private working: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly table: ElevenTable,
@@ -122,6 +124,7 @@ export class Stated {
 
   /** Says a number and with it the rest as it stands; where the others could not go along then, it is shown instead of sent. */
   async say({ verb }: Amount, value: number): Promise<void> {
+    await this.working
     const shown = this.whole
     if (shown === null) return
     const along = ({ companions }: Whole): string => companions.map((each) => `${each.unit} ${each.along}`).join()
@@ -132,6 +135,7 @@ export class Stated {
   }
 
   async confirm(): Promise<void> {
+    await this.working
     if (this.whole !== null) await this.send(this.whole.line)
   }
 
@@ -146,7 +150,12 @@ export class Stated {
   }
 
   /** Answers question after question, as is wished or promises most, until all is said. */
-  private async state(): Promise<void> {
+  private state(): Promise<void> {
+    this.working = this.work()
+    return this.working
+  }
+
+  private async work(): Promise<void> {
     const asked = ++this.asked
     const { stand } = this.table
     const whole = await this.along((told, taken) => this.pick(told, taken, false))
