@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,7 @@ async def test_what_everybody_may_know(file: Path) -> None:
         table = await opened(client, {"german": "bot:random", "allied": "open"}, names={"allied": "Ben"})
         facts = await table.facts()
         assert facts.pop("opened") > 1_500_000_000
+        assert re.fullmatch("[0-9a-f]{16}", facts.pop("edition"))
         assert facts == {
             "table": table.id,
             "game": "blitzkrieg",
@@ -120,6 +122,7 @@ async def test_what_everybody_may_know(file: Path) -> None:
             "over": False,
             "turn": 1,
             "archive": False,
+            "rated": False,
         }
         check_wrong(await client.get("tables/none"), 404, "service-no-table")
 

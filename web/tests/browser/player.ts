@@ -130,9 +130,11 @@ export async function act(page: Page, random: Random): Promise<boolean> {
 
 /** Clicks a thing. A space is clicked as such, not a counter in it; what lies off a phone's map is reached as by dragging. */
 async function press(page: Page, thing: Locator): Promise<void> {
-  const { space, unit, card, inside, told } = await thing.evaluate((element) => {
+  const { space, unit, card, inside, told, covered } = await thing.evaluate((element) => {
     const box = element.getBoundingClientRect()
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     return {
+      covered: !element.contains(at) && at?.closest('.spread') != null && element.closest('.spread') === null,
       space: element.hasAttribute('data-space'),
       unit: element.hasAttribute('data-unit'),
       card: element.hasAttribute('data-card'),
@@ -143,6 +145,11 @@ async function press(page: Page, thing: Locator): Promise<void> {
   const phone = (page.viewportSize()?.width ?? 0) < 900
   // What was told last may lie over what is to be chosen, and is put away.
   if ((unit || card) && told) await page.locator('aside.strip .shut').click()
+  // So may a tray of counters that has opened under the pointer, which is taken away from it.
+  if (covered) {
+    await page.mouse.move(1, 1)
+    await expect(page.locator('.spread')).toHaveCount(0)
+  }
   if (space || (unit && phone && !inside)) await thing.dispatchEvent('click')
   else await thing.click({ force: true })
 }

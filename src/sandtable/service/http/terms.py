@@ -109,13 +109,13 @@ async def listed(request: Request) -> TermsListed:
     return TermsListed(_terms(request).pages)
 
 
-@addresses.get("/terms")
+@addresses.get("/terms", fails=("missing",))
 async def terms(request: Request, *, lang: Lang = "") -> HTMLResponse:
     """Send the terms of this server, as a page."""
     return _page(request, "terms", lang)
 
 
-@addresses.get("/privacy")
+@addresses.get("/privacy", fails=("missing",))
 async def privacy(request: Request, *, lang: Lang = "") -> HTMLResponse:
     """Send what becomes of what this server knows of people, as a page."""
     return _page(request, "privacy", lang)
