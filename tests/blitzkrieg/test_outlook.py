@@ -116,3 +116,22 @@ def test_a_plan_is_told_what_is_missing_and_what_of_it_can_be_attacked_by_what_t
         assert getattr(args.get("space"), "id", "") == near
         if near:
             assert args["chance"] == f"{won(2, 3):.0%}"
+
+
+@pytest.mark.parametrize(("seat", "whose"), [(GERMAN, "german"), (ALLIED, "allied")])
+def test_of_a_victory_card_that_lacks_nothing_a_plan_is_told_that_all_of_it_is_held(seat: int, whose: str) -> None:
+    """Paris is German: nothing is missing of the card that lies open, so nothing is said to lack (4.3, 6.0)."""
+    units = {**FRONT["units"], "paris": "1 german-tank", "laon": "2 french-infantry"}
+    game = find("blitzkrieg", None)
+    state = game.read_position(json.dumps({**FRONT, "phase": "planning", "units": units}))
+    while actor(state) != seat:
+        apply(state, legal(state)[0], SeededDice(1))
+    told = []
+    while actor(state) == seat:
+        told += [each.message for each in game.outlook(state, seat).counsel]
+        apply(state, legal(state)[0], SeededDice(1))
+    assert told[0].id == f"counsel-plan-{whose}-held"
+    assert told[-1].id == f"counsel-planned-{whose}-held"
+    for message in told:
+        assert getattr(message.args["victory"], "id", "") == "paris"
+        assert "missing" not in message.args

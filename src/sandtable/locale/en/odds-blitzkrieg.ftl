@@ -70,6 +70,18 @@ counsel-plan-allied-far = { $victory } still lacks { $missing ->
     [one] one space
    *[other] { $missing } spaces
  }, none of which Germany’s next move reaches; you plan { $limit } cards.
+counsel-plan-german-held = You hold all that { $victory } asks for; the other side will come for it. You plan { $limit } cards: keep some to answer with.
+counsel-plan-allied-held = Germany holds all that { $victory } asks for: some of it is to be taken back. You plan { $limit } cards.
+counsel-planned-german-held = { $n ->
+    [0] No card of this plan moves units
+    [one] One card of this plan moves units
+   *[other] { $n } cards of this plan move units
+ }; you hold all that { $victory } asks for.
+counsel-planned-allied-held = { $n ->
+    [0] No card of this plan moves units
+    [one] One card of this plan moves units
+   *[other] { $n } cards of this plan move units
+ }; Germany holds all that { $victory } asks for.
 counsel-planned-german = { $n ->
     [0] No card of this plan moves units
     [one] One card of this plan moves units

@@ -105,21 +105,20 @@ def of_plan(p: Position, seat: Seat, threats: Sequence[Threat], goals: Sequence[
     """
     if actor(p) != seat or p.stack[-1] is not PLAN_CARDS[seat]:
         return []
-    # Of what lies in reach the card that lacks least.
-    goal = min(goals, key=lambda each: (not each.near, len(each.missing)))
+    # What is held already, else of what lies in reach the card that lacks least.
+    goal = min(goals, key=lambda each: (bool(each.missing) and not each.near, len(each.missing)))
     card = Ref("victory", p.board.victory_ids[p.open_card if goal is goals[0] else p.secret_card])
     if size(p.hand(seat)) < p.limit[seat] and plannable(p, seat):
         if size(p.hand(seat)):
             return []
         return [Counsel(f"plan {p.turn}", "6.0", of_goal(p, seat, threats, goal, card))]
     whose = "allied" if seat == ALLIED else "german"
-    message = say(
-        f"counsel-planned-{whose}",
-        n=operations(p, seat),
-        victory=card,
-        missing=len(goal.missing),
-        near=len(goal.near),
-    )
+    n = operations(p, seat)
+    if not goal.missing:
+        message = say(f"counsel-planned-{whose}-held", n=n, victory=card)
+    else:
+        missing, near = len(goal.missing), len(goal.near)
+        message = say(f"counsel-planned-{whose}", n=n, victory=card, missing=missing, near=near)
     return [Counsel(f"planned {p.turn}", "6.0", message)]
 
 
@@ -127,6 +126,8 @@ def of_goal(p: Position, seat: Seat, threats: Sequence[Threat], goal: Goal, card
     """How much a card still lacks, what of it Germany could attack at once, and the likeliest of that."""
     found = [each for each in threats if each.space in goal.near]
     whose = "allied" if seat == ALLIED else "german"
+    if not goal.missing:
+        return say(f"counsel-plan-{whose}-held", victory=card, limit=p.limit[seat])
     if not found:
         return say(f"counsel-plan-{whose}-far", victory=card, missing=len(goal.missing), limit=p.limit[seat])
     likeliest = max(found, key=lambda each: 1.0 if each.chance is None else each.chance)
