@@ -39,14 +39,15 @@ export async function seat(page: Page, seats: Record<string, string>): Promise<v
   }
 }
 
-/** Opens a table on the start page; its dice are fair where there is no seed. */
+/** Opens a table on the start page at an address; its dice are fair where there is no seed. */
 export async function begin(
   page: Page,
   seats: Record<string, string>,
   seed: number | null,
   { game, scenario, variant }: Wish = { game: 'blitzkrieg' },
+  address = './',
 ): Promise<void> {
-  await page.goto('./')
+  await page.goto(address)
   await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
   await expect(page.locator(`.new[data-game="${game}"]`)).toBeVisible()
   if (scenario !== undefined) await page.locator(`input[name="scenario"][value="${scenario}"]`).check({ force: true })

@@ -106,7 +106,7 @@ test('of two people at one screen the page holds nothing that the one before it 
   // The address is that of the page, not of a server.
   await page.goto(address)
   await ready(page)
-  await begin(page, { german: 'human', allied: 'human' }, 5)
+  await begin(page, { german: 'human', allied: 'human' }, 5, undefined, address)
   const devtools = await context.newCDPSession(page)
   const random = seeded(5)
   const curtain = page.locator('.curtain')
