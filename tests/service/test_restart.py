@@ -23,7 +23,8 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from sandtable.service import StoreError
-from sandtable.service.store.schema import ADDED_TABLES, FACTS, RENAMED, SCHEMA
+from sandtable.service.store.migrations import ADDED_TABLES, FACTS, RENAMED
+from sandtable.service.store.schema import SCHEMA
 from service.tools import HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
 
 GAME = sandtable.game("blitzkrieg")

@@ -3,7 +3,8 @@
 Where what stands; a test holds this table against the modules.
 
     reading and writing tables, steps and keys      store
-    the database's tables, earlier forms            schema
+    the database's tables                           schema
+    an earlier form brought up to the present one   migrations
     analyses that are asked for                     analysis_rows
     accounts, their sessions and seats              account_rows
     as whom OpenID providers know accounts          identity_rows

@@ -29,11 +29,12 @@ from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.identity_rows import IdentityRows
 from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
+from sandtable.service.store.migrations import schema_number
 from sandtable.service.store.notice_rows import NoticeRows
 from sandtable.service.store.push_rows import PushRows
 from sandtable.service.store.rating_rows import RatingRows
 from sandtable.service.store.rating_work import rate
-from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
+from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES
 from sandtable.service.store.sqlite import Sqlite
 from sandtable.service.store.talk_rows import TalkRows
 from sandtable.service.tables.ports import News

@@ -508,6 +508,7 @@ class Table:
 
     def _notify(self, session: Session, before: str | None, mover: str) -> None:
         """Notify the seat that is asked now, unless it was asked before or has moved itself."""
-        for job in notices.due(self.stored, session, before, mover):
+        happened = happenings.at_turn(self.stored, session, before, mover)
+        for job in notices.due(self.stored, happened):
             self._queue.put(job)
-        self._herald.happened(*happenings.at_turn(self.stored, session, before, mover))
+        self._herald.happened(*happened)
