@@ -6,14 +6,14 @@ export const FORD = { game: 'ford' }
 
 export const test = base.extend<object, { ford: string }>({
   ford: [
-    async ({ playwright }, use) => {
+    // Playwright reads in the pattern what is needed: nothing.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const service = new OwnService()
       service.install('sandtable_ford', '../examples/ford', '[sandtable.games]\nford = ford\n')
-      const request = await playwright.request.newContext()
-      await service.start(request)
+      await service.start()
       await use(service.base)
-      await request.dispose()
-      await service.kill()
+      await service.end()
     },
     { scope: 'worker', timeout: 90_000 },
   ],

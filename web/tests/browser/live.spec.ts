@@ -234,7 +234,7 @@ test('further than one’s own choice can be taken back only if the other lets i
 test.describe('a server of its own', () => {
   const service = new OwnService()
 
-  test.afterEach(() => service.kill())
+  test.afterAll(() => service.end())
 
   test('killed in the middle of a battle and started again, everyone goes on where they were', async ({
     browser,
@@ -242,7 +242,7 @@ test.describe('a server of its own', () => {
     playwright,
   }) => {
     test.setTimeout(240_000)
-    await service.start(request)
+    await service.start()
     const { base } = service
     const own = await playwright.request.newContext({ baseURL: base })
     const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 36 }
@@ -263,7 +263,7 @@ test.describe('a server of its own', () => {
     // A choice that is made while nobody listens.
     await pages.german.locator('.prompt .options [data-notation]').first().click()
     await expect(pages.german.locator('.offline')).toContainText('kept')
-    await service.start(request)
+    await service.start()
     const after = async (): Promise<number> => (await seen(request, base, opened, 'german')).version
     await expect.poll(after).toBe(state.version + 1)
     for (const seat of SEATS) await expect(pages[seat].locator('.offline')).toHaveCount(0)

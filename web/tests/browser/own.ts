@@ -1,12 +1,13 @@
 // A service of a test's own, on a port and a database of its own; it can be killed and started again.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens at. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }
@@ -33,22 +34,24 @@ export class OwnService {
     this.paths = [this.folder, folder]
   }
 
-  async start(request: APIRequestContext): Promise<void> {
+  /** Starts it, with these options of `sandtable serve` besides. */
+  async start(...options: string[]): Promise<void> {
     if (this.port === 0) this.port = await freePort()
     const command = process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable'
     const database = join(this.folder, 'tables.sqlite3')
     const path = [...this.paths, process.env['PYTHONPATH'] ?? ''].filter(Boolean).join(delimiter)
-    this.server = spawn(command, ['serve', '--port', String(this.port), '--database', database, '--no-rate-limits'], {
+    const usual = ['serve', '--port', String(this.port), '--database', database, '--no-rate-limits']
+    this.server = spawn(command, [...usual, ...options], {
       stdio: 'ignore',
       env: { ...process.env, ...(path !== '' && { PYTHONPATH: path }) },
     })
     await expect
       .poll(
         () =>
-          request
-            .get(`${this.base}api/games`)
-            .then((answer) => answer.ok())
-            .catch(() => false),
+          fetch(`${this.base}readyz`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
         { timeout: 60_000 },
       )
       .toBe(true)
@@ -61,5 +64,11 @@ export class OwnService {
     const gone = new Promise((resolve) => running.once('exit', resolve))
     running.kill('SIGKILL')
     await gone
+  }
+
+  /** Ends it for good, with all that it has kept. */
+  async end(): Promise<void> {
+    await this.kill()
+    rmSync(this.folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,274 @@
+// A club's tables: the lobby, clocks, talk, ratings.
+import { expect, test, type Page } from '@playwright/test'
+import { club, serious } from './club'
+import { json, move } from './service'
+
+const home = club()
+
+test('two strangers meet in the lobby, one on a phone; who waits plays the computer and is told', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(home.url)
+  const lobby = page.locator('.lobby')
+  await expect(lobby).toContainText('Nobody is waiting just now.')
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
+  const phone = await pocket.newPage()
+  await phone.goto(home.url)
+  await expect(phone.locator('.lobby .none')).toHaveText('いま待っている人はいません。')
+
+  // Nobody waits for the same, so a quick match waits.
+  await lobby.locator('summary').click()
+  await lobby.getByLabel('Seat').selectOption('german')
+  await lobby.getByLabel('Language').selectOption('en')
+  await lobby.getByLabel('Your name').fill('Anna')
+  await lobby.locator('select[name="clock"]').selectOption('days')
+  await lobby.getByLabel('A line for whoever comes').fill('An evening game')
+  expect(await serious(page)).toEqual([])
+  await lobby.locator('.quick').click()
+  const own = lobby.locator('li.here')
+  await expect(own).toContainText('Your table waits for somebody.')
+  const table = (await own.getAttribute('data-table'))!
+
+  // It is seen elsewhere at once, without being asked for.
+  const there = phone.locator(`.lobby [data-table="${table}"]`)
+  await expect(there).toContainText('ドイツ軍 Anna')
+  await expect(there).toContainText('An evening game')
+  await expect(there).toContainText('English')
+  await expect(there).toContainText('答えるたびに 3 日')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+
+  await own.locator('.meanwhile').click()
+  await expect(page.locator('[data-version]')).toBeVisible()
+  expect(page.url()).not.toContain(table)
+
+  await there.locator('[data-seat="allied"]').click()
+  await expect(phone.locator('[data-version]')).toBeVisible()
+  expect(phone.url()).toContain(table)
+  await expect(page.locator('.met')).toContainText('Somebody has sat down at your table.')
+  await page.locator('.met').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`#table/${table}`))
+  await page.goto(home.url)
+  await expect(lobby).toContainText('Nobody is waiting just now.')
+  await pocket.close()
+})
+
+test('whose time has run out, for him a computer sits in when the other says so, until he is back', async ({
+  page,
+  browser,
+}) => {
+  // The clock is set where a table is set up.
+  await page.goto(home.url)
+  await page.locator('.new details summary').click()
+  await page.locator('.new select[name="clock"]').selectOption('live')
+  await page.locator('.new').getByLabel('Minutes for each player').fill('30')
+  await page.locator('.new button.go').click()
+  await expect(page.locator('.clocks [data-seat="german"] time')).toHaveText('30:00')
+
+  const opened = (await (
+    await page.request.post(`${home.url}api/tables`, {
+      data: {
+        game: 'blitzkrieg',
+        seats: { german: 'human', allied: 'human' },
+        seed: 3,
+        clock: { seconds: 2, each: true, out: 'claim', bot: 'random' },
+      },
+    })
+  ).json()) as { table: string; keys: Record<string, string>; actor: string }
+  const asked = opened.actor
+  const other = asked === 'german' ? 'allied' : 'german'
+  const address = `${home.url}api/tables/${opened.table}`
+  const headers = { authorization: `Bearer ${opened.keys[asked]}` }
+  const state = (await (await page.request.get(`${address}/seat`, { headers })).json()) as {
+    version: number
+    options: { notation: string }[]
+  }
+  // With the first answer the clock begins to go.
+  await page.request.post(`${address}/choose`, {
+    headers,
+    data: { version: state.version, notation: state.options[0]!.notation },
+  })
+  const slow = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja' })
+  const away = await slow.newPage()
+  await away.goto(`${home.url}#seat/${opened.table}/${opened.keys[asked]}`)
+  await expect(away.locator(`.clocks .running[data-seat="${asked}"] time`)).toBeVisible()
+
+  await page.goto(`${home.url}#seat/${opened.table}/${opened.keys[other]}`)
+  await page.locator('.clocks .claim').click()
+  await expect(page.locator('.clocks')).toContainText('A computer (Random) sits in for')
+  expect(await serious(page)).toEqual([])
+  await expect(page.locator(`.clocks .running[data-seat="${other}"]`)).toBeVisible()
+
+  await away.locator('.clocks .back').click()
+  await expect(away.locator('.clocks')).not.toContainText('代わりに')
+  expect(await serious(away)).toEqual([])
+  await page.reload()
+  await expect(page.locator('.clocks')).not.toContainText('sits in for')
+  // And by one's own wish, in the settings.
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.locator('.sit-in .leave').click()
+  await expect(page.locator('.clocks')).toContainText('sits in for')
+  await slow.close()
+})
+
+test('two talk in two languages, an onlooker by himself, and notes are found again in the replay', async ({
+  page,
+  browser,
+}) => {
+  const opened = (await (
+    await page.request.post(`${home.url}api/tables`, {
+      data: {
+        game: 'blitzkrieg',
+        seats: { german: 'human', allied: 'human' },
+        names: { german: 'Anna', allied: 'Ben' },
+      },
+    })
+  ).json()) as { table: string; keys: Record<string, string> }
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', hasTouch: true })
+  ).newPage()
+  const looker = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await page.goto(`${home.url}#seat/${opened.table}/${opened.keys['german']}`)
+  await phone.goto(`${home.url}#seat/${opened.table}/${opened.keys['allied']}`)
+  await looker.goto(`${home.url}#watch/${opened.table}`)
+  const talk = page.locator('[data-talk]')
+  await talk.locator('summary').click()
+  await expect(talk).toContainText('Only those who sit here read this.')
+  await talk.locator('select').selectOption('good-game')
+  await expect(talk.locator('[data-said] span').first()).toHaveText('Have a good game.')
+
+  // On the phone it is told that something was said, and it is read there in the reader's own language.
+  await phone.locator('.parts button', { hasText: '会話・1' }).tap()
+  const there = phone.locator('[data-talk]')
+  await expect(there.locator('[data-said] span').first()).toHaveText('よろしくお願いします。')
+  await expect(there.locator('[data-said] b')).toHaveText('Anna')
+  await there.locator('.line input').fill('<b>はじめまして</b>')
+  await there.locator('.send').tap()
+  await expect(talk.locator('[data-said] span').nth(1)).toHaveText('<b>はじめまして</b>')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+
+  // Whoever looks on neither hears nor is heard.
+  const aside = looker.locator('[data-talk]')
+  await aside.locator('summary').click()
+  await expect(aside).toContainText('Talk among onlookers')
+  await aside.getByLabel('Your name').fill('Carl')
+  await aside.locator('.line input').fill('He will go by Sedan')
+  await aside.locator('.send').click()
+  await expect(aside.locator('[data-said]')).toHaveCount(1)
+  await expect(aside).toContainText('Carl (looking on)')
+
+  // One is heard no more, after he was reported; then nothing is, until the switch is back.
+  await talk.locator('[data-said]').nth(1).getByRole('button', { name: 'About what Ben has said' }).click()
+  await talk.getByLabel('Report it:').selectOption('spam')
+  await expect(talk).toContainText('Whoever runs this server will see it.')
+  expect(await serious(page)).toEqual([])
+  await talk.locator('[data-block]').click()
+  await expect(talk.locator('[data-said]')).toHaveCount(1)
+  await talk.getByRole('button', { name: 'Hear everybody again' }).click()
+  await expect(talk.locator('[data-said]')).toHaveCount(2)
+  await talk.locator('[data-talk-switch]').click()
+  await expect(talk.locator('[data-said]')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('[data-talk]')).toBeVisible()
+  await expect(page.locator('[data-said]')).toHaveCount(0)
+
+  await page.locator('[data-notes] summary').click()
+  await page.getByLabel('About this game').fill('He says little.')
+  await expect(page.locator('[data-notes]')).toContainText('kept')
+  await page.goto(`${home.url}#replay/${opened.table}`)
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.locator('[data-to-notes]').click()
+  await expect(page.locator('dialog').getByLabel('About this game')).toHaveValue('He says little.')
+  await phone.context().close()
+  await looker.context().close()
+})
+
+test('two strangers play a rated game, from the lobby to the closing page, the leaderboard and a profile', async ({
+  page,
+  browser,
+}) => {
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
+  const phone = await pocket.newPage()
+  for (const [on, name] of [
+    [page, 'Erika'],
+    [phone, 'Frieda'],
+  ] as const) {
+    const data = { name, password: 'four tanks in the forest' }
+    expect((await on.request.post(`${home.url}api/account/register`, { data })).status()).toBe(201)
+  }
+  await page.goto(home.url)
+  const lobby = page.locator('.lobby')
+  await lobby.locator('summary').click()
+  await lobby.getByLabel('Seat').selectOption('german')
+  await lobby.getByLabel('Play for ratings').check()
+  await expect(lobby).toContainText('As Erika, with a clock by which the game is lost')
+  await expect(lobby.getByLabel('Your name')).toHaveCount(0)
+  await expect(lobby.locator('select[name="clock"]')).toHaveValue('live')
+  expect(await serious(page)).toEqual([])
+  await lobby.locator('.open').click()
+  const own = lobby.locator('li.here')
+  await expect(own).toContainText('Rated')
+  const table = (await own.getAttribute('data-table'))!
+
+  // Whoever is not signed in is told so; whoever is sits down by his account's name.
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(home.url)
+  await expect(stranger.locator(`.lobby [data-table="${table}"]`)).toContainText('Sign in to play for ratings')
+  await stranger.context().close()
+  await phone.goto(home.url)
+  await phone.locator('.lobby .show select').selectOption('free')
+  await expect(phone.locator('.lobby .none')).toBeVisible()
+  await phone.locator('.lobby .show select').selectOption('rated')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  await phone.locator(`.lobby [data-table="${table}"] [data-seat="allied"]`).click()
+  await expect(phone.locator('[data-version]')).toBeVisible()
+  await page.goto(`${home.url}#table/${table}`)
+  await expect(page.locator('[data-version]')).toBeVisible()
+  await expect(page.locator('.clocks [data-seat="allied"] time')).toHaveText(/^4[45]:/)
+
+  const keyOf = (on: Page): Promise<Record<string, string>> =>
+    on.evaluate(
+      (id) =>
+        (
+          JSON.parse(localStorage.getItem('sandtable-tables') ?? '[]') as {
+            table: string
+            keys: Record<string, string>
+          }[]
+        ).find((each) => each.table === id)!.keys,
+      table,
+    )
+  const opened = { table, keys: { ...(await keyOf(page)), ...(await keyOf(phone)) } }
+  const chosen = new Set<string>()
+  while (chosen.size < 2) {
+    const { actor } = await json<{ actor: string }>(page.request, `${home.url}api/tables/${table}`)
+    expect(await move(page.request, home.url, opened, () => 0.5, [actor])).not.toBeNull()
+    chosen.add(actor)
+  }
+  const headers = { authorization: `Bearer ${opened.keys['allied']}` }
+  expect((await page.request.post(`${home.url}api/tables/${table}/resign`, { headers, data: {} })).status()).toBe(204)
+
+  await page.goto(`${home.url}#end/${table}`)
+  await expect(page.locator('[data-moved="german"]')).toContainText(/Erika\s*1500 → 1\d{3}\s*provisional/)
+  await expect(page.locator('[data-moved="allied"]')).toContainText(/Frieda\s*1500 → 1[34]\d\d/)
+  expect(await serious(page)).toEqual([])
+
+  await phone.goto(`${home.url}#ratings`)
+  const rows = phone.locator('tbody tr')
+  // Bots mark the scale in their order; whoever is provisional stands below.
+  await expect(rows.locator('th')).toHaveText([/強い/, /ふつう/, /基本/, /やさしい/, /Erika\s*暫定/, /Frieda\s*暫定/])
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  await phone.getByRole('link', { name: 'Erika' }).click()
+  await expect(phone.locator('dl')).toContainText('ドイツ軍 1 戦 1 勝')
+  await expect(phone.locator('dl')).toContainText('相手の投了')
+  await expect(phone.getByRole('img', { name: /レートの推移：1 ゲームで 1,?500 から/ })).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  await pocket.close()
+
+  await page.goto(`${home.url}#account`)
+  await expect(page.locator(`.finished [data-table="${table}"]`)).toContainText('Rated')
+})

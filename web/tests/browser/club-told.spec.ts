@@ -1,0 +1,185 @@
+// Whoever does not look is told, by letter or by his browser.
+import { expect, test } from '@playwright/test'
+import { club, decoded, serious } from './club'
+
+const home = club()
+
+test('whoever does not look is told by letter, if he wants it, and one press without signing in ends that', async ({
+  page,
+  browser,
+}) => {
+  // In Japanese, on a phone in the dark: nothing is chosen before one chooses it.
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
+  const phone = await pocket.newPage()
+  await phone.goto(`${home.url}#account`)
+  await phone.getByText('新しいアカウント').first().waitFor()
+  const made = await phone.evaluate(
+    async () =>
+      (
+        await fetch('api/account/register', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: 'Mina', password: 'four tanks in the forest' }),
+        })
+      ).status,
+  )
+  expect(made).toBe(201)
+  await phone.reload()
+  const told = phone.locator('section.notices')
+  await expect(told).toContainText('メールアドレスを登録すると')
+  await phone.locator('summary', { hasText: 'メールアドレス' }).click()
+  home.letters = ''
+  await phone.locator('form.by-mail input[type="email"]').fill('mina@example.org')
+  await phone.locator('form.by-mail button').click()
+  await expect.poll(() => / ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(home.letters))?.[1] ?? '').not.toBe('')
+  await phone.locator('form.by-mail input').fill(/ ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(home.letters))![1]!)
+  await phone.locator('form.by-mail button').first().click()
+  await expect(told).toContainText('mina@example.org')
+  await expect(told.locator('select')).toHaveCount(5)
+  for (const choice of await told.locator('select').all()) await expect(choice).toHaveValue('off')
+  await told.getByLabel('自分の番が来たとき').selectOption('once')
+  await expect(told.getByRole('status')).toHaveText('保存しました。')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+
+  // At her table the same holds, until she says otherwise there.
+  const opened = (await (
+    await page.request.post(`${home.url}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' } },
+    })
+  ).json()) as { table: string; keys: Record<string, string> }
+  await phone.evaluate(
+    ([table, key]) =>
+      fetch('api/account/take', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ table, key }),
+      }),
+    [opened.table, opened.keys['german']],
+  )
+  await phone.goto(`${home.url}#seat/${opened.table}/${opened.keys['german']}`)
+  await phone.getByRole('button', { name: '設定' }).click()
+  const own = phone.getByRole('switch', { name: 'この卓だけ別の設定にする' })
+  await own.check()
+  await expect(phone.locator('#settings .choices select').first()).toHaveValue('once')
+  expect(await serious(phone)).toEqual([])
+  await own.uncheck()
+  await expect(phone.locator('#settings .choices')).toHaveCount(0)
+
+  // She goes elsewhere; the other makes his choices, and a letter says that it is her turn.
+  await phone.goto(home.url)
+  home.letters = ''
+  const headers = { authorization: `Bearer ${opened.keys['allied']}` }
+  for (;;) {
+    const state = (await (
+      await page.request.get(`${home.url}api/tables/${opened.table}/seat`, { headers })
+    ).json()) as {
+      version: number
+      options: { notation: string }[]
+    }
+    if (state.options.length === 0) break
+    const data = { version: state.version, notation: state.options[0]!.notation }
+    await page.request.post(`${home.url}api/tables/${opened.table}/choose`, { headers, data })
+  }
+  await expect.poll(() => decoded(home.letters)).toContain('あなたの番です')
+  expect(home.letters).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const said = decoded(home.letters)
+  expect(said).not.toContain(opened.keys['german'])
+
+  // Its link leads whoever is signed in to her seat; another browser, of nobody, ends the letters.
+  await phone.evaluate(() => localStorage.removeItem('sandtable-tables'))
+  await phone.goto(/http\S+#table\/\S+/.exec(said)![0])
+  await expect(phone.locator('[data-version]')).toBeVisible()
+  await page.goto(/http\S+#leave\/\S+/.exec(said)![0])
+  await page.getByRole('button', { name: 'Send me no more letters' }).click()
+  await expect(page.getByRole('status')).toContainText('No more letters are sent to you.')
+  expect(await serious(page)).toEqual([])
+  await phone.goto(`${home.url}#account`)
+  await expect(told.getByLabel('自分の番が来たとき')).toHaveValue('off')
+  await pocket.close()
+})
+
+test('a browser that is to be told shows what a push says though its page is elsewhere, and a press opens the table', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: home.url })
+  const devtools = await context.newCDPSession(page)
+  const registrations: string[] = []
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) =>
+    registrations.push(...event.registrations.map(({ registrationId }) => registrationId)),
+  )
+  await devtools.send('ServiceWorker.enable')
+  // The push service of whoever makes this browser is not to be reached from a test; all else is the browser's own.
+  await page.addInitScript(() => {
+    const keys = {
+      p256dh: btoa('\x04'.padEnd(65, 'k')).replace(/=+$/, ''),
+      auth: btoa('a'.repeat(16)).replace(/=+$/, ''),
+    }
+    const made = {
+      endpoint: 'https://push.example.org/of-a-test',
+      toJSON: () => ({ endpoint: made.endpoint, keys }),
+      unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscribed')),
+    }
+    PushManager.prototype.subscribe = (options) => {
+      sessionStorage.setItem('subscribed', typeof options?.applicationServerKey)
+      return Promise.resolve(made as unknown as PushSubscription)
+    }
+    PushManager.prototype.getSubscription = () =>
+      Promise.resolve(sessionStorage.getItem('subscribed') ? (made as unknown as PushSubscription) : null)
+  })
+  await page.goto(`${home.url}#account`)
+  await page.locator('.by-password').first().waitFor()
+  await page.evaluate(() =>
+    fetch('api/account/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Nora', password: 'four tanks in the forest' }),
+    }),
+  )
+  await page.reload()
+  const told = page.locator('section.notices')
+  const here = told.getByRole('switch', { name: 'Tell me in this browser' })
+  await expect(here).not.toBeChecked()
+  await here.press('Space')
+  await expect(here).toBeChecked()
+  await expect(told).toContainText('One of your browsers is told.')
+  const turn = told.locator('li', { hasText: 'It is my turn' }).getByRole('checkbox')
+  await expect(turn).not.toBeChecked()
+  await turn.press('Space')
+  await expect(told.getByRole('status')).toHaveText('It is kept.')
+  expect(await serious(page)).toEqual([])
+
+  // What the worker is handed it shows; a press leads to the table of this server, whatever else an address says.
+  await page.goto(home.url)
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const opened = (await (
+    await page.request.post(`${home.url}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' } },
+    })
+  ).json()) as { table: string }
+  const title = 'It is your turn: The Rise of Blitzkrieg, turn 1.'
+  const data = JSON.stringify({ title, link: `https://elsewhere.example.org/#watch/${opened.table}`, tag: 'tag' })
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: home.url.replace(/\/$/, ''),
+    registrationId: registrations.at(-1)!,
+    data,
+  })
+  const shown = (): Promise<string[]> =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map((notification) => notification.title),
+    )
+  await expect.poll(shown).toEqual([title])
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(new NotificationEvent('notificationclick', { notification })),
+  )`)
+  await expect(page).toHaveURL(`${home.url}#watch/${opened.table}`)
+  await expect.poll(shown).toEqual([])
+
+  // The switch off, and nothing is told here any more.
+  await page.goto(`${home.url}#account`)
+  await here.click()
+  await expect(here).not.toBeChecked()
+  await expect(told.locator('.choices')).toHaveCount(0)
+})
