@@ -151,6 +151,8 @@ def read(text: str) -> Invitation | Cover:
     try:
         if len(text) > MOST_TEXT or not re.fullmatch(r"[\w-]+", letters, re.ASCII):
             raise binascii.Error
+        # A letter that lost its end may stop within a byte.
+        letters = letters[: len(letters) - (len(letters) % 4 == 1)]
         body = base64.b64decode(letters + "=" * (-len(letters) % 4), b"-_", validate=True)
     except binascii.Error:
         raise unreadable("service-mail-none") from None
