@@ -1,25 +1,9 @@
 // A club's accounts, in a real browser with its virtual authenticator, and what it says of itself.
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { authenticator } from './authenticator'
 import { club, serious } from './club'
 
 const home = club()
-
-/** Gives a page's browser something that makes passkeys and says yes. */
-async function authenticator(page: Page): Promise<[CDPSession, string]> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return [devtools, authenticatorId]
-}
 
 test('a passkey makes an account, opens it again, and lets another device sit at the same seat', async ({
   page,
