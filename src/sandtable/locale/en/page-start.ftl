@@ -24,6 +24,12 @@ page-play-bots =
         [one] Play against the computer
        *[other] Play against { $bots } computers
     }
+# What one press begins: against whom, and whether a coach sits beside the player.
+page-play-as =
+    { $coach ->
+        [yes] { $bots }, with a coach
+       *[no] { $bots }, without a coach
+    }
 page-play-alone = Play alone
 page-stage-easy = All { $lessons } lessons are done. Next comes a game against { $bot }, with a coach beside you.
 page-stage-easy-play = First game with a coach

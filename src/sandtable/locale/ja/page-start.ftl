@@ -20,6 +20,12 @@ page-play-bots =
         [1] コンピューターと対戦
        *[other] コンピューター{ $bots }人と対戦
     }
+# What one press begins: against whom, and whether a coach sits beside the player.
+page-play-as =
+    { $coach ->
+        [yes] 「{ $bots }」・コーチつき
+       *[no] 「{ $bots }」・コーチなし
+    }
 page-play-alone = 1人で遊ぶ
 page-stage-easy = { $lessons }のレッスンがすべて終わりました。次は、コーチと一緒に「{ $bot }」と対戦します。
 page-stage-easy-play = コーチと初めての一局

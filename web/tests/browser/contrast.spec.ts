@@ -1,0 +1,109 @@
+// What is written on buttons is read whatever is done with them: at rest, under the pointer, pressed and in focus, by day and by night.
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { open, sit } from './service'
+import { ended } from './moments'
+import { opened, sitDown } from './reach'
+
+const LEAST = 4.5
+
+/** How ink stands out from what lies below it, by the colours as they are painted: all grounds over one another. */
+const contrast = (element: Element): number => {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+  const painted = (colours: string[]): number => {
+    canvas.clearRect(0, 0, 1, 1)
+    for (const colour of colours) {
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+    }
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data]
+      .map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+  }
+  const grounds: string[] = [getComputedStyle(document.documentElement).backgroundColor]
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    grounds.splice(1, 0, getComputedStyle(each).backgroundColor)
+  const [ink, ground] = [painted([...grounds, getComputedStyle(element).color]), painted(grounds)]
+  return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+}
+
+/** Every look of a button that is in sight, once: kind, colours of its own, where it stands. */
+async function looks(page: Page, where: Locator): Promise<Locator[]> {
+  const found = new Map<string, Locator>()
+  for (const button of await where.locator('.button:not(:disabled)').all()) {
+    if (!(await button.isVisible()) || (await button.evaluate((it) => it.closest('.skip, [inert]') !== null))) continue
+    const look = await button.evaluate(
+      (it) => `${it.dataset['kind']} ${it.getAttribute('style')} ${it.parentElement!.className}`,
+    )
+    if (!found.has(look)) found.set(look, button)
+  }
+  return [...found.values()]
+}
+
+async function read(page: Page, where: Locator): Promise<Set<string>> {
+  const kinds = new Set<string>()
+  for (const button of await looks(page, where)) {
+    const told = await button.evaluate((it) => `${it.dataset['kind']}: ${(it.textContent ?? '').trim().slice(0, 30)}`)
+    kinds.add(told.split(':')[0]!)
+    await page.mouse.move(0, 0)
+    expect(await button.evaluate(contrast), `${told}, at rest`).toBeGreaterThanOrEqual(LEAST)
+    await button.focus()
+    expect(await button.evaluate(contrast), `${told}, in focus`).toBeGreaterThanOrEqual(LEAST)
+    await button.hover()
+    expect(await button.evaluate((it) => it.matches(':hover')), told).toBe(true)
+    expect(await button.evaluate(contrast), `${told}, under the pointer`).toBeGreaterThanOrEqual(LEAST)
+    await page.mouse.down()
+    expect(await button.evaluate(contrast), `${told}, pressed`).toBeGreaterThanOrEqual(LEAST)
+    // Let go of elsewhere: nothing is chosen.
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+  }
+  return kinds
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`${theme}: on the first page, at a table, in a lesson, on a curtain, and when a game is over`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.addInitScript((theme) => localStorage.setItem('sandtable-theme', theme), theme)
+    const kinds = new Set<string>()
+    const see = async (where: Locator): Promise<void> => {
+      for (const kind of await read(page, where)) kinds.add(kind)
+    }
+    await page.goto('./')
+    await expect(page.locator('.covers .play').first()).toBeEnabled()
+    await see(page.locator('main'))
+
+    const base = `${baseURL!}/`
+    const table = await open(request, base, 5, { german: 'bot:random', allied: 'human' })
+    await sit(page, base, table, 'allied')
+    await see(page.locator('body'))
+
+    await page.goto('./#lesson/blitzkrieg/moving')
+    await expect(page.locator('[data-next]')).toBeEnabled()
+    await see(page.locator('.lesson'))
+
+    const two = await opened(request, {
+      game: 'blitzkrieg',
+      variant: '',
+      seats: { german: 'human', allied: 'human' },
+      seed: 5,
+    })
+    await page.goto('about:blank')
+    await sitDown(page, two, { theme })
+    await see(page.locator('.curtain'))
+
+    // The words of how it ended stand on the colour of the side that has won.
+    for (const game of ['blitzkrieg', 'eleven']) {
+      const known = await ended(request, game)
+      await page.goto('about:blank')
+      await sitDown(page, known, { theme })
+      if (game === 'blitzkrieg') await page.locator('.curtain button').first().click()
+      await expect(page.locator('.outcome [data-rematch]')).toBeVisible()
+      await see(page.locator('.outcome'))
+    }
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['act', 'main', 'plain', 'quiet', 'text']))
+  })
+}
