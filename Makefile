@@ -252,11 +252,13 @@ PACE ?= 4
 SECONDS ?= 60
 WORKERS ?= 1
 DATABASE ?=
+# 1: all have accounts.
+SIGNED_IN ?=
 
 .PHONY: load
 load: setup
 	@cd bench && ../$(PY) -m load --tables $(TABLES) --pace $(PACE) --seconds $(SECONDS) \
-	  --workers $(WORKERS) $(if $(DATABASE),--database $(DATABASE))
+	  --workers $(WORKERS) $(if $(DATABASE),--database $(DATABASE)) $(if $(SIGNED_IN),--signed-in)
 
 .PHONY: bench
 bench: setup $(BENCH_VENV)/done

@@ -1,4 +1,6 @@
-"""Puts a load on the service and prints what it costs: make load TABLES=1000 PACE=4 SECONDS=60 [WORKERS=4 DATABASE=URL]
+"""Puts a load on the service and prints what it costs.
+
+make load TABLES=1000 PACE=4 SECONDS=60 [WORKERS=4 DATABASE=URL SIGNED_IN=1]
 
 Each table has a step due every PACE seconds, whatever has become of the step before, and what is told is the time from
 then to the answer: a service that falls behind does not hide it by slowing the questions down.  The last line is JSON.
@@ -17,6 +19,7 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 
 from load.http import Connection
+from load.members import OPTIONS, Members
 from load.people import Crowd
 from load.servers import Server, echo, service
 
@@ -57,18 +60,24 @@ def missing(url: str, done: dict[str, list[str]]) -> int:
 
 
 async def measure(
-    tables: int, pace: float, seconds: float, folder: Path, workers: int, url: str | None
+    tables: int, pace: float, seconds: float, folder: Path, workers: int, url: str | None, signed_in: bool
 ) -> dict[str, float]:
-    """Put the load on a service of its own, on SQLite in a folder or on the database with a URL."""
+    """Put the load on a service of its own, on SQLite in a folder or on the database with a URL.
+
+    People have accounts if `signed_in`.
+    """
     bare = echo(folder)
     await bare.start()
     echo_ms = await echo_cpu(bare)
     await bare.kill()
 
     file = folder / "tables.sqlite3"
-    server = service(url or file, workers)
+    server = service(url or file, workers, OPTIONS if signed_in else None)
     await server.start()
-    crowd = Crowd(server.port, pace)
+    members = Members(server.port) if signed_in else None
+    if members is not None:
+        await members.start()
+    crowd = Crowd(server.port, pace, members)
     print(f"opening {tables} tables", file=sys.stderr)
     await crowd.open(tables)
     # All have a step behind them before anything is measured.
@@ -77,13 +86,16 @@ async def measure(
     tally = crowd.tally
     tally.measuring = True
     before = server.cpu_ms()
-    await crowd.play(seconds)
+    await asyncio.gather(crowd.play(seconds), *([members.look(seconds)] if members is not None else []))
     used = server.cpu_ms() - before
     tally.measuring = False
     rss = server.rss_mb()
     # Nothing is shut down in peace: what was acknowledged has to be there.
     await server.kill()
     await crowd.leave()
+    if members is not None:
+        await members.end()
+        print(f"games looked at {members.looked}, failed {members.failed}, pushed {members.pushed}", file=sys.stderr)
     steps = len(tally.waits)
     print(
         f"frames {tally.frames}, nobody to choose {tally.skipped}, stale {tally.stale}, failed {tally.failed}, "
@@ -115,10 +127,13 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the databases are made: on the disk to be measured")
     parser.add_argument("--workers", type=int, default=1, help="server processes")
     parser.add_argument("--database", help="postgresql+psycopg://...: an empty database; SQLite without it")
+    parser.add_argument(
+        "--signed-in", action="store_true", help="all have accounts, clocks of days, and browsers that are told"
+    )
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="sandtable-load-", dir=wanted.folder) as folder:
-        measured = measure(wanted.tables, wanted.pace, wanted.seconds, Path(folder), wanted.workers, wanted.database)
-        print(json.dumps(asyncio.run(measured)))
+        how = wanted.workers, wanted.database, wanted.signed_in
+        print(json.dumps(asyncio.run(measure(wanted.tables, wanted.pace, wanted.seconds, Path(folder), *how))))
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from load.http import Connection
+from load.members import CLOCK, Members
 
 BOT = "bot:basic"
 # So many seconds before a request counts as not answered.
@@ -191,10 +192,12 @@ class Crowd:
     Args:
         port: where the service listens.
         pace: seconds from one step of a table to the next.
+        members: where all who sit at the first tables sign in; None if nobody does.
     """
 
-    def __init__(self, port: int, pace: float) -> None:
+    def __init__(self, port: int, pace: float, members: Members | None = None) -> None:
         self.tally = Tally()
+        self._members = members
         self._port = port
         self._pace = pace
         self._at: dict[int, list[Person]] = {}
@@ -222,7 +225,9 @@ class Crowd:
 
     async def _sit(self, place: int) -> None:
         kind = KINDS[place % len(KINDS)]
-        wanted = {"game": kind.game, "variant": kind.variant, "seats": kind.seats}
+        wanted: dict[str, object] = {"game": kind.game, "variant": kind.variant, "seats": kind.seats}
+        if self._members is not None:
+            wanted["clock"] = CLOCK
         connection = Connection(self._port)
         status, text = await connection.ask("POST", "/api/tables", msgspec.json.encode(wanted))
         connection.close()
@@ -233,6 +238,10 @@ class Crowd:
         self._at[place] = [Person(self._port, opened.table, seat, key, self.tally) for seat, key in opened.keys.items()]
         for person in old:
             await person.leave()
+        # A game that follows another is played by link.
+        if self._members is not None and not old:
+            for key in opened.keys.values():
+                await self._members.sign_in(opened.table, key)
 
     async def _play(self, place: int, seconds: float) -> None:
         # Spread evenly, so that what is measured is the service and not how chance heaps them up.

@@ -107,11 +107,11 @@ def free_port() -> int:
         return port
 
 
-def service(database: Path | str, workers: int = 1) -> Server:
-    """The service on a database, a file or a URL."""
+def service(database: Path | str, workers: int = 1, options: list[str] | None = None) -> Server:
+    """The service on a database, a file or a URL, with further options."""
     # All of it comes from one address.
     command = [sys.executable, "-m", "sandtable", "serve", "--port", "{port}", "--database", str(database)]
-    command.append("--no-rate-limits")
+    command += ["--no-rate-limits", *(options or [])]
     if workers > 1:
         command += ["--workers", str(workers)]
     return Server(command, "/api/games", HERE.parent)

@@ -236,8 +236,8 @@ async def test_whose_time_runs_out_has_lost_where_the_table_was_opened_so(file: 
 
 
 @pytest.mark.usefixtures("days")
-async def test_of_five_over_weeks_one_vanishes_and_nobody_waits_for_him(file: Path, fast: type[FastClock]) -> None:
-    async with service(file) as client:
+async def test_of_five_over_weeks_one_vanishes_and_nobody_waits_for_him(database: str, fast: type[FastClock]) -> None:
+    async with service(database) as client:
         terms = {"seconds": 2 * 86_400, "each": True, "bot": "random"}
         table = await opened(client, dict.fromkeys("abcde", "human"), game="eleven", variant="5", clock=terms, seed=3)
         await act(table)
