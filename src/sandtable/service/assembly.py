@@ -17,6 +17,8 @@ from sandtable.service.accounts.codes import LetterCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
 from sandtable.service.clocks.timeouts import Timeouts
 from sandtable.service.clocks.uptime import Uptime
+from sandtable.service.contacts.blocks import BlockList
+from sandtable.service.contacts.invitations import InvitationDesk
 from sandtable.service.limits import WAIT_SECONDS, AccountWays, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.mail.post import Post
@@ -79,7 +81,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """All that is had by: tables, accounts and ways into them, lobby, ratings, talk, who is told what, clocks' time."""
+    """All that is had by: tables, accounts, contacts, lobby, ratings, talk, who is told what, the time of clocks."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
@@ -88,6 +90,8 @@ class Assembled(NamedTuple):
     open_id: OpenIdSignIn
     lobby: Lobby
     rated_tables: RatedTables
+    invitations: InvitationDesk
+    blocks: BlockList
     standing: Standing
     talk: Talk
     notes: Notes
@@ -155,6 +159,7 @@ async def assembled(
     try:
         lobby_here = Lobby(store.lobby_rows, tables, lobby, clock)
         accounts = Accounts(store.account_rows, tables, ways, threads, clock, uptime)
+        rated_tables = RatedTables(store.rating_rows, store.contact_rows, accounts, lobby_here)
         yield Assembled(
             tables,
             AnalysisJobs(store, queue.put),
@@ -162,7 +167,9 @@ async def assembled(
             LetterCodes(accounts, post),
             OpenIdSignIn(accounts, store.identity_rows, open_id),
             lobby_here,
-            RatedTables(store.rating_rows, accounts, lobby_here),
+            rated_tables,
+            InvitationDesk(store.contact_rows, rated_tables, herald),
+            BlockList(store.contact_rows, accounts),
             Standing(store.rating_rows, store.account_rows, tables),
             Talk(store.talk_rows, talk, clock, herald),
             Notes(store.talk_rows, clock),

@@ -41,6 +41,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         sign_ins_per_minute: tries to sign in.
         accounts_per_day: accounts made.
         letters_per_minute, letters_per_day: letters sent at somebody's wish, or to one address.
+        invitations_per_minute, invitations_per_day: invitations by name that one account sends.
         wrong_passwords_per_minute: passwords and recovery codes that are wrong, for one account, from wherever.
         sockets_per_address: WebSockets that one address holds open.
         sockets: WebSockets that are open in all.
@@ -71,6 +72,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     accounts_per_day: Rate = 20
     letters_per_minute: Rate = 4
     letters_per_day: Rate = 40
+    invitations_per_minute: Rate = 10
+    invitations_per_day: Rate = 60
     wrong_passwords_per_minute: Rate = 5
     sockets_per_address: Held = 256
     sockets: Held = 10_000

@@ -38,6 +38,12 @@ export type Wire =
   | NewPassword
   | SeatKey
   | SeatName
+  | Inviting
+  | InvitationId
+  | Accepting
+  | Blocking
+  | BlockingSeat
+  | BlockId
   | Listen
   | ListenAt
   | InSight
@@ -100,6 +106,8 @@ export type Wire =
   | SeatTaken
   | SeatOpened
   | AccountGames
+  | Invitations
+  | Blocks
   | Listening
   | PushMessage
   | ToldEntry
@@ -484,6 +492,59 @@ export interface SeatName {
   seat: string
 }
 /**
+ * Whom somebody invites to which free seat.
+ */
+export interface Inviting {
+  table: string
+  /**
+   * of his own seat there.
+   */
+  key: string
+  /**
+   * the free one.
+   */
+  seat: string
+  /**
+   * of the account that is invited.
+   */
+  name: string
+}
+/**
+ * An invitation, to be declined or withdrawn.
+ */
+export interface InvitationId {
+  id: string
+}
+/**
+ * An invitation that is accepted.
+ */
+export interface Accepting {
+  id: string
+  /**
+   * the hash of what whoever sits down is going to add to the dice.
+   */
+  part?: string | null
+}
+/**
+ * Who is blocked: an account by its name.
+ */
+export interface Blocking {
+  name: string
+}
+/**
+ * Who is blocked: whoever sits at a seat.
+ */
+export interface BlockingSeat {
+  table: string
+  seat: string
+}
+/**
+ * A block that is taken back.
+ */
+export interface BlockId {
+  id: string
+}
+/**
  * What somebody wants to be told of all his tables, in which language, and where he has reached the page.
  */
 export interface Listen {
@@ -493,7 +554,7 @@ export interface Listen {
 }
 /**
  * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
- * written at the table, his time runs short, the game is over.
+ * written at the table, his time runs short, the game is over, he is invited by name.
  */
 export interface Wishes {
   turn: Wish
@@ -501,6 +562,7 @@ export interface Wishes {
   message: Wish
   clock: Wish
   over: Wish
+  invited: Wish
 }
 /**
  * How somebody wants to be told something.
@@ -3122,6 +3184,82 @@ export interface TableFacts1 {
   rated: boolean
 }
 /**
+ * The invitations of an account: those that wait for its answer, and those that it has sent.
+ */
+export interface Invitations {
+  received: Invitation[]
+  sent: Invitation[]
+}
+/**
+ * An invitation to a seat.
+ */
+export interface Invitation {
+  /**
+   * by which it is answered, or withdrawn.
+   */
+  id: string
+  /**
+   * who invites, of one that was received; who is invited, of one that was sent.
+   */
+  name: string
+  table: string
+  /**
+   * the seat it is to.
+   */
+  seat: string
+  game: string
+  variant: string
+  /**
+   * who sits at the table, and which seats are free.
+   */
+  seats: {
+    [k: string]: SeatFacts
+  }
+  /**
+   * how much time there is; null for as much as one likes.
+   */
+  clock: Terms | null
+  /**
+   * it is played for ratings.
+   */
+  rated: boolean
+  /**
+   * since when, and for how long, it waits, in seconds since 1970.
+   */
+  at: number
+  /**
+   * since when, and for how long, it waits, in seconds since 1970.
+   */
+  until: number
+  /**
+   * whoever was invited has declined.
+   */
+  declined: boolean
+}
+/**
+ * Whom an account has blocked, in order.
+ */
+export interface Blocks {
+  blocked: Blocked[]
+}
+/**
+ * Somebody who was blocked.
+ */
+export interface Blocked {
+  /**
+   * by which that is taken back.
+   */
+  id: string
+  /**
+   * as whoever has blocked him knew him then; "" for somebody at a table without a name.
+   */
+  name: string
+  /**
+   * when, in seconds since 1970.
+   */
+  at: number
+}
+/**
  * What somebody wants to be told, and what can be.
  */
 export interface Listening {
@@ -3149,7 +3287,7 @@ export interface Listening {
 }
 /**
  * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
- * written at the table, his time runs short, the game is over.
+ * written at the table, his time runs short, the game is over, he is invited by name.
  */
 export interface Wishes1 {
   turn: Wish
@@ -3157,6 +3295,7 @@ export interface Wishes1 {
   message: Wish
   clock: Wish
   over: Wish
+  invited: Wish
 }
 /**
  * What a browser is told.

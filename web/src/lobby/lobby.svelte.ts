@@ -1,12 +1,12 @@
 // The lobby as it fills: asked once whether there is one, then pushed; and what becomes of this browser's own tables there.
 import * as api from '../api'
 import { ask } from '../api'
-import type { LobbyListing, LobbyState, LobbyTable, Matched, QuickMatch, SittingDown, Terms } from '../generated/wire'
+import type { LobbyListing, LobbyState, LobbyTable, QuickMatch, SittingDown, Terms } from '../generated/wire'
 import { openTable } from '../opening/open'
 import { quickRated, sitRated } from '../table/ratings'
 import { me } from '../ui/me.svelte'
-import { evidenceOf, fingerprint, keepEvidence, newPart } from '../table/parts'
-import { knownOf, knownTables, saveTable, updateTable, type Known } from '../table/seats'
+import { knownOf, knownTables, updateTable, type Known } from '../table/seats'
+import { seated } from '../table/sitting'
 import { transport, type Line } from '../transport'
 import type { Listed, Seat } from '../types'
 
@@ -58,17 +58,6 @@ class Lobby {
 }
 
 export const lobby = new Lobby()
-
-/** A part for the dice of a table at which one sits down: bound by its hash before anybody knows what the others add. */
-async function seated(act: (part: string) => Promise<Matched>): Promise<Known> {
-  const part = newPart()
-  const got = await act(fingerprint(part))
-  const before = evidenceOf(got.table) ?? { commitment: '', opening: '', sealed: {} }
-  keepEvidence(got.table, { ...before, sealed: { ...before.sealed, [got.seat]: part } })
-  const known: Known = { ...knownOf(await api.publicTable(got.table), { [got.seat]: got.key }), joined: true }
-  saveTable(known)
-  return known
-}
 
 /** Sits down at a table of the lobby. */
 export const sitDown = (table: string, seat: Seat, rated: boolean): Promise<Known> =>

@@ -4,7 +4,16 @@ import type { InSight, Listen, ListenAt, Listening, Wish, Wishes } from '../gene
 import { language } from '../words/language.svelte'
 import { remember, remembered } from '../ui/storage'
 
-export const KINDS = ['turn', 'offer', 'clock', 'message', 'over'] as const satisfies readonly (keyof Wishes)[]
+export const KINDS = [
+  'turn',
+  'offer',
+  'clock',
+  'message',
+  'over',
+  'invited',
+] as const satisfies readonly (keyof Wishes)[]
+/** Of a table at which one sits: to that one is invited no more. */
+export const AT_TABLE = KINDS.filter((kind) => kind !== 'invited')
 export const MAILS = ['off', 'once', 'digest'] as const satisfies readonly Wish['mail'][]
 
 const SIGNED_IN = 'sandtable-signed-in'

@@ -23,6 +23,7 @@ const FLOORS = [
   'coach',
   'talk',
   'notices',
+  'contacts',
   'panel',
   'plain',
   'games/*',

@@ -108,3 +108,21 @@ page-account-open-id-known = You can sign in with { $provider }.
 page-account-open-id-link = Let me sign in with { $provider } too
 page-account-open-id-other = This sign-in was not begun in this browser, or was broken off. Try once more.
 page-account-open-id-away = Back
+
+## Invitations by name, and whom one has blocked.
+
+page-invited = Invitations
+page-invited-by = { $name } invites you, as { $seat }.
+page-invited-until = until { $when }
+page-invited-accept = Accept and sit down
+page-invited-decline = Decline
+page-invited-name = Or invite an account by its name: { $seat }
+page-invited-send = Invite
+page-invited-waits = { $name } is invited. If there is an account of this name, it can accept for two weeks.
+page-invited-declined = { $name } has declined.
+page-invited-withdraw = Withdraw the invitation
+page-blocked = Blocked accounts
+page-blocked-text = Neither of you gets invitations from the other, hears what the other says at tables, or meets the other in the lobby. Nobody is told.
+page-blocked-back = Unblock
+page-blocked-add = Block an account by its name
+page-blocked-do = Block

@@ -10,6 +10,7 @@ page-telling-offer = I am offered something
 page-telling-clock = My time runs short
 page-telling-message = Somebody writes to me
 page-telling-over = The game is over
+page-telling-invited = I am invited to a game
 page-telling-mail-off = Not at all
 page-telling-mail-once = A letter at once
 page-telling-mail-digest = One letter a day

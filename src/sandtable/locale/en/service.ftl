@@ -90,6 +90,7 @@ service-too-many = { $what ->
     [sockets] Tables have been looked at anew too often from your address.
     [sign_ins] Somebody has tried to sign in from your address too often.
     [letters] Too many letters have been asked for. Look whether one has come.
+    [invitations] Somebody has been invited too often from your account.
     [accounts] Too many accounts have been made from your address.
     [wrong_passwords] For this account too many passwords or codes have been wrong.
     [wrong_keys] Too many links that open nothing have been tried from your address.

@@ -91,3 +91,21 @@ page-account-open-id-known = { $provider }でサインインできます。
 page-account-open-id-link = { $provider }でもサインインできるようにする
 page-account-open-id-other = このサインインはこのブラウザーで始められたものではないか、途中で中断されました。もう一度お試しください。
 page-account-open-id-away = 戻る
+
+## 名前による招待とブロック
+
+page-invited = 招待
+page-invited-by = { $name }さんからの招待です。あなたの席：{ $seat }
+page-invited-until = { $when }まで
+page-invited-accept = 受けて席に着く
+page-invited-decline = 断る
+page-invited-name = アカウントの名前で招待する：{ $seat }
+page-invited-send = 招待する
+page-invited-waits = { $name }さんを招待しました。この名前のアカウントがあれば、2週間のあいだ受けることができます。
+page-invited-declined = { $name }さんは招待を断りました。
+page-invited-withdraw = 招待を取り下げる
+page-blocked = ブロックしたアカウント
+page-blocked-text = おたがいに招待が届かず、卓での発言が見えず、ロビーで同じ卓に着くこともありません。相手には知らされません。
+page-blocked-back = ブロックを解除
+page-blocked-add = アカウントを名前でブロックする
+page-blocked-do = ブロックする

@@ -10,6 +10,7 @@ page-telling-offer = 提案を受けたとき
 page-telling-clock = 持ち時間が少なくなったとき
 page-telling-message = メッセージが書かれたとき
 page-telling-over = ゲームが終わったとき
+page-telling-invited = 対局に招待されたとき
 page-telling-mail-off = 知らせない
 page-telling-mail-once = すぐに手紙で
 page-telling-mail-digest = 1日1通にまとめて

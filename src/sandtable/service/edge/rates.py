@@ -32,6 +32,7 @@ Counted = Literal[
     "sign_ins",
     "accounts",
     "letters",
+    "invitations",
     "wrong_passwords",
 ]
 

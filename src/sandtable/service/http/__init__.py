@@ -24,6 +24,7 @@ Where what stands; a test holds this table against the modules.
     the lobby                                       lobby
     talk at a table, and notes                      talk
     accounts and the games of one                   accounts
+    invitations by name, and who is blocked         contacts
     rated tables, leaderboards, profiles            ratings
     which seat a key opens                          auth
     JSON in and out                                 json_io

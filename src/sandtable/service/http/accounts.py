@@ -423,6 +423,8 @@ async def all_data(request: Request, known: All, listeners: Wanting, signed: Sel
     besides = {
         "ratings.json": await standing.of(signed.account),
         "notifications.json": await listeners.kept(signed.account.id),
+        "invitations.json": await request.app.state.invitations.of(signed),
+        "blocks.json": await request.app.state.blocks.of(signed),
     }
     return ArchiveResponse(await archive(known, signed, besides), headers=headers)
 

@@ -26,11 +26,13 @@ from sandtable.pictures import section
 from sandtable.service.accounts import accounts as entering
 from sandtable.service.accounts import open_id, shapes
 from sandtable.service.accounts import seats as account_seats
+from sandtable.service.contacts import blocks, invitations
 from sandtable.service.errors import ErrorBody
 from sandtable.service.http import (
     accounts,
     analysis,
     clock,
+    contacts,
     editor,
     endings,
     lessons,
@@ -94,6 +96,12 @@ TAKEN: Final[tuple[type, ...]] = (
     accounts.NewPassword,
     accounts.SeatKey,
     accounts.SeatName,
+    contacts.Inviting,
+    contacts.InvitationId,
+    contacts.Accepting,
+    contacts.Blocking,
+    contacts.BlockingSeat,
+    contacts.BlockId,
     notices.Listen,
     notices.ListenAt,
     notices.InSight,
@@ -159,6 +167,8 @@ SENT: Final[tuple[type, ...]] = (
     accounts.SeatTaken,
     accounts.SeatOpened,
     account_seats.Games,
+    invitations.Invitations,
+    blocks.Blocks,
     wishes.Listening,
     push.PushMessage,
     told.ToldEntry,

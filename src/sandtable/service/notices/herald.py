@@ -109,6 +109,8 @@ class Herald:
         if not found:
             return
         wished = await self._rows.wishes({each.table for each in found})
+        if invited := {each.table for each in found if each.kind == "invited"}:
+            wished += await self._rows.wishes_of_invited(invited)
         rows = [row for each in found for wish in wished for row in await self._noted(each, wish)]
         if rows:
             await self._rows.add(rows)
@@ -119,6 +121,8 @@ class Herald:
     async def _noted(self, happening: Happening, wish: WishRow) -> list[NoticeRow]:
         """Return what somebody is to be told of something."""
         if wish.table != happening.table or wish.seat not in happening.seats:
+            return []
+        if wish.invitation != (happening.how if happening.kind == "invited" else ""):
             return []
         wanted = wishes_of(wish.wishes if wish.own is None else wish.own).of(happening.kind)
         now = int(self._clock.now() * THOUSAND)

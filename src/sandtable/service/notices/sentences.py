@@ -63,7 +63,11 @@ def told(happening: Happening, game: Game[Any], left: float | None, reader: Read
                 if hours
                 else (f"{id}-minutes", {**facts, "minutes": minutes})
             )
-    return Told(words.text(Message(id, facts)), f"{reader.site}#table/{happening.table}")
+        case "invited":
+            facts["seat"] = words.ref(Ref("seat", happening.seats[0]))
+    # Whoever is invited has no way to the table yet.
+    page = "account" if happening.kind == "invited" else f"table/{happening.table}"
+    return Told(words.text(Message(id, facts)), f"{reader.site}#{page}")
 
 
 def seat_told(happening: Happening, game: Game[Any], reader: Reader) -> Told:

@@ -166,6 +166,9 @@ class Teller:
         by_mail = row.way in (MAIL, DIGEST)
         wished = wanted.mail != "off" and bool(listener.address) if by_mail else wanted.push
         again = 0
+        if happening.kind == "invited":
+            # He may have answered it, or blocked whoever has sent it.
+            wished = wished and await self._rows.is_invited(row.account, happening.how)
         if wished and not looks:
             try:
                 table = await self._tables.table(row.table)

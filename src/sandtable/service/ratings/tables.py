@@ -8,6 +8,7 @@ from sandtable.service.accounts.accounts import Accounts, Signed
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import Lobby, Sitting
 from sandtable.service.skill import bots
+from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.rating_rows import RatingRows
 from sandtable.service.tables.players import BOT, HUMAN, OPEN
 from sandtable.service.tables.registry import Opened, OpeningPart
@@ -22,13 +23,18 @@ class RatedTables:
 
     Args:
         rows: where ratings are kept.
+        contacts: who has blocked whom.
         accounts: who may play there.
         lobby: where they are listed.
+
+    Attributes:
+        accounts: who may play there.
     """
 
-    def __init__(self, rows: RatingRows, accounts: Accounts, lobby: Lobby) -> None:
+    def __init__(self, rows: RatingRows, contacts: ContactRows, accounts: Accounts, lobby: Lobby) -> None:
         self._rows = rows
-        self._accounts = accounts
+        self._contacts = contacts
+        self.accounts = accounts
         self._tables = accounts.tables
         self._lobby = lobby
 
@@ -81,6 +87,8 @@ class RatedTables:
             ServiceError: it is not listed, the seat is not free, or the account may not play there.
         """
         await self._check(signed, table)
+        if await self._contacts.apart_at(signed.account.id, [table]):
+            raise ServiceError("conflict", say("service-lobby-gone"))
         sat = await self._lobby.sit(table, seat, signed.account.name, part, signed.account.id)
         await self._keep(signed, sat.table, sat.seat)
         return sat
@@ -101,7 +109,8 @@ class RatedTables:
             ServiceError: nobody waits for that.
         """
         unlike = {each.table for each in (await self._lobby.state()).tables if each.rated}
-        unlike = {table for table in unlike if not await self._may(signed, table)}
+        apart = await self._contacts.apart_at(signed.account.id, sorted(unlike))
+        unlike = {table for table in unlike if table in apart or not await self._may(signed, table)}
         sat = await self._lobby.quick(
             game, variant, seat, language, terms, signed.account.name, part, signed.account.id, unlike
         )
@@ -116,6 +125,17 @@ class RatedTables:
         """
         await self._check(signed, table)
         seat, key = await self._tables.join(table, invite, signed.account.name, part, signed.account.id)
+        await self._keep(signed, table, seat)
+        return Sitting(table, seat, key)
+
+    async def sit_invited(self, signed: Signed, table: str, seat: str, part: Hash | None) -> Sitting:
+        """Sit down at a free seat, rated or not, to which somebody was invited by name.
+
+        Raises:
+            ServiceError: the seat is no longer free, or the account may not play there.
+        """
+        await self._check(signed, table)
+        key = await self._tables.sit_down(table, seat, signed.account.name, part, signed.account.id)
         await self._keep(signed, table, seat)
         return Sitting(table, seat, key)
 
@@ -136,4 +156,4 @@ class RatedTables:
 
     async def _keep(self, signed: Signed, table: str, seat: str) -> None:
         """Take a seat into the account, so that it is among its games."""
-        await self._accounts.rows.take_seat(signed.account.id, table, seat, self._accounts.now())
+        await self.accounts.rows.take_seat(signed.account.id, table, seat, self.accounts.now())

@@ -12,6 +12,7 @@ Where what stands; a test holds this table against the modules.
     tables that are listed in the lobby             lobby_rows
     ratings, as they are asked for                  rating_rows
     a game is rated, or a kind of game anew         rating_work
+    invitations by name, and who is blocked         contact_rows
     what people want to be told, and are to be      notice_rows
     browsers that are told                          push_rows
     what is said at tables, reports, notes          talk_rows

@@ -12,11 +12,13 @@ from sandtable.service.store.schema import (
     ACCOUNTS,
     ANALYSES,
     ANALYSIS_JOBS,
+    BLOCKS,
     BOT_ASKED,
     BROWSERS,
     CHALLENGES,
     CLOCK_DUE,
     IDENTITIES,
+    INVITATIONS,
     LETTER_CODES,
     LISTENERS,
     LOBBY,
@@ -82,6 +84,7 @@ ADDED_TABLES = {
     22: [IDENTITIES, OPEN_ID_LOGINS],
     23: [LISTENERS, TABLE_WISHES, LOOKING, NOTICES],
     24: [PUSH_KEY, SUBSCRIPTIONS],
+    25: [INVITATIONS, BLOCKS],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

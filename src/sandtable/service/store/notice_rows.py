@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, null, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -15,6 +15,7 @@ from sandtable.service.store.analysis_rows import Transact
 from sandtable.service.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNTS,
+    INVITATIONS,
     LISTENERS,
     LOOKING,
     NOTICES,
@@ -52,7 +53,11 @@ class ListenerRow(NamedTuple):
 
 
 class WishRow(NamedTuple):
-    """What somebody who has a seat at a table wants to be told of it; `own` are wishes for this table alone."""
+    """What somebody who has a seat at a table wants to be told of it; `own` are wishes for this table alone.
+
+    Args:
+        invitation: by what it is known that he is invited there; "" for whoever sits there.
+    """
 
     account: str
     table: str
@@ -60,6 +65,7 @@ class WishRow(NamedTuple):
     digest: int
     wishes: dict[str, Any]
     own: dict[str, Any] | None
+    invitation: str = ""
 
 
 class NoticeRow(NamedTuple):
@@ -163,6 +169,22 @@ class NoticeRows:
             .where(seats.table.in_(tables))
         )
         return [WishRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
+
+    async def wishes_of_invited(self, tables: set[str]) -> list[WishRow]:
+        """Return what those want to be told who are invited to some tables by name."""
+        mine = INVITATIONS.c
+        query = (
+            select(mine.invited, mine.table, mine.seat, LISTENERS.c.digest, LISTENERS.c.wishes, null(), mine.id)
+            .join(LISTENERS, LISTENERS.c.account == mine.invited)
+            .where(mine.table.in_(tables), mine.declined.is_(False))
+        )
+        return [WishRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
+
+    async def is_invited(self, account: str, invitation: str) -> bool:
+        """Return whether an invitation still waits for somebody's answer."""
+        mine = INVITATIONS.c
+        query = select(mine.id).where(mine.id == invitation, mine.invited == account, mine.declined.is_(False))
+        return await self._read(lambda connection: connection.execute(query).first() is not None)
 
     async def add(self, found: list[NoticeRow]) -> None:
         """Insert what is to be told, but for what was told before; of messages at a table one waits at a time."""

@@ -18,7 +18,7 @@ from sqlalchemy import (
     false,
 )
 
-SCHEMA = 24
+SCHEMA = 25
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -410,4 +410,30 @@ SUBSCRIPTIONS = Table(
     Column("p256dh", String, nullable=False),
     Column("auth", String, nullable=False),
     Column("made", BigInteger, nullable=False),
+)
+# Invitations by name, and whom somebody has blocked; they came with schema 25.
+INVITATIONS = Table(
+    "invitations",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("inviter", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    # Of a name that nobody has, or of somebody who is blocked, there is none.
+    Column("invited", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("name", String, nullable=False),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", String, nullable=False),
+    Column("made", Moment, nullable=False, index=True),
+    Column("declined", Boolean, nullable=False),
+    # To each seat one is invited at a time.
+    UniqueConstraint("table", "seat"),
+)
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("id", String, primary_key=True),
+    _account(index=True),
+    # Of a name that nobody has, or of a seat in no account, there is none.
+    Column("blocked", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("name", String, nullable=False),
+    Column("made", Moment, nullable=False),
 )

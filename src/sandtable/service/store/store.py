@@ -25,6 +25,7 @@ from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, Sto
 from sandtable.service.store.account_rows import AccountRows
 from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.clock_rows import ClockRows
+from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.identity_rows import IdentityRows
 from sandtable.service.store.loading import COLUMNS
@@ -305,6 +306,11 @@ class Store:
     def lobby_rows(self) -> LobbyRows:
         """The tables that are listed in the lobby."""
         return LobbyRows(self._read, self._write)
+
+    @property
+    def contact_rows(self) -> ContactRows:
+        """Invitations by name, and whom those who have accounts have blocked."""
+        return ContactRows(self._read, self._write)
 
     @property
     def rating_rows(self) -> RatingRows:

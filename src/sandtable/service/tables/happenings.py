@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.session import Session
 from sandtable.service.tables import offers, takeback
 from sandtable.service.tables.ports import Happening, Kind
-from sandtable.service.tables.stored_table import HUMAN, StoredTable
+from sandtable.service.tables.stored_table import HUMAN, OPEN, StoredTable
 
 # Where there is less time than this in all, whoever plays sits there; and of the time somebody has at first, this part
 # is short, but never more than a day.
@@ -61,6 +61,11 @@ def written(stored: StoredTable, session: Session, by: str) -> list[Happening]:
     return [_happening("message", stored, session, people, by=(by,))] if people else []
 
 
+def invited(stored: StoredTable, session: Session, seat: str, invitation: str) -> Happening:
+    """Return what somebody is told who is invited to a seat by name; not by whom, which anybody may call himself."""
+    return _happening("invited", stored, session, (seat,), invitation)
+
+
 def holds(stored: StoredTable, session: Session, happening: Happening, seat: str) -> bool:
     """Return whether what has happened still waits for somebody.
 
@@ -70,6 +75,8 @@ def holds(stored: StoredTable, session: Session, happening: Happening, seat: str
         happening: what has happened.
         seat: of whoever is to be told.
     """
+    if happening.kind == "invited":
+        return stored.seats.get(seat) == OPEN and stored.ended is None
     if stored.seats.get(seat) != HUMAN:
         return False
     match happening.kind:

@@ -131,18 +131,19 @@ class Notice(msgspec.Struct, frozen=True):
     by: tuple[str, ...] = ()
 
 
-Kind = Literal["turn", "offer", "message", "clock", "over"]
+Kind = Literal["turn", "offer", "message", "clock", "over", "invited"]
 
 
 class Happening(msgspec.Struct, frozen=True):
     """What has happened at a table that people who are not looking may want to be told: what everybody may know.
 
     Args:
-        kind: somebody is asked, or offered something, or was written to; his time runs short; the game is over.
-        seats: whose people are told.
+        kind: somebody is asked, or offered something, or was written to; his time runs short; the game is over; he
+            is invited by name, and does not sit there yet.
+        seats: whose people are told; the seat that somebody is invited to.
         turn: the turn by its number or its id.
         steps: how many steps the table had then.
-        how: what is offered, or how people have ended the game.
+        how: what is offered, how people have ended the game, or by what the invitation is known.
         by: the seats that have offered, written or ended it.
         after: it is told in so many seconds at the earliest.
     """

@@ -1,0 +1,92 @@
+// A club's people: invitations by name, and who is blocked.
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { club, serious } from './club'
+
+const home = club()
+const PASSWORD = 'four tanks in the forest'
+const PICTURES = process.env['SANDTABLE_PICTURES'] ?? ''
+
+/** Somebody with an account, at a device of his own. */
+async function somebody(browser: Browser, name: string, device: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...device })
+  const page = await context.newPage()
+  await page.request.post(`${home.url}api/account/register`, { data: { name, password: PASSWORD } })
+  await page.goto(home.url)
+  await expect(page.locator('.whose')).toContainText(name)
+  return page
+}
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (PICTURES !== '') await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
+}
+const narrow = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+test('somebody is invited by the name of his account, declines, is invited again and sits down by one press', async ({
+  browser,
+}) => {
+  const anna = await somebody(browser, 'Anna', { viewport: { width: 1280, height: 720 } })
+  const ben = await somebody(browser, 'Ben', {
+    viewport: { width: 390, height: 844 },
+    locale: 'ja',
+    colorScheme: 'dark',
+  })
+  await anna.locator('.new [data-seat="allied"] input[value="open"]').check({ force: true })
+  await anna.locator('.new button.go').click()
+  const table = /#table\/([\w-]+)/.exec((await anna.waitForURL(/#table\//), anna.url()))![1]!
+  const name = anna.getByLabel('Or invite an account by its name: Allied')
+  await name.fill('ben')
+  await shot(anna, 'invite-en')
+  await name.press('Enter')
+  await expect(anna.locator('.by-name')).toContainText('ben is invited.')
+  expect(await serious(anna)).toEqual([])
+
+  // He finds it on the first page, without anything else.
+  await ben.reload()
+  const invited = ben.locator(`[data-invitation="${table}"]`)
+  await expect(invited).toContainText('Annaさんからの招待です。あなたの席：連合軍')
+  expect(await serious(ben)).toEqual([])
+  expect(await narrow(ben)).toBe(true)
+  await shot(ben, 'invited-ja')
+  await invited.getByRole('button', { name: '断る' }).press('Enter')
+  await expect(invited).toHaveCount(0)
+  await anna.reload()
+  await expect(anna.locator('.by-name')).toContainText('ben has declined.')
+
+  // Once more; of whoever has no account it looks alike.
+  await anna.getByLabel('Or invite an account by its name: Allied').fill('Nobody')
+  await anna.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(anna.locator('.by-name')).toContainText('Nobody is invited.')
+  await anna.getByRole('button', { name: 'Withdraw the invitation' }).click()
+  await anna.getByLabel('Or invite an account by its name: Allied').fill('Ben')
+  await anna.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(anna.locator('.by-name')).toContainText('Ben is invited.')
+  await ben.goto(`${home.url}#account`)
+  await invited.getByRole('button', { name: '受けて席に着く' }).click()
+  await expect(ben.locator('[data-version]')).toBeVisible()
+  expect(ben.url()).toContain(table)
+  await expect(anna.locator('.by-name')).toHaveCount(0, { timeout: 15_000 })
+  // His other devices know the seat.
+  await ben.goto(`${home.url}#account`)
+  await expect(ben.locator(`.going [data-table="${table}"]`)).toContainText('Ben')
+  await anna.context().close()
+  await ben.context().close()
+})
+
+test('who is blocked stands in the account, and is taken from there by one press', async ({ browser }) => {
+  const cleo = await somebody(browser, 'Cleo', { viewport: { width: 390, height: 844 } })
+  await cleo.goto(`${home.url}#account`)
+  const blocked = cleo.locator('.blocked')
+  await blocked.locator('summary').click()
+  await blocked.getByLabel('Name').fill('Cleo')
+  await blocked.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(blocked.getByRole('alert')).toHaveText('This is your own account.')
+  await blocked.getByLabel('Name').fill('Dora')
+  await blocked.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(blocked.locator('li')).toContainText('Dora')
+  expect(await serious(cleo)).toEqual([])
+  expect(await narrow(cleo)).toBe(true)
+  await shot(cleo, 'blocked-en')
+  await blocked.getByRole('button', { name: 'Unblock' }).click()
+  await expect(blocked.locator('li')).toHaveCount(0)
+  await cleo.context().close()
+})
