@@ -298,3 +298,25 @@ def test_hits_of_two_groups_together() -> None:
     assert capped([0.5, 0.25, 0.25], 1) == [0.5, 0.5]
     assert capped([0.5, 0.5], 3) == [0.5, 0.5]
     assert mean(chances(4, 2)) == pytest.approx(4 / 3)
+
+
+def test_an_area_that_is_left_empty_is_told_of() -> None:
+    """§4-1, §5-1: whoever goes along leaves it; where an arrow leads Allies on the march go through what is empty."""
+    units = {
+        "hamburg": "1 guderian 2 soldier-germany",
+        "cologne": "1 manstein 4 soldier-germany",
+        "metz": "1 soldier-france",
+    }
+    s = scene(units).do("use guderian; move-attack")
+    assert "odds-leaves-empty" in notes(told(s, "soldiers 2"))
+    assert "odds-leaves-empty" not in notes(told(s, "soldiers 1"))
+    # Who attacks from where he stands leaves nothing.
+    assert "odds-leaves-empty" not in notes(told(scene(units).do("use manstein"), "attack"))
+
+
+def test_hits_are_expected_of_every_die() -> None:
+    """§4-3-2: hits are counted before it is known how many of them find a unit."""
+    units = {"cologne": "1 manstein 3 soldier-germany", "brussels": "1 soldier-belgium"}
+    odds = told(scene(units).do("use manstein; attack"), "soldiers 3")
+    assert figure(odds, "odds-hits-expected") == pytest.approx(4 * 3 / 6)
+    assert figure(odds, "odds-vp") == pytest.approx(1 - 0.5**4)

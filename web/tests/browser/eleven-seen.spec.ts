@@ -404,6 +404,7 @@ test('in an air raid as many are proposed as leave Göring his ability, which pr
   await sitDown(page, { ...known, keys: { [owner]: known.keys[owner]! } })
   await page.locator('[data-row="goring"] .option').first().click()
   await expect(page.locator('[data-acts="goring"]')).toBeVisible()
+  await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
   await page.locator('[data-space="brussels"]').dispatchEvent('click')
   const panel = page.locator('[data-whole]')
   await page.getByRole('radio', { name: /^Air raid on Brussels/ }).check()

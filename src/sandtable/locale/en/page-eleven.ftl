@@ -141,13 +141,23 @@ page-eleven-to-lose =
 
 ## An action as a whole
 
-page-eleven-whole = Who takes part?
+page-eleven-whole-panel = Who takes part
+page-eleven-whole = { $kind ->
+    [attack] Attack { $space } from { $start }: who takes part?
+    [move-attack] Move to { $start } and attack { $space }: who takes part?
+    [air-raid] Air raid on { $space } from { $start }: who takes part?
+    [bombard] Bombard { $space } from { $start }: who takes part?
+    [move] Move from { $start } to { $space }: who goes along?
+    [mobilise] Mobilise: how many soldiers?
+    [transfer] Transfer to { $space }: does a soldier join those who stay?
+   *[other] Who takes part?
+ }
 page-eleven-whole-soldiers = German soldiers
 page-eleven-whole-romanians = Romanian soldiers
 page-eleven-whole-along = Along go
 page-eleven-whole-after = What is lost?
 page-eleven-whole-losses = Losses
-page-eleven-whole-advance = Who advances?
+page-eleven-whole-advance = Who advances into { $space }?
 page-eleven-whole-soldiers-advance = German soldiers advance
 page-eleven-whole-romanians-advance = Romanian soldiers advance
 page-eleven-whole-advancing = Generals advance
@@ -155,6 +165,13 @@ page-eleven-loss-fewer = One { $unit } fewer
 page-eleven-loss-more = One { $unit } more
 page-eleven-number-confirms = { $what }: a number says it, with the rest as it stands
 page-eleven-confirm-number = Confirm { $n }
+page-eleven-clears = to clear { $space }
+page-eleven-expected = On average { $removed } removed there, and { $lost } of the attackers lost.
+page-eleven-leaves-empty = { $space } is left empty: Allies on the march then go through it without a fight.
+page-eleven-leaves-soldiers = { $n ->
+    [one] The soldier who stays in { $space } has no general of yours there, and is yours no longer.
+   *[other] The { $n } soldiers who stay in { $space } have no general of yours there, and are yours no longer.
+ }
 page-eleven-by-himself = Alone
 page-eleven-nobody-advances = Nobody advances
 page-eleven-how = In which way
@@ -163,7 +180,7 @@ page-eleven-fan-told = { $some ->
         [0] Nobody else comes along.
        *[other] Along: { $along }.
     }{ $fights ->
-        [yes] { " " }Chance { $chance }.
+        [yes] { " " }{ $chance } to clear the area.
        *[no] { "" }
     }
 
@@ -176,6 +193,7 @@ page-eleven-acts-hint =
         [one] One area is lit on the map: press it, or an action. Held over it, his counter asks in which way and with how many.
        *[other] { $n } areas are lit on the map: press one, or an action. Held over one, his counter asks in which way and with how many.
     }
+page-eleven-chances = on the map: the chance to clear the area in that attack
 page-eleven-acts-none = Point at an action to read what it does.
 page-eleven-let-stay = Not { $unit }
 page-eleven-does-move = Goes up to two areas with whoever comes along.
@@ -191,10 +209,10 @@ page-eleven-does-order = Lets another general act, as Hitler says.
 page-eleven-way-move = Move to { $space }
 page-eleven-way-transfer = Transfer to { $space }
 page-eleven-way-return = Return to duty in { $space }
-page-eleven-way-attack = Attack { $space } from { $start }: { $chance }
-page-eleven-way-move-attack = Move to { $start } and attack { $space }: { $chance }
-page-eleven-way-air-raid = Air raid on { $space } from { $start }: { $chance }
-page-eleven-way-bombard = Bombard { $space } from { $start }: { $chance }
+page-eleven-way-attack = Attack { $space } from { $start }: { $chance } to clear it
+page-eleven-way-move-attack = Move to { $start } and attack { $space }: { $chance } to clear it
+page-eleven-way-air-raid = Air raid on { $space } from { $start }: { $chance } to clear it
+page-eleven-way-bombard = Bombard { $space } from { $start }: { $chance } to clear it
 page-eleven-quick-number = +{ $n }
 page-eleven-quick-mobilise = Mobilise
 page-eleven-quick-wait = Wait

@@ -115,13 +115,23 @@ page-eleven-to-lose = 失う自軍ユニット: あと{ $n }
 
 ## 行動をまとめて決める
 
-page-eleven-whole = 誰が参加しますか。
+page-eleven-whole-panel = 参加するユニット
+page-eleven-whole = { $kind ->
+    [attack] { $start }から{ $space }を攻撃：誰が参加しますか。
+    [move-attack] { $start }へ移動して{ $space }を攻撃：誰が参加しますか。
+    [air-raid] { $start }から{ $space }を空爆：誰が参加しますか。
+    [bombard] { $start }から{ $space }を砲撃：誰が参加しますか。
+    [move] { $start }から{ $space }へ移動：誰が同行しますか。
+    [mobilise] 動員：兵は何個ですか。
+    [transfer] { $space }へ転属：残る兵に1個加えますか。
+   *[other] 誰が参加しますか。
+ }
 page-eleven-whole-soldiers = ドイツ兵
 page-eleven-whole-romanians = ルーマニア兵
 page-eleven-whole-along = 同行する将軍
 page-eleven-whole-after = 何を失いますか。
 page-eleven-whole-losses = 損害
-page-eleven-whole-advance = 誰を前進させますか。
+page-eleven-whole-advance = { $space }へ誰を前進させますか。
 page-eleven-whole-soldiers-advance = 前進するドイツ兵
 page-eleven-whole-romanians-advance = 前進するルーマニア兵
 page-eleven-whole-advancing = 前進する将軍
@@ -129,6 +139,10 @@ page-eleven-loss-fewer = { $unit }を1つ減らす
 page-eleven-loss-more = { $unit }を1つ増やす
 page-eleven-number-confirms = { $what }：数を押すと、ほかはこのままで決定します
 page-eleven-confirm-number = { $n }で決定
+page-eleven-clears = の確率で{ $space }を一掃
+page-eleven-expected = 平均で目標の{ $removed }個を除去し、攻撃側は{ $lost }個を失います。
+page-eleven-leaves-empty = { $space }が空になります。進軍する連合軍は戦わずに通り抜けます。
+page-eleven-leaves-soldiers = { $space }に残る兵{ $n }個は、自派閥の将軍がいなくなるので、自派閥から離れます。
 page-eleven-by-himself = 将軍だけ
 page-eleven-nobody-advances = 前進しない
 page-eleven-how = 方法
@@ -137,7 +151,7 @@ page-eleven-fan-told = { $some ->
         [0] ほかは同行しません。
        *[other] 同行：{ $along }。
     }{ $fights ->
-        [yes] 勝率{ $chance }。
+        [yes] { $chance }の確率で一掃します。
        *[no] { "" }
     }
 
@@ -146,6 +160,7 @@ page-eleven-fan-told = { $some ->
 page-eleven-rows = 行動できる将軍
 page-eleven-acts = アクション
 page-eleven-acts-hint = マップ上の{ $n }エリアが選べます。エリアかアクションを選んでください。駒をエリアの上で止めると、方法と兵数を選べます。
+page-eleven-chances = マップ上の数字：1回の攻撃でエリアを一掃する確率
 page-eleven-acts-none = アクションを指すと、内容が表示されます。
 page-eleven-let-stay = { $unit }をやめる
 page-eleven-does-move = 同行するユニットと、2エリアまで移動します。
@@ -161,10 +176,10 @@ page-eleven-does-order = ほかの将軍をヒトラーの命令どおりに行�
 page-eleven-way-move = { $space }へ移動
 page-eleven-way-transfer = { $space }へ転属
 page-eleven-way-return = { $space }に現役復帰
-page-eleven-way-attack = { $start }から{ $space }を攻撃：{ $chance }
-page-eleven-way-move-attack = { $start }へ移動して{ $space }を攻撃：{ $chance }
-page-eleven-way-air-raid = { $start }から{ $space }を空爆：{ $chance }
-page-eleven-way-bombard = { $start }から{ $space }を砲撃：{ $chance }
+page-eleven-way-attack = { $start }から{ $space }を攻撃：一掃{ $chance }
+page-eleven-way-move-attack = { $start }へ移動して{ $space }を攻撃：一掃{ $chance }
+page-eleven-way-air-raid = { $start }から{ $space }を空爆：一掃{ $chance }
+page-eleven-way-bombard = { $start }から{ $space }を砲撃：一掃{ $chance }
 page-eleven-quick-number = +{ $n }
 page-eleven-quick-mobilise = 動員
 page-eleven-quick-wait = 待機

@@ -38,6 +38,7 @@ from sandtable.games.eleven.state.vocabulary import (
     ACT_MOVE_ATTACK,
     AXIS_POWERS,
     FACTION_IDS,
+    FACTIONS,
     SOVIET,
     STEP_CHOOSE,
     STEP_ORDER,
@@ -156,6 +157,7 @@ def of_attack(p: Position, action: Action, company: str) -> Odds:
     ]
     figures = [
         Figure("4-3-4", say("odds-clear"), cleared),
+        Figure("4-3-2", say("odds-hits-expected"), mean(chances(dice, needs)), chance=False),
         Figure("4-3-7", say("odds-vp"), mean(hits), chance=False),
     ]
     heads = [power for power in p.board.heads_in[target] if power >= AXIS_POWERS and p.heads >> power & 1]
@@ -182,10 +184,19 @@ def attack_notes(p: Position, action: Action, company: str) -> list[Note]:
     entered = 1 << target if action.to < 0 else 1 << target | 1 << action.to
     if entered & p.board.soviet and not p.at_war >> SOVIET & 1:
         found.append(Note("7-2", say("odds-soviet-zone")))
+    if action.kind == ACT_MOVE_ATTACK and abandoned(p, action):
+        found.append(Note("5-1", say("odds-leaves-empty", space=p.area_ref(action.start))))
     guard = p.board.home_of[target]
     if p.barred >> target & 1 and p.place[guard] != target:
         found.append(Note("4-3-5", say("odds-home-closed", unit=general_ref(guard))))
     return found
+
+
+def abandoned(p: Position, action: Action) -> bool:
+    """Whether nobody of the Axis stays where the attackers come from, and an arrow leads there (§4-1, §5-1)."""
+    start = action.start
+    there = sum(p.faction_units(start, each) + p.faction_heads(start, each) for each in range(FACTIONS))
+    return there == group_size(action) and any(start in arrows for arrows in p.board.arrows)
 
 
 def of_strikes(p: Position, event: AlliedEvent, first: Faction) -> Odds:

@@ -6,12 +6,12 @@ import { fullest, type Framed } from '../../../board/band.svelte'
 import type { Carrier } from '../../../board/drag.svelte'
 import { percent } from '../../../odds/numbers'
 import { winning } from '../../../odds/types'
-import { atSpace, refsOf } from '../../../table/lights'
+import { atSpace, refsOf, unitKey } from '../../../table/lights'
 import type { Offer } from '../../../table/offers.svelte'
 import type { Counts, Option, Reason } from '../../../types'
 import { language } from '../../../words/language.svelte'
 import type { ElevenTable } from '../types'
-import type { Roster } from '../units'
+import { areaOf, type Roster } from '../units'
 import { CHANCE, inParts, isNumber, numberOf } from '../../../table/walk'
 
 const USE = 'use'
@@ -189,11 +189,20 @@ export class Plans implements Carrier {
     return this.table.draft?.line.join() === line.join()
   }
 
-  /** An area has been pressed, or a counter in it; false if it is chosen as ever. */
-  press(space: string, unit: string | null): boolean {
-    const { draft, lights } = this.table
+  /**
+   * An area has been pressed, or a counter in it; false if it is chosen as ever. Where whoever has been picked may act, the area
+   * is meant, whoever stands there; besides him only who could be ordered.
+   */
+  press(space: string, unit: string | null): boolean | Option[] {
+    const { draft, lights, state } = this.table
     const line = unit === null ? undefined : this.starters.get(unit)
     if (lights === null) return false
+    // Whoever may be ordered lights the area as well in which he stands.
+    const aims = (lights.by.get(`space:${space}`) ?? []).filter((option) => refsOf(option, 'unit').length === 0)
+    const picked = state?.view.action?.general
+    const there = picked === undefined ? null : areaOf(state!.view, picked)
+    if (draft !== null && unit !== null && aims.length > 0 && space !== there)
+      return [...aims, ...(lights.by.get(unitKey(space, unit)) ?? [])]
     if (draft === null) {
       // Who acts by an order is picked with whoever gives it.
       if (line === undefined || line.length === 1) return false

@@ -7,6 +7,7 @@ import type { Counts, Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
 import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from '../../../table/walk'
+import { LEAVES } from './leaving'
 
 /** The questions that are asked together, before the dice and after them. */
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
@@ -63,6 +64,8 @@ export class Stated {
   private wished = new Map<string, number>()
   private stay = new Map<string, boolean>()
   private asked = 0
+  /** Whether whoever goes along leaves the area before there is any fight. */
+  private leaves = false
   /** What is being worked out, for whoever says a word before that is there. */
   private working: Promise<void> = Promise.resolve()
 
@@ -92,7 +95,7 @@ export class Stated {
     const { whole } = this
     if (whole === null || whole.line.length > 1) return whole
     const [first] = whole.amounts
-    return first !== undefined && first.most - first.least >= FEW ? whole : null
+    return first !== undefined && (first.most - first.least >= FEW || first.chances.size > 0) ? whole : null
   }
 
   /** The table stands otherwise. */
@@ -170,6 +173,8 @@ export class Stated {
   }
 
   private async along(pick: Pick, before = this.table.draft?.line ?? []): Promise<Whole | null> {
+    const kind = this.table.state?.view.action?.kind ?? ''
+    this.leaves = LEAVES.has(kind) || before.some((choice) => LEAVES.has(choice))
     const steps = await walk((lines) => this.table.ahead(lines, { fights: true }), before, pick)
     return steps === null ? null : gathered(steps)
   }
@@ -211,8 +216,14 @@ export class Stated {
     const open = along.filter((option) => stays(option) === undefined)
     const worth = (option: Option): number => chance.get(option.notation) ?? 0
     const next = open.reduce<Option | undefined>((a, b) => (a === undefined || worth(b) > worth(a) ? b : a), undefined)
-    if (next !== undefined && (done === undefined || worth(next) >= worth(done))) return next.notation
+    if (next !== undefined && (done === undefined || this.gains(worth(next) - worth(done), chance)))
+      return next.notation
     return (done ?? along[0])?.notation ?? null
+  }
+
+  /** Whether one more is to go along for so much more of a chance: whoever leaves an area without need is missed there. */
+  private gains(more: number, chance: ReadonlyMap<string, number>): boolean {
+    return this.leaves && chance.size > 0 ? more >= NEEDED : more >= 0
   }
 
   private loss(options: Option[], taken: string[]): string | null {
@@ -235,6 +246,8 @@ export const chances = (fights: Ahead['fights']): Map<string, number> =>
 
 /** Chances that differ by less are the same. */
 const SAME = 1e-9
+/** With less than that, which is shown as a per cent or nothing, a general stays and holds the area. */
+const NEEDED = 0.01
 
 /** The number that promises most; of several the proposed one, or the highest. */
 export function bestNumber(numbers: Option[], chance: ReadonlyMap<string, number>, usual: number | null): number {
