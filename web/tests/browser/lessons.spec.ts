@@ -169,3 +169,35 @@ test('a plan is told as it lies, a step that only tells asks nothing, and the ca
   await step(page, 4)
   await expect(page.locator('.hand [data-card="panzer-breakthrough"]')).toBeInViewport({ ratio: 0.9 })
 })
+
+test('what is lost and who advances are asked once, in one sentence', async ({ page }) => {
+  await page.goto('/#lesson/eleven/attack')
+  await page.locator('[data-next]').click()
+  await page.locator('[data-unit="manstein"]').first().click()
+  await page.locator('[data-space="warsaw"]').click()
+  await page.locator('.whole [data-confirm]').click()
+  await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
+  await page.locator('.whole [data-confirm]').click()
+  // Nothing more is asked of it: what has come of it is told.
+  await expect(page.locator('[data-words]')).toContainText('Poland surrenders')
+  await expect(page.locator('.whole')).toHaveCount(0)
+  // And it goes back as one.
+  await page.locator('[data-back]').click()
+  await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
+})
+
+test('the only target of an action may be pressed as well: one hears what is asked now', async ({ page }) => {
+  await page.goto('/#lesson/eleven/fortress')
+  await page.locator('[data-next]').click()
+  await page.locator('[data-unit="jodl"]').first().click()
+  await page.locator('.acts [data-notation="bombard"], [data-notation="bombard"]').first().click()
+  await expect(page.locator('.question')).toContainText('Bombard Metz from Munich: who takes part?')
+  await page.locator('[data-space="metz"]').click()
+  await expect(page.locator('.refusal')).toContainText('Metz is the target already')
+  // The action stands as it was stated, and goes on; another area is refused as ever.
+  await page.locator('[data-space="rome"]').click()
+  await expect(page.locator('.refusal')).toContainText('Nothing can be done with Rome now.')
+  await page.locator('[data-notation="soldiers 5"]').click()
+  await expect(page.locator('[data-answer]')).toHaveCount(0)
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', '2')
+})

@@ -152,10 +152,13 @@ page-eleven-whole = { $kind ->
     [transfer] Transfer to { $space }: does a soldier join those who stay?
    *[other] Who takes part?
  }
+# The only target has been taken with the action itself, and is pressed.
+page-eleven-target-taken = { $space } is the target already: it was the only one. Say now who takes part.
 page-eleven-whole-soldiers = German soldiers
 page-eleven-whole-romanians = Romanian soldiers
 page-eleven-whole-along = Along go
 page-eleven-whole-after = What is lost?
+page-eleven-whole-after-advance = What is lost, and who advances into { $space }?
 page-eleven-whole-losses = Losses
 page-eleven-whole-advance = Who advances into { $space }?
 page-eleven-whole-soldiers-advance = German soldiers advance

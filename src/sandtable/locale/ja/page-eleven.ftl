@@ -126,10 +126,13 @@ page-eleven-whole = { $kind ->
     [transfer] { $space }へ転属：残る兵に1個加えますか。
    *[other] 誰が参加しますか。
  }
+# The only target has been taken with the action itself, and is pressed.
+page-eleven-target-taken = 目標はすでに{ $space }です。ほかに目標はありません。誰が参加するかを選んでください。
 page-eleven-whole-soldiers = ドイツ兵
 page-eleven-whole-romanians = ルーマニア兵
 page-eleven-whole-along = 同行する将軍
 page-eleven-whole-after = 何を失いますか。
+page-eleven-whole-after-advance = 何を失い、{ $space }へ誰を前進させますか。
 page-eleven-whole-losses = 損害
 page-eleven-whole-advance = { $space }へ誰を前進させますか。
 page-eleven-whole-soldiers-advance = 前進するドイツ兵

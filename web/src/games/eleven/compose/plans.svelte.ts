@@ -11,6 +11,7 @@ import type { Offer } from '../../../table/offers.svelte'
 import type { Counts, Option, Reason } from '../../../types'
 import { language } from '../../../words/language.svelte'
 import type { ElevenTable } from '../types'
+import { BEFORE_IDS } from './stated.svelte'
 import { areaOf, type Roster } from '../units'
 import { CHANCE, inParts, isNumber, numberOf } from '../../../table/walk'
 
@@ -197,6 +198,13 @@ export class Plans implements Carrier {
     const { draft, lights, state } = this.table
     const line = unit === null ? undefined : this.starters.get(unit)
     if (lights === null) return false
+    // The only target is taken with the action: whoever presses it all the same hears what is asked now.
+    const along = BEFORE_IDS.has(state?.prompt.message.id ?? '')
+    if (along && state?.view.action?.target === space && atSpace(lights, space).length === 0) {
+      const message = { id: 'page-eleven-target-taken', args: { space: { kind: 'space', id: space } } }
+      this.table.refusal = { section: state.prompt.section, message }
+      return true
+    }
     // Whoever may be ordered lights the area as well in which he stands.
     const aims = (lights.by.get(`space:${space}`) ?? []).filter((option) => refsOf(option, 'unit').length === 0)
     const picked = state?.view.action?.general

@@ -13,7 +13,8 @@ import { LEAVES } from './leaving'
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
 const ADVANCING = ['advance-soldiers', 'advance-companions', 'advance-romanians']
 const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lose-faction']
-const BEFORE_IDS = new Set(BEFORE.map((question) => `ask-${question}`))
+/** What is asked of those who take part, before the dice. */
+export const BEFORE_IDS = new Set(BEFORE.map((question) => `ask-${question}`))
 /** The soldiers of which a number is said. */
 const SOLDIERS: Record<string, string> = { soldiers: 'soldier-germany', romanians: 'soldier-romania' }
 const TOGETHER = new Set([...BEFORE, ...AFTER].map((question) => `ask-${question}`))
