@@ -87,6 +87,7 @@ QUICK: dict[str, list[str]] = {
     "admin stats": ["--database", "DATABASE"],
     "admin reports": ["--database", "DATABASE"],
     "admin ratings": ["--database", "DATABASE"],
+    "admin tournaments": ["--database", "DATABASE"],
     "admin expire": ["--database", "DATABASE", "--days", "9"],
 }
 SHARED = ("lang", "json", "edition", "variant", "cluster")

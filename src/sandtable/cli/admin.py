@@ -26,6 +26,7 @@ from sandtable.service.admin.reach import AdminError, Reached
 from sandtable.service.admin.reports import decide, reported
 from sandtable.service.admin.stats import LIVE_DAYS
 from sandtable.service.admin.stats import stats as count_all
+from sandtable.service.admin.tournaments import close, every
 from sandtable.service.operations.logs import OWN
 from sandtable.service.operations.options import DATABASE_VARIABLE, Options
 from sandtable.service.talk.talk import MOST_NUMBER
@@ -44,6 +45,7 @@ VOID_OPTION = typer.Option(None, "--void")
 RESTORE_OPTION = typer.Option(None, "--restore")
 WHY_OPTION = typer.Option("", "--why")
 LEAVE_OPTION = typer.Option(None, "--leave")
+CLOSE_OPTION = typer.Option(None, "--close")
 
 # More would be before there was a calendar; less than a day would be a slip of the hand.
 MOST_DAYS = 36_500
@@ -55,7 +57,7 @@ UNITS = ("B", "kB", "MB", "GB", "TB")
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     commands = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-    for command in (backup, restore, check, stats, expire, reports, ratings):
+    for command in (backup, restore, check, stats, expire, reports, ratings, tournaments):
         commands.command(command.__name__)(command)
     app.add_typer(commands, name="admin")
 
@@ -232,6 +234,39 @@ def ratings(
         for seat, (who, before, after) in each.moved.items():
             moved = {"seat": seat, "who": who or "–", "before": str(before), "after": str(after)}
             tell(words, Message("admin-rated-seat", {**moved}))
+
+
+def tournaments(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    close_tournament: str | None = CLOSE_OPTION,
+    why: str = WHY_OPTION,
+    json: bool = JSON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Tell of all tournaments, and close one."""
+    words = words_for(lang)
+    if close_tournament is None and why:
+        fail(words, say("admin-close-which"))
+    if close_tournament is not None and not (1 <= len(why.strip()) <= MOST_WHY and is_text(why)):
+        fail(words, say("admin-close-why", most=MOST_WHY))
+    with reached(words, database, config) as (found, _):
+        if close_tournament is not None:
+            if not close_tournament.isascii() or not close(found, close_tournament, why.strip()):
+                fail(words, say("admin-no-tournament", tournament=close_tournament[:80]))
+            tell(words, say("admin-tournament-closed", tournament=close_tournament))
+            return
+        listed = every(found)
+    if json:
+        print_json(listed)
+        return
+    if not listed:
+        tell(words, say("admin-no-tournaments"))
+    for each in listed:
+        facts = {"id": each.id, "name": each.name, "maker": each.maker or "–", "game": each.game}
+        numbers = {"entrants": each.entrants, "round": each.round, "rounds": each.rounds}
+        facts = {**facts, "status": each.status, "why": each.why or "none"}
+        tell(words, Message("admin-tournament", {**facts, **numbers}))
 
 
 @contextmanager

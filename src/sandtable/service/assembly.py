@@ -37,6 +37,8 @@ from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.talk.notes import Notes
 from sandtable.service.talk.talk import Talk
+from sandtable.service.tournaments.tending import Tending
+from sandtable.service.tournaments.tournaments import Tournaments
 from sandtable.service.webhooks import Webhooks
 from sandtable.service.workers.bot_workers import MOST_WORKERS, BotWorkers
 from sandtable.service.workers.shapes import learn_shapes
@@ -81,7 +83,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """All that is had by: tables, accounts, contacts, lobby, ratings, talk, who is told what, the time of clocks."""
+    """All that is had by: tables, accounts, contacts, lobby, ratings, tournaments, talk, who is told what, clocks."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
@@ -93,6 +95,7 @@ class Assembled(NamedTuple):
     invitations: InvitationDesk
     blocks: BlockList
     standing: Standing
+    tournaments: Tournaments
     talk: Talk
     notes: Notes
     listeners: Listeners
@@ -152,6 +155,7 @@ async def assembled(
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
     timeouts = Timeouts(store.clock_rows, tables, uptime)
+    tending = Tending(store.tournament_rows, store.account_rows, store.rating_rows, tables, clock, uptime)
     post, pushing = Post(mail), Push(store.push_rows, push, webhooks)
     teller = Teller(store.notice_rows, tables, post, pushing, clock, uptime)
     queue.start(Work(tables, store, webhooks, analyses, teller, queue.put))
@@ -171,12 +175,14 @@ async def assembled(
             InvitationDesk(store.contact_rows, rated_tables, herald),
             BlockList(store.contact_rows, accounts),
             Standing(store.rating_rows, store.account_rows, tables),
+            Tournaments(store.tournament_rows, accounts, store.rating_rows, tending, uptime),
             Talk(store.talk_rows, talk, clock, herald),
             Notes(store.talk_rows, clock),
             Listeners(store.notice_rows, post.there, pushing, clock),
             uptime,
         )
     finally:
+        await tending.close()
         await timeouts.close()
         await herald.close()
         await queue.close()

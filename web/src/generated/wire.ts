@@ -56,6 +56,9 @@ export type Wire =
   | RatedSitting
   | RatedJoining
   | RatedMatch
+  | TournamentWanted
+  | WhichTournament
+  | TournamentClosed
   | SittingIn
   | Saying
   | Reporting
@@ -119,6 +122,9 @@ export type Wire =
   | Leaderboard
   | Profile
   | TableRatings
+  | TournamentList
+  | TournamentState
+  | TournamentMade
   | ClockState
   | TalkState
   | Notebook
@@ -748,6 +754,106 @@ export interface Terms1 {
   leave: number
 }
 /**
+ * What somebody wants to have played.
+ */
+export interface TournamentWanted {
+  /**
+   * what it is called.
+   */
+  name: string
+  /**
+   * what is played.
+   */
+  game: string
+  plan: TournamentPlan
+  /**
+   * what is played.
+   */
+  variant?: string
+  /**
+   * when it begins by itself, in seconds since 1970; 0 for when its maker says so.
+   */
+  starts?: number
+}
+/**
+ * how.
+ */
+export interface TournamentPlan {
+  /**
+   * everybody meets everybody, those with equal points meet, or losers are out.
+   */
+  kind: 'knock-out' | 'round-robin' | 'swiss'
+  clock: Terms2
+  /**
+   * so long a round lasts at most; 0 for as long as its games do.
+   */
+  days: number
+  /**
+   * how many there are at most; 0 for as many as are usual.
+   */
+  rounds: number
+  /**
+   * its games are rated.
+   */
+  ratings: boolean
+  /**
+   * the bot that fills up what is lacking.
+   */
+  filler: string
+  /**
+   * bots that play from the beginning.
+   *
+   * @maxItems 16
+   */
+  bots: string[]
+  /**
+   * so many days after its end the next season begins; 0 for a tournament that is played once.
+   */
+  repeats: number
+}
+/**
+ * How much time people have at a table.
+ */
+export interface Terms2 {
+  /**
+   * at first.
+   */
+  seconds: number
+  /**
+   * how many come to that with each answer.
+   */
+  increment: number
+  /**
+   * they are for each answer anew.
+   */
+  each: boolean
+  /**
+   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or he has lost, and where several others play on a bot has his seat.
+   */
+  out: 'bot' | 'claim' | 'lost'
+  /**
+   * which one.
+   */
+  bot: string
+  /**
+   * for how many seconds each may take leave, in which none of his time goes by.
+   */
+  leave: number
+}
+/**
+ * Which tournament, by its id.
+ */
+export interface WhichTournament {
+  tournament: string
+}
+/**
+ * Which tournament is ended before it is over, and why.
+ */
+export interface TournamentClosed {
+  tournament: string
+  why?: string
+}
+/**
  * Which bot sits in for a seat; "" for none.
  */
 export interface SittingIn {
@@ -1056,6 +1162,10 @@ export interface TableFacts {
    * people play for ratings.
    */
   rated: boolean
+  /**
+   * the id of the tournament that it belongs to; "" for none.
+   */
+  tournament: string
 }
 /**
  * What everybody may know of a seat.
@@ -3182,6 +3292,10 @@ export interface TableFacts1 {
    * people play for ratings.
    */
   rated: boolean
+  /**
+   * the id of the tournament that it belongs to; "" for none.
+   */
+  tournament: string
 }
 /**
  * The invitations of an account: those that wait for its answer, and those that it has sent.
@@ -3700,6 +3814,192 @@ export interface TableRatings {
    * what it has done; null as long as it goes on, and of a game that was broken off before all had played.
    */
   game: RatedGame | null
+}
+/**
+ * The tournaments of a server.
+ */
+export interface TournamentList {
+  /**
+   * there are accounts here, and so tournaments.
+   */
+  open: boolean
+  /**
+   * those that are to come or go on, the newest first, then the latest that are over.
+   */
+  tournaments: TournamentEntry[]
+}
+/**
+ * A tournament in the list.
+ */
+export interface TournamentEntry {
+  id: string
+  name: string
+  game: string
+  variant: string
+  kind: 'knock-out' | 'round-robin' | 'swiss'
+  /**
+   * what whoever has made it is called; "" if he has deleted his account.
+   */
+  maker: string
+  /**
+   * people may enter, it is played, it has been played, or it was ended before.
+   */
+  status: 'closed' | 'on' | 'open' | 'over'
+  /**
+   * how many play, without bots that only fill up.
+   */
+  entrants: number
+  /**
+   * which one is played, and how many there are; 0 before it has begun.
+   */
+  round: number
+  /**
+   * which one is played, and how many there are; 0 before it has begun.
+   */
+  rounds: number
+  /**
+   * when it begins by itself, in seconds since 1970; 0 for when its maker says so.
+   */
+  starts: number
+  /**
+   * when it was made.
+   */
+  made: number
+  /**
+   * which one of a league; 0 of a tournament by itself.
+   */
+  season: number
+  clock: Terms
+  ratings: boolean
+}
+/**
+ * A tournament.
+ */
+export interface TournamentState {
+  about: TournamentEntry
+  /**
+   * how many sit at a table.
+   */
+  size: number
+  /**
+   * so many seconds of the round's time are left; null if it has no end.
+   */
+  left: number | null
+  /**
+   * so many days a round lasts at most; 0 for as long as its games do.
+   */
+  days: number
+  /**
+   * the bot that fills up what is lacking.
+   */
+  filler: string
+  /**
+   * so many days after its end the next season begins; 0 for a tournament that is played once.
+   */
+  repeats: number
+  /**
+   * why it was closed.
+   */
+  why: string
+  /**
+   * what tells those apart who have the same points, in the order in which it counts.
+   */
+  ties: ('buchholz' | 'direct' | 'rounds' | 'share' | 'sonneborn-berger' | 'wins')[]
+  /**
+   * the first first; before it has begun in the order in which they have entered.
+   */
+  entrants: TournamentEntrant[]
+  /**
+   * of all rounds, the first first.
+   */
+  boards: TournamentBoard[]
+  /**
+   * of its league, the first first.
+   */
+  seasons: TournamentSeason[]
+}
+/**
+ * Somebody who plays in a tournament, and how he stands.
+ */
+export interface TournamentEntrant {
+  /**
+   * by which boards tell of him.
+   */
+  number: number
+  /**
+   * the account's; "" of a bot, and of somebody who has deleted his account.
+   */
+  name: string
+  /**
+   * the bot's name; "" for a person.
+   */
+  bot: string
+  /**
+   * it only fills up what is lacking.
+   */
+  filler: boolean
+  /**
+   * he has withdrawn.
+   */
+  left: boolean
+  /**
+   * 1 for the first, the same for those whom nothing tells apart; 0 for a bot that only fills up.
+   */
+  place: number
+  points: number
+  /**
+   * what tells those apart who have the same points, in the order in which it counts.
+   */
+  ties: {
+    [k: string]: number
+  }
+}
+/**
+ * Those who meet in a round: two who swap sides, or several at a table.
+ */
+export interface TournamentBoard {
+  round: number
+  board: number
+  games: TournamentGame[]
+}
+/**
+ * A game of a tournament.
+ */
+export interface TournamentGame {
+  /**
+   * where it is played; "" as long as its table is not open, or if it never was.
+   */
+  table: string
+  /**
+   * who sits where, by his number.
+   */
+  seats: {
+    [k: string]: number
+  }
+  /**
+   * it has ended.
+   */
+  over: boolean
+  /**
+   * what each seat has got for it; none while it goes on.
+   */
+  points: {
+    [k: string]: number
+  }
+}
+/**
+ * A season of a league.
+ */
+export interface TournamentSeason {
+  id: string
+  season: number
+  status: 'closed' | 'on' | 'open' | 'over'
+}
+/**
+ * By what a tournament that has been made is known.
+ */
+export interface TournamentMade {
+  tournament: string
 }
 /**
  * A table's clock as it is now, and the bots that sit in for people.

@@ -78,6 +78,23 @@ admin-rated-game = { $game } · { $pool ->
    *[steward] : does not count: { $why }
  }
 admin-rated-seat = { "    " }{ $seat }: { $who }, { $before } → { $after }
+admin-close-which = --why says why the tournament of --close ID is closed.
+admin-close-why = --why tells those who look at the tournament why it was closed, in at most { $most } characters.
+admin-no-tournament = There is no tournament { $tournament } that is to come or goes on.
+admin-tournament-closed = The tournament { $tournament } is closed; its games may be played to their ends.
+admin-no-tournaments = There are no tournaments.
+admin-tournament = { $id } · { $name } · { $game } · by { $maker } · { $entrants ->
+    [one] one plays
+   *[other] { $entrants } play
+ } · { $status ->
+    [open] to come
+    [on] round { $round } of { $rounds }
+    [over] over
+   *[closed] closed
+ }{ $why ->
+    [none] { "" }
+   *[other] : { $why }
+ }
 admin-column-game = game
 admin-column-tables = tables
 admin-column-live = changed within { $days } days
@@ -129,3 +146,6 @@ help-admin-ratings = Tell of the latest rated games; take one out of the ratings
 help-admin-ratings-void_table = Take the game of this table out of the ratings; all of its kind are rated anew.
 help-admin-ratings-restore_table = Let the game of this table count again.
 help-admin-ratings-why = Why it does not count, told to those who look at it.
+help-admin-tournaments = Tell of all tournaments, and close one.
+help-admin-tournaments-close_tournament = Close this tournament; its games may be played to their ends.
+help-admin-tournaments-why = Why it was closed, told to those who look at it.

@@ -67,6 +67,20 @@ admin-rated-game = { $game } · { $pool ->
    *[steward] ：数えません。{ $why }
  }
 admin-rated-seat = { "    " }{ $seat }：{ $who }、{ $before } → { $after }
+admin-close-which = --whyは、--close IDの大会を閉じる理由です。
+admin-close-why = --whyは大会を見る人に伝わる閉じた理由です。{ $most } 文字以内にしてください。
+admin-no-tournament = これからの、または進行中の大会 { $tournament } はありません。
+admin-tournament-closed = 大会 { $tournament } を閉じました。始まっているゲームは最後まで遊べます。
+admin-no-tournaments = 大会はありません。
+admin-tournament = { $id } · { $name } · { $game } · 主催 { $maker } · { $entrants } 人 · { $status ->
+    [open] 開始前
+    [on] { $rounds } 回戦中の { $round } 回戦
+    [over] 終了
+   *[closed] 閉鎖
+ }{ $why ->
+    [none] { "" }
+   *[other] ：{ $why }
+ }
 admin-column-game = ゲーム
 admin-column-tables = 卓
 admin-column-live = { $days }日以内に変化
@@ -114,3 +128,6 @@ help-admin-ratings = 最近のレート戦を示し、一つをレートから�
 help-admin-ratings-void_table = この卓のゲームをレートから外し、同じ種類のゲームをすべて計算し直します。
 help-admin-ratings-restore_table = この卓のゲームをレートに戻します。
 help-admin-ratings-why = 数えない理由。ゲームを見る人に伝わります。
+help-admin-tournaments = すべての大会を示し、一つを閉じます。
+help-admin-tournaments-close_tournament = この大会を閉じます。始まっているゲームは最後まで遊べます。
+help-admin-tournaments-why = 閉じた理由。大会を見る人に伝わります。

@@ -134,7 +134,7 @@ async def open_seat(accounts: Accounts, signed: Signed, table: str, seat: str) -
     at = await accounts.tables.table(table)
     await at.facts_of_seats()
     parted = at.stored.parted.get(seat)
-    if parted is not None and taken <= parted.at:
+    if parted is not None and parted.how == "passed" and taken <= parted.at:
         raise ServiceError("conflict", say("service-seat-passed"))
     key = key_of_session(table, seat, signed.token)
     # What is given out is noted first: it must go with the session whatever happens in between.

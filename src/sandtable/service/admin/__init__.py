@@ -11,4 +11,5 @@ Where what stands; a test holds this table against the modules.
     removing what nobody has played for long            expire
     what people have reported of what was said          reports
     rated games, taken out of the ratings or put back   ratings
+    tournaments told, and closed                        tournaments
 """

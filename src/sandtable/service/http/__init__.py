@@ -26,6 +26,7 @@ Where what stands; a test holds this table against the modules.
     accounts and the games of one                   accounts
     invitations by name, and who is blocked         contacts
     rated tables, leaderboards, profiles            ratings
+    tournaments                                     tournaments
     which seat a key opens                          auth
     JSON in and out                                 json_io
     what an address is made of: what it takes       addresses

@@ -32,6 +32,7 @@ from sandtable.service.ratings.standing import Standing
 from sandtable.service.store.account_rows import SESSION_SECONDS
 from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.tables.registry import hashed, new_key
+from sandtable.service.tournaments.tournaments import Tournaments
 
 addresses = Addresses("/api/account")
 
@@ -420,11 +421,14 @@ async def all_data(request: Request, known: All, listeners: Wanting, signed: Sel
     headers = {"Content-Disposition": 'attachment; filename="sandtable.zip"'}
     standing = request.app.state.standing
     assert isinstance(standing, Standing)
+    tournaments = request.app.state.tournaments
+    assert isinstance(tournaments, Tournaments)
     besides = {
         "ratings.json": await standing.of(signed.account),
         "notifications.json": await listeners.kept(signed.account.id),
         "invitations.json": await request.app.state.invitations.of(signed),
         "blocks.json": await request.app.state.blocks.of(signed),
+        "tournaments.json": await tournaments.of(signed.account.id),
     }
     return ArchiveResponse(await archive(known, signed, besides), headers=headers)
 

@@ -25,6 +25,7 @@ from sandtable.service.http import (
     talk,
     terms,
     told,
+    tournaments,
 )
 
 # What is asked for at every step comes first; the last takes what is left of the addresses.
@@ -44,6 +45,7 @@ ROOMS = (
     contacts,
     notices,
     ratings,
+    tournaments,
     lobby,
     talk,
     offline,

@@ -46,6 +46,7 @@ from sandtable.service.http import (
     routes,
     terms,
     told,
+    tournaments,
 )
 from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.notices import push, wishes
@@ -53,6 +54,8 @@ from sandtable.service.ratings import shapes as rating_shapes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 from sandtable.service.talk import notes, talk
+from sandtable.service.tournaments import plans
+from sandtable.service.tournaments import shapes as tournament_shapes
 from sandtable.told import moments
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -114,6 +117,9 @@ TAKEN: Final[tuple[type, ...]] = (
     ratings.RatedSitting,
     ratings.RatedJoining,
     ratings.RatedMatch,
+    tournaments.TournamentWanted,
+    tournaments.WhichTournament,
+    tournaments.TournamentClosed,
     clock.SittingIn,
     talk.Saying,
     talk.Reporting,
@@ -180,6 +186,9 @@ SENT: Final[tuple[type, ...]] = (
     rating_shapes.Leaderboard,
     rating_shapes.Profile,
     rating_shapes.TableRatings,
+    tournament_shapes.TournamentList,
+    tournament_shapes.TournamentState,
+    tournament_shapes.TournamentMade,
     clock.ClockState,
     talk.TalkState,
     notes.Notebook,
@@ -221,6 +230,10 @@ NAMES: Final[dict[type, str]] = {
     account_seats.Games: "AccountGames",
     MoveChoice: "MoveChoice",
     notes.Note: "NoteMade",
+    plans.Plan: "TournamentPlan",
+    tournament_shapes.Entrant: "TournamentEntrant",
+    tournament_shapes.Board: "TournamentBoard",
+    tournament_shapes.SeasonEntry: "TournamentSeason",
 }
 ANY: Final = msgspec.Struct
 GAMES_MODULES: Final = "sandtable.games."

@@ -237,7 +237,7 @@ class Lobby:
                         row.note,
                         row.listed,
                         None if row.clock is None else msgspec.convert(row.clock["terms"], Terms),
-                        row.rated is not None,
+                        row.rated is not None and row.rated.get("ratings", True),
                     )
                     for row in rows
                     if OPEN in row.seats.values() and HUMAN in row.seats.values()

@@ -82,7 +82,8 @@ class Standing:
         played = None if "\0" in table else await self._rows.game(table)
         if played is not None:
             return TableRatings(True, _game(played))
-        return TableRatings((await self._tables.table(table)).stored.rated is not None, None)
+        rated = (await self._tables.table(table)).stored.rated
+        return TableRatings(rated is not None and rated.ratings, None)
 
     async def profile(self, name: str) -> Profile:
         """Return what everybody may know of somebody who plays for ratings.

@@ -16,6 +16,7 @@ Where what stands; a test holds this table against the modules.
     what people want to be told, and are to be      notice_rows
     browsers that are told                          push_rows
     what is said at tables, reports, notes          talk_rows
+    tournaments, who plays, how games have ended    tournament_rows
     a table as it is read                           loading
     what every database does, and its threads       database
     SQLite                                          sqlite

@@ -44,6 +44,9 @@ from sandtable.service.store.schema import (
     SUBSCRIPTIONS,
     TABLE_WISHES,
     TABLES,
+    TOURNAMENT_ENTRANTS,
+    TOURNAMENT_GAMES,
+    TOURNAMENTS,
     UPTIME,
 )
 
@@ -85,6 +88,7 @@ ADDED_TABLES = {
     23: [LISTENERS, TABLE_WISHES, LOOKING, NOTICES],
     24: [PUSH_KEY, SUBSCRIPTIONS],
     25: [INVITATIONS, BLOCKS],
+    26: [TOURNAMENTS, TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

@@ -33,6 +33,8 @@ def rate(connection: Connection, table: StoredTable) -> None:
     end = None if table.rated is None else table.rated.end
     if table.rated is None or end is None or not end.places or table.clock is None:
         return
+    if not (end.counts and table.rated.ratings):
+        return
     lock(connection)
     if connection.execute(select(GAME.id).where(GAME.table == table.id)).first() is not None:
         return

@@ -38,6 +38,7 @@ from sandtable.service.store.rating_work import rate
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES
 from sandtable.service.store.sqlite import Sqlite
 from sandtable.service.store.talk_rows import TalkRows
+from sandtable.service.store.tournament_rows import TournamentRows, keep_result
 from sandtable.service.tables.ports import News
 from sandtable.service.tables.stored_table import Conflict, Hook, StoredTable
 
@@ -328,6 +329,11 @@ class Store:
         return NoticeRows(self._read, self._write)
 
     @property
+    def tournament_rows(self) -> TournamentRows:
+        """Tournaments, who plays in them, and their games."""
+        return TournamentRows(self._read, self._write)
+
+    @property
     def talk_rows(self) -> TalkRows:
         """What is said and noted at tables."""
         return TalkRows(self._read, self._write)
@@ -356,7 +362,7 @@ class Store:
         known = self._database.known
         mark = known.mark()
         if table.rated is not None and table.rated.end is not None:
-            move = move._replace(also=partial(rate, table=table))
+            move = move._replace(also=partial(_ended, table=table))
         try:
             with _available():
                 written = await self._database.move(move)
@@ -386,6 +392,12 @@ def _database(url: str) -> Database:
     except ImportError:
         raise StoreError(say("service-no-postgres")) from None
     return Postgres(found)
+
+
+def _ended(connection: Connection, table: StoredTable) -> None:
+    """Do what belongs to the end of a game of equal terms: it moves ratings, and counts in its tournament."""
+    rate(connection, table)
+    keep_result(connection, table)
 
 
 def _add(table: StoredTable, connection: Connection) -> None:

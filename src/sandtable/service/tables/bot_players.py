@@ -62,7 +62,7 @@ class BotPlayers:
         acted: called after each of their choices, with the session and the bot's seat.
 
     Attributes:
-        alone: nobody else sits at the table.
+        alone: nobody else sits at the table, and they play for those who watch.
 
     Raises:
         ServiceError: one of the bots no longer exists.
@@ -79,7 +79,8 @@ class BotPlayers:
         self._session = table_session
         self._id = stored.id
         self._play_here = not stored.archive
-        self.alone = self._play_here and len(bots_of(game, stored.seats)) == len(stored.seats)
+        bots = bots_of(game, stored.seats)
+        self.alone = self._play_here and not stored.plays_alone and len(bots) == len(stored.seats)
         self._game = game.name
         self._ports = ports
         self._acted = acted

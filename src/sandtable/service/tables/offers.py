@@ -32,6 +32,8 @@ def refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, counts: bo
         return say("service-offer-waits")
     if kind == "pause" and (stored.clock is None or stored.clock.paused):
         return say("service-no-pause")
+    if kind == "pause" and stored.rated is not None and stored.rated.tournament:
+        return say("service-tournament-no-pause")
     if kind == "pass" and stored.rated is not None:
         return say("service-rated-no-pass")
     others = stored.people(seat)

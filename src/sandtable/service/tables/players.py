@@ -39,17 +39,18 @@ def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
     return {seat: player.removeprefix(BOT) for seat, player in seats.items() if player.startswith(BOT)}
 
 
-def bot_asked(seats: dict[str, str], actor: str | None, sitting: dict[str, str]) -> bool:
+def bot_asked(seats: dict[str, str], actor: str | None, sitting: dict[str, str], alone: bool) -> bool:
     """Return whether a bot is asked that plays whoever looks: bots alone wait for somebody who watches.
 
     Args:
         seats: who sits where.
         actor: who is asked; None when the game is over.
         sitting: the bots that sit in for people.
+        alone: bots among themselves play though nobody watches.
     """
     if actor in sitting:
         return True
-    people = any(not player.startswith(BOT) for player in seats.values())
+    people = alone or any(not player.startswith(BOT) for player in seats.values())
     return people and actor is not None and seats[actor].startswith(BOT)
 
 

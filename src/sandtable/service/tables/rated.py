@@ -1,4 +1,4 @@
-"""Rated tables: who plays for ratings there, what they do without, and how their game has ended for ratings."""
+"""Tables of equal terms, for ratings or in a tournament: who plays there, and how their game has ended for that."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def again(stored: StoredTable, onward: dict[str, str]) -> Rated | None:
         stored: the table whose game is over.
         onward: of each seat, which one its person has next.
     """
-    if stored.rated is None or stored.parted:
+    if stored.rated is None or stored.rated.tournament or stored.parted:
         return None
     return Rated({onward[seat]: account for seat, account in stored.rated.accounts.items()})
 
@@ -69,7 +69,7 @@ async def with_end(stored: StoredTable, session: Session, background: Background
 
 
 def end_of(stored: StoredTable, session: Session, at: int) -> RatedEnd:
-    """Return how a rated game that is over has ended; it does not count before everybody has made a choice of his own.
+    """Return how a game of equal terms has ended; for ratings it does not count before everybody has made a choice.
 
     Args:
         stored: the table; it is rated.
@@ -81,12 +81,20 @@ def end_of(stored: StoredTable, session: Session, at: int) -> RatedEnd:
     assert outcome is not None
     # The rules of a game may have a reason of the same name.
     reason = outcome.reason if ending is None else f"ended-{ending.how}"
-    found = RatedEnd(at, reason=reason, details=outcome.details)
+    counted = session.game.points(session.state)
+    found = RatedEnd(
+        at,
+        reason=reason,
+        details=outcome.details,
+        points=dict(zip(session.game.seats, counted, strict=True)) if counted else {},
+        steps=len(session.record.steps),
+    )
     made = zip(session.record.steps, session.forced, strict=True)
     have_played = {step.seat for step, forced in made if not forced}
     came = {seat for seat, player in stored.seats.items() if player == HUMAN} | set(stored.parted)
     given_up = ending is not None and ending.how == "abandoned"
-    if given_up or not came <= have_played or set(stored.rated.accounts) - came:
+    counts = not given_up and came <= have_played and not set(stored.rated.accounts) - came
+    if not counts and not stored.rated.tournament:
         return found
     lost = {seat: each.at for seat, each in stored.parted.items() if each.how in LOSES}
     if ending is not None and ending.how in LOSES:
@@ -107,4 +115,4 @@ def end_of(stored: StoredTable, session: Session, at: int) -> RatedEnd:
         if each.z is not None and each.seat in stored.seats:
             z, n = luck.get(each.seat, (0.0, 0))
             luck[each.seat] = (round(z + each.z, 3), n + 1)
-    return replace(found, places=places, won=won, luck=luck, led=session.game.led_by(session.state))
+    return replace(found, places=places, won=won, luck=luck, led=session.game.led_by(session.state), counts=counts)

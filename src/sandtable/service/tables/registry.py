@@ -47,6 +47,11 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
+def new_table() -> str:
+    """Make a table's id."""
+    return secrets.token_urlsafe(TABLE_BYTES)
+
+
 def new_key() -> str:
     """Make a key or an invitation: anybody who knows it may sit down."""
     return secrets.token_urlsafe(KEY_BYTES)
@@ -150,6 +155,7 @@ class TableRegistry:
         terms: Terms | None = None,
         edition: str = "",
         rated: Rated | None = None,
+        id: str = "",
     ) -> Opened:
         """Write a new table to the store, make its forced choices and wake its bots.
 
@@ -163,9 +169,11 @@ class TableRegistry:
             part: what whoever opens it adds to the dice; None adds nothing.
             terms: how much time people have; None for as much as they like.
             edition: the hash of its components; "" are those of the record, or the usual ones.
-            rated: who plays for ratings; None if nobody does.
+            rated: who plays for ratings or in a tournament; None if nobody does.
+            id: as what it is known; "" for whatever.
 
         Raises:
+            Conflict: there is one with its id.
             ServiceError: there is no such game, variant, seat, bot or promised secret, or its components are not at
                 hand; or the record is broken.
         """
@@ -187,7 +195,7 @@ class TableRegistry:
         invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
         pace_key = "" if any(not player.startswith(BOT) for player in seats.values()) else new_key()
         stored = StoredTable(
-            id=secrets.token_urlsafe(TABLE_BYTES),
+            id=id or new_table(),
             game=game,
             variant=found.variant,
             edition=found.edition,
@@ -200,7 +208,8 @@ class TableRegistry:
             invites={hashed(token): seat for seat, token in invites.items()},
             names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
             # Who is asked first will be seen; should this server die before, others look.
-            bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2,
+            bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2
+            or (rated is not None and rated.tournament != ""),
             clock=None if terms is None else set_up(terms, seats),
             rated=rated,
             created=int(self._ports.clock.now()),
@@ -233,7 +242,7 @@ class TableRegistry:
         table, seat = await self.enter(id, key)
         if await table.actor() is not None or table.stored.archive or {OPEN, MAIL} & {*table.stored.seats.values()}:
             raise ServiceError("forbidden", say("service-not-over"))
-        wished = secrets.token_urlsafe(TABLE_BYTES)
+        wished = new_table()
         await table.alter(lambda stored: stored if stored.rematch else replace(stored, rematch=wished))
         old = table.stored
         found = self.game(old.game, old.variant, old.edition)
@@ -263,7 +272,7 @@ class TableRegistry:
             raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
         key = new_key()
         stored = StoredTable(
-            id=secrets.token_urlsafe(TABLE_BYTES),
+            id=new_table(),
             game=found.name,
             variant=found.variant,
             edition=found.edition,

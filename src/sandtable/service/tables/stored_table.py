@@ -177,6 +177,9 @@ class RatedEnd(msgspec.Struct, frozen=True):
         luck: by seat, how far its dice were from what was to be expected: the sum of their standard scores, and how
             many of these there are.
         led: by seat, the ids of those by whom it is led at the end, in a game that has any.
+        counts: ratings go by it; in a tournament the places of a game count that do not count for ratings.
+        points: by seat, the victory points at the end, in a game that counts any.
+        steps: how many choices there were.
     """
 
     at: int
@@ -186,18 +189,25 @@ class RatedEnd(msgspec.Struct, frozen=True):
     details: tuple[str, ...] = ()
     luck: dict[str, tuple[float, int]] = {}
     led: dict[str, list[str]] = {}
+    counts: bool = True
+    points: dict[str, int] = {}
+    steps: int = 0
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """What makes a table rated.
+    """What makes a table one of equal terms: it is played for ratings, or in a tournament.
 
     Args:
         accounts: by seat, the id of the account of whoever has sat down there.
         end: how its game has ended; None while it goes on.
+        ratings: it is played for ratings.
+        tournament: the id of the tournament that it belongs to; "" for none.
     """
 
     accounts: dict[str, str]
     end: RatedEnd | None = None
+    ratings: bool = True
+    tournament: str = ""
 
 
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
@@ -236,7 +246,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         ended: how people have ended the game, which its rules have not.
         offer: what somebody offers the others, and waits for their answers.
         parted: by seat, how somebody has left it whose place another has taken.
-        rated: who plays for ratings here; None at a table that is not rated.
+        rated: who plays here for ratings or in a tournament; None at any other table.
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
@@ -295,6 +305,11 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
             return None
         parted = self.parted.get(seat)
         return None if parted is not None and key in parted.keys else seat
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether bots among themselves play though nobody watches: in a tournament others wait for them."""
+        return self.rated is not None and self.rated.tournament != ""
 
     @property
     def elsewhere(self) -> bool:

@@ -43,6 +43,7 @@ class TableFacts(msgspec.Struct, frozen=True):
         edition: the hash of its components.
         archive: it is a record that was put in, at which nobody plays.
         rated: people play for ratings.
+        tournament: the id of the tournament that it belongs to; "" for none.
     """
 
     table: str
@@ -56,6 +57,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     archive: bool
     edition: str = ""
     rated: bool = False
+    tournament: str = ""
 
 
 class Table:
@@ -142,7 +144,8 @@ class Table:
                 opened=stored.created,
                 archive=stored.archive,
                 edition=stored.edition,
-                rated=stored.rated is not None,
+                rated=stored.rated is not None and stored.rated.ratings,
+                tournament="" if stored.rated is None else stored.rated.tournament,
             )
 
     async def state(self, viewer: str) -> SeatState:
@@ -477,6 +480,12 @@ class Table:
         """Load the table, make the forced choices that stand at the beginning, and wake bots."""
         async with self._session.lock:
             await self._session.play_forced(await self._session.load())
+
+    async def start(self) -> None:
+        """Have the clock go from now on, though nobody has answered yet, and tell whoever is asked."""
+        async with self._session.lock:
+            await self._session.update(lambda stored: stored)
+            self._notify(await self._session.load(), None, "")
 
     async def refresh(self) -> None:
         """Load what other servers have written; subscribers are notified, of a failure as well."""

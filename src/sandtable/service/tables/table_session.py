@@ -382,7 +382,7 @@ class TableSession:
         """
         for n in range(TRIES):
             session = await self.load(told=not n)
-            table = self._ended(session, make(self.stored))
+            table = self._ended(session, self._parted(make(self.stored)))
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
                 await self.commit(mover, table, partial(self._store.alter, keys=keys))
@@ -390,6 +390,16 @@ class TableSession:
                 continue
             return
         raise ServiceError("conflict", say("service-stale"))
+
+    def _parted(self, table: StoredTable) -> StoredTable:
+        """Return a changed table; of whoever leaves his seat for good by the change it is kept when."""
+        new = {
+            seat: each for seat, each in table.parted.items() if each != self.stored.parted.get(seat) and not each.at
+        }
+        if not new:
+            return table
+        now = int(self._clock.now())
+        return replace(table, parted={**table.parted, **{seat: replace(each, at=now) for seat, each in new.items()}})
 
     def _ended(self, session: Session, table: StoredTable) -> StoredTable:
         """Return a changed table; if people end its game by the change, the session is closed.
@@ -450,7 +460,7 @@ class TableSession:
             seen = grown(self.stored.seen, self._viewers, self._differ(sights) | own)
             moved = {viewer for viewer in self._viewers if self._moved(sights, viewer)}
             played = grown(self.stored.played, self._viewers, moved | (own if plays else set()))
-            asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting)
+            asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting, table.plays_alone)
             if table.clock is not None:
                 table = timed(table, session.actor, self._uptime(), thought)
             table = await with_end(table, session, self._background, self._clock)

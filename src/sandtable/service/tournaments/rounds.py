@@ -1,0 +1,221 @@
+"""The next round of a tournament, as pure functions of what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil
+from typing import NamedTuple
+
+import msgspec
+
+from sandtable.service.store.tournament_rows import EntrantRow, GameResult, GameRow, Kept
+from sandtable.service.tournaments import pairing
+from sandtable.service.tournaments.plans import MOST_ROUNDS, Plan
+from sandtable.service.tournaments.standings import (
+    Played,
+    Standing,
+    going_on,
+    met,
+    points_of,
+    sat,
+    shares_of,
+    standings,
+    totals,
+)
+
+# Two who swap sides play twice.
+LEGS = 2
+
+
+class Round(NamedTuple):
+    """A round that has been paired: its games, and who comes in to fill up."""
+
+    games: list[GameRow]
+    fillers: list[EntrantRow]
+
+
+def plan_of(kept: Kept) -> Plan:
+    """Return how a tournament is played."""
+    return msgspec.convert(kept.row.plan, Plan)
+
+
+def played(game: GameRow) -> Played:
+    """Return a game as standings count it."""
+    if game.result is None:
+        return Played(game.round, game.board, game.leg, game.seats)
+    result = msgspec.convert(game.result, GameResult)
+    points, shares = points_of(result.places), shares_of(result.points) if result.points else {}
+    return Played(
+        game.round,
+        game.board,
+        game.leg,
+        game.seats,
+        {game.seats[seat]: each for seat, each in points.items()},
+        {game.seats[seat]: each for seat, each in shares.items()},
+        result.steps,
+    )
+
+
+def in_order(kept: Kept) -> list[int]:
+    """Return the numbers of all who play, the highest at the start first; those who came in to fill up last."""
+    return [each.number for each in sorted(kept.entrants, key=lambda each: (each.filler, each.seed, each.number))]
+
+
+def rounds_of(plan: Plan, players: int, size: int) -> int:
+    """Return how many rounds a tournament has.
+
+    Args:
+        plan: how it is played.
+        players: how many play.
+        size: how many sit at a table.
+    """
+    tables = ceil(players / size)
+    even = players + players % 2
+    match plan.kind, size:
+        case "swiss", 2:
+            return min(plan.rounds or pairing.usual_rounds(players), pairing.most_rounds(even))
+        case "round-robin", 2:
+            return even - 1
+        case "knock-out", 2:
+            return pairing.usual_rounds(players)
+        case "knock-out", _:
+            return pairing.usual_rounds(tables) + 1 if tables > 1 else 1
+    return min(plan.rounds or pairing.table_rounds(players, size), MOST_ROUNDS)
+
+
+def still_in(kept: Kept, size: int, after: int) -> list[int]:
+    """Return who is still in a knock-out after so many of its rounds, the highest at the start first."""
+    fillers = {each.number for each in kept.entrants if each.filler}
+    gone = {each.number for each in kept.entrants if each.gone}
+    there = [number for number in in_order(kept) if number not in fillers]
+    for n in range(1, after + 1):
+        games = [played(game) for game in kept.games if game.round == n]
+        order = [number for number in in_order(kept) if any(number in game.seats.values() for game in games)]
+        there = [number for number in going_on(games, size, order, fillers, gone) if number in there]
+    return [number for number in there if number not in gone]
+
+
+def table_of(kept: Kept, size: int) -> list[Standing]:
+    """Return how all stand in a tournament."""
+    games = [played(game) for game in kept.games]
+    fillers = {each.number for each in kept.entrants if each.filler}
+    won: dict[int, int] = {}
+    plan = plan_of(kept)
+    if plan.kind == "knock-out":
+        for n in range(1, kept.row.round + 1):
+            if all(game.result is not None for game in kept.games if game.round == n):
+                won |= dict.fromkeys(still_in(kept, size, n), n)
+    return standings(plan.kind, size, in_order(kept), games, fillers, won)
+
+
+def next_round(kept: Kept, seats: Sequence[str], new_table: Callable[[], str]) -> Round | None:
+    """Return the next round of a tournament; None if it has been played.
+
+    Args:
+        kept: the tournament, all of whose games have ended.
+        seats: those of its game.
+        new_table: makes the id of a table.
+    """
+    plan, size = plan_of(kept), len(seats)
+    number = kept.row.round + 1
+    there = [each.number for each in kept.entrants if not each.filler and not each.gone]
+    if plan.kind == "knock-out":
+        there = [each for each in still_in(kept, size, kept.row.round) if each in there]
+        if size > 2 and len({game.board for game in kept.games if game.round == kept.row.round}) == 1:
+            # That was the last table.
+            return None
+    elif number > kept.row.rounds:
+        return None
+    people = {each.number for each in kept.entrants if each.account is not None and not each.gone}
+    # Bots among themselves play on for nobody, but to the end of a knock-out in which they have beaten all people.
+    if len(there) < 2 or (not people & set(there) and plan.kind != "knock-out"):
+        return None
+    fill = _Filling(kept, plan)
+    boards = (_pairs if size == 2 else _tables)(kept, plan, size, number, there, fill)
+    games: list[GameRow] = []
+    known = [played(game) for game in kept.games]
+    for board, players in enumerate(boards, 1):
+        if size == 2:
+            one, two = players
+            for leg in range(1, LEGS + 1):
+                sides = dict(zip(seats, (one, two) if (leg + board) % 2 == 0 else (two, one), strict=True))
+                games.append(GameRow(number, board, leg, new_table(), sides))
+        else:
+            games.append(GameRow(number, board, 1, new_table(), pairing.rotated(players, seats, sat(known))))
+    return Round(games, fill.new)
+
+
+class _Filling:
+    """Bots that fill up a round: those that have come in before, then new ones."""
+
+    def __init__(self, kept: Kept, plan: Plan) -> None:
+        self.new: list[EntrantRow] = []
+        self._bot = plan.filler
+        self._known = [each for each in kept.entrants if each.filler and not each.instead]
+        self._last = max((each.number for each in kept.entrants), default=0)
+        self._used = 0
+
+    def one(self, instead: int = 0) -> int:
+        """Return the number of one more.
+
+        Args:
+            instead: in whose place it plays from now on; 0 for nobody's.
+        """
+        if not instead and self._used < len(self._known):
+            self._used += 1
+            return self._known[self._used - 1].number
+        self._last += 1
+        self.new.append(EntrantRow(self._last, None, self._bot, True, instead))
+        return self._last
+
+
+def _pairs(
+    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling
+) -> Sequence[Sequence[int]]:
+    """Pair a round of two."""
+    games = [played(game) for game in kept.games]
+    had = _had_filler(kept)
+    if plan.kind == "round-robin":
+        return pairing.round_robin(_places(kept, fill), number)
+    filler = fill.one() if len(there) % 2 else None
+    if plan.kind == "knock-out":
+        return pairing.knock_out(there, filler, had)
+    order = [each.number for each in table_of(kept, size) if each.number in there]
+    points = totals(order, games)
+    return pairing.swiss(order, points, met(games), filler, had)
+
+
+def _tables(
+    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling
+) -> Sequence[Sequence[int]]:
+    """Divide a round into tables of several."""
+    games = [played(game) for game in kept.games]
+    order = [each.number for each in table_of(kept, size) if each.number in there]
+    fillers = [fill.one() for _ in range(-len(order) % size)]
+    points: Mapping[int, float] = totals(order, games)
+    if plan.kind == "round-robin":
+        points = dict.fromkeys(order, 0.0)
+    return pairing.tables(order, points, met(games), size, fillers, _had_filler(kept))
+
+
+def _places(kept: Kept, fill: _Filling) -> list[int]:
+    """Return who plays at each place of a round robin: a bot instead of whoever has withdrawn, or none has come."""
+    places = [number for number in in_order(kept) if not _entrant(kept, number).filler]
+    instead = {each.instead: each.number for each in kept.entrants if each.instead}
+    found = [
+        number if not _entrant(kept, number).gone else instead.get(number) or fill.one(number) for number in places
+    ]
+    return [*found, *([fill.one()] if len(found) % 2 else [])]
+
+
+def _entrant(kept: Kept, number: int) -> EntrantRow:
+    return next(each for each in kept.entrants if each.number == number)
+
+
+def _had_filler(kept: Kept) -> set[int]:
+    """Return who has played with a bot that fills up."""
+    fillers = {each.number for each in kept.entrants if each.filler}
+    boards: dict[tuple[int, int], set[int]] = {}
+    for game in kept.games:
+        boards.setdefault((game.round, game.board), set()).update(game.seats.values())
+    return {number for each in boards.values() if each & fillers for number in each - fillers}

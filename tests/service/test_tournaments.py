@@ -1,0 +1,396 @@
+"""Tournaments in fast motion: made, entered, paired round by round to their end by whatever happens, and told of."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import zipfile
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from sandtable.service import assembly
+from sandtable.service.admin.reach import Reached
+from sandtable.service.admin.tournaments import close, every
+from sandtable.service.clocks import timeouts
+from sandtable.service.limits import AccountWays
+from sandtable.service.tournaments import tending
+from service.test_accounts import Device, registered
+from service.test_clock import FastClock, days
+from service.tools import Seat, check_wrong, ok, service
+
+WAYS = AccountWays(passwords=True)
+LIVE = {"seconds": 3600}
+DAY = 86_400
+SOON = 60.0
+
+__all__ = ["days"]
+
+
+@pytest.fixture(autouse=True)
+def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
+    FastClock.ahead = 0.0
+    monkeypatch.setattr(assembly, "SystemClock", FastClock)
+    monkeypatch.setattr(timeouts, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(tending, "LOOK_SECONDS", 0.05)
+    return FastClock
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+def club(database: Path | str) -> Any:
+    return service(database, ways=WAYS)
+
+
+async def people(client: httpx.AsyncClient, n: int) -> dict[str, Device]:
+    return {name: await registered(client, name) for name in (f"P{i:02}" for i in range(1, n + 1))}
+
+
+async def made(by: Device, kind: str, **wanted: Any) -> str:
+    """A tournament that people may enter."""
+    plan = {"kind": kind, "clock": LIVE, "filler": "random", **wanted.pop("plan", {})}
+    told = ok(await by.ask("tournaments/make", {"name": "Spring", "game": "blitzkrieg", "plan": plan, **wanted}))
+    return str(told["tournament"])
+
+
+async def state(client: httpx.AsyncClient, id: str) -> dict[str, Any]:
+    found: dict[str, Any] = ok(await client.get(f"tournaments/{id}"))
+    return found
+
+
+async def entered(id: str, *devices: Device) -> None:
+    for device in devices:
+        assert (await device.ask("tournaments/enter", {"tournament": id})).status_code == 204
+
+
+async def done(device: Device, what: str, id: str, **more: Any) -> None:
+    assert (await device.ask(f"tournaments/{what}", {"tournament": id, **more})).status_code == 204
+
+
+async def until(client: httpx.AsyncClient, id: str, wanted: Any) -> dict[str, Any]:
+    """A tournament, once it is as wanted."""
+    async with asyncio.timeout(SOON):
+        while not wanted(found := await state(client, id)):
+            await asyncio.sleep(0.05)
+    return found
+
+
+def open_games(found: dict[str, Any]) -> list[dict[str, Any]]:
+    return [game for board in found["boards"] for game in board["games"] if game["table"] and not game["over"]]
+
+
+def numbers(found: dict[str, Any]) -> dict[int, str]:
+    return {each["number"]: each["name"] for each in found["entrants"]}
+
+
+async def seat_of(device: Device, table: str, seat: str) -> Seat:
+    """Somebody's seat, had by his account: nobody has sent him a link."""
+    told = ok(await device.ask("open", {"table": table, "seat": seat}))
+    return Seat(device.client, table, told["key"])
+
+
+async def lose(device: Device, game: dict[str, Any], seat: str) -> None:
+    """Give a game up."""
+    at = await seat_of(device, game["table"], seat)
+    response = await at.ask("resign", {})
+    assert response.status_code in (204, 409), response.text
+
+
+async def played(client: httpx.AsyncClient, id: str, known: dict[str, Device]) -> dict[str, Any]:
+    """Play a tournament to its end: of the people at a table those who are called by the later names give up first."""
+    given_up: set[tuple[str, str]] = set()
+    async with asyncio.timeout(10 * SOON):
+        while (found := await state(client, id))["about"]["status"] == "on":
+            who = numbers(found)
+            for game in open_games(found):
+                there = {who[number]: seat for seat, number in game["seats"].items() if who[number] in known}
+                still = [name for name in there if (game["table"], name) not in given_up]
+                if still:
+                    # Of several whoever has given in is known by the moment.
+                    FastClock.ahead += 2
+                    await lose(known[max(still)], game, there[max(still)])
+                    given_up.add((game["table"], max(still)))
+            await asyncio.sleep(0.05)
+    return found
+
+
+def met(found: dict[str, Any]) -> Counter[frozenset[int]]:
+    """Who has met whom; at a board both games are of the same two, with their sides swapped."""
+    pairs: Counter[frozenset[int]] = Counter()
+    for board in found["boards"]:
+        seats = [game["seats"] for game in board["games"]]
+        assert {frozenset(each.values()) for each in seats} == {frozenset(seats[0].values())}
+        if len(seats) == 2:
+            assert seats[0]["german"] == seats[1]["allied"]
+        pairs.update(frozenset(pair) for pair in combinations(seats[0].values(), 2))
+    return pairs
+
+
+async def test_what_cannot_be_had_is_refused_in_one_sentence_and_changes_nothing(file: Path) -> None:
+    async with service(file) as client:
+        assert ok(await client.get("tournaments")) == {"open": False, "tournaments": []}
+        check_wrong(await client.get("tournaments/x"), 404, "service-no-tournament")
+    async with club(file) as client:
+        anna, ben, nobody = await registered(client), await registered(client, "Ben"), Device(client)
+
+        async def refused(id: str, status: int = 422, plan: dict[str, Any] | None = None, **wanted: Any) -> None:
+            told = {"kind": "swiss", "clock": LIVE, **(plan or {})}
+            body = {"name": "Spring", "game": "blitzkrieg", "plan": told, **wanted}
+            check_wrong(await anna.ask("tournaments/make", body), status, id)
+
+        await refused("service-tournament-name", name=" \t")
+        await refused("service-tournament-variant", game="eleven", variant="solo")
+        await refused("service-no-game", 404, game="chess")
+        await refused("service-no-player", plan={"bots": ["nobody"]})
+        await refused("service-rated-bot", plan={"ratings": True, "filler": "random"})
+        await refused("service-tournament-days", plan={"clock": {"seconds": 3 * DAY}})
+        await refused("service-tournament-starts", starts=1)
+        await refused("service-bad-request", plan={"kind": "ladder"})
+        assert ok(await client.get("tournaments")) == {"open": True, "tournaments": []}
+        id = await made(anna, "round-robin")
+        check_wrong(await nobody.ask("tournaments/enter", {"tournament": id}), 403, "service-account-signed-out")
+        check_wrong(await anna.ask("tournaments/enter", {"tournament": "x"}), 404, "service-no-tournament")
+        check_wrong(await anna.ask("tournaments/start", {"tournament": id}), 409, "service-tournament-few")
+        await entered(id, anna)
+        check_wrong(await anna.ask("tournaments/enter", {"tournament": id}), 409, "service-tournament-entered")
+        check_wrong(await ben.ask("tournaments/withdraw", {"tournament": id}), 409, "service-tournament-not-entered")
+        check_wrong(await ben.ask("tournaments/start", {"tournament": id}), 403, "service-tournament-not-maker")
+        check_wrong(await ben.ask("tournaments/close", {"tournament": id}), 403, "service-tournament-not-maker")
+        await entered(id, ben)
+        await done(ben, "withdraw", id)
+        assert [each["name"] for each in (await state(client, id))["entrants"]] == ["Anna"]
+        await entered(id, ben)
+        await done(anna, "start", id)
+        check_wrong(await ben.ask("tournaments/enter", {"tournament": id}), 409, "service-tournament-not-open")
+        check_wrong(await anna.ask("tournaments/start", {"tournament": id}), 409, "service-tournament-not-open")
+        # What would help one, or hold up the others, is not to be had.
+        (game,) = open_games(await state(client, id))
+        seat = await seat_of(anna, game["table"], next(s for s, n in game["seats"].items() if n == 1))
+        facts = ok(await client.get(f"tables/{game['table']}"))
+        assert (facts["tournament"], facts["rated"]) == (id, False)
+        check_wrong(await seat.ask("offer", {"kind": "pause"}), 409, "service-tournament-no-pause")
+        check_wrong(await seat.ask("sit-in", {"bot": "basic"}), 409, "service-rated-no-sitting")
+        check_wrong(await seat.ask("name", {"name": "X"}), 409, "service-rated-name")
+        await done(anna, "close", id, why="  Nobody\ncares ")
+        found = await state(client, id)
+        assert (found["about"]["status"], found["why"]) == ("closed", "Nobody cares")
+        check_wrong(await anna.ask("tournaments/close", {"tournament": id}), 409, "service-tournament-over")
+        check_wrong(await anna.ask("tournaments/withdraw", {"tournament": id}), 409, "service-tournament-over")
+        for _ in range(5):
+            await made(anna, "swiss")
+        body = {"name": "One more", "game": "blitzkrieg", "plan": {"kind": "swiss", "clock": LIVE}}
+        check_wrong(await anna.ask("tournaments/make", body), 409, "service-tournament-many")
+
+
+async def test_a_round_robin_of_four_is_played_to_its_end_and_rated(database: str) -> None:
+    async with club(database) as client, club(database) as other:
+        known = await people(client, 4)
+        id = await made(known["P01"], "round-robin", plan={"ratings": True, "filler": "basic"})
+        await entered(id, *known.values())
+        assert (await state(other, id))["about"]["entrants"] == 4
+        await done(known["P01"], "start", id)
+        found = await state(other, id)
+        assert (found["about"]["round"], found["about"]["rounds"], len(found["boards"])) == (1, 3, 2)
+        # By a live clock one game after the other: of each board one is open.
+        assert len(open_games(found)) == 2
+        for game in open_games(found):
+            for seat, number in game["seats"].items():
+                name = numbers(found)[number]
+                assert (await (await seat_of(known[name], game["table"], seat)).look())["names"][seat] == name
+        found = await played(client, id, known)
+        assert set(met(found).values()) == {1}
+        assert len(met(found)) == 6
+        assert [(each["name"], each["place"], each["points"]) for each in found["entrants"]] == [
+            ("P01", 1, 6),
+            ("P02", 2, 4),
+            ("P03", 3, 2),
+            ("P04", 4, 0),
+        ]
+        assert found["ties"] == ["direct", "sonneborn-berger"]
+        assert await state(other, id) == found
+        (entry,) = ok(await other.get("tournaments"))["tournaments"]
+        assert (entry["status"], entry["maker"], entry["name"]) == ("over", "P01", "Spring")
+        # Games are among everybody's own, and results go with the account that has them.
+        games = ok(await known["P03"].ask("games"))
+        assert (games["found"], len(games["going"])) == (6, 0)
+        with zipfile.ZipFile(io.BytesIO((await known["P03"].ask("archive")).content)) as files:
+            (kept,) = json.loads(files.read("tournaments.json"))
+            assert (kept["id"], kept["name"]) == (id, "Spring")
+        assert (await known["P02"].ask("delete", {"name": "P02"})).status_code == 204
+        found = await state(client, id)
+        assert [(each["name"], each["place"]) for each in found["entrants"]][1] == ("", 2)
+
+
+async def test_its_games_are_rated_if_it_says_so_and_all_have_played(file: Path) -> None:
+    async with club(file) as client:
+        known = await people(client, 2)
+        for ratings, expected in ((True, 1), (False, 0)):
+            id = await made(known["P01"], "knock-out", plan={"ratings": ratings, "filler": "basic"})
+            await entered(id, *known.values())
+            await done(known["P01"], "start", id)
+            (game,) = open_games(await state(client, id))
+            who = numbers(await state(client, id))
+            seats = {s: await seat_of(known[who[n]], game["table"], s) for s, n in game["seats"].items()}
+            chosen: set[str] = set()
+            while chosen < set(seats):
+                facts = ok(await client.get(f"tables/{game['table']}"))
+                assert facts["rated"] is ratings
+                at = await seats[facts["actor"]].look()
+                ok(await seats[facts["actor"]].choose(at["options"][0]["notation"], at["version"]))
+                chosen.add(facts["actor"])
+            found = await played(client, id, known)
+            assert found["entrants"][0]["name"] == "P01"
+            board = ok(await client.get("ratings", params={"game": "blitzkrieg"}))["ranked"]
+            assert {each["games"] for each in board if not each["bot"]} == {1}
+            told = ok(await client.get(f"tables/{game['table']}/ratings"))
+            assert (told["rated"], int(told["game"] is not None)) == (ratings, expected)
+
+
+async def test_a_swiss_of_sixteen_people_and_bots_goes_to_its_last_round(file: Path) -> None:
+    async with club(file) as client:
+        known = await people(client, 12)
+        id = await made(known["P01"], "swiss", plan={"bots": ["random"] * 4})
+        await entered(id, *known.values())
+        await done(known["P01"], "start", id)
+        found = await played(client, id, known)
+        assert (found["about"]["status"], found["about"]["round"], found["about"]["rounds"]) == ("over", 4, 4)
+        assert set(met(found).values()) == {1}
+        for number in range(1, 5):
+            boards = [board for board in found["boards"] if board["round"] == number]
+            there = sorted(each for board in boards for each in board["games"][0]["seats"].values())
+            assert there == list(range(1, 17))
+        assert sum(each["points"] for each in found["entrants"]) == 4 * 8 * 2
+        keys = [(each["points"], *(each["ties"][tie] for tie in found["ties"])) for each in found["entrants"]]
+        assert keys == sorted(keys, reverse=True)
+        assert found["entrants"][0]["place"] == 1
+        # Bots have played among themselves though nobody has watched.
+        bots = {each["number"] for each in found["entrants"] if each["bot"]}
+        among = [board for board in found["boards"] if set(board["games"][0]["seats"].values()) <= bots]
+        assert all(game["over"] for board in among for game in board["games"])
+
+
+async def test_of_a_knock_out_somebody_withdraws_and_a_bot_fills_up(file: Path) -> None:
+    async with club(file) as client:
+        known = await people(client, 6)
+        id = await made(known["P01"], "knock-out")
+        await entered(id, *known.values())
+        await done(known["P01"], "start", id)
+        found = await state(client, id)
+        who = numbers(found)
+        first = [{who[n] for n in board["games"][0]["seats"].values()} for board in found["boards"]]
+        assert first == [{"P01", "P06"}, {"P02", "P05"}, {"P03", "P04"}]
+        # He has withdrawn: both his games are lost, the second without a table.
+        await done(known["P01"], "withdraw", id)
+        check_wrong(
+            await known["P01"].ask("tournaments/withdraw", {"tournament": id}), 409, "service-tournament-not-entered"
+        )
+        found = await until(client, id, lambda found: all(game["over"] for game in found["boards"][0]["games"]))
+        assert [bool(game["table"]) for game in found["boards"][0]["games"]] == [True, False]
+        found = await played(client, id, known)
+        second = [board for board in found["boards"] if board["round"] == 2]
+        who = numbers(found)
+        fillers = {each["number"] for each in found["entrants"] if each["filler"]}
+        assert len(fillers) == 1
+        there = [{who[n] or "filler" for n in board["games"][0]["seats"].values()} for board in second]
+        assert there == [{"P02", "filler"}, {"P03", "P06"}]
+        # Who gives up against the bot is out; a bot that fills up does not go on.
+        assert (found["about"]["round"], found["entrants"][0]["name"]) == (2, "P03")
+        assert found["entrants"][-1]["place"] == 0
+        assert {each["name"]: each["left"] for each in found["entrants"]}["P01"]
+
+
+async def test_eight_of_eleven_sit_at_tables_of_four_and_rotate_their_seats(file: Path) -> None:
+    async with club(file) as client:
+        known = await people(client, 8)
+        id = await made(known["P01"], "swiss", game="eleven", variant="4", plan={"rounds": 4})
+        await entered(id, *known.values())
+        await done(known["P01"], "start", id)
+        found = await played(client, id, known)
+        assert (found["about"]["rounds"], len(found["boards"])) == (4, 8)
+        assert found["ties"] == ["share", "wins"]
+        sat = Counter(
+            (number, seat) for board in found["boards"] for seat, number in board["games"][0]["seats"].items()
+        )
+        assert max(sat.values()) <= 2
+        assert all(sum(n for (each, _), n in sat.items() if each == number) == 4 for number in range(1, 9))
+        # Three, two, one and none at each table, and all victory points of it.
+        assert sum(each["points"] for each in found["entrants"]) == 8 * 6
+        assert sum(each["ties"]["share"] for each in found["entrants"]) == pytest.approx(8, abs=1e-4)
+        # Whoever gives in first is last at his table: the last by name has no points.
+        points = {each["name"]: each["points"] for each in found["entrants"]}
+        assert (points["P08"], points["P01"]) == (0, 12)
+        assert found["entrants"][0]["name"] == "P01"
+        assert found["entrants"][0]["ties"]["wins"] == 4
+
+
+@pytest.mark.usefixtures("days")
+async def test_over_days_both_games_are_played_at_once_and_whoever_is_asked_at_the_end_has_lost(
+    database: str, fast: type[FastClock]
+) -> None:
+    async with club(database) as client, club(database) as other:
+        known = await people(client, 3)
+        plan = {"clock": {"seconds": 30 * DAY}, "days": 10, "rounds": 1}
+        id = await made(known["P01"], "swiss", plan=plan)
+        await entered(id, *known.values())
+        await done(known["P01"], "start", id)
+        found = await state(other, id)
+        assert 9.9 * DAY < found["left"] <= 10 * DAY
+        fillers = {each["number"] for each in found["entrants"] if each["filler"]}
+        pair = next(b for b in found["boards"] if not fillers & set(b["games"][0]["seats"].values()))
+        assert [bool(game["table"]) for game in pair["games"]] == [True, True]
+        # Their clocks go, though nobody has answered yet.
+        clocks = [ok(await other.get(f"tables/{game['table']}/clock"))["running"] for game in pair["games"]]
+        assert set(clocks) <= {"german", "allied"}
+        fast.ahead += 10 * DAY
+        found = await until(client, id, lambda found: found["about"]["status"] == "over")
+        ended = [ok(await other.get(f"tables/{game['table']}/seat"))["ending"] for game in pair["games"]]
+        assert [(each["how"], each["by"]) for each in ended] == [("time", [clock]) for clock in clocks]
+        assert all(game["over"] for board in found["boards"] for game in board["games"])
+        assert await state(other, id) == found
+
+
+async def test_a_league_goes_on_by_seasons_and_begins_by_itself(file: Path, fast: type[FastClock]) -> None:
+    async with club(file) as client:
+        known = await people(client, 2)
+        id = await made(known["P01"], "knock-out", plan={"repeats": 7})
+        await entered(id, *known.values())
+        await done(known["P01"], "start", id)
+        found = await played(client, id, known)
+        assert [each["season"] for each in found["seasons"]] == [1, 2]
+        second = found["seasons"][1]["id"]
+        await entered(second, known["P01"])
+        # Too few when its time has come: it is put off.
+        fast.ahead += 7 * DAY + 1
+        before = (await state(client, second))["about"]["starts"]
+        await until(client, second, lambda found: found["about"]["starts"] > before)
+        await entered(second, known["P02"])
+        fast.ahead += 7 * DAY + 1
+        found = await until(client, second, lambda found: found["about"]["status"] == "on")
+        assert found["about"]["season"] == 2
+        # A season that is closed is the last.
+        await done(known["P01"], "close", second)
+        assert [each["status"] for each in (await state(client, id))["seasons"]] == ["over", "closed"]
+
+
+async def test_a_steward_closes_one_and_whoever_looks_is_told_why(file: Path) -> None:
+    database = Reached(str(file))
+    async with club(file) as client:
+        anna = await registered(client)
+        id = await made(anna, "swiss", plan={"bots": ["random"]})
+        assert [(each.id, each.maker, each.entrants, each.status) for each in every(database)] == [
+            (id, "Anna", 1, "open")
+        ]
+        assert not close(database, "another", "advertising")
+        assert close(database, id, "advertising")
+        assert not close(database, id, "advertising")
+        found = await state(client, id)
+        assert (found["about"]["status"], found["why"]) == ("closed", "advertising")
+        check_wrong(await anna.ask("tournaments/enter", {"tournament": id}), 409, "service-tournament-not-open")
