@@ -125,6 +125,9 @@ for (const [game, { won, section, tallies }] of Object.entries({
       const { view } = await json<SeatState<View>>(request, `api/tables/${known.table}/seat`)
       const row = closing.locator('[data-curve]').first().locator('.seat')
       await expect(row).toHaveText(view.factions.map(({ vp }, i) => `Faction ${'AB'[i]} ${vp}`))
+      // Beside each name stands what he has come to.
+      for (const { id, vp } of view.factions)
+        await expect(closing.locator(`.verdict [data-final="${id}"]`)).toHaveText(`${vp} Victory points`)
     }
     // Each seat that threw dice has a row of its luck.
     await expect(closing.locator('[data-luck]').first()).toBeVisible()

@@ -135,3 +135,21 @@ test('while areas are lit no counters are laid out over them', async ({ page, re
   await page.waitForTimeout(700)
   await expect(page.locator('.spread .tray')).toHaveCount(0)
 })
+
+test('where there is little room the words about an area end early, and lie over nothing', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 540 })
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  await page.locator('[data-space="warsaw"]').dispatchEvent('click')
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  const [vienna] = await boxesOf(page.locator('.area[data-space="vienna"]'))
+  await page.mouse.move(vienna!.x + vienna!.width / 2, vienna!.y + vienna!.height / 3)
+  await expect(page.locator('.note')).toContainText('Vienna')
+  const [drawer, note] = [...(await boxesOf(page.locator('.scroll'))), ...(await boxesOf(page.locator('.note')))]
+  expect(drawer!.height).toBeGreaterThan(60)
+  expect(note!.y).toBeGreaterThanOrEqual(drawer!.y + drawer!.height)
+  expect(note!.y + note!.height).toBeLessThanOrEqual(540)
+})
