@@ -135,13 +135,18 @@ lesson-eleven-order-end = One general has acted in both of your turns. Ordered t
 
 ## Power, entries and the ends
 
-lesson-eleven-power-title = Power, entries, and how it ends
+lesson-eleven-power-title = Power, entries, winter, and how it ends
 lesson-eleven-power-tracks = Two tracks tell when the Soviet Union and the United States enter the war. The Soviet marker is in its last box: they are at war. Germans who enter or attack the Soviet zone bring them in as well (7-2). The American marker is three boxes from its last.
 lesson-eleven-power-bombed = German power grows with surrenders and homes, and falls with the Strategic Bombing (5-3). Let Keitel in Hamburg wait; that card is drawn, and its die shows Hamburg. Then say which soldier there is lost.
 lesson-eleven-power-keitel = Begin with Keitel.
 lesson-eleven-power-wait = Let Keitel wait here.
 lesson-eleven-power-own = You may choose your own, but the player whose turn it is chooses: take the one of faction B.
 lesson-eleven-power-roosevelt = Power fell from 6 to 5. Faction B waited, and Roosevelt was drawn: the American marker went a box on. The last box would be war, and so would be the fall of London (7-3).
+lesson-eleven-power-winter = In winter 1941, 1942 and 1943 General Winter comes with the first half-end (5-4). In each area of the Soviet zone two dice tell how many Axis units stay: all beyond their sum are lost (9). Eight stand in Moscow, and seven is what two dice show on average. Let Manstein wait, and the half-end is drawn.
+lesson-eleven-power-manstein = This time it is Manstein’s turn.
+lesson-eleven-power-stay = That would be wise before winter: a few units in each of several areas lose hardly any. Here see what happens to eight. Let him wait.
+lesson-eleven-power-frozen = 3 and 2: five of eight stay, and three are lost. Which, you say. Before winter spread out, or leave the Soviet zone; only Model shields up to six units where he stands. Take three soldiers off.
+lesson-eleven-power-keep = A general would go to the sanatorium, and soldiers without one turn neutral. Take soldiers.
 lesson-eleven-power-london = The homes in Leningrad, Moscow, Stalingrad and Cairo are taken. With London’s marker gone as well, the game ends at once (8). Raid London from Lille with Göring and all five soldiers: six units, strength 3.
 lesson-eleven-power-goring = London is reached over the sea: Göring raids it.
 lesson-eleven-power-action = Over the sea only an air raid attacks.

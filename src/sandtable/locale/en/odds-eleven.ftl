@@ -39,7 +39,7 @@ outlook-next-card = { $n ->
    *[other] Chances are those of the next card, one of { $n }.
  }
 
-## What matters in set-up, as a coach says it
+## What matters in set-up and before winter, as a coach says it
 
 counsel-draft-others = { $strong } of the { $open } generals left have strength { $needs } or more, and { $before ->
     [one] one is taken
@@ -54,3 +54,24 @@ counsel-deploy = From { $space } { $n ->
     [one] one unit
    *[other] { $units } units
  }, cleared with { $chance }.
+counsel-draft-short = Here generals begin where the scenario puts them: { $unit } brings most soldiers of those left, { $n }; of all first attacks that of { $first } from { $space } on { $target } promises most, cleared with { $chance }.
+counsel-deploy-alone = From { $space } { $n ->
+    [one] one area
+   *[other] { $n } areas
+ } with Allied units could be attacked at once; of all attacks from the core, that on { $target } promises most: with everybody who stands there then and all the soldiers that you still spread, { $dice } dice against { $units ->
+    [one] one unit
+   *[other] { $units } units
+ }, cleared with { $chance }.
+counsel-deploy-far = No Allied units stand next to the core: the nearest are in { $target }, { $n ->
+    [one] one area
+   *[other] { $n } areas
+ } from { $space }. A move goes two areas.
+counsel-soldiers = { $n ->
+    [one] One general stands
+   *[other] { $n } generals stand
+ } in { $space }; the best attack from there, on { $target }, clears it with { $none } without soldiers and with { $chance } if all { $left } come there.
+counsel-soldiers-nobody = No general stands in { $space }: soldiers there attack only when one has come.
+counsel-soldiers-quiet = No Allied units stand next to { $space }: soldiers there attack only after a move.
+counsel-cards = Alone a general acts only when his card is drawn, and two of three cards are drawn before the second half-end ends the turn: with the { $cards } of yours in the deck you act { $acts } times a turn, with all { $all } { $most } times, and the Allies { $others } times. Whoever has acted comes back into the deck at the end of the turn, at most { $power } of them.
+counsel-winter-soon = General Winter comes with the first half-end of the next turn: of the { $n } Axis units in { $space } all beyond the sum of two dice would be lost, { $losses } on average. Fewer in each area of the Soviet zone lose less.
+counsel-winter-now = General Winter comes with the first half-end of this turn: of the { $n } Axis units in { $space } all beyond the sum of two dice are lost, { $losses } on average. Fewer in each area of the Soviet zone lose less.

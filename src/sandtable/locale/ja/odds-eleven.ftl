@@ -33,9 +33,18 @@ outlook-march = { $unit }が{ $n }個のダイス（{ $needs }以下でヒット
 outlook-bombs = { $space }への戦略爆撃。
 outlook-next-card = 確率は、残り{ $n }枚のうち次に引かれるカードについてのものです。
 
-## What matters in set-up, as a coach says it
+## What matters in set-up and before winter, as a coach says it
 
 counsel-draft-others = 残る将軍{ $open }人のうち{ $strong }人が戦力{ $needs }以上です。次に選ぶまでに{ $before }人が取られます。戦力が高いほどダイスは当たります。
 counsel-draft-twice = 残る将軍{ $open }人のうち{ $strong }人が戦力{ $needs }以上で、続けて2人選べます。戦力が高いほどダイスは当たります。
 counsel-draft-last = あなたが選ぶ最後の将軍です。残る{ $open }人のうち{ $strong }人が戦力{ $needs }以上です。
 counsel-deploy = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。コアからの攻撃で最も有望なのは{ $target }です：{ $dice }個のダイスで{ $units }ユニットを相手に、一掃できる確率は{ $chance }です。
+counsel-draft-short = このシナリオでは将軍の配置が決まっています。残る将軍のうち最も多くの兵を連れてくるのは{ $unit }（{ $n }個）です。最初の攻撃で最も有望なのは{ $first }が{ $space }から{ $target }を攻める場合で、一掃できる確率は{ $chance }です。
+counsel-deploy-alone = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部からの攻撃で最も有望なのは{ $target }です：そこにいる全員と、これから配置する兵をすべて加えると{ $dice }個のダイスで{ $units }ユニットを相手に、一掃できる確率は{ $chance }です。
+counsel-deploy-far = 中核部の隣に連合軍はいません。最も近いのは{ $target }で、{ $space }から{ $n }エリア先です。移動は2エリアまでです。
+counsel-soldiers = { $space }には将軍が{ $n }人います。そこからの最も有望な攻撃は{ $target }で、一掃できる確率は兵なしで{ $none }、残る{ $left }個をすべて置けば{ $chance }です。
+counsel-soldiers-nobody = { $space }には将軍がいません。兵は将軍が来るまで攻撃できません。
+counsel-soldiers-quiet = { $space }の隣に連合軍はいません。兵は移動してからでなければ攻撃できません。
+counsel-cards = ソロプレイでは、カードが引かれた将軍だけが行動します。2枚目の半終了でターンが終わるまでに、山札の3枚に2枚が引かれます。いま山札にある自分の{ $cards }枚では1ターンに{ $acts }回、{ $all }枚すべてなら{ $most }回行動し、連合軍のイベントは{ $others }回です。行動した将軍のカードは、ターンの終わりに{ $power }枚まで山札に戻ります。
+counsel-winter-soon = 次のターンの1枚目の半終了で冬将軍が来ます。{ $space }の枢軸軍{ $n }ユニットのうち、ダイス2個の合計を超える分が失われ、平均{ $losses }ユニットです。ソ連国防圏では、1エリアのユニットが少ないほど損害は減ります。
+counsel-winter-now = このターンの1枚目の半終了で冬将軍が来ます。{ $space }の枢軸軍{ $n }ユニットのうち、ダイス2個の合計を超える分が失われ、平均{ $losses }ユニットです。ソ連国防圏では、1エリアのユニットが少ないほど損害は減ります。

@@ -53,7 +53,7 @@ class Coming(NamedTuple):
 
 
 def outlook(p: Position, seat: Seat) -> Outlook:
-    """What the next Allied card may bring, as everybody knows it; in set-up what matters to `seat`."""
+    """What the next Allied card may bring, as everybody knows it, and what matters in set-up and before winter."""
     if p.over or p.phase != PLAY or not p.deck:
         return Outlook(counsel=counsel(p, seat))
     found: dict[Coming, float] = defaultdict(float)
@@ -64,7 +64,8 @@ def outlook(p: Position, seat: Seat) -> Outlook:
                 found[coming] += share * chance
     threats = [threat(p, coming, chance) for coming, chance in found.items()]
     threats.sort(key=lambda each: (-(each.chance or 0.0), each.space))
-    return Outlook(threats, notes=[Note("5", say("outlook-next-card", n=size(p.deck)))])
+    notes = [Note("5", say("outlook-next-card", n=size(p.deck)))]
+    return Outlook(threats, notes=notes, counsel=counsel(p, seat))
 
 
 def brought(p: Position, card: int) -> list[Effect]:
