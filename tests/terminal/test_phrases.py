@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from sandtable.games import find
-from sandtable.kernel.message import Message, Refused
+from sandtable.games.eleven.state.position import Position
+from sandtable.kernel.message import Message, Ref, Refused
+from sandtable.terminal.phrases import Composer
 from sandtable.terminal.table import Table
 from sandtable.words import Words
 from terminal.screen import app, eleven, settle, table, text
@@ -126,6 +130,35 @@ def test_an_action_is_a_line_from_the_general_to_who_comes_along() -> None:
     ]
     typed(of, "rommel attack warsaw from breslau 4 alone")
     assert any("Warsaw" in Words("en", "eleven", of.game.component_name).text(event) for _, event in of.events("a"))
+
+
+def test_the_only_area_is_named_though_it_is_not_asked_for() -> None:
+    found = set()
+    for seed in (1, 2, 3):
+        of, chance = eleven("3", seed=seed, people="abc"), Random(seed)
+        for _ in range(200):
+            if of.actor is None:
+                break
+            options = [option.notation for option in of.options(of.actor)]
+            for use in (each for each in options if each.startswith("use ")):
+                line = Composer(of.game, of.session.state, of.actor)
+                try:
+                    line.add(use)
+                    line.add("attack")
+                except Refused:
+                    continue
+                if line.nouns("target"):
+                    continue
+                after = line.after()
+                assert isinstance(after, Position)
+                general, target = use.removeprefix("use "), after.board.area_ids[after.acting().target]
+                assert of.read(of.actor, f"{general} attack {target}") == [use, "attack"]
+                other = "paris" if target != "paris" else "metz"
+                name = Words("en", "eleven", of.game.component_name).ref(Ref("space", target))
+                assert f"Here it can only be {name}." in refused(of, f"{general} attack {other}")
+                found.add(target)
+            of.choose(of.actor, chance.choice([each for each in options if each != "obey-all"] or options))
+    assert len(found) >= 2
 
 
 def test_losses_are_a_line() -> None:

@@ -41,6 +41,8 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
     shown = app(table())
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
+        # The example is one that may be typed now.
+        assert "such as “put 0”" in text(shown)
         await pilot.press("colon", *"put 1")
         await pilot.pause()
         await pilot.press("enter")

@@ -123,7 +123,8 @@ class Board(Container):
         self.map.show(view, describer.words, look, describer.palette)
         self.options.offer(options, describer.words, self.table.session.version)
         self.typing.offer([option.notation for option in options])
-        self.typing.placeholder = describer.own("typing")
+        shortest = min((option.notation for option in options), key=len, default="")
+        self.typing.placeholder = describer.own("typing", example=shortest) if shortest else ""
         self.cards.show(describer.cards(view, seat, lights))
         self.reading("log").show(describer.log(self.table.events(seat)), at_end=True)
         if "battle" in self.places:

@@ -7,6 +7,7 @@ game's own affair (`GameScreen.phrase`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 from sandtable.kernel.dice import NeedDice
@@ -66,6 +67,14 @@ class Composer:
     def options(self) -> list[str]:
         """What may be chosen next, as notation."""
         return [self.game.notation(here, choice) for here in self.positions() for choice in self.game.choices(here)]
+
+    def after(self) -> State:
+        """Where the line leads, as far as no die has to fall; it has one choice at least."""
+        here: State = look_ahead(self.game, self.state, self.seat, self.line, forced=True, last=False).state
+        # Where a die would fall, what was chosen stands; only what comes of it does not.
+        with suppress(NeedDice):
+            apply(here, self.game.parse(here, self.line[-1]), NO_DICE)
+        return here
 
     def question(self) -> str:
         """The name of the question that is asked next; empty if none is."""

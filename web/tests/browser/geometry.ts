@@ -127,7 +127,9 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
       if (
         node.textContent!.trim() === '' ||
         !parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
-        parent.closest('svg, .skip, .said, .covered, option, [role=status]')
+        parent.closest('svg, .skip, .said, .spoken, .covered, option, [role=status]') ||
+        // What is there for those who do not see.
+        getComputedStyle(parent).clipPath !== 'none'
       )
         continue
       range.selectNodeContents(node)
@@ -185,9 +187,18 @@ export const faultsOfPage = async (page: Page, within: string, things: string): 
       const shown = (selector: string): Element[] =>
         [...root.querySelectorAll(selector)].filter((each) => each.checkVisibility() && boxOf(each).width > 0)
       if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than its window')
+      /** Whether something lies in what cuts off whatever leaves it, and does not leave the window itself. */
+      const framed = (element: Element): boolean => {
+        for (let each = element.parentElement; each !== null; each = each.parentElement)
+          if (/hidden|clip|auto|scroll/.test(getComputedStyle(each).overflowX)) {
+            const { left, right } = boxOf(each)
+            if (left >= -1 && right <= innerWidth + 1) return true
+          }
+        return false
+      }
       for (const each of shown('*')) {
         const { left, right } = boxOf(each)
-        if (left < -1 || right > innerWidth + 1) found.push(`beyond the edge: ${called(each)}`)
+        if ((left < -1 || right > innerWidth + 1) && !framed(each)) found.push(`beyond the edge: ${called(each)}`)
       }
       const boxes = shown(things)
       boxes.forEach((one, i) => {

@@ -6,7 +6,7 @@ terminal-blitzkrieg-title-prompt = { $seat } side
 terminal-blitzkrieg-title-cards = Cards and boxes
 terminal-blitzkrieg-title-facts = Space
 terminal-blitzkrieg-title-battle = Battle
-terminal-blitzkrieg-typing = : type a choice, such as “pass”
+terminal-blitzkrieg-typing = : type a choice, such as “{ $example }”
 terminal-blitzkrieg-no-battle = No battle is under way.
 
 ## Tracks

@@ -6,7 +6,7 @@ terminal-eleven-title-prompt = { $seat }
 terminal-eleven-title-cards = Factions and cards
 terminal-eleven-title-battle = Action and event
 terminal-eleven-title-facts = Area
-terminal-eleven-typing = : type a choice, such as “wait”
+terminal-eleven-typing = : type a choice, such as “{ $example }”
 terminal-eleven-no-battle = No action and no event is under way.
 
 ## Tracks
@@ -178,6 +178,7 @@ terminal-eleven-roll = { $seat }: roll { $n ->
 
 terminal-eleven-key-battle = action
 terminal-eleven-line-act = An action does not go with “{ $word }”. It is typed as GENERAL ACTION AREA SOLDIERS, such as: rommel attack warsaw from breslau 4 with guderian
+terminal-eleven-line-only = Here it can only be { $space }.
 terminal-eleven-help-keys =
     ?  the rule of what is pointed at: option, area, card; elsewhere, of the question
     u  take the last choice back      r  take all back that may be

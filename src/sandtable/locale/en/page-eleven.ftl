@@ -26,6 +26,7 @@ page-eleven-offer-draft = Generals to choose from
 page-eleven-draft-order = Next to choose:
 page-eleven-draft-core = German core
 page-eleven-draft-hint = Point at a general, or tap him, to read what he can do and see on the map where he begins. Press to take him.
+page-eleven-draft-reads = Point at a general, or tap him, to read what he can do and see on the map where he begins.
 page-eleven-draft-taken = { $seat } has taken him.
 page-eleven-draft-begins = { $many ->
         [yes] His player places him in one of { $place }

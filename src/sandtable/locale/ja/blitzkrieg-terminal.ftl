@@ -6,7 +6,7 @@ terminal-blitzkrieg-title-prompt = { $seat }
 terminal-blitzkrieg-title-cards = カードと枠
 terminal-blitzkrieg-title-facts = スペース
 terminal-blitzkrieg-title-battle = 戦闘
-terminal-blitzkrieg-typing = : で入力（例：pass）
+terminal-blitzkrieg-typing = : で入力（例：{ $example }）
 terminal-blitzkrieg-no-battle = 戦闘は行われていません。
 
 ## トラック

@@ -6,7 +6,7 @@ terminal-eleven-title-prompt = { $seat }
 terminal-eleven-title-cards = 派閥とカード
 terminal-eleven-title-battle = アクションとイベント
 terminal-eleven-title-facts = エリア
-terminal-eleven-typing = : で入力（例：wait）
+terminal-eleven-typing = : で入力（例：{ $example }）
 terminal-eleven-no-battle = 今はアクションもイベントも行われていません。
 
 ## トラック
@@ -156,6 +156,7 @@ terminal-eleven-roll = { $seat }：ダイスを{ $n }個振り、出目を入力
 
 terminal-eleven-key-battle = 行動
 terminal-eleven-line-act = 「{ $word }」はアクションの書き方に合いません。「将軍 アクション エリア 兵力」と書きます。例：rommel attack warsaw from breslau 4 with guderian
+terminal-eleven-line-only = ここで選べるのは{ $space }だけです。
 terminal-eleven-help-keys =
     ?  選択肢・エリア・カードのルール（ほかでは今の問いのルール）
     u  直前の選択を取り消す      r  取り消せるものをすべて取り消す

@@ -232,8 +232,8 @@ did-no-event = このターンにイベントはありません。
 did-nothing = 「{ $card }」では何も起こりません。
 did-add-card = 「{ $card }」を連合軍カード捨て場に置きました。
 did-reinforce = { $space }に{ $units }を補充しました。
-did-not-reinforce = { $space }への補充はありません（{ $power }、{ $why ->
-    [box] 補充ボックスが空
+did-not-reinforce = { $space }への補充はありません（{ $power }：{ $why ->
+    [box] 補充ボックスは空
    *[void] 枢軸軍が占領
  }）。
 did-step-entry = { $power }の参戦マーカーが{ $n }に進みました（{ $last }で参戦）。

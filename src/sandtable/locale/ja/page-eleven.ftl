@@ -26,6 +26,7 @@ page-eleven-offer-draft = 選べる将軍
 page-eleven-draft-order = 選ぶ順：
 page-eleven-draft-core = ドイツ中核部
 page-eleven-draft-hint = 将軍を指すかタップすると、能力と初期配置のエリアがわかります。押すと選びます。
+page-eleven-draft-reads = 将軍を指すかタップすると、能力と初期配置のエリアがわかります。
 page-eleven-draft-taken = { $seat }が選びました。
 page-eleven-draft-begins = { $many ->
         [yes] 担当プレイヤーが{ $place }のいずれかに配置します

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import ACT_IDS, AXIS_GENERALS, GENERAL_IDS
-from sandtable.kernel.message import say
+from sandtable.kernel.message import Ref, say
 from sandtable.terminal.phrases import Composer
 
 AXIS = GENERAL_IDS[:AXIS_GENERALS]
@@ -90,18 +91,39 @@ def state_act(to: Composer, general: str, kind: str, goal: str, start: str) -> N
     Raises:
         Refused: it is against the rules.
     """
-    if kind == "attack" and start and start != stands(to, general):
+    if kind == "attack" and start and start != stands(to.game.view(to.state, to.seat), general):
         kind = "move-attack"
     to.add(kind)
     if kind == "move-attack" and start:
-        to.add(f"to {start}")
+        name(to, general, "to", start)
     if goal:
-        to.add(f"target {goal}" if kind in FIGHTS else f"to {goal}")
+        name(to, general, "target" if kind in FIGHTS else "to", goal)
 
 
-def stands(to: Composer, general: str) -> str:
-    """Where a general stands; nowhere if he is not on the map."""
-    view: Any = to.game.view(to.state, to.seat)
+def name(to: Composer, general: str, verb: str, area: str) -> None:
+    """Choose an area; where there is only one the rules do not ask, and it must be that one.
+
+    Raises:
+        Refused: it cannot be chosen.
+    """
+    if not to.nouns(verb):
+        after = to.after()
+        assert isinstance(after, Position)
+        action = after.action
+        if action is None:
+            only = stands(to.game.view(after, to.seat), general)
+        else:
+            settled = action.target if verb == "target" else action.to
+            only = after.board.area_ids[settled] if settled >= 0 else ""
+        if only == area:
+            return
+        if only:
+            raise to.refuse(say("terminal-eleven-line-only", space=Ref("space", only)))
+    to.add(f"{verb} {area}")
+
+
+def stands(view: Any, general: str) -> str:
+    """Where a general stands in a view; nowhere if he is not on the map."""
     return next((area.id for area in view.areas for group in area.groups if group.units.get(general)), "")
 
 

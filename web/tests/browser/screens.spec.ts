@@ -1,0 +1,184 @@
+// Every screen beside the tables themselves, walked through at five sizes in both languages: no word is cut or broken, nothing
+// lies over anything else or leaves the window, and whatever is pressed can be reached.
+import { expect, test, type Page } from '@playwright/test'
+import { cutWords, faultsOfPage } from './geometry'
+import { OwnService } from './own'
+import { json } from './service'
+
+test.skip(process.env['SANDTABLE_URL'] !== undefined, 'a service of its own is started')
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [360, 640],
+] as const
+
+/** What stands beside what on a page that is read from top to bottom. */
+const THINGS = 'h1, h2, h3, p, label, input, select, summary, .button, table'
+
+const service = new OwnService()
+let base = ''
+test.beforeAll(async () => {
+  await service.start('--accounts-passwords', '--accounts-passkeys', '--lobby', '--talk')
+  base = service.base.replace('127.0.0.1', 'localhost')
+})
+test.afterAll(() => service.end())
+
+async function goTo(page: Page, address: string, lang = 'en'): Promise<void> {
+  await page.addInitScript((lang) => localStorage.setItem('sandtable-lang', lang), lang)
+  await page.goto(base + address)
+  await expect(page.locator('header.top')).toBeVisible()
+}
+
+/** All faults of a screen, at all sizes in both languages: each with where it was seen. */
+async function walk(page: Page, what: () => Promise<string[]>): Promise<string[]> {
+  const found: string[] = []
+  for (const lang of ['en', 'ja']) {
+    if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      // What is laid out anew may still be on its way when it is looked at first.
+      let now = await what()
+      for (let again = 0; now.length > 0 && again < 4; again += 1) {
+        await page.waitForTimeout(250)
+        now = await what()
+      }
+      found.push(...now.map((fault) => `${lang}, ${width} x ${height}: ${fault}`))
+    }
+  }
+  return found
+}
+const read = async (page: Page, within = 'main'): Promise<string[]> => {
+  await expect(page.locator(within).last()).toBeVisible()
+  return walk(page, () => faultsOfPage(page, within, THINGS))
+}
+
+/** The title in the bar: within it, and clear of what is pressed there. */
+const title = (page: Page): Promise<string[]> =>
+  page.locator('header.top').evaluate((bar) => {
+    const words = document.createRange()
+    words.selectNodeContents(bar.querySelector('h1')!)
+    const [around, box] = [bar.getBoundingClientRect(), words.getBoundingClientRect()]
+    if (box.width === 0 || getComputedStyle(bar.querySelector('h1')!).opacity === '0') return []
+    const found: string[] = []
+    if (box.top < around.top || box.bottom > around.bottom) found.push('the title leaves the bar')
+    for (const each of bar.querySelectorAll('.button')) {
+      const { left, right, width } = each.getBoundingClientRect()
+      if (width > 0 && box.right > left + 1 && box.left < right - 1)
+        found.push(`the title under ${each.textContent.trim()}`)
+    }
+    return found
+  })
+
+/** A table of any kind: its title, its words, and what tells above the question, under whose buttons no line shows. */
+const looked = (page: Page): Promise<string[]> =>
+  walk(page, async () => [
+    ...(await title(page)),
+    ...(await cutWords(page, '.table')),
+    ...(await page.locator('.table').evaluate((table) => {
+      const ways = table.querySelector('[data-teller] .ways')
+      const place = ways?.closest('.ask, .peek')
+      if (!ways || !place) return []
+      const [box, edge] = [ways.getBoundingClientRect(), place.getBoundingClientRect().bottom]
+      const found = box.bottom > edge + 1 ? ['how to go on is out of sight'] : []
+      for (let y = box.top + 1; y < edge - 1; y += 2)
+        for (const x of [box.left + 4, box.left + box.width / 2, box.right - 4])
+          if (document.elementFromPoint(x, y)?.matches('.words, .words *')) found.push('words under the buttons')
+      return [...new Set(found)]
+    })),
+  ])
+
+interface Entry {
+  id: string
+}
+
+for (const [name, address] of [
+  ['the rules', '#rules/blitzkrieg'],
+  ['the player aid', '#rules/eleven/aid'],
+  ['games told', '#told/eleven'],
+  ['puzzles', '#puzzles/eleven'],
+  ['an address of nothing', '#nothing/here'],
+  ['no more letters', '#leave/nobody'],
+  ['a letter', '#letter/none'],
+  ['an account for whoever is not signed in', '#account'],
+] as const)
+  test(`${name}, at five sizes in both languages`, async ({ page }) => {
+    await goTo(page, address)
+    expect(await read(page)).toEqual([])
+  })
+
+test('the first page with its lobby, a table to be set up and two computers to be watched', async ({ page }) => {
+  await goTo(page, '')
+  await page.locator('.lobby summary').click()
+  await page.locator('.new details summary').click()
+  await page.locator('.game').first().getByRole('button', { name: 'Watch two computers' }).click()
+  expect(await read(page, 'body')).toEqual([])
+})
+
+test('an account, its games, who is rated how, and somebody who plays', async ({ page }) => {
+  const data = { name: 'Wilhelmine Schwarzenberger', password: 'four tanks in the forest' }
+  expect((await page.request.post(`${base}api/account/register`, { data })).status()).toBe(201)
+  const seats = { german: 'human', allied: 'open' }
+  const opened = { game: 'blitzkrieg', seats, names: { german: data.name } }
+  const { table, keys } = (await (await page.request.post(`${base}api/tables`, { data: opened })).json()) as {
+    table: string
+    keys: Record<string, string>
+  }
+  await goTo(page, `#seat/${table}/${keys['german']}`)
+  await expect(page.locator('[data-version]')).toBeVisible()
+  for (const address of ['#account', '#ratings/blitzkrieg', `#player/${data.name}`]) {
+    await page.goto(base + address)
+    await expect(page.locator('.table')).toHaveCount(0)
+    expect(await read(page), address).toEqual([])
+    await page.getByRole('button', { name: 'English' }).click()
+  }
+})
+
+test('an invitation', async ({ page }) => {
+  const seats = { a: 'human', b: 'open', c: 'open' }
+  const data = { game: 'eleven', variant: '3', seats, names: { a: 'Wilhelmine' } }
+  const { table, invites } = (await (await page.request.post(`${base}api/tables`, { data })).json()) as {
+    table: string
+    invites: Record<string, string>
+  }
+  await goTo(page, `#join/${table}/${invites['b']}/b`)
+  expect(await read(page)).toEqual([])
+  // On a phone that lies, the game and who sits where are in sight with the picture.
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const seat of ['a', 'b', 'c']) await expect(page.locator(`li[data-seat="${seat}"]`)).toBeInViewport({ ratio: 1 })
+})
+
+for (const game of ['blitzkrieg', 'eleven'])
+  test(`${game}: a lesson, a puzzle and a told game`, async ({ page }) => {
+    const told = await json<Entry[]>(page.request, `${base}api/told/${game}`)
+    const lessons = await json<Entry[]>(page.request, `${base}api/lessons/${game}`)
+    const puzzles = await json<Entry[]>(page.request, `${base}api/puzzles/${game}`)
+    for (const address of [
+      `#lesson/${game}/${lessons[2]!.id}/3`,
+      `#puzzle/${game}/${puzzles[0]!.id}`,
+      `#told/${game}/${told[0]!.id}`,
+    ]) {
+      await goTo(page, address)
+      await expect(page.locator('[data-teller]')).toBeVisible()
+      expect(await looked(page), address).toEqual([])
+      await page.getByRole('button', { name: 'English' }).click()
+    }
+  })
+
+test('who looks on at a draft is not told to take anybody', async ({ page }) => {
+  const data = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' } }
+  const { table, keys } = (await (await page.request.post(`${base}api/tables`, { data })).json()) as {
+    table: string
+    keys: Record<string, string>
+  }
+  await goTo(page, `#watch/${table}`)
+  const told = page.locator('[data-draft] .told')
+  await expect(told).toHaveText(
+    'Point at a general, or tap him, to read what he can do and see on the map where he begins.',
+  )
+  await goTo(page, `#seat/${table}/${keys['a']}`)
+  await expect(told).toContainText('Press to take him.')
+})
