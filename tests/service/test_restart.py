@@ -115,7 +115,8 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
-CLOCKED = ("clock", "clock_due", "sitting", "ended", "offer", "parted", "rated")
+AHEAD = ("conditional", "conditional_due")
+CLOCKED = ("clock", "clock_due", "sitting", "ended", "offer", "parted", "rated", *AHEAD)
 NEWER: dict[int, tuple[str, ...]] = {
     1: (
         "variant",
@@ -169,7 +170,7 @@ def make_older(url: str, number: int) -> None:
     if number >= 14:
         older += ["DROP INDEX accounts_address", "ALTER TABLE accounts DROP COLUMN address"]
     older += [f"DROP TABLE {table.name}" for since in (18, 19) for table in reversed(ADDED_TABLES[since])]
-    older += ["DROP TABLE uptime", "DROP INDEX tables_clock_due"]
+    older += ["DROP TABLE uptime", "DROP INDEX tables_clock_due", "DROP INDEX tables_conditional_due"]
     if number < 9:
         older.append("DROP TABLE promises")
     if number < 8:

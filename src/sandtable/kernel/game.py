@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from sandtable.kernel.choice import Choice, Seat
+from sandtable.kernel.conditions import Condition
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.facts import Fact
@@ -159,6 +160,14 @@ class Game(ABC, Generic[S]):
     def facts(self, state: S) -> list[Fact]:
         """What holds in a position by the rules, secrets included."""
         return []
+
+    def conditions(self, seat: Seat) -> list[Condition]:
+        """What a seat can foresee that it will be asked, in a game that lists it; else none."""
+        return []
+
+    def notations(self, seat: Seat) -> frozenset[str]:
+        """All that a seat can ever choose, as notation, in a game that lists what can be foreseen; else none."""
+        return frozenset()
 
     def drawable(self, state: S, card: str) -> int | None:
         """Which of the cards that can be drawn now one is, as `Dice.pick` counts them; None if it is not among them."""

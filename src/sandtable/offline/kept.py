@@ -154,8 +154,8 @@ class BrowserStore:
         """
         await self._move(_change(table, keep))
 
-    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
-        """Update a table, and leave its steps as they are.
+    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None, secret: bool = False) -> None:
+        """Update a table, and leave its steps as they are; nobody else is here from whom anything could be kept secret.
 
         Raises:
             Conflict: the table has moved on; nothing is written.

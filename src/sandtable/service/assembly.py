@@ -15,6 +15,7 @@ from sandtable.bots.external.bot import Outside
 from sandtable.service.accounts.accounts import Accounts
 from sandtable.service.accounts.codes import LetterCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
+from sandtable.service.clocks.due_orders import DueOrders
 from sandtable.service.clocks.timeouts import Timeouts
 from sandtable.service.clocks.uptime import Uptime
 from sandtable.service.contacts.blocks import BlockList
@@ -154,7 +155,7 @@ async def assembled(
     analyses = AnalysisWork(store.analysis_rows, tables, (hands.analyses if hands is not None else 0) or 1)
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
-    timeouts = Timeouts(store.clock_rows, tables, uptime)
+    timeouts, due_orders = Timeouts(store.clock_rows, tables, uptime), DueOrders(store.clock_rows, tables, clock)
     tending = Tending(store.tournament_rows, store.account_rows, store.rating_rows, tables, clock, uptime)
     post, pushing = Post(mail), Push(store.push_rows, push, webhooks)
     teller = Teller(store.notice_rows, tables, post, pushing, clock, uptime)
@@ -184,6 +185,7 @@ async def assembled(
     finally:
         await tending.close()
         await timeouts.close()
+        await due_orders.close()
         await herald.close()
         await queue.close()
         await analyses.close()

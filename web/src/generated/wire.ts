@@ -64,6 +64,8 @@ export type Wire =
   | Reporting
   | NoteMade
   | OnLeave
+  | Ordering
+  | Withdrawing
   | Resigning
   | Offering
   | OfferAnswer
@@ -126,6 +128,7 @@ export type Wire =
   | TournamentState
   | TournamentMade
   | ClockState
+  | Foreseeable
   | TalkState
   | Notebook
   | BlitzkriegView
@@ -912,6 +915,38 @@ export interface OnLeave {
   on: boolean
 }
 /**
+ * What one wants to be chosen, if one is asked something.
+ */
+export interface Ordering {
+  /**
+   * one of those that can be foreseen.
+   */
+  condition: string
+  /**
+   * lines of choices, as notation; the first that is allowed is carried out.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  then: string[][]
+  /**
+   * by argument of the question, to what that is narrowed.
+   */
+  about?: {
+    [k: string]: string
+  }
+  /**
+   * it is carried out once; else whenever it holds.
+   */
+  once?: boolean
+}
+/**
+ * Which order is withdrawn, by its id.
+ */
+export interface Withdrawing {
+  id: number
+}
+/**
  * Which bot has one's seat where several others play on.
  */
 export interface Resigning {
@@ -1255,6 +1290,10 @@ export interface SeatState {
    * what it has handed in ahead of its turn, as notation; none if nothing.
    */
   orders: string[]
+  /**
+   * what it wants to be chosen for it if it is asked something that it has foreseen; null of none.
+   */
+  conditional: ConditionalState | null
   /**
    * forced choices, those without an alternative, are made for it.
    */
@@ -1839,6 +1878,61 @@ export interface Prompt1 {
   usual?: number | null
 }
 /**
+ * The conditional orders of a seat.
+ */
+export interface ConditionalState {
+  /**
+   * those that hold, and those that were put away.
+   */
+  orders: OrderState[]
+  /**
+   * the id of the one that is going to be carried out; 0 for none.
+   */
+  due: number
+  /**
+   * the steps that were made by one, as events count them.
+   */
+  steps: number[]
+}
+/**
+ * A conditional order of a seat, as that seat alone sees it.
+ */
+export interface OrderState {
+  /**
+   * by which it is withdrawn.
+   */
+  id: number
+  /**
+   * one of those that the game knows.
+   */
+  condition: string
+  /**
+   * by argument of the question, to what that is narrowed.
+   */
+  about: {
+    [k: string]: string
+  }
+  /**
+   * lines of choices, as notation; the first that is allowed is carried out.
+   */
+  then: string[][]
+  /**
+   * it is carried out once; else whenever it holds.
+   */
+  once: boolean
+  /**
+   * why it was put away when it was to be carried out; null of one that holds.
+   */
+  refusal: Refusal | null
+}
+/**
+ * Why something is not allowed: the rulebook section that forbids it, and the sentence that says so.
+ */
+export interface Refusal {
+  section: string
+  message: Message
+}
+/**
  * An event as the log shows it.
  */
 export interface LogLine {
@@ -2404,6 +2498,10 @@ export interface SeatState1 {
    * what it has handed in ahead of its turn, as notation; none if nothing.
    */
   orders: string[]
+  /**
+   * what it wants to be chosen for it if it is asked something that it has foreseen; null of none.
+   */
+  conditional: ConditionalState | null
   /**
    * forced choices, those without an alternative, are made for it.
    */
@@ -3021,13 +3119,6 @@ export interface Message9 {
   args: {
     [k: string]: number | string | Ref
   }
-}
-/**
- * Why something is not allowed: the rulebook section that forbids it, and the sentence that says so.
- */
-export interface Refusal {
-  section: string
-  message: Message
 }
 /**
  * Where the page that needs no server is.
@@ -4041,6 +4132,94 @@ export interface ClockState {
   away: {
     [k: string]: number
   }
+}
+/**
+ * What a seat can foresee that it will be asked.
+ */
+export interface Foreseeable {
+  /**
+   * why it may not order anything at this table; null if it may.
+   */
+  refusal: Message | null
+  /**
+   * what it can foresee.
+   */
+  conditions: Condition[]
+}
+/**
+ * Something that a seat may be asked.
+ */
+export interface Condition {
+  /**
+   * its name.
+   */
+  id: string
+  label: Message13
+  /**
+   * of the rulebook, which asks it.
+   */
+  section: string
+  /**
+   * of the questions.
+   */
+  keys: string[]
+  /**
+   * what might be answered.
+   */
+  replies: Reply[]
+  /**
+   * the id of a message that the seat must have been told since it last chose; "" for none.
+   */
+  seen: string
+  /**
+   * how it can be narrowed.
+   */
+  narrowings: Narrowing[]
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message13 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * Something that might be answered.
+ */
+export interface Reply {
+  label: Message14
+  /**
+   * lines of choices as notation; the first that is allowed is meant.
+   */
+  lines: string[][]
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message14 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * How a condition can be narrowed.
+ */
+export interface Narrowing {
+  /**
+   * of the question, which must name one of the things.
+   */
+  argument: string
+  /**
+   * of what kind these are.
+   */
+  kind: string
+  /**
+   * them.
+   */
+  ids: string[]
 }
 /**
  * What is said at a table, as far as whoever asks may hear it.

@@ -215,6 +215,7 @@ export class Player {
       acts: [],
       early: null,
       orders: [],
+      conditional: null,
       auto_forced: false,
       pace: null,
       rematch: '',

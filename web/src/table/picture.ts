@@ -35,6 +35,7 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       acts: [],
       early: null,
       orders: [],
+      conditional: null,
       auto_forced: false,
       pace: null,
       rematch: '',

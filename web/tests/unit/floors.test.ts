@@ -21,6 +21,7 @@ const FLOORS = [
   'odds',
   'outlook',
   'coach',
+  'ahead',
   'talk',
   'notices',
   'contacts',

@@ -63,6 +63,7 @@ export const seen = (seat: string | null, version: number, count: number, asked:
     takeback_request: null,
     early: null,
     orders: [],
+    conditional: null,
     options: asked === seat ? [option('go')] : [],
     prompt: { section: '1', message: { id: 'ask', args: {} } },
   }) as unknown as SeatState<Asked>

@@ -11,6 +11,7 @@ import msgspec
 from sandtable.games.blitzkrieg.edition.catalogue import tables
 from sandtable.games.blitzkrieg.edition.loader import LOADER
 from sandtable.games.blitzkrieg.edition.parts import Parts
+from sandtable.games.blitzkrieg.format.conditions import conditions, notations
 from sandtable.games.blitzkrieg.format.drawing import draw
 from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
 from sandtable.games.blitzkrieg.format.facts import facts, knows_most, uncovered
@@ -29,6 +30,7 @@ from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position, only
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, OVER, SEATS
 from sandtable.kernel.choice import Choice, Seat
+from sandtable.kernel.conditions import Condition
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.edition import EditionGame
 from sandtable.kernel.facts import Fact
@@ -95,6 +97,12 @@ class Blitzkrieg(EditionGame[Position, Parts, Board]):
 
     def facts(self, state: Position) -> list[Fact]:
         return facts(state)
+
+    def conditions(self, seat: Seat) -> list[Condition]:
+        return conditions(self.board, seat)
+
+    def notations(self, seat: Seat) -> frozenset[str]:
+        return notations(self.board, seat)
 
     def opening(self, state: Position) -> list[Event]:
         ids = self.board.victory_ids

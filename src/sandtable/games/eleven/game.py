@@ -12,6 +12,7 @@ import msgspec
 from sandtable.games.eleven.edition.catalogue import tables
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.edition.parts import Parts
+from sandtable.games.eleven.format.conditions import conditions, notations
 from sandtable.games.eleven.format.drawing import draw
 from sandtable.games.eleven.format.encoding import ElevenEncoder
 from sandtable.games.eleven.format.facts import facts
@@ -30,6 +31,7 @@ from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import GENERAL_IDS, GONE, OVER, REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.kernel.choice import Choice, Seat
+from sandtable.kernel.conditions import Condition
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.edition import EditionGame
 from sandtable.kernel.facts import Fact
@@ -102,6 +104,12 @@ class Eleven(EditionGame[Position, Parts, Board]):
 
     def facts(self, state: Position) -> list[Fact]:
         return facts(state)
+
+    def conditions(self, seat: Seat) -> list[Condition]:
+        return conditions(self.board, self.players, seat)
+
+    def notations(self, seat: Seat) -> frozenset[str]:
+        return notations(self.board)
 
     def drawable(self, state: Position, card: str) -> int | None:
         # A card of which there are several is drawn by any of them.

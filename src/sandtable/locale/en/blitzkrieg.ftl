@@ -364,3 +364,17 @@ fact-control = { $seat } control: { $spaces }.
 fact-supplied = { $seat } supply: every unit can trace a route.
 fact-cut-off = { $seat } supply: no route can be traced from { $spaces }.
 fact-surrender = Surrender points: { $n } of { $limit }.
+
+### What can be foreseen, and what might be answered then
+
+when-passed = If the other side has passed
+when-operation = If an operation is mine
+when-attacked = If I am attacked
+when-dice = If I choose the dice that I keep
+when-loss = If I choose a unit that I lose
+when-beaten = If I have lost a battle and may stay
+when-retreat = If I choose where defenders retreat to
+when-breakthrough = If I may break through
+then-no-card = Play no card
+then-most-points = Keep the most points
+then-pair = Keep a pair, else the most points

@@ -588,3 +588,8 @@ fact-taken = Taken by the Axis: { $spaces }.
 fact-domination = Still to be taken for domination: { $spaces }.
 fact-at-war = At war: { $power }.
 fact-neutral = Neutral: { $power }.
+
+### What can be foreseen
+
+when-ordered = If a Führer order goes to a general of mine
+when-loss = If I choose a unit that my faction loses

@@ -14,3 +14,12 @@ service-no-pause = A pause needs a clock that goes, and ends one.
 service-no-leave = You have no leave to take, or none to come back from.
 service-not-abandoned = A game can be given up before everybody has come, or when somebody else is asked and nothing has happened for { $days } days.
 service-seat-passed = This seat is somebody else’s now.
+
+### Replies to requests about orders for the case that one is asked
+
+service-conditional-none = Orders for later are given by a person who sits at the table.
+service-conditional-live = Orders for later are given where the clock has a day or more, or where there is none.
+service-conditional-many = You have { $n } orders already. Withdraw one first.
+service-no-conditional = There is no such order any more.
+service-no-condition = Nothing that can be foreseen here is called "{ $condition }".
+service-condition-not-about = That question is never about "{ $thing }".

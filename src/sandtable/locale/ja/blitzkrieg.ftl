@@ -335,3 +335,17 @@ fact-control = { $seat }の支配：{ $spaces }
 fact-supplied = { $seat }の補給：全ユニットが補給線を引けます。
 fact-cut-off = { $seat }の補給：{ $spaces }からは補給線を引けません。
 fact-surrender = 降伏ポイント：{ $n }（{ $limit }で終了）
+
+### 予期できることと、そのときの答え
+
+when-passed = 相手がパスしたら
+when-operation = 自分の作戦の番が来たら
+when-attacked = 攻撃されたら
+when-dice = 残すダイスを選ぶことになったら
+when-loss = 失うユニットを選ぶことになったら
+when-beaten = 戦闘に負け、踏みとどまれるなら
+when-retreat = 防御側の退却先を選ぶことになったら
+when-breakthrough = 突破できるなら
+then-no-card = カードを出さない
+then-most-points = 合計の最も大きい目を残す
+then-pair = ゾロ目があればゾロ目、なければ合計の最も大きい目を残す

@@ -443,3 +443,8 @@ fact-taken = 枢軸軍が占領したエリア：{ $spaces }
 fact-domination = 制覇まで残りのエリア：{ $spaces }
 fact-at-war = 参戦中：{ $power }
 fact-neutral = 未参戦：{ $power }
+
+### 予期できること
+
+when-ordered = 自分の将軍に総統命令が出たら
+when-loss = 自派閥が失うユニットを選ぶことになったら

@@ -20,6 +20,7 @@ Where what stands; a test holds this table against the modules.
     what every request passes first: Host, Origin   gate
     how people end a game, and offers to others     endings
     a table's clock, bots that sit in for people    clock
+    answers for the case that one is asked          conditional
     what people want to be told, letters ended      notices
     the lobby                                       lobby
     talk at a table, and notes                      talk

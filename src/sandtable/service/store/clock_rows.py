@@ -62,3 +62,18 @@ class ClockRows:
         await self._write(
             lambda connection: connection.execute(update(TABLES).where(TABLES.c.id == table).values(clock_due=0))
         )
+
+    async def orders_due(self, now: int) -> list[str]:
+        """Return the tables at which a conditional order is due, found by an index.
+
+        Args:
+            now: the time, in milliseconds since 1970.
+        """
+        due = (TABLES.c.conditional_due > 0) & (TABLES.c.conditional_due <= now)
+        query = select(TABLES.c.id).where(due)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def no_orders_due(self, table: str) -> None:
+        """Have no order carried out at a table until somebody is asked there again."""
+        quiet = update(TABLES).where(TABLES.c.id == table).values(conditional_due=0)
+        await self._write(lambda connection: connection.execute(quiet))

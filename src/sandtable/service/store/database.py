@@ -63,7 +63,7 @@ def moved(columns: Columns) -> Any:
 
     It is made once: SQLAlchemy then finds what it has compiled by the statement itself.
     """
-    values: Row = {name: bindparam(f"new_{name}") for name in (*columns, "version", "updated")}
+    values: Row = {name: bindparam(f"new_{name}") for name in (*columns, "version")}
     return update(TABLES).where(TABLES.c.id == bindparam("at"), TABLES.c.version == bindparam("before")).values(values)
 
 

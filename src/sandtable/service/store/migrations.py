@@ -17,6 +17,7 @@ from sandtable.service.store.schema import (
     BROWSERS,
     CHALLENGES,
     CLOCK_DUE,
+    CONDITIONAL_DUE,
     IDENTITIES,
     INVITATIONS,
     LETTER_CODES,
@@ -65,6 +66,7 @@ ADDED = {
     16: [TABLES.c.clock, TABLES.c.clock_due, TABLES.c.sitting],
     17: [TABLES.c.ended, TABLES.c.offer, TABLES.c.parted],
     20: [TABLES.c.rated],
+    27: [TABLES.c.conditional, TABLES.c.conditional_due],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5
@@ -72,6 +74,8 @@ PLAYED = 5
 ADDRESSES = 19
 # Up to then there were no clocks.
 CLOCKS = 16
+# Up to then nobody could plan ahead.
+CONDITIONAL = 27
 # Up to then nobody knew at which tables bots are asked: whoever goes on with those that have some will see.
 BOTS_ASKED = 7
 ADDED_TABLES = {
@@ -136,6 +140,8 @@ def schema_number(connection: Connection, shared: bool) -> int:
             ACCOUNT_ADDRESS.create(connection)
         if step == CLOCKS:
             CLOCK_DUE.create(connection)
+        if step == CONDITIONAL:
+            CONDITIONAL_DUE.create(connection)
         if step == BOTS_ASKED:
             BOT_ASKED.create(connection)
             bots = cast(TABLES.c.seats, String).like('%"bot:%')

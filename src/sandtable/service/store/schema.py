@@ -18,7 +18,7 @@ from sqlalchemy import (
     false,
 )
 
-SCHEMA = 26
+SCHEMA = 27
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -74,6 +74,9 @@ TABLES = Table(
     Column("parted", JSON, nullable=False, server_default="{}"),
     # It came with schema 20.
     Column("rated", JSON(none_as_null=True)),
+    # What follows came with schema 27.
+    Column("conditional", JSON, nullable=False, server_default="{}"),
+    Column("conditional_due", BigInteger, nullable=False, server_default="0"),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
@@ -83,6 +86,13 @@ CLOCK_DUE = Index(
     TABLES.c.clock_due,
     sqlite_where=TABLES.c.clock_due > 0,
     postgresql_where=TABLES.c.clock_due > 0,
+)
+# Orders that are due are found in the same way.
+CONDITIONAL_DUE = Index(
+    "tables_conditional_due",
+    TABLES.c.conditional_due,
+    sqlite_where=TABLES.c.conditional_due > 0,
+    postgresql_where=TABLES.c.conditional_due > 0,
 )
 STEPS = Table(
     "steps",

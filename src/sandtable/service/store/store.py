@@ -48,7 +48,8 @@ LOG = logging.getLogger(__name__)
 NO_TEXT = "Could not decode to UTF-8"
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
-CHANGING = (
+UPDATED = "updated"
+SECRETLY = (
     "seats",
     "seen",
     "played",
@@ -58,6 +59,8 @@ CHANGING = (
     "auto_forced",
     "takeback_request",
     "orders",
+    "conditional",
+    "conditional_due",
     "taken_back",
     "bot_asked",
     "pace",
@@ -71,12 +74,16 @@ CHANGING = (
     "parted",
     "rated",
 )
+# Others see when something was last changed, but for what they must not know of.
+CHANGING = (*SECRETLY, UPDATED)
 # What a step changes of it.
-STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked", "offer")
+STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked", "offer", UPDATED)
 # The same at a table with a clock.
 TIMED = (*STEPPED, "clock", "clock_due")
 # The same at a table at which people play for ratings, who have a clock.
 RATED = (*TIMED, "rated")
+# What it changes besides at a table at which somebody has ordered something for the case that he is asked.
+ORDERED = ("conditional", "conditional_due")
 # A secret that was promised and not asked for within so long is forgotten, in seconds.
 PROMISED_SECONDS = 3600
 
@@ -199,6 +206,8 @@ class Store:
         made = enumerate(zip(steps, tokens, forced, strict=True), n)
         rows = [_row(table.id, number, *each) for number, each in made]
         columns = STEPPED if table.clock is None else TIMED if table.rated is None else RATED
+        if table.conditional:
+            columns = (*columns, *ORDERED)
         await self._move(table, Move(columns, _parameters(table, columns), steps=tuple(rows)))
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
@@ -209,18 +218,20 @@ class Store:
         """
         await self._move(table, Move(CHANGING, _parameters(table, CHANGING), keep=keep))
 
-    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
+    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None, secret: bool = False) -> None:
         """Update a table's row, and leave its steps as they are.
 
         Args:
             table: the new row.
             keys: seats that get a key, by its hash.
+            secret: others must not know that something was changed.
 
         Raises:
             Conflict: the table has moved on; nothing is written.
         """
         rows = _key_rows(table.id, keys or {})
-        await self._move(table, Move(CHANGING, _parameters(table, CHANGING), keys=tuple(rows)))
+        columns = SECRETLY if secret else CHANGING
+        await self._move(table, Move(columns, _parameters(table, columns), keys=tuple(rows)))
 
     async def tables_of_bots(self) -> list[str]:
         """Return the ids of the tables at which a bot is asked, or may be; few of many, found by an index."""
@@ -447,9 +458,9 @@ def _available() -> Iterator[None]:
 
 def _parameters(table: StoredTable, columns: Iterable[str]) -> dict[str, Any]:
     """Return the parameters of `moved` that bring a table's row to what it is in `table`."""
-    values = {f"new_{name}": getattr(table, name) for name in columns}
-    values |= {"at": table.id, "before": table.version - 1, "new_version": table.version}
-    return {**values, "new_updated": int(time.time())}
+    now = int(time.time())
+    values = {f"new_{name}": now if name == UPDATED else getattr(table, name) for name in columns}
+    return values | {"at": table.id, "before": table.version - 1, "new_version": table.version}
 
 
 def _row(table: str, n: int, step: Step, token: str | None = None, forced: bool = False) -> dict[str, Any]:

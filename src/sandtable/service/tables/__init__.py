@@ -10,6 +10,8 @@ Where what stands; a test holds this table against the modules.
     a request that another server was quicker than      overtaken
     what would come after a line of choices             ahead
     choices that are handed in ahead of one's turn      orders
+    answers for the case that one is asked something    conditional
+    such answers that are due                           conditional_play
     taking back, alone and with the others' consent     takeback, table
     who may sit at a seat, and under what name          players
     bots in their seats                                 bot_players

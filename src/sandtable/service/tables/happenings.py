@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.session import Session
 from sandtable.service.tables import offers, takeback
+from sandtable.service.tables.conditional import due_of
 from sandtable.service.tables.ports import Happening, Kind
 from sandtable.service.tables.stored_table import HUMAN, OPEN, StoredTable
 
@@ -30,6 +31,9 @@ def at_turn(stored: StoredTable, session: Session, before: str | None, mover: st
         how, by = ("", ()) if ending is None else (ending.how, ending.by)
         return [_happening("over", stored, session, people, how, tuple(by))] if people else []
     if seat in (before, mover, *stored.sitting) or stored.seats[seat] != HUMAN:
+        return []
+    if due_of(stored, seat) is not None:
+        # He has ordered what is answered; should it not be allowed he is told then.
         return []
     found = [_happening("turn", stored, session, (seat,))]
     clock = stored.clock

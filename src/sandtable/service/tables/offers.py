@@ -120,6 +120,7 @@ def left(stored: StoredTable, seat: str, parted: Parted) -> StoredTable:
         stored,
         parted={**stored.parted, seat: parted},
         orders={each: line for each, line in stored.orders.items() if each != seat},
+        conditional={each: own for each, own in stored.conditional.items() if each != seat},
         hooks=with_one(stored.hooks, seat, ""),
         hook_secrets=with_one(stored.hook_secrets, seat, ""),
         auto_forced={each: on for each, on in stored.auto_forced.items() if each != seat},

@@ -67,12 +67,13 @@ class TableStore(Protocol):
             Conflict: the table has moved on; nothing is written.
         """
 
-    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
+    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None, secret: bool = False) -> None:
         """Update a table, and leave its steps as they are.
 
         Args:
             table: the table as it is to be.
             keys: seats that get a key, by its hash.
+            secret: others must not know that something was changed.
 
         Raises:
             Conflict: the table has moved on; nothing is written.

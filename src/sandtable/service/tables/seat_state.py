@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from sandtable.kernel.ending import Ending
-from sandtable.kernel.message import Message, Option, Outcome, Prompt
+from sandtable.kernel.message import Message, Option, Outcome, Prompt, Refusal
 from sandtable.kernel.session import Session
 from sandtable.service.tables import offers, takeback
 from sandtable.service.tables.pace import Speed, bots_alone
@@ -100,6 +100,40 @@ class EarlyState(msgspec.Struct, frozen=True):
     options: list[Option]
 
 
+class OrderState(msgspec.Struct, frozen=True):
+    """A conditional order of a seat, as that seat alone sees it.
+
+    Args:
+        id: by which it is withdrawn.
+        condition: one of those that the game knows.
+        about: by argument of the question, to what that is narrowed.
+        then: lines of choices, as notation; the first that is allowed is carried out.
+        once: it is carried out once; else whenever it holds.
+        refusal: why it was put away when it was to be carried out; null of one that holds.
+    """
+
+    id: int
+    condition: str
+    about: dict[str, str]
+    then: tuple[tuple[str, ...], ...]
+    once: bool
+    refusal: Refusal | None
+
+
+class ConditionalState(msgspec.Struct, frozen=True):
+    """The conditional orders of a seat.
+
+    Args:
+        orders: those that hold, and those that were put away.
+        due: the id of the one that is going to be carried out; 0 for none.
+        steps: the steps that were made by one, as events count them.
+    """
+
+    orders: list[OrderState]
+    due: int
+    steps: list[int]
+
+
 class SeatState(msgspec.Struct, frozen=True):
     """All that a seat is sent.
 
@@ -121,6 +155,7 @@ class SeatState(msgspec.Struct, frozen=True):
         acts: what this seat may do beside playing.
         early: what it may answer ahead of its turn; None if nothing.
         orders: what it has handed in ahead of its turn, as notation; none if nothing.
+        conditional: what it wants to be chosen for it if it is asked something that it has foreseen; None of none.
         auto_forced: forced choices, those without an alternative, are made for it.
         pace: how fast bots among themselves play; None where people sit.
         rematch: the id of the table at which the same people play once more; "" if there is none.
@@ -154,6 +189,7 @@ class SeatState(msgspec.Struct, frozen=True):
     acts: tuple[Act, ...]
     early: EarlyState | None
     orders: list[str]
+    conditional: ConditionalState | None
     auto_forced: bool
     pace: Speed | None
     rematch: str
@@ -202,6 +238,7 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         acts=() if seat is None else _acts(stored, session, seat),
         early=None if stored.archive else _early_state(session, seat),
         orders=[] if seat is None else stored.orders.get(seat, []),
+        conditional=None if seat is None else _conditional_state(stored, seat),
         auto_forced=seat is not None and auto_forced(stored, seat),
         pace=stored.pace.speed if bots_alone(stored) else None,
         rematch=stored.rematch,
@@ -244,6 +281,19 @@ def _acts(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]:
     if stored.people(seat):
         found.append("abandon")
     return tuple(found)
+
+
+def _conditional_state(stored: StoredTable, seat: str) -> ConditionalState | None:
+    """Return a seat's conditional orders, with the steps of the game that were made by one."""
+    own = stored.conditional.get(seat)
+    if own is None:
+        return None
+    shown = [
+        OrderState(each.id, each.condition, each.about, each.then, each.once, each.refusal)
+        for each in own.orders
+        if not each.spent or each.refusal is not None
+    ]
+    return ConditionalState(shown, own.due, list(own.steps))
 
 
 def _early_state(session: Session, seat: str | None) -> EarlyState | None:

@@ -72,6 +72,11 @@ class LogText:
             self._lines.append(ENCODER.encode(line))
         return cast(list[LogLine], msgspec.Raw(b"[" + b",".join(self._lines[after:]) + b"]"))
 
+    def counted(self, steps: list[int]) -> list[int]:
+        """Return the numbers of those steps that the viewer knows something of, as lines count them."""
+        wanted = set(steps)
+        return sorted({number for _, _, step, number in self._events if step in wanted})
+
     @staticmethod
     def _holds(log: list[tuple[int, Event]], place: int, event: Event) -> bool:
         return place < len(log) and log[place][1] is event
@@ -146,6 +151,9 @@ class Sights:
         if viewer not in self._logs:
             self._logs[viewer] = LogText(session.seat_number(seat))
         events = self._logs[viewer].update(session.log)
+        if state.conditional is not None:
+            steps = self._logs[viewer].counted(state.conditional.steps)
+            state = replace(state, conditional=replace(state.conditional, steps=steps))
         early = state.early and encoded(state.early)
         state = replace(state, prompt=encoded(state.prompt), options=encoded(state.options), early=early)
         return Sight(state, events)

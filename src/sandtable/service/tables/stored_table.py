@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable.kernel.ending import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts
+from sandtable.kernel.message import Refusal
 from sandtable.kernel.record import DiceKind, Step
 
 OfferKind = Literal["end", "pause", "pass"]
@@ -166,6 +167,44 @@ class TableClock(msgspec.Struct, frozen=True):
     away: dict[str, float] = {}
 
 
+class ConditionalOrder(msgspec.Struct, frozen=True):
+    """What a seat wants to be chosen for it, if it is asked something that it has foreseen.
+
+    Args:
+        id: by which its seat knows it.
+        condition: one of those that the game knows.
+        about: by argument of the question, to what that is narrowed.
+        then: lines of choices, as notation; the first that is allowed is carried out.
+        once: it is carried out once; else whenever it holds.
+        spent: it was carried out by this step, or put away before it; 0 as long as it holds.
+        refusal: why it was put away: no line was allowed.
+    """
+
+    id: int
+    condition: str
+    about: dict[str, str]
+    then: tuple[tuple[str, ...], ...]
+    once: bool = True
+    spent: int = 0
+    refusal: Refusal | None = None
+
+
+class Conditional(msgspec.Struct, frozen=True):
+    """The conditional orders of a seat.
+
+    Args:
+        orders: them, in the order in which they are looked through.
+        due: the id of the one that is going to be carried out; 0 for none.
+        steps: the steps that were made by one.
+        last: the last id that was given.
+    """
+
+    orders: tuple[ConditionalOrder, ...] = ()
+    due: int = 0
+    steps: tuple[int, ...] = ()
+    last: int = 0
+
+
 class RatedEnd(msgspec.Struct, frozen=True):
     """How a rated game has ended, as far as ratings go by it.
 
@@ -236,6 +275,8 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         archive: a record that is only looked at.
         takeback_request: a takeback request that waits for answers.
         orders: by seat, the choices that it has handed in ahead of its turn, as notation.
+        conditional: by seat, what it has ordered for the case that it is asked something; secret to it.
+        conditional_due: when one of these is carried out, in milliseconds since 1970; 0 for never.
         taken_back: how often steps have been taken back; as long as it is the same, those that were known are the same.
         pace: how fast bots among themselves play.
         rematch: the id of the table at which the same people play once more; "" as long as nobody has wished for it.
@@ -278,6 +319,8 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     archive: bool = False
     takeback_request: TakebackRequest | None = None
     orders: dict[str, list[str]] = {}
+    conditional: dict[str, Conditional] = {}
+    conditional_due: int = 0
     taken_back: int = 0
     pace: Pace = Pace()
     rematch: str = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,12 +17,13 @@ from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables import happenings, hints, notices, offers, orders, rated, takeback
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
+from sandtable.service.tables.conditional_play import carry_out, is_due
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.overtaken import insisting
 from sandtable.service.tables.players import HUMAN, OPEN, clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, with_one
+from sandtable.service.tables.stored_table import Conflict, StoredTable, TakebackRequest, with_one
 from sandtable.service.tables.subscriptions import Frame, Subscriber
 from sandtable.service.tables.table_session import TableSession
 
@@ -212,7 +214,9 @@ class Table:
             assert session is not None
             if line:
                 orders.check(self.stored, session, seat, line)
-            await self._session.commit(seat, orders.given(self.stored, seat, line), self._store.alter)
+            await self._session.commit(
+                seat, orders.given(self.stored, seat, line), partial(self._store.alter, secret=True)
+            )
             return self._session.state(seat)
 
     async def ahead(self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool) -> list[Ahead]:
@@ -321,15 +325,32 @@ class Table:
             await self._session.play_forced(await self._session.load())
             return self._session.state(seat)
 
-    async def alter(self, make: Callable[[StoredTable], StoredTable]) -> None:
+    async def carry_out_orders(self) -> None:
+        """Carry out the conditional order that is due, and what follows; else its seat is told that it is asked."""
+        async with self._session.lock:
+            session = await self._session.load(told=True)
+            asked, now = session.actor, self._clock.now()
+            if not is_due(self.stored, now):
+                return
+            try:
+                made = await carry_out(self._session, session, now, partial(self._store.alter, secret=True))
+            except Conflict:
+                # Another server goes on with the table, and with this.
+                return
+            if made:
+                session = await self._session.play_forced(session)
+            self._notify(session, asked if made else None, asked or "" if made else "")
+
+    async def alter(self, make: Callable[[StoredTable], StoredTable], seat: str = "") -> None:
         """Change what does not depend on a version; writes it, notifies subscribers and wakes bots.
 
         Args:
             make: returns the changed table; what it raises is passed on.
+            seat: who changes what nobody else must know of; "" for nobody.
         """
         async with self._session.lock:
             before = self.stored
-            await self._session.update(make)
+            await self._session.update(make, seat, secret=bool(seat))
             if self.stored.ended is not None and before.ended is None:
                 self._notify(await self._session.load(told=True), None, "")
             elif self.stored.offer != before.offer:

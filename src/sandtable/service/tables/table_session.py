@@ -23,7 +23,7 @@ from sandtable.kernel.line import LineRefused
 from sandtable.kernel.message import Ref, Refused, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import DiceWait, ServiceError
-from sandtable.service.tables import offers, orders
+from sandtable.service.tables import conditional, offers, orders
 from sandtable.service.tables.clock import timed
 from sandtable.service.tables.overtaken import TRIES, Overtaken
 from sandtable.service.tables.players import HUMAN, OPEN, bot_asked
@@ -32,7 +32,7 @@ from sandtable.service.tables.rated import with_end
 from sandtable.service.tables.restore import carry_on, rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.sights import Sight, Sights
-from sandtable.service.tables.stored_table import Conflict, StoredTable
+from sandtable.service.tables.stored_table import ConditionalOrder, Conflict, StoredTable
 from sandtable.service.tables.subscriptions import EventWindow, Frame, Subscriber
 from sandtable.service.tables.viewers import fixed, grown, sent, viewers, without_steps
 
@@ -247,14 +247,24 @@ class TableSession:
             raise ServiceError.refused(refused.refusal) from None
         except NeedDice:
             raise self._dice_wait() from None
-        await self._append(session, seat, 1, token, begun, thought)
+        await self._append(session, seat, 1, token, begun, thought, away=forced)
 
     async def line(
-        self, session: Session, seat: str, line: list[str], token: str | None, thought: float | None = None
+        self,
+        session: Session,
+        seat: str,
+        line: list[str],
+        token: str | None,
+        thought: float | None = None,
+        order: ConditionalOrder | None = None,
     ) -> None:
         """Carry out a line of choices in memory, append them together, notify subscribers once and wake bots.
 
         Forced choices in between are made if the seat's player wants that.
+
+        Args:
+            thought: how long a person has thought, as `commit` takes it.
+            order: the conditional order of the seat by which they are made; None if it chooses itself.
 
         Raises:
             ServiceError: one of them is not allowed; nothing has changed.
@@ -268,7 +278,7 @@ class TableSession:
             raise ServiceError.refused(refused.refusal, refused.n) from None
         except NeedDice:
             raise self._dice_wait() from None
-        await self._append(session, seat, made, token, begun, thought)
+        await self._append(session, seat, made, token, begun, thought, order=order)
 
     def _dice_wait(self) -> DiceWait:
         """Return the error of a choice that needs dice which cannot be thrown yet."""
@@ -277,13 +287,23 @@ class TableSession:
         return DiceWait(say(why, seat=Ref("seat", awaited)))
 
     async def _append(
-        self, session: Session, seat: str, made: int, token: str | None, begun: float, thought: float | None
+        self,
+        session: Session,
+        seat: str,
+        made: int,
+        token: str | None,
+        begun: float,
+        thought: float | None,
+        away: bool = False,
+        order: ConditionalOrder | None = None,
     ) -> None:
         """Write the last so many steps, which came with one token, notify subscribers and wake bots.
 
         Args:
             begun: when they were begun, by the clock that counts.
             thought: how long a person has thought, as `commit` takes it.
+            away: they were made for the seat.
+            order: by which of its conditional orders they were made.
         """
         n = len(session.record.steps) - made
         steps, forced = session.record.steps[n:], session.forced[n:]
@@ -291,7 +311,10 @@ class TableSession:
         def write(table: StoredTable) -> Awaitable[None]:
             return self._store.append(table, n + 1, steps, token, forced)
 
-        await self.commit(seat, offers.after_step(self.stored, seat), write, True, thought=thought)
+        table = offers.after_step(self.stored, seat)
+        if order is not None:
+            table = conditional.done(table, seat, order, n + 1, made)
+        await self.commit(seat, table, write, True, thought=thought, away=away or order is not None)
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
         if token is not None:
@@ -370,12 +393,13 @@ class TableSession:
         assert self._session is not None
         self._sent = sent(self._session, self._tokens)
 
-    async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
+    async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "", secret: bool = False) -> None:
         """Load the table, change what does not depend on a version, write it, and notify; retries on conflicts.
 
         Args:
             make: returns the changed table, from the table as the store has it; what it raises is passed on.
             mover: the seat that changes it; "" for nobody in particular.
+            secret: nobody else must know that.
 
         Raises:
             ServiceError: other servers came in between every time, or a game is to be ended that is over.
@@ -385,7 +409,7 @@ class TableSession:
             table = self._ended(session, self._parted(make(self.stored)))
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
-                await self.commit(mover, table, partial(self._store.alter, keys=keys))
+                await self.commit(mover, table, partial(self._store.alter, keys=keys, secret=secret))
             except Conflict:
                 continue
             return
@@ -415,7 +439,7 @@ class TableSession:
             session.close(ending)
         except Refused as refused:
             raise ServiceError("conflict", refused.refusal.message) from None
-        return replace(table, ended=ending, offer=None, takeback_request=None, orders={})
+        return conditional.closed(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
 
     async def commit(
         self,
@@ -425,6 +449,7 @@ class TableSession:
         plays: bool = False,
         back: bool = False,
         thought: float | None = None,
+        away: bool = False,
     ) -> None:
         """Write what `mover` has done, with new versions, then notify the subscribers who see a change and wake bots.
 
@@ -437,6 +462,7 @@ class TableSession:
             plays: what was done is a step, or takes steps back.
             back: it takes steps back; orders of seats that see that are void.
             thought: for how many seconds a person has had the question before him, as far as his page has told.
+            away: what was done was done for him.
 
         Raises:
             Conflict: another server was quicker; nothing has been written.
@@ -446,6 +472,7 @@ class TableSession:
         try:
             if plays:
                 table = orders.in_force(table, session, mover)
+                table = conditional.moved(table, session, mover, away, back, self._clock.now())
             sights = self._sights.look(table, session)
             if back and any(self._moved(sights, seat) for seat in table.orders):
                 kept = {seat: line for seat, line in table.orders.items() if not self._moved(sights, seat)}
