@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => ({
   base: './',
   css: { postcss: { plugins: [layouts] } },
   worker: { format: 'es' },
+  // What only a service has is not built: nobody would ever see it.
+  resolve: { alias: [{ find: /^\.\/served$/, replacement: here('src/offline/served.ts') }] },
   build: {
     outDir: '../../build/offline',
     emptyOutDir: false,

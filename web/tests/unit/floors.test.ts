@@ -43,6 +43,7 @@ const FLOORS = [
   'told',
   'closing',
   'editor',
+  'served.ts',
   'App.svelte',
   'main.ts',
   'offline',
