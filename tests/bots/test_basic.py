@@ -387,3 +387,25 @@ def test_all_armour_may_go_to_one_base() -> None:
     tanks = [(state.units[base] & TANKS) % COUNT for base in bots[0].evaluator.german_bases]
     assert sorted(tanks)[:-1] == [0] * (len(tanks) - 1)
     assert max(tanks) > 0
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_positions_that_follow_each_other_are_worth_what_each_is_by_itself(seed: int) -> None:
+    """What is kept of one position is let go of where the next differs, forwards and back again."""
+    assert isinstance(GAME, Blitzkrieg)
+    likely = [1.0] * len(GAME.board.victory_ids)
+    kept = Evaluator(GAME.board, likely)
+    dice = SeededDice(seed)
+    state = GAME.start(dice)
+    before = state.clone()
+    values = set()
+    while not state.over:
+        for each in (state, before, state):
+            fresh = Evaluator(GAME.board, likely)
+            assert kept.value(each) == fresh.value(each)
+            assert kept.chances(each) == fresh.chances(each)
+            values.add(kept.value(each))
+        before = state.clone()
+        choices = legal(state)
+        apply(state, choices[dice.pick(len(choices))], dice)
+    assert len(values) > 20

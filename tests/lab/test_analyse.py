@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -152,6 +153,31 @@ def test_the_move_that_cost_most_comes_first(text: str, monkeypatch: pytest.Monk
     # At the end nothing is uncertain.
     assert {(chance.mean, chance.error) for chance in found.course[-1].chances.values()} == {(0.0, 0.0), (1.0, 0.0)}
     assert all(each.same < each.moves for each in found.agreement.values())
+
+
+def test_moves_that_seem_to_cost_little_are_not_compared_again(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: Counter[tuple[int, tuple[str, ...]]] = Counter()
+
+    class Counting(Likes):
+        def sample(
+            self, game: Game[Any], state: State, line: Sequence[str], seat: int | None, seed: int, number: int
+        ) -> tuple[float, ...]:
+            asked[seed, tuple(line)] += 1
+            return super().sample(game, state, line, seat, seed, number)
+
+    moves = [move for move in moves_of(GAME, read(text)) if move.free and len(move.choices) > 4]
+    blunder = [move for move in moves if not same(move.choices, advice(text, move.first))][-1]
+    lost = tuple(choice.notation for choice in blunder.choices)
+    monkeypatch.setattr(analyse, "evaluator", lambda job: Counting(lost))
+    found = Analyst(Job(text, Care("basic", 2, 1, 1, 1, 20))).analyse()
+    # The last move of the game goes on to the last round, and is the one that is looked at closely.
+    assert [verdict.move for verdict in found.verdicts] == [blunder]
+    differing = sum(each.moves - each.same for each in found.agreement.values())
+    assert differing > 16
+    often = Counter(number for (_, line), number in asked.items() if line)
+    # Of both lines of each move: once, twice, three times, and four times with the closer look for one.
+    assert sum(number * times for number, times in often.items()) < 2 * differing * 2 + 40
+    assert often[24] == 2
 
 
 def advice(text: str, step: int) -> tuple[Choice, ...]:

@@ -32,7 +32,7 @@ from sandtable.lab.analysis.moves import Choice
 from sandtable.words import Words
 
 # Where the number of playouts is given, all moves get this part of it at first.
-ROUGH = 4
+ROUGH = 12
 # A difference of so many standard errors is hardly chance.
 SURE = 2.0
 
@@ -93,7 +93,7 @@ def care_asked(words: Words, name: str, level: str | None, playouts: int | None)
     if level is not None:
         care = msgspec.structs.replace(care, level=level)
     if playouts is not None:
-        rough = max(FEWEST, playouts // ROUGH)
+        rough = max(1, playouts // ROUGH)
         care = msgspec.structs.replace(care, playouts=playouts, rough=rough, close=playouts)
     if care.playouts < FEWEST:
         fail(words, say("analyse-too-few", fewest=FEWEST))

@@ -21,7 +21,7 @@ from sandtable.service.tables.registry import TableRegistry
 LOG = logging.getLogger(__name__)
 
 # Here the rules are some ten times slower than compiled, so that a third of the games is played out.
-CARES: Final = {"quick": Care("medium", 9, 3, 8, 3, 16), "thorough": Care("hard", 13, 5, 16, 6, 48)}
+CARES: Final = {"quick": Care("medium", 9, 3, 8, 1, 16), "thorough": Care("hard", 13, 5, 16, 2, 48)}
 
 
 class BrowserAnalyses:

@@ -3,8 +3,8 @@
 The chances are those of the position as it was, secrets included: what was to be expected when all go on as a
 quick bot does.  A move is judged by what its seat could know: in positions imagined for it, the move that was made and
 the one that a bot would have made are played out with the same luck.  Where many moves are compared, the largest of the
-differences is large by chance too; so all are compared roughly first, and what is told of the worst comes from samples
-of their own.
+differences is large by chance too; so all are compared roughly first, in rounds, each of which leaves the better
+half aside (sequential halving), and what is told of the worst comes from samples of their own.
 """
 
 from __future__ import annotations
@@ -30,7 +30,14 @@ from sandtable.lab.play.pool import collect, spread
 # The course is told once so much of its playouts are done, and then again.
 FIRST = 4
 BATCH = 2
+# In so many rounds moves are compared roughly; half of them go on to the next, but no fewer than so many for each that
+# is looked at closely.
+ROUNDS: Final = 4
+LEFT: Final = 2
 
+# A move with what the bot would have done, and what came of both, sample by sample.
+Pair = tuple[Move, tuple[Choice, ...]]
+Compared = tuple[list[float], list[float]]
 # What is done, in this order: the course, what the bot would have done, all differing moves roughly, the worst closely.
 Stage = Literal["course", "advice", "rough", "close"]
 
@@ -43,7 +50,7 @@ class Care(msgspec.Struct, frozen=True):
         moments: how many moments the course has, beginning and end included.
         worst: how many moves are looked at closely.
         playouts: how many for each moment of the course.
-        rough, close: how many for each move at first, and for each of the worst ones.
+        rough, close: how many for each move in each rough round, and for each of the worst ones.
     """
 
     level: str
@@ -54,7 +61,7 @@ class Care(msgspec.Struct, frozen=True):
     close: int
 
 
-CARES: Final = {"quick": Care("medium", 13, 5, 16, 6, 48), "thorough": Care("hard", 25, 8, 48, 16, 160)}
+CARES: Final = {"quick": Care("medium", 13, 5, 16, 2, 48), "thorough": Care("hard", 25, 8, 48, 6, 160)}
 
 
 # The bot that plays games to their end, where a game has it; else it is done at random, which any game can be.
@@ -239,11 +246,10 @@ class Analyst:
         own = [move for move in moves if move.free and job.seat in (None, move.seat)]
         advice = self._do("advice", [Task(move.first - 1, None) for move in own])
         other = [(move, instead) for move, instead in zip(own, advice, strict=True) if not same(move.choices, instead)]
-        # The samples of the closer look are others than those by which moves were chosen for it.
-        first = self._compare("rough", other, range(care.close, care.close + care.rough))
-        close = sorted(first, key=lambda verdict: -verdict.cost.mean)[: care.worst]
-        pairs = [(verdict.move, verdict.instead) for verdict in close]
-        verdicts = self._compare("close", pairs, range(care.close))
+        verdicts = [
+            Verdict(move, instead, estimate(made), estimate(better), estimate(differences(made, better)), care.close)
+            for (move, instead), (made, better) in self._closely(self._worst(other))
+        ]
         agreement = {}
         for seat in game.seats:
             free = [move for move in own if move.seat == seat]
@@ -252,21 +258,45 @@ class Analyst:
         verdicts = sorted(verdicts, key=lambda verdict: -verdict.cost.mean)
         return Analysis(game.name, game.variant, care.level, job.policy, job.seed, course, verdicts, agreement)
 
-    def _compare(self, stage: Stage, pairs: list[tuple[Move, tuple[Choice, ...]]], numbers: range) -> list[Verdict]:
+    def _worst(self, pairs: list[Pair]) -> list[Pair]:
+        """Which moves seem to have cost most, in the order of the game; the better half is left aside in each round."""
+        care = self.job.care
+        sizes = [len(pairs)]
+        while len(sizes) < ROUNDS:
+            sizes.append(min(sizes[-1], max(LEFT * care.worst, (sizes[-1] + 1) // 2)))
+        done, of = 0, 2 * care.rough * sum(sizes)
+        found: list[list[float]] = [[] for _ in pairs]
+        left = list(range(len(pairs)))
+        for number, size in enumerate(sizes):
+            left = _costliest(left, found, size)
+            # The samples of the closer look are others than those by which moves are chosen for it.
+            first = care.close + number * care.rough
+            samples = self._samples("rough", [pairs[n] for n in left], range(first, first + care.rough), done, of)
+            for n, (made, other) in zip(left, samples, strict=True):
+                found[n] += differences(made, other)
+            done += 2 * care.rough * size
+        return [pairs[n] for n in _costliest(left, found, care.worst)]
+
+    def _closely(self, pairs: list[Pair]) -> list[tuple[Pair, Compared]]:
+        return list(zip(pairs, self._samples("close", pairs, range(self.job.care.close)), strict=True))
+
+    def _samples(
+        self, stage: Stage, pairs: list[Pair], numbers: range, before: int = 0, of: int | None = None
+    ) -> list[Compared]:
+        """What the seat makes of each move, and of what the bot would have done, with the same luck."""
         tasks = [
             Task(move.first - 1, tuple(choice.notation for choice in line), move.seat, number)
             for move, instead in pairs
             for line in (move.choices, instead)
             for number in numbers
         ]
-        found = iter(self._do(stage, tasks))
-        verdicts = []
-        for move, instead in pairs:
+        results = iter(self._do(stage, tasks, before, of))
+        found = []
+        for move, _ in pairs:
             seat = self.game.seats.index(move.seat)
-            made, other = ([next(found)[seat] for _ in numbers] for _ in range(2))
-            cost = estimate([b - a for a, b in zip(made, other, strict=True)])
-            verdicts.append(Verdict(move, instead, estimate(made), estimate(other), cost, len(numbers)))
-        return verdicts
+            made, other = ([next(results)[seat] for _ in numbers] for _ in range(2))
+            found.append((made, other))
+        return found
 
     def _course(self, record: Record, moves: list[Move]) -> list[Moment]:
         """The chances at some moments, told when they are roughly known and again when that is all."""
@@ -318,3 +348,14 @@ class Analyst:
 def same(made: tuple[Choice, ...], other: tuple[Choice, ...]) -> bool:
     """Whether two moves come to the same: what was taken or named in which order does not matter, the end does."""
     return sorted(choice.notation for choice in made) == sorted(choice.notation for choice in other)
+
+
+def differences(made: list[float], other: list[float]) -> list[float]:
+    """How much more the other move is worth than the one that was made, sample by sample."""
+    return [b - a for a, b in zip(made, other, strict=True)]
+
+
+def _costliest(places: list[int], found: list[list[float]], most: int) -> list[int]:
+    """Those of some places that have cost most on the average, in their order; of equal ones the first."""
+    costs = {n: -sum(found[n]) / max(1, len(found[n])) for n in places}
+    return sorted(sorted(places, key=lambda n: costs[n])[:most])

@@ -15,7 +15,7 @@ from sandtable.games.blitzkrieg.rules.victory import surrender_points
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Battle, Position
-from sandtable.games.blitzkrieg.state.types import RoutedKind, Space, Units
+from sandtable.games.blitzkrieg.state.types import RoutedKind, Space, SpaceSet, Units
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 
@@ -23,6 +23,10 @@ DECIDED: Final = 300.0
 GOALS: Final = 100.0
 # What a point of surrender costs on top of the unit.
 SURRENDER_POINT: Final = 7.0
+# Of so many positions it is kept what they are worth.
+MOST_KNOWN: Final = 1024
+# What is reckoned by space besides the danger from either side.
+ONSET: Final = 2
 
 
 class Weights(NamedTuple):
@@ -154,6 +158,14 @@ class Evaluator:
         self.likely = likely
         # Chances of one space's units against its neighbour, which are asked for all the time.
         self.known: dict[tuple[int, int, int], float] = {}
+        # What was reckoned for the position before, by space: positions that follow each other differ in few spaces.
+        self.units_before: list[Units] = []
+        self.german_before: SpaceSet = 0
+        self.grey_before: SpaceSet = 0
+        self.reckoned: list[SpaceSet] = [0, 0, 0]
+        self.dangers: list[list[float]] = [[0.0] * board.size for _ in range(3)]
+        # What positions are worth: after many an attack that fails the map is the same.
+        self.worth: dict[tuple[int, ...], float] = {}
         self.near = [bits(mask) for mask in board.neighbours]
         self.cards = [(n, bits(board.victory_spaces[n])) for n, weight in enumerate(likely) if weight > 0]
         self.goals = sorted({space for _, spaces in self.cards for space in spaces})
@@ -181,13 +193,43 @@ class Evaluator:
             return DECIDED
         if board.bases[v.GERMAN] & ~p.german:
             return -DECIDED
+        key = (p.german, p.grey, p.turn, p.momentum, p.box, p.returning, points, *p.units)
+        known = self.worth.get(key)
+        if known is not None:
+            return known
         scale = self.scale(p)
         total = GOALS * self.success(p)
         total += self.surrendered(points)
         total += scale * (self.ground(p) + self.forces(p, points) + self.momentum(p))
         if self.watchful:
             total -= self.vacancies(p)
-        return total - self.alarm(p)
+        total -= self.alarm(p)
+        if len(self.worth) >= MOST_KNOWN:
+            self.worth.clear()
+        self.worth[key] = total
+        return total
+
+    def follow(self, p: Position) -> None:
+        """Let go of what was reckoned for the position before and does not hold in this one."""
+        before = self.units_before
+        units = p.units
+        if before == units and p.german == self.german_before and p.grey == self.grey_before:
+            return
+        changed = p.german ^ self.german_before | p.grey ^ self.grey_before
+        if before:
+            for n in range(len(units)):
+                if units[n] != before[n]:
+                    changed |= 1 << n
+                    before[n] = units[n]
+        else:
+            changed = self.board.all
+            self.units_before = units.copy()
+        self.german_before = p.german
+        self.grey_before = p.grey
+        holds = ~(changed | self.board.reach.of(changed))
+        reckoned = self.reckoned
+        for n in range(len(reckoned)):
+            reckoned[n] &= holds
 
     def vacancies(self, p: Position) -> float:
         """How bad it is that German bases are left to whoever comes first (4.1)."""
@@ -249,6 +291,7 @@ class Evaluator:
         """What the units are worth where they stand, the enemy's taken off."""
         members = self.board.members
         lane = self.lane
+        self.follow(p)
         infantry, tank, cut_off = self.infantry, self.tank, self.cut_off
         pull, crowd, risk = self.pull, self.crowd, self.risk
         total = 0.0
@@ -297,11 +340,39 @@ class Evaluator:
         return self.tank * tanks + self.infantry * (count - tanks)
 
     def danger(self, p: Position, side: Seat, space: Space) -> float:
-        """The best chance that `side` has to win against a space with the units next to it."""
+        """The best chance that `side` has to win against a space with the units next to it.
+
+        Args:
+            p: the position, which is being followed.
+            side, space: who attacks what.
+        """
+        dangers = self.dangers[side]
+        if self.reckoned[side] >> space & 1:
+            return dangers[space]
         best = 0.0
         for n in self.near[space]:
             if p.units[n] & v.OF_SIDE[side]:
                 best = max(best, self.storm(p, side, p.units[n], space))
+        dangers[space] = best
+        self.reckoned[side] |= 1 << space
+        return best
+
+    def onset(self, p: Position, goal: Space) -> float:
+        """The best chance that Germany has to take a goal with the units next to it that can leave, and a card.
+
+        Args:
+            p: the position, which is being followed.
+            goal: what is attacked.
+        """
+        dangers = self.dangers[ONSET]
+        if self.reckoned[ONSET] >> goal & 1:
+            return dangers[goal]
+        best = 0.0
+        for near in self.near[goal]:
+            if p.units[near] & v.GERMANS:
+                best = max(best, self.storm(p, v.GERMAN, self.spare(p, near), goal, 1))
+        dangers[goal] = best
+        self.reckoned[ONSET] |= 1 << goal
         return best
 
     def alarm(self, p: Position) -> float:
@@ -387,6 +458,7 @@ class Evaluator:
             p: the position.
             left: how many turns there are after this one.
         """
+        self.follow(p)
         board = self.board
         counter: float = self.weights.counter
         hope: float = self.weights.hope + self.weights.hope_more * left
@@ -400,20 +472,14 @@ class Evaluator:
             count = p.units[n] % v.COUNT
             refuse = bool(board.may_refuse >> n & 1)
             if p.german >> n & 1:
-                risk = 0.0
-                for near in self.near[n]:
-                    if p.units[near] & v.ALLIES:
-                        risk = max(risk, self.storm(p, v.ALLIED, p.units[near], n))
+                risk = self.danger(p, v.ALLIED, n)
                 if not count:
                     held[n] = 0.92 - counter * risk
                 else:
                     # Who has units to spare can refuse to retreat.
                     held[n] = 0.97 - counter * risk / (1.0 + 0.3 * (count - 1))
                 continue
-            best = 0.0
-            for near in self.near[n]:
-                if p.units[near] & v.GERMANS:
-                    best = max(best, self.storm(p, v.GERMAN, self.spare(p, near), n, 1))
+            best = self.onset(p, n)
             # Who can refuse to retreat has to be worn down unit by unit, by wins and by pairs.
             need = 1.0 + (count if refuse else 0.35 * count)
             if best:

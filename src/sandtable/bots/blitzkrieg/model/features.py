@@ -112,6 +112,7 @@ class FittedEvaluator(Evaluator):
 
     def features(self, p: Position) -> list[float]:
         """What is looked at, in the order of FEATURES."""
+        self.follow(p)
         board = self.board
         points = surrender_points(p)
         lane = self.lane
