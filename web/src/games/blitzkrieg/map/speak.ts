@@ -55,8 +55,9 @@ export function speak(space: SpaceInfo, view: SpaceView, lights: Lights | null, 
         to: name('space', space.id),
       }),
     ),
-    ...traits(space),
+    // What may be done comes before what is always so.
     ...choices(lights, space.id),
     ...moving(space.id, moves),
+    ...traits(space),
   ])
 }

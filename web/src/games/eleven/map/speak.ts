@@ -53,7 +53,8 @@ export function speak(area: SpaceInfo, state: View | null, components: Component
   return spoken([
     name('space', area.id),
     ...(units.length > 0 ? units : [t('page-eleven-empty')]),
-    ...printed(area, state, components),
+    // What may be done comes before what is always so.
     ...choices(lights, area.id),
+    ...printed(area, state, components),
   ])
 }
