@@ -211,3 +211,33 @@ test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and w
   )
   expect(existsSync(join(folder, 'generals.toml'))).toBe(true)
 })
+
+test('the map of an edition on a phone that lies, and the title of its bar in a narrow column', async ({ page }) => {
+  await page.goto(await edit(folderOf()))
+  await page.getByRole('button', { name: 'Begin with a copy of The Rise of Blitzkrieg' }).click()
+  await expect(space(page, 'lille')).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  const view = (await page.locator('.edit .view').boundingBox())!
+  expect(view.width * view.height, 'the map is no stamp').toBeGreaterThan((844 * 390) / 4)
+  const spaces = await page
+    .locator('.edit [data-space] .body')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+  expect(Math.min(...spaces.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThan(16)
+  for (const { left, right, top, bottom } of spaces) {
+    expect(left).toBeGreaterThanOrEqual(view.x - 1)
+    expect(right).toBeLessThanOrEqual(view.x + view.width + 1)
+    expect(top).toBeGreaterThanOrEqual(view.y - 1)
+    expect(bottom).toBeLessThanOrEqual(view.y + view.height + 1)
+  }
+  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const title = page.locator('header.top h1')
+  await expect(title).toHaveText('ライズ・オブ・ブリッツクリーク')
+  const [words, bar] = await title.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [range.getBoundingClientRect().height, element.closest('header')!.getBoundingClientRect().height]
+  })
+  expect(words).toBeLessThanOrEqual(bar)
+})
