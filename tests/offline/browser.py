@@ -101,6 +101,9 @@ class Memory:
             raise OSError("QuotaExceededError")
         self.editions[edition] = laid
 
+    async def lift(self, edition: str) -> None:
+        self.editions.pop(edition, None)
+
 
 class OtherWorker:
     """The worker in which bots think and games are analysed.

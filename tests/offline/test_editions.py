@@ -49,6 +49,35 @@ async def test_a_game_is_opened_with_an_edition_that_is_kept_and_goes_along() ->
         assert list(there.editions) == [edition]
 
 
+async def test_an_edition_is_removed_its_tables_stay_and_open_again_once_it_is_laid_over_anew() -> None:
+    shelf, tab = Memory(), Tab()
+    async with browser(shelf, tab), tab.client as client:
+        edition = ok(await client.post("editions", json={"game": "blitzkrieg", "files": FILES}))["edition"]
+        own = await opened(client, AGAINST_BOT, seed=1, edition=edition)
+        plain = await opened(client, AGAINST_BOT, seed=1)
+        removed = await client.post("editions/removed", json={"edition": edition})
+        assert removed.status_code == 204
+        assert ok(await client.get("editions")) == []
+        opening = {"game": "blitzkrieg", "seats": AGAINST_BOT, "edition": edition}
+        assert (await client.post("tables", json=opening)).json()["error"]["id"] == "service-other-edition"
+        answer = await client.get(
+            f"tables/{own.id}/seat", headers={"authorization": f"Bearer {own.seats['allied'].key}"}
+        )
+        assert answer.json()["error"]["id"] == "service-other-edition"
+        # Another tab may have removed it before.
+        assert (await client.post("editions/removed", json={"edition": edition})).status_code == 204
+    again = Tab()
+    async with browser(shelf, again), again.client as client:
+        assert {own.id, plain.id} <= set(shelf.tables)
+        answer = await client.get(
+            f"tables/{own.id}/seat", headers={"authorization": f"Bearer {own.seats['allied'].key}"}
+        )
+        assert (answer.status_code, answer.json()["error"]["id"]) == (410, "service-other-edition")
+        assert ok(await client.get(f"tables/{plain.id}"))["edition"] != edition
+        assert ok(await client.post("editions", json={"game": "blitzkrieg", "files": FILES}))["edition"] == edition
+        assert ok(await client.get(f"tables/{own.id}"))["edition"] == edition
+
+
 def test_what_passes_to_another_worker_brings_its_edition_along(tmp_path: Path) -> None:
     folder = tmp_path / "own"
     folder.mkdir()

@@ -104,6 +104,9 @@ class EmptyShelf:
     async def lay(self, edition: str, laid: str) -> None:
         """Do nothing."""
 
+    async def lift(self, edition: str) -> None:
+        """Do nothing."""
+
 
 class NoThinker:
     """Thinks nothing, for nothing is played."""

@@ -68,6 +68,9 @@ class Shelf(Protocol):
     async def lay(self, edition: str, laid: str) -> None:
         """Keep an edition, by the hash of its components."""
 
+    async def lift(self, edition: str) -> None:
+        """Delete an edition, if it is there."""
+
 
 class Thinker(Protocol):
     """The workers in which bots think."""

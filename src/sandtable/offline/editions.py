@@ -22,7 +22,7 @@ from sandtable.offline.bridge import Shelf
 from sandtable.offline.kept import done
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Given, Taken
-from sandtable.service.tables.at_hand import GamesAtHand
+from sandtable.service.tables.registry import TableRegistry
 
 addresses = Addresses("/api/editions")
 
@@ -54,6 +54,12 @@ class Files(msgspec.Struct):
     files: dict[str, str]
 
 
+class Removed(msgspec.Struct):
+    """The hash of the edition that is kept no longer."""
+
+    edition: str
+
+
 class LaidEntry(msgspec.Struct, frozen=True):
     """An edition as the page is told of it: all but what is in its files."""
 
@@ -69,12 +75,13 @@ class Editions:
 
     Args:
         shelf: its database.
-        games: what has them at hand.
+        tables: those that are opened with them.
     """
 
-    def __init__(self, shelf: Shelf, games: GamesAtHand) -> None:
+    def __init__(self, shelf: Shelf, tables: TableRegistry) -> None:
         self._shelf = shelf
-        self._games = games
+        self._tables = tables
+        self._games = tables.games
         self._place = Path(mkdtemp(prefix="sandtable-editions-"))
         self._laid: dict[str, Laid] = {}
 
@@ -112,7 +119,20 @@ class Editions:
         laid = Laid(found.edition, game, found.title, own.edition, files)
         await done(self._shelf.lay(laid.edition, msgspec.json.encode(laid).decode()))
         self._put(laid)
+        # One that was removed before may be missed at a table that was asked for since.
+        await self._tables.let_go(laid.edition)
         return laid
+
+    async def remove(self, edition: str) -> None:
+        """Keep an edition no longer; its tables stay, and open again once it has been laid over anew.
+
+        Raises:
+            StoreUnavailable: the browser's database cannot be used.
+        """
+        await done(self._shelf.lift(edition))
+        self._laid.pop(edition, None)
+        self._games.take_away(edition)
+        await self._tables.let_go(edition)
 
     def close(self) -> None:
         """Delete the folder."""
@@ -172,3 +192,9 @@ async def lay(known: Known, wanted: Annotated[Files, Taken(MOST_BYTES)]) -> Laid
     # Others are answered before it is read.
     await asyncio.sleep(0)
     return entry(await known.lay(wanted.game, wanted.files))
+
+
+@addresses.post("/removed", fails=("busy",))
+async def remove(known: Known, removed: Removed) -> None:
+    """Keep an edition no longer; tables that were opened with it stay."""
+    await known.remove(removed.edition)

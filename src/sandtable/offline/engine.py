@@ -131,7 +131,7 @@ async def start(
     clock = SystemClock()
     ports = Ports(store, BrowserThinkers(thinker), Nobody(), queue, clock, tabs, InPlace())
     tables = TableRegistry(ports)
-    laid = editions.Editions(shelf, tables.games)
+    laid = editions.Editions(shelf, tables)
     # Before anything goes on at a table.
     await laid.begin()
     analyses = BrowserAnalyses(shelf)

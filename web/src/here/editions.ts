@@ -19,3 +19,6 @@ export async function lay(game: string, files: File[]): Promise<Laid> {
   const texts = await Promise.all(files.map(async (file) => [file.name, await file.text()]))
   return ask('editions', { body: { game, files: Object.fromEntries(texts) } })
 }
+
+/** Keeps an edition no longer; tables that were begun with it stay. */
+export const remove = (edition: string): Promise<void> => ask('editions/removed', { body: { edition } })

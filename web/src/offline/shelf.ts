@@ -146,6 +146,13 @@ export class Shelf {
     await done
   }
 
+  async lift(edition: string): Promise<void> {
+    const transaction = this.database.transaction(STORES.editions, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    transaction.objectStore(STORES.editions).delete(edition)
+    await done
+  }
+
   async asked(): Promise<string> {
     const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
     return JSON.stringify(await asked(tables.index('asked').getAllKeys(1)))

@@ -78,6 +78,42 @@ test('an edition is laid over from a file, played to its end, proved by its reco
   await expect(page.locator('.map [data-space="lille"]')).toHaveAttribute('aria-label', new RegExp(LILLE))
 })
 
+test('an edition is removed once what becomes of its tables was said, and laid over again they open', async ({
+  context,
+}) => {
+  const { page, address } = await visited(context)
+  const editions = page.locator('[data-editions]')
+  const files = [toml(`[[space]]\nid = "lille"\nen = "${LILLE}"\n`)]
+  await page.locator('.new details summary').click()
+  await editions.locator('input[type=file]').setInputFiles(files)
+  await expect(editions.locator('select option:checked')).toContainText('map.toml')
+  await page.locator('.new button.go').click()
+  await expect(page.locator('.map [data-space="lille"]')).toHaveAttribute('aria-label', new RegExp(LILLE))
+  const table = page.url()
+  await page.goto(address)
+  await page.locator('.new details summary').click()
+  await editions.locator('select').selectOption({ index: 1 })
+  await editions.getByRole('button', { name: 'Remove this edition' }).click()
+  await expect(editions.getByRole('status')).toContainText('open only once the same files are laid over again')
+  await editions.getByRole('button', { name: 'Keep it' }).click()
+  await expect(editions.locator('select option')).toHaveCount(2)
+  await editions.getByRole('button', { name: 'Remove this edition' }).click()
+  await editions.getByRole('button', { name: 'Remove this edition' }).click()
+  await expect(editions.getByRole('status')).toHaveText('It has been removed from this browser.')
+  await expect(editions.locator('select')).toHaveCount(0)
+  // It is as if it had never been, but for its table.
+  await page.goto(table)
+  await expect(page.getByRole('alert')).toContainText('lay the same files over again')
+  await page.getByRole('link', { name: 'To the start page' }).click()
+  await page.locator('.new details summary').click()
+  await expect(editions.locator('select')).toHaveCount(0)
+  await editions.locator('input[type=file]').setInputFiles(files)
+  await expect(editions.locator('select option:checked')).toContainText('map.toml')
+  await page.goto(table)
+  await expect(page.locator('.map [data-space="lille"]')).toHaveAttribute('aria-label', new RegExp(LILLE))
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+})
+
 test('every variant of both games starts, is played by keys alone and speaks Japanese', async ({ context }) => {
   const { page, address } = await visited(context)
   await beginAnother(page)

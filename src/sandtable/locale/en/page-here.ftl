@@ -14,7 +14,7 @@ page-here-earlier-leave = To the present one
 page-here-earlier-open = Open it with the earlier version
 page-lost-served = Accounts, ratings and the editor of editions are a server's. This page has none: its tables are kept in this browser.
 page-lost-version = This table was begun with other components than this version has. The version that has them is kept in this browser.
-page-lost-version-gone = This table was begun with other components than this version has, and no version that is kept in this browser has them.
+page-lost-version-gone = This table was begun with other components than this version has, and no version that is kept in this browser has them. If they came from an edition’s files, lay the same files over again.
 
 ## What is kept in this browser
 
@@ -72,4 +72,8 @@ page-here-edition-named = { $title } · { $files } · { $edition }
 page-here-edition-choose = Lay an edition over from files
 page-here-edition-chosen = The game that begins now is played with it, and its record names it.
 page-here-edition-hint = TOML files with what differs on your printed copy, all of them at once. They are checked by the game, and kept in this browser.
+page-here-edition-remove = Remove this edition
+page-here-edition-removing = Tables that were begun with it stay in this browser, but open only once the same files are laid over again.
+page-here-edition-keep = Keep it
+page-here-edition-removed = It has been removed from this browser.
 page-here-forgotten = Removed from your list. In a moment it is deleted from this browser.

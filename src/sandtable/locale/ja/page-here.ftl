@@ -14,7 +14,7 @@ page-here-earlier-leave = 現在のバージョンへ
 page-here-earlier-open = 以前のバージョンで開く
 page-lost-served = アカウント、レーティング、エディションの編集は、サーバーの機能です。このページにはサーバーがなく、卓はこのブラウザに保存されます。
 page-lost-version = この卓は、今のバージョンとは別のコンポーネントで始められました。そのコンポーネントを備えたバージョンが、このブラウザに残されています。
-page-lost-version-gone = この卓は、今のバージョンとは別のコンポーネントで始められました。そのコンポーネントを備えたバージョンは、このブラウザにはもうありません。
+page-lost-version-gone = この卓は、今のバージョンとは別のコンポーネントで始められました。そのコンポーネントを備えたバージョンは、このブラウザにはもうありません。ファイルから重ねたエディションのものなら、同じファイルをもう一度重ねてください。
 
 ## このブラウザに保存されているもの
 
@@ -61,4 +61,8 @@ page-here-edition-named = { $title } · { $files } · { $edition }
 page-here-edition-choose = ファイルからエディションを重ねる
 page-here-edition-chosen = これから始めるゲームはこれで行われ、棋譜にもその名が残ります。
 page-here-edition-hint = お手元の印刷版と違うところを書いたTOMLファイルを、すべて一度に選びます。ゲームが内容を確かめ、このブラウザに保存します。
+page-here-edition-remove = このエディションを取り除く
+page-here-edition-removing = これで始めた卓はこのブラウザに残りますが、同じファイルをもう一度重ねるまで開けません。
+page-here-edition-keep = 残しておく
+page-here-edition-removed = このブラウザから取り除きました。
 page-here-forgotten = 一覧から外しました。まもなくこのブラウザから削除されます。

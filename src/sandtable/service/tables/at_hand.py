@@ -81,6 +81,11 @@ class GamesAtHand:
         """
         self._beside[edition] = folder
 
+    def take_away(self, edition: str) -> None:
+        """Have an edition that was beside the others at hand no longer; tables in memory keep theirs."""
+        self._beside.pop(edition, None)
+        self._games = {key: game for key, game in self._games.items() if key[2] != edition}
+
     def _load(self, name: str, variant: str, edition: str, folder: Path | None) -> Game[Any]:
         key = name, variant, edition
         if key not in self._games:

@@ -451,6 +451,11 @@ class TableRegistry:
         if table is not None:
             await table.close()
 
+    async def let_go(self, edition: str) -> None:
+        """Let go of the tables in memory whose components have come or gone: they are loaded again when asked for."""
+        for id in [table.id for table in self._tables.values() if table.stored.edition == edition]:
+            await self.drop(id)
+
     def _watched(self) -> dict[str, int]:
         """Return the versions of the tables that have subscribers."""
         return {table.id: table.stored.version for table in self._tables.values() if table.watched}
