@@ -1,4 +1,4 @@
-// What only a page with a service has: accounts, ratings, the lobby, the editor. Where tables are kept in the browser none of it is
+// What only a page with a service has: accounts, ratings, tournaments, the lobby, the editor. Where tables are kept in the browser none of it is
 // built: `offline/served.ts` stands in its place.
 import Lobby from './lobby/Lobby.svelte'
 import Met from './lobby/Met.svelte'
@@ -17,6 +17,8 @@ const all = {
   Leaderboard: (): Promise<typeof import('./rated/Leaderboard.svelte')> => import('./rated/Leaderboard.svelte'),
   Leave: (): Promise<typeof import('./account/Leave.svelte')> => import('./account/Leave.svelte'),
   Profile: (): Promise<typeof import('./rated/Profile.svelte')> => import('./rated/Profile.svelte'),
+  Tournaments: (): Promise<typeof import('./tournaments/Tournaments.svelte')> =>
+    import('./tournaments/Tournaments.svelte'),
 }
 
 export const served: typeof all | null = all

@@ -6,6 +6,8 @@ export type Route =
   | { page: 'account'; login: string; code: string }
   /** Who is rated how, in a game by a kind of clock. */
   | { page: 'ratings'; game: string; pool: 'live' | 'days' }
+  /** All tournaments, or one by its id. */
+  | { page: 'tournaments'; id: string }
   /** Somebody who plays for ratings. */
   | { page: 'player'; name: string }
   | { page: 'table' | 'watch' | 'end'; table: string }
@@ -45,6 +47,7 @@ export function routeOf(hash: string): Route {
   const [page = '', first = '', second = '', third = ''] = parts
   if (page === '') return { page: 'start' }
   if (page === 'account') return { page, login: first, code: second }
+  if (page === 'tournaments') return { page, id: '' }
   if (page === 'ratings') return { page, game: first, pool: second === 'days' ? second : 'live' }
   if (first === '') return LOST
   switch (page) {
@@ -64,6 +67,8 @@ export function routeOf(hash: string): Route {
         : { page, game: first, lesson: second, step: /^\d{1,2}$/.test(third) ? Number(third) : 0 }
     case 'told':
       return { page, game: first, told: second }
+    case 'tournament':
+      return { page: 'tournaments', id: first }
     case 'player':
       return { page, name: first }
     case 'puzzles':

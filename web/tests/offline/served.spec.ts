@@ -3,14 +3,23 @@ import { readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { against, ready, visited } from './page'
 
-const SERVED = /^(AccountPage|Editor|Invited|MapEdit|Leaderboard|Leave|Lobby|Profile|SignIn|passkeys)\b/
-const ADDRESSES = ['account', 'ratings', 'ratings/blitzkrieg/days', 'player/somebody', 'edit/key', 'leave/letter']
+const SERVED = /^(AccountPage|Editor|Invited|MapEdit|Leaderboard|Leave|Lobby|Profile|SignIn|Tournaments|passkeys)\b/
+const ADDRESSES = [
+  'account',
+  'ratings',
+  'ratings/blitzkrieg/days',
+  'player/somebody',
+  'tournaments',
+  'tournament/id',
+  'edit/key',
+  'leave/letter',
+]
 
 const leadsThere = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href*="#"]')]
       .map((link) => link.getAttribute('href')!.replace(/^.*#/, ''))
-      .filter((to) => /^(account|ratings|player|edit|leave|join)\b/.test(to)),
+      .filter((to) => /^(account|ratings|player|tournament|tournaments|edit|leave|join)\b/.test(to)),
   )
 
 test('nothing that only a server has is in the folder', () => {
@@ -28,9 +37,9 @@ test('at an address that only a server has one sentence says so, in both languag
   for (const to of ADDRESSES) {
     await page.goto(`${address}#${to}`)
     const said = page.getByRole('alert')
-    await expect(said).toHaveText(/^Accounts, ratings and the editor of editions are a server's\./)
+    await expect(said).toHaveText(/^Accounts, ratings, tournaments and the editor of editions are a server's\./)
     await page.getByRole('button', { name: '日本語' }).click()
-    await expect(said).toHaveText(/^アカウント、レーティング、エディションの編集は、サーバーの機能です。/)
+    await expect(said).toHaveText(/^アカウント、レーティング、大会、エディションの編集は、サーバーの機能です。/)
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('link', { name: 'To the start page' }).click()
     await expect(page.locator('.covers')).toBeVisible()

@@ -39,6 +39,7 @@ const FLOORS = [
   'account',
   'lobby',
   'rated',
+  'tournaments',
   'replay',
   'told',
   'closing',

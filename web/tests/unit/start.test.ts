@@ -47,6 +47,7 @@ const facts = (more: Partial<PublicTable> = {}): PublicTable => ({
   archive: false,
   edition: '',
   rated: false,
+  tournament: '',
   ...more,
 })
 

@@ -12,7 +12,7 @@ page-here-later-wait = Later
 page-here-earlier = This is an earlier version, kept for games that were begun with it.
 page-here-earlier-leave = To the present one
 page-here-earlier-open = Open it with the earlier version
-page-lost-served = Accounts, ratings and the editor of editions are a server's. This page has none: its tables are kept in this browser.
+page-lost-served = Accounts, ratings, tournaments and the editor of editions are a server's. This page has none: its tables are kept in this browser.
 page-lost-version = This table was begun with other components than this version has. The version that has them is kept in this browser.
 page-lost-version-gone = This table was begun with other components than this version has, and no version that is kept in this browser has them. If they came from an edition’s files, lay the same files over again.
 
