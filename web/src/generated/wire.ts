@@ -296,7 +296,7 @@ export interface Orders {
   line: string[]
 }
 /**
- * A question what would come after some lines of choices, with odds or with the view if they are wanted.
+ * A question what would come after some lines of choices, with odds, the view or counsel if they are wanted.
  */
 export interface LookAhead {
   version: number
@@ -306,6 +306,7 @@ export interface LookAhead {
   lines: string[][]
   fights?: boolean
   view?: boolean
+  counsel?: boolean
 }
 /**
  * A wish to take a choice back, and the version it was made for.
@@ -2006,6 +2007,10 @@ export interface Ahead {
    * what those of the options promise that would lead to one, if odds were wanted.
    */
   fights: FightAhead[]
+  /**
+   * what matters before the choice that is asked then, in sentences, if that was wanted.
+   */
+  counsel: Counsel[]
 }
 /**
  * Why a line cannot be chosen.
@@ -2164,6 +2169,29 @@ export interface FightAhead {
   odds: Odds
 }
 /**
+ * What matters in the choice that a seat has before it, in set-up and planning.
+ */
+export interface Counsel {
+  /**
+   * what it is about; a coach says one of each, the first.
+   */
+  key: string
+  /**
+   * the section of the choice.
+   */
+  section: string
+  message: Message4
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message4 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
  * What has changed for a seat.
  */
 export interface LiveFrame {
@@ -2280,7 +2308,7 @@ export interface Threat {
    * the section that allows it.
    */
   section: string
-  message: Message4
+  message: Message5
   /**
    * the game may be over with it.
    */
@@ -2289,7 +2317,7 @@ export interface Threat {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message4 {
+export interface Message5 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -2328,12 +2356,12 @@ export interface WeakPoint {
    * the section that tells what comes of it.
    */
   section: string
-  message: Message5
+  message: Message6
 }
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message5 {
+export interface Message6 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -2357,29 +2385,6 @@ export interface Goal {
   near: string[]
   /**
    * the section that tells what comes of it.
-   */
-  section: string
-  message: Message6
-}
-/**
- * A Fluent message by its id, with the arguments to put into it.
- */
-export interface Message6 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * What matters in the choice that a seat has before it, in set-up and planning.
- */
-export interface Counsel {
-  /**
-   * what it is about; a coach says one of each, the first.
-   */
-  key: string
-  /**
-   * the section of the choice.
    */
   section: string
   message: Message7

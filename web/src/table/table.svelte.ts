@@ -2,7 +2,7 @@
 // secrets. What the connection brings waits in a queue, and comes on the table state by state, at the pace of the story.
 import * as api from '../api'
 import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
-import type { Odds, Outlook } from '../generated/wire'
+import type { LookAhead, Odds, Outlook } from '../generated/wire'
 import { Connection } from './connection.svelte'
 import { asItStands, drafted, draftOf, promised, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
@@ -244,7 +244,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /** What would be asked after each of these lines; none where that cannot be had. */
-  async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.Ahead[]> {
+  async ahead(lines: string[][], more: Omit<LookAhead, 'version' | 'lines'> = {}): Promise<api.Ahead[]> {
     const state = this.sent
     if (state === null) return []
     try {

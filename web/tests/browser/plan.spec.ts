@@ -194,3 +194,61 @@ test('one stroke over the marks of cards says how many of each', async ({ page, 
   await page.mouse.up()
   await expect.poll(() => places(page).then((all) => all.sort())).toEqual([...cards].sort())
 })
+
+test('nothing moves under the pointer while a plan is put together, and a full one tells the coached what it leaves open', async ({
+  page,
+  request,
+}) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
+  const against = { ...OPENING, seats: { german: 'human', allied: 'bot:easy' } }
+  const known = await opened(request, against, { record, step: SET_UP })
+  await page.addInitScript(
+    (table) => localStorage.setItem('sandtable-coach', JSON.stringify({ tables: [table] })),
+    known.table,
+  )
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('about:blank')
+    await sitDown(page, known)
+    await expect(confirm(page)).toBeEnabled()
+    const more = page.getByRole('button', { name: 'One card more for 1 momentum' })
+    const places = page.locator('.plan .places')
+    const deck = page.locator('[data-deck]').first()
+    const stand = async (): Promise<unknown[]> => [
+      await more.boundingBox(),
+      await confirm(page).boundingBox(),
+      (await places.boundingBox())!.height,
+      (await deck.boundingBox())!.y,
+    ]
+    await more.scrollIntoViewIfNeeded()
+    const before = await stand()
+    const chosen = (await places.locator('li:not(.reserved)').count()) - 1
+    // Places are bought, one after the other, without moving the pointer.
+    const { x, y, width: wide, height: high } = (await more.boundingBox())!
+    for (let bought = 1; bought <= 2; bought += 1) {
+      await page.mouse.click(x + wide / 2, y + high / 2)
+      await expect(places.locator('li:not(.reserved)')).toHaveCount(chosen + 1 + bought)
+      expect(await stand(), `${width}: ${bought} bought`).toEqual(before)
+    }
+    // They lie empty: why the plan cannot be so has its room.
+    await expect(page.locator('.plan .wrong')).toHaveText(/./)
+    expect(await stand()).toEqual(before)
+    await page.locator('[data-preset="none"]').click()
+    await expect(page.locator('.plan [data-planned]')).toHaveCount(0)
+    expect(await stand(), `${width}: empty`).toEqual(before)
+    await page.locator('[data-preset="last"]').click()
+    await expect(confirm(page)).toBeEnabled()
+    expect(await stand(), `${width}: full`).toEqual(before)
+    await expect(page.locator('.plan [data-open]')).toHaveText(
+      /^\s*\d cards of this plan move units; Capture of Paris lacks one space/,
+    )
+  }
+  // Whoever has sent the coach away hears nothing of it.
+  await page.locator('[data-coach-off]').click()
+  await page.locator('[data-preset="last"]').click()
+  await expect(confirm(page)).toBeEnabled()
+  await expect(page.locator('.plan [data-open]')).toHaveCount(0)
+})

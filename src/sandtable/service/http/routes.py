@@ -144,7 +144,7 @@ class Orders(msgspec.Struct):
 
 
 class LookAhead(msgspec.Struct):
-    """A question what would come after some lines of choices, with odds or with the view if they are wanted."""
+    """A question what would come after some lines of choices, with odds, the view or counsel if they are wanted."""
 
     version: int
     lines: Annotated[
@@ -152,6 +152,7 @@ class LookAhead(msgspec.Struct):
     ]
     fights: bool = False
     view: bool = False
+    counsel: bool = False
 
 
 class TakeBack(msgspec.Struct):
@@ -373,7 +374,9 @@ async def order(at: Seated, wanted: Orders) -> SeatState:
 @addresses.post("/tables/{id}/ahead")
 async def ahead(at: Seated, wanted: LookAhead) -> list[Ahead]:
     """Send what the seat would be asked after each of some lines of choices; nothing is chosen."""
-    return await at.table.ahead(at.seat, wanted.version, wanted.lines, wanted.fights, wanted.view)
+    return await at.table.ahead(
+        at.seat, wanted.version, wanted.lines, wanted.fights, wanted.view, wanted.counsel
+    )
 
 
 @addresses.post("/tables/{id}/undo", fails=("conflict",))

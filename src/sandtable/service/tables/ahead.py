@@ -10,6 +10,7 @@ import msgspec
 from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.message import Message, Option, Prompt
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.outlook import Counsel
 from sandtable.kernel.session import Session
 
 
@@ -44,6 +45,7 @@ class Ahead(msgspec.Struct, frozen=True):
         view: what it would see, if that was wanted.
         fight: what the fight on the table would promise, if odds were wanted.
         fights: what those of the options promise that would lead to one, if odds were wanted.
+        counsel: what matters before the choice that is asked then, in sentences, if that was wanted.
     """
 
     refusal: LineRefusal | None = None
@@ -53,16 +55,19 @@ class Ahead(msgspec.Struct, frozen=True):
     view: msgspec.Struct | None = None
     fight: Odds | None = None
     fights: list[FightAhead] = []
+    counsel: list[Counsel] = []
 
 
-def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bool, view: bool) -> Ahead:
+def ahead(
+    session: Session, seat: str, line: list[str], forced: bool, fights: bool, view: bool, counsel: bool = False
+) -> Ahead:
     """Return what a seat would be asked after a line, which may be one that it hands in ahead of its turn.
 
     Args:
         session: the game; it is not changed.
         line: the choices, as notation.
         forced: forced choices are made in between.
-        fights, view: the odds, and what the seat would see then, are wanted.
+        fights, view, counsel: the odds, what the seat would see then, and what matters then, are wanted.
     """
     game, number = session.game, session.seat_number(seat)
     start = session.early(seat)
@@ -79,4 +84,5 @@ def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bo
         view=game.view(here, seat) if view else None,
         fight=next((odds for notation, odds in found if not notation), None),
         fights=[FightAhead(notation, odds) for notation, odds in found if notation],
+        counsel=game.outlook(here, number).counsel if asked and counsel else [],
     )

@@ -219,7 +219,9 @@ class Table:
             )
             return self._session.state(seat)
 
-    async def ahead(self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool) -> list[Ahead]:
+    async def ahead(
+        self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool, counsel: bool
+    ) -> list[Ahead]:
         """Return what a seat would be asked after each of some lines of its choices; changes nothing.
 
         Returns:
@@ -230,7 +232,7 @@ class Table:
             if version != self.stored.played.get(seat, 0):
                 return []
             forced = auto_forced(self.stored, seat)
-            return [ahead(session, seat, line, forced, fights, view) for line in lines]
+            return [ahead(session, seat, line, forced, fights, view, counsel) for line in lines]
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
         """Take back a seat's last choice, or all that it may; write it and notify subscribers.

@@ -1,6 +1,6 @@
 // The plan of a turn put together: it is proposed whole, changed at will, and sent with one word. Where the other side is
 // asked first it is handed in ahead, kept by the service and carried out in its turn.
-import type { Counts, Option, Reason } from '../../../types'
+import type { Counts, Message, Option, Reason } from '../../../types'
 import { remember, remembered } from '../../../ui/storage'
 import { lastTurn, planLine, propose, sum, takeBack, type Stock } from '../cards/plan'
 import type { BlitzTable, CardInfo, CardsView } from '../types'
@@ -21,6 +21,8 @@ export class Planning {
   bought = $state(0)
   /** Why it cannot be so; null if it can. */
   wrong = $state.raw<Reason | null>(null)
+  /** What a full plan leaves open, where somebody wants to hear it. */
+  open = $state.raw<Message | null>(null)
   /** Whether it may be sent as it is: nobody presses what is about to be refused. */
   ready = $state(false)
   /** Whether it is being asked if it may. */
@@ -34,7 +36,11 @@ export class Planning {
   private key = ''
   private asked = 0
 
-  constructor(private readonly table: BlitzTable) {}
+  constructor(
+    private readonly table: BlitzTable,
+    /** Whether what a plan leaves open is to be told. */
+    private readonly counselled: () => boolean = () => false,
+  ) {}
 
   /** The own cards while this side may plan: when it is asked, or ahead of that. */
   get cards(): CardsView | null {
@@ -207,5 +213,9 @@ export class Planning {
     const whole = refusal === null || (refusal.error.id === CHANCE && refusal.n === line.length)
     this.wrong = whole ? null : { section: refusal.section, message: refusal.error }
     this.ready = whole
+    // Before the last word of it the same is said as where one card after the other is chosen.
+    const tells = whole && this.counselled()
+    const [before] = tells ? await this.table.ahead([line.slice(0, -1)], { counsel: true }) : []
+    if (asked === this.asked) this.open = before?.counsel.find(({ key }) => key.startsWith('planned'))?.message ?? null
   }
 }
