@@ -1,4 +1,4 @@
-"""Who has done the lessons has met what games against `medium` ask and tell, but for what is listed here with its reason."""
+"""Who has done the lessons has met what games against `medium` ask and tell, but for what is listed here."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ UNTAUGHT: dict[str, dict[str, str]] = {
         "3.2": "the Allied set-up; whole ones are proposed, and the coach counts what they leave empty",
         "DeployAllies": "as 3.2",
         "TakeLoss": "asked only of units of two kinds; the lesson of pairs tells what a pair costs",
-        "RetreatSplit": "asked only where no space takes all; the lesson of retreat tells that all go together if they can",
+        "RetreatSplit": "asked where no space takes all; the lesson of retreat tells that all go together if they can",
     },
     "eleven": {
         "3-1": "the draft; the coach counts who is left before each choice",

@@ -54,6 +54,22 @@ test('replacements are one panel: the best is proposed, changed with one press, 
   expect(told[0]!.filter((each) => each.startsWith('take '))).toHaveLength(2)
 })
 
+test('what comes back is spread over the bases, not all to one', async ({ page, request }) => {
+  await sitDown(page, await after(request, 'parting', 252, 'german'))
+  const panel = page.locator('[data-posting]')
+  await expect(panel.locator('[data-confirm]')).toBeEnabled()
+  const places = await panel
+    .locator('.place')
+    .evaluateAll((all) =>
+      all.map((place) =>
+        [...place.querySelectorAll('[data-post] b')].reduce((sum, count) => sum + Number(count.textContent), 0),
+      ),
+    )
+  const sum = places.reduce((all, each) => all + each, 0)
+  expect(sum).toBeGreaterThan(1)
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
+})
+
 test('fewer replacements than may come are said, none is refused with its section; one by one goes as well', async ({
   page,
   request,

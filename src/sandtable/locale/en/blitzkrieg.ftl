@@ -120,8 +120,8 @@ do-done-plan = Confirm the cards
 do-done-pre-move = End the pre-moves
 do-done-strategic-move = No second unit
 do-done-replacements = No further unit
-do-done-declare-attack-cards = No more cards
-do-done-declare-defence-cards = No more cards
+do-done-declare-attack-cards = No more cards for the attack
+do-done-declare-defence-cards = No more cards in defence
 do-done-breakthrough = No breakthrough
 
 ## What makes up the number of battle dice

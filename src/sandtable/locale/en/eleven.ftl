@@ -219,7 +219,7 @@ do-soldiers = { $n ->
    *[other] { $n } soldiers
  }
 do-include = Put { $card } into the deck
-do-done-choose-cards = No more cards
+do-done-choose-cards = No more cards into the deck
 do-use = Act with { $unit }
 do-act-move = Move
 do-act-mobilise = Mobilise
@@ -254,7 +254,7 @@ do-assign = Hit on { $seat }
 do-bomb = { $unit }, { $seat }
 do-bomb-power = { $unit }
 do-restore = Put { $card } back into the deck
-do-done-return-cards = No more cards
+do-done-return-cards = No more cards go back
 
 ## What makes up a strength
 

@@ -104,8 +104,8 @@ do-done-plan = カードを確定する
 do-done-pre-move = 事前行動を終える
 do-done-strategic-move = 2個目は動かさない
 do-done-replacements = これ以上戻さない
-do-done-declare-attack-cards = これ以上出さない
-do-done-declare-defence-cards = これ以上出さない
+do-done-declare-attack-cards = 攻撃カードはもう出さない
+do-done-declare-defence-cards = 防御カードはもう出さない
 do-done-breakthrough = 突破しない
 
 ## 戦闘ダイスの数の内訳

@@ -128,7 +128,7 @@ do-soldiers = { $n ->
    *[other] 兵{ $n }個
  }
 do-include = 「{ $card }」を山札に入れる
-do-done-choose-cards = これ以上入れない
+do-done-choose-cards = デッキにはこれ以上入れない
 do-use = { $unit }を行動させる
 do-act-move = 移動
 do-act-mobilise = 動員
@@ -162,7 +162,7 @@ do-assign = { $seat }にヒット
 do-bomb = { $unit }（{ $seat }）
 do-bomb-power = { $unit }
 do-restore = 「{ $card }」を山札に戻す
-do-done-return-cards = これ以上戻さない
+do-done-return-cards = カードはこれ以上戻さない
 
 ## 戦闘力の内訳
 

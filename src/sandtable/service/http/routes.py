@@ -374,9 +374,7 @@ async def order(at: Seated, wanted: Orders) -> SeatState:
 @addresses.post("/tables/{id}/ahead")
 async def ahead(at: Seated, wanted: LookAhead) -> list[Ahead]:
     """Send what the seat would be asked after each of some lines of choices; nothing is chosen."""
-    return await at.table.ahead(
-        at.seat, wanted.version, wanted.lines, wanted.fights, wanted.view, wanted.counsel
-    )
+    return await at.table.ahead(at.seat, wanted.version, wanted.lines, wanted.fights, wanted.view, wanted.counsel)
 
 
 @addresses.post("/tables/{id}/undo", fails=("conflict",))

@@ -1,5 +1,6 @@
 // Units that are sent somewhere, all at once: out of the box of replacements, and out of a stack that cannot stay together.
-// What is proposed is the best of it: as many as may, tanks before infantry, to where the enemy is near or the others go.
+// What is proposed is the best of it: as many as may, tanks before infantry, spread over the places where the enemy is nearest; of a
+// stack that parts to where the others go.
 import type { Ahead } from '../../../generated/wire'
 import { inParts, walk } from '../../../table/walk'
 import type { Counts, Option, Reason } from '../../../types'
@@ -137,13 +138,7 @@ export class Posting {
     const posts = pairs.filter((_, i) => told[i]?.refusal === null)
     const far = farFromEnemy(state.view, components)
     const best = [...posts].sort((a, b) => Number(isTank(b.unit)) - Number(isTank(a.unit)) || far(a.to) - far(b.to))
-    let room = this.most
-    const stock = { ...this.stock }
-    for (const post of best) {
-      post.count = Math.min(room, stock[post.unit] ?? 0)
-      stock[post.unit] = (stock[post.unit] ?? 0) - post.count
-      room -= post.count
-    }
+    spread(best, { ...this.stock }, this.most)
     await this.lay(posts)
     // Where the nearest has no room for all, the last of them stay in the box.
     while (this.wrong !== null && posts.some(({ count }) => count > 0)) {
@@ -218,6 +213,19 @@ export class Posting {
 function postOf({ notation }: Option): Post {
   const [verb, unit = '', to = ''] = notation.split(' ')
   return { unit, to: verb === SEND ? to : null, count: 0 }
+}
+
+/** Lays so many units out, the best first: each goes where fewest have been sent yet, so that not all go to one place. */
+function spread(best: Post[], stock: Counts, most: number): void {
+  const sent = new Map<string | null, number>()
+  for (const unit of new Set(best.map((post) => post.unit))) {
+    const places = best.filter((post) => post.unit === unit)
+    for (let left = stock[unit] ?? 0; left > 0 && most > 0; left -= 1, most -= 1) {
+      const next = places.reduce((a, b) => ((sent.get(b.to) ?? 0) < (sent.get(a.to) ?? 0) ? b : a))
+      next.count += 1
+      sent.set(next.to, (sent.get(next.to) ?? 0) + 1)
+    }
+  }
 }
 
 function lessen(post: Post | undefined): void {
