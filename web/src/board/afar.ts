@@ -65,6 +65,38 @@ export function legible(
   return found
 }
 
+/** Where a sign is tried that would lie over another, in its own widths and heights from its place. */
+const BESIDE = [
+  [0, 0],
+  [0, -1],
+  [0, 1],
+  [-0.6, -1],
+  [0.6, -1],
+  [-1, 0],
+  [1, 0],
+] as const
+
+/** Where signs of their own size stand: in their places, or beside them where another stands there. */
+function apart(wanted: readonly Written[], sheet: { width: number; height: number }): Map<string, Larger> {
+  const found = new Map<string, Larger>()
+  const full: Box[] = []
+  for (const { id, x, y, width, height } of wanted) {
+    const places = BESIDE.map(([across, down]) => ({ x: x + across * width, y: y + down * height, width, height }))
+    const free = places.find(
+      (place) =>
+        place.y > height / 2 &&
+        place.x > width / 2 &&
+        place.x < sheet.width - width / 2 &&
+        place.y < sheet.height - height / 2 &&
+        !full.some((each) => meet(each, place)),
+    )
+    const at = free ?? places[0]!
+    full.push(at)
+    found.set(id, { x: at.x, y: at.y, times: 1 })
+  }
+  return found
+}
+
 /**
  * Where signs stand that are drawn so many times larger, by their ids: over nothing that is taken and over no other sign; where there is
  * no such room over no other sign, and else as near to their place as the sheet lets them.
@@ -75,7 +107,7 @@ export function signs(
   taken: readonly Box[],
   sheet: { width: number; height: number },
 ): Map<string, Larger> {
-  if (times === 1) return new Map(wanted.map(({ id, x, y }) => [id, { x, y, times }]))
+  if (times === 1) return apart(wanted, sheet)
   const size = new Map(wanted.map(({ id, width, height }) => [id, { width, height }]))
   const drawn = ([id, at]: [string, Larger]): Box => ({
     x: at.x,

@@ -31,9 +31,8 @@ test('a coach is asked for, tells what a move has cost once it is done, and show
   await next
   const said = box.locator('[data-remark="cost"]')
   if (cost >= 8) {
-    await expect(said).toContainText(
-      `${cost < 10 ? cost.toFixed(1) : cost.toFixed(0)} points of your chance to win the game less than`,
-    )
+    const points = new Intl.NumberFormat('en', { maximumFractionDigits: cost < 10 ? 1 : 0 }).format(cost)
+    await expect(said).toContainText(`${points} points of your chance to win the game less than`)
     await box.locator('summary').click()
     await expect(box.locator('ol li')).toHaveCount(moves.length)
   } else await expect(said).toHaveCount(0)

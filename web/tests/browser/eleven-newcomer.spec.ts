@@ -21,6 +21,9 @@ const places = (view: View, options: Option[]): Set<string | null> =>
       .map(({ notation }) => areaOf(view, notation.slice(4))),
   )
 
+/** Some of one's generals stand elsewhere than others. */
+const parted = (request: Asking): Promise<Reached> =>
+  reach<View>(request, 'parted', THREE, ({ view }, options) => places(view, options).size > 1)
 async function pick(page: Page, general: string): Promise<void> {
   await settled(page)
   await page.locator(`[data-row="${general}"] .option`).first().click()
@@ -38,10 +41,7 @@ test('where the chosen general may go a press means the area, whoever of one’s
   page,
   request,
 }) => {
-  await sitDown(
-    page,
-    await reach<View>(request, 'parted', THREE, ({ view }, options) => places(view, options).size > 1),
-  )
+  await sitDown(page, await parted(request))
   await settled(page)
   const generals = await page
     .locator('[data-row]')
@@ -64,6 +64,8 @@ test('where the chosen general may go a press means the area, whoever of one’s
   await expect(page.locator('main.table')).toHaveAttribute('data-drafted', new RegExp(`^use ${first}, .*to ${to}`))
   await expect(page.locator('.question')).toContainText(/^Move from .+ to .+: who goes along\?|transfer/i)
   await page.keyboard.press('Escape')
+  await expect(page.locator(`[data-acts="${first}"]`)).toBeVisible()
+  await settled(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await settled(page)
@@ -77,6 +79,8 @@ test('what one has been told of a general goes with him', async ({ page, request
   await pick(page, 'manstein')
   await page.locator('[data-barred="mobilise"]').hover()
   await expect(page.locator('[data-acts] .told')).toContainText('No soldiers are in the box')
+  // The pointer is not on it any more, which would say it of the other one.
+  await page.mouse.move(5, 5)
   await page.locator('button.general[data-card="rommel"]').dispatchEvent('click')
   await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
   await expect(page.locator('[data-acts] .told')).not.toContainText('No soldiers are in the box')
@@ -152,4 +156,39 @@ test('where there is little room the words about an area end early, and lie over
   expect(drawer!.height).toBeGreaterThan(60)
   expect(note!.y).toBeGreaterThanOrEqual(drawer!.y + drawer!.height)
   expect(note!.y + note!.height).toBeLessThanOrEqual(540)
+})
+
+test('a general who could only take soldiers along is asked for as others are, with what he leaves', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await parted(request))
+  await pick(page, 'goring')
+  await page.locator('[data-notation="move"]').click()
+  await settled(page)
+  await page.locator('[data-space="cologne"]').dispatchEvent('click')
+  await expect(page.locator('.question')).toContainText('Move from Hamburg to Cologne: who goes along?')
+  await expect(page.locator('[data-left]')).toContainText('Hamburg is left empty')
+  await expect(page.locator('[data-whole] .numbers button')).toHaveCount(2)
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the words about an area lie over nothing: the drawer ends above them', async ({ page, request }) => {
+    await sitDown(page, await parted(request))
+    await settled(page)
+    await page.getByRole('button', { name: 'Log', exact: true }).tap()
+    await expect(page.locator('.log')).toBeInViewport()
+    await page.locator('[data-space="moscow"]').dispatchEvent('click')
+    const note = page.locator('.note')
+    await expect(note).toContainText('Moscow')
+    const [drawer, words, edge] = await Promise.all(
+      ['.sheet .more', '.sheet .note', '.sheet .edge'].map(async (each) => (await boxesOf(page.locator(each)))[0]!),
+    )
+    expect(drawer!.height).toBeGreaterThan(100)
+    expect(words!.y).toBeGreaterThanOrEqual(drawer!.y + drawer!.height - 1)
+    expect(words!.y).toBeGreaterThan(edge!.y + edge!.height)
+    expect(words!.y + words!.height).toBeLessThanOrEqual(845)
+  })
 })

@@ -96,6 +96,14 @@ export class Stated {
     const { whole } = this
     if (whole === null || whole.line.length > 1) return whole
     const [first] = whole.amounts
+    // Who moves is asked of as a whole even then: it is told where to, and what is left behind.
+    if (
+      whole.line.length > 0 &&
+      LEAVES.has(this.table.state?.view.action?.kind ?? '') &&
+      !whole.advance &&
+      whole.losses.length === 0
+    )
+      return whole
     return first !== undefined && (first.most - first.least >= FEW || first.chances.size > 0) ? whole : null
   }
 
