@@ -107,8 +107,14 @@ async def test_terms_are_equal_or_it_is_refused_in_one_sentence(file: Path) -> N
 
         await refused("service-rated-clock", clock={"seconds": 600, "out": "bot"})
         await refused("service-bad-request", clock=None)
-        await refused("service-rated-variant", game="eleven", variant="solo", seats={"a": "human"})
+        await refused("service-rated-alone", game="eleven", variant="solo", seats={"a": "human"})
         await refused("service-rated-variant", game="eleven", variant="short-2", seats={"a": "human", "b": "open"})
+        # The list of games says it before.
+        listed = {each["name"]: each["variants"] for each in ok(await client.get("games"))}
+        why = {each["id"]: each["unrated"] and each["unrated"]["id"] for each in listed["eleven"]}
+        assert (why["3"], why["short-5"]) == (None, "service-rated-variant")
+        assert (why["solo"], why["short-solo"]) == ("service-rated-alone", "service-rated-alone")
+        assert listed["blitzkrieg"][0]["unrated"] is None
         await refused("service-rated-seats", seats=HUMANS)
         await refused("service-rated-bot", seats={"german": "human", "allied": "bot:random"})
         wanted = {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK}

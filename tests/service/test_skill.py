@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandtable.bots.registry import opponents
-from sandtable.service.ratings.tables import VARIANTS
 from sandtable.service.skill import bots
 from sandtable.service.skill.bots import scaled
 from sandtable.service.skill.rules import Player, Rating, pool_of, rated, weight_of
+from sandtable.service.tables.rated import VARIANTS
 
 NEW = Rating()
 

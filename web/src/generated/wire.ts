@@ -1023,13 +1023,10 @@ export interface GameEntry {
 export interface VariantEntry {
   id: string
   seats: string[]
-}
-/**
- * A clause of a rulebook.
- */
-export interface Clause {
-  section: string
-  message: Message
+  /**
+   * why nobody plays it for ratings; null if one may.
+   */
+  unrated: Message | null
 }
 /**
  * A Fluent message by its id, with the arguments to put into it.
@@ -1052,6 +1049,13 @@ export interface Ref {
    * the thing's identity; for "units" a counted list such as "2 french-infantry 1 french-tank".
    */
   id: string
+}
+/**
+ * A clause of a rulebook.
+ */
+export interface Clause {
+  section: string
+  message: Message
 }
 /**
  * Somebody has sat down: where, and the key of the seat.

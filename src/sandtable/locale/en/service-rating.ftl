@@ -2,7 +2,9 @@
 
 service-rated-sign-in = This game is rated: sign in first, and sit down as whoever you are.
 service-rated-self = Nobody plays a rated game against himself: the same account, browser or address of mail has a seat there already.
-service-rated-variant = What is rated is the whole game by two or more: not this variant.
+service-rated-variant = Only the whole game is rated: a short scenario would need ratings of its own.
+service-rated-alone = Whoever plays alone is not rated: there is nobody whom he could be measured against.
+service-rated-game = This game is not rated.
 service-rated-edition = A rated game is played with the game's own components, and this server has others laid over them.
 service-rated-clock = A rated game has a clock, and whoever has no time left has lost it.
 service-rated-seats = In a rated game you sit at one seat, and others sit at the others.

@@ -27,6 +27,7 @@ from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.hooks import MOST_URL, new_secret
 from sandtable.service.tables.pace import Pacing
 from sandtable.service.tables.players import MOST_NAME
+from sandtable.service.tables.rated import unrated
 from sandtable.service.tables.registry import Opened, OpeningPart, Promised
 from sandtable.service.tables.rematch import Rematch
 from sandtable.service.tables.seat_state import SeatState
@@ -170,10 +171,15 @@ class Answer(msgspec.Struct):
 
 
 class VariantEntry(msgspec.Struct, frozen=True):
-    """One way to play a game: how many sit at it, which map and cards."""
+    """One way to play a game: how many sit at it, which map and cards.
+
+    Args:
+        unrated: why nobody plays it for ratings; None if one may.
+    """
 
     id: str
     seats: tuple[str, ...]
+    unrated: Message | None
 
 
 class GameEntry(msgspec.Struct, frozen=True):
@@ -217,7 +223,7 @@ async def games(known: Tables) -> list[GameEntry]:
     rows: list[GameEntry] = []
     for name, maker in GAMES.items():
         found = [known.game(name, variant) for variant in maker.variants]
-        variants = [VariantEntry(game.variant, tuple(game.seats)) for game in found]
+        variants = [VariantEntry(game.variant, tuple(game.seats), unrated(game)) for game in found]
         rows.append(GameEntry(name, found[0].title, tuple(found[0].seats), variants))
     return rows
 

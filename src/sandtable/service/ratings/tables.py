@@ -11,11 +11,9 @@ from sandtable.service.skill import bots
 from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.rating_rows import RatingRows
 from sandtable.service.tables.players import BOT, HUMAN, OPEN
+from sandtable.service.tables.rated import unrated
 from sandtable.service.tables.registry import Opened, OpeningPart
 from sandtable.service.tables.stored_table import Rated, Terms
-
-# What is played for ratings: the whole game, by two or more.
-VARIANTS = {"blitzkrieg": ("standard",), "eleven": ("2", "3", "4", "5")}
 
 
 class RatedTables:
@@ -59,8 +57,9 @@ class RatedTables:
             ServiceError: the terms are not those of a rated game, or it cannot be opened at all.
         """
         found = self._tables.game(game, variant)
-        if found.variant not in VARIANTS.get(found.name, ()):
-            raise ServiceError("invalid", say("service-rated-variant"))
+        why = unrated(found)
+        if why is not None:
+            raise ServiceError("invalid", why)
         if found.laid_over is not None:
             raise ServiceError("invalid", say("service-rated-edition"))
         if terms.out != "lost":

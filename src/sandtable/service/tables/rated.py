@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
+from sandtable.kernel.game import Game
 from sandtable.kernel.luck import tally
-from sandtable.kernel.message import say
+from sandtable.kernel.message import Message, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.ports import Background, Clock
 from sandtable.service.tables.stored_table import HUMAN, Rated, RatedEnd, StoredTable
 
+# What is played for ratings: the whole game, by two or more.
+VARIANTS = {"blitzkrieg": ("standard",), "eleven": ("2", "3", "4", "5")}
 # How somebody leaves a game by which he has lost it, whatever becomes of his seat.
 LOSES = ("resigned", "time")
+
+
+def unrated(game: Game[Any]) -> Message | None:
+    """Return why a game is not rated in its variant, whatever the terms; None if it may be."""
+    if game.variant in VARIANTS.get(game.name, ()):
+        return None
+    if len(game.seats) < 2:
+        return say("service-rated-alone")
+    return say("service-rated-variant" if game.name in VARIANTS else "service-rated-game")
 
 
 def seated(stored: StoredTable, seat: str, account: str) -> StoredTable:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.ratings.tables import VARIANTS
 from sandtable.service.skill import bots
 from sandtable.service.skill.rules import DAYS_SECONDS
 from sandtable.service.tables.players import BOT, check_player
+from sandtable.service.tables.rated import unrated
 from sandtable.service.tables.stored_table import Terms
 from sandtable.service.tournaments.standings import Kind
 
@@ -70,7 +70,7 @@ def checked(game: Game[Any], plan: Plan) -> Plan:
     Raises:
         ServiceError: it cannot be played so.
     """
-    if game.variant not in VARIANTS.get(game.name, ()):
+    if unrated(game) is not None:
         raise ServiceError("invalid", say("service-tournament-variant"))
     for bot in (plan.filler, *plan.bots):
         check_player(game, game.seats[0], BOT + bot)
