@@ -30,7 +30,7 @@ INNER = {
         ("app",),
         ("assembly",),
         ("http", "operations", "admin"),
-        ("queue", "tournaments", "contacts"),
+        ("queue", "tournaments", "contacts", "stewards"),
         ("replay", "ratings", "talk", "clocks", "notices"),
         ("accounts", "lobby"),
         ("store", "workers", "webhooks", "mail"),

@@ -88,6 +88,10 @@ QUICK: dict[str, list[str]] = {
     "admin reports": ["--database", "DATABASE"],
     "admin ratings": ["--database", "DATABASE"],
     "admin tournaments": ["--database", "DATABASE"],
+    "admin stewards": ["--database", "DATABASE"],
+    "admin sanctions": ["--database", "DATABASE"],
+    "admin tables": ["--database", "DATABASE", "--close", "none", "--why", "spam"],
+    "admin log": ["--database", "DATABASE"],
     "admin expire": ["--database", "DATABASE", "--days", "9"],
 }
 SHARED = ("lang", "json", "edition", "variant", "cluster")

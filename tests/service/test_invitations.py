@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import json
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from starlette.testclient import TestClient
 
+from sandtable.service import create_app
 from sandtable.service.limits import AccountWays, Limits, MailServer
 from sandtable.service.store.contact_rows import INVITED_SECONDS
+from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.workers.surroundings import SystemClock
 from service.letters import Box
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_letters import entered
 from service.test_notices import come, later, listen, post, quiet, wishes
 from service.test_ratings import CLOCK
-from service.tools import Opened, check_wrong, ok, opened, service
+from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 __all__ = ["later", "post"]
 WAYS = AccountWays(passwords=True, emails=True)
@@ -239,3 +243,105 @@ async def test_somebody_is_blocked_by_his_seat_and_keeps_the_name_of_his_account
         assert (await anna.ask("delete", {"name": "Anna"})).status_code == 204
         assert {each["name"] for each in ok(await ben.ask("blocks"))["blocked"]} == {"Wolf", ""}
         assert (await waits.facts())["seats"]["allied"]["player"] == "open"
+
+
+async def apart(device: Device, table: Opened, seat: str) -> None:
+    """Block whoever sits at a seat."""
+    assert (await device.ask("block-seat", {"table": table.id, "seat": seat})).status_code == 204
+
+
+async def test_at_a_table_neither_hears_the_other(database: str, post: tuple[Box, MailServer]) -> None:
+    """Others hear both; who comes without an account is heard as ever; taken back, all is heard."""
+    box, mail = post
+    async with service(database, ways=WAYS, mail=mail, limits=LIMITS, talk=True, wait=0.3) as client:
+        anna, ben = await registered(client), Device(client)
+        ok(await ben.ask("register", {"name": "Ben", "password": PASSWORD}))
+        ok(await entered(ben, box, address="ben@example.org"))
+        await listen(ben, wishes("once", "message"))
+        box.letters.clear()
+        table = await three(client)
+        first, second, third = table.seats.values()
+        ok(await anna.ask("take", {"table": table.id, "key": first.key}))
+        ok(await ben.ask("take", {"table": table.id, "key": second.key}))
+        await apart(ben, table, next(iter(table.seats)))
+        for seat, text in ((first, "From Anna"), (second, "From Ben"), (third, "From a stranger")):
+            assert (await seat.ask("talk", {"text": text})).status_code == 201
+        assert await heard(first) == ["From Anna", "From a stranger"]
+        assert await heard(second) == ["From Ben", "From a stranger"]
+        assert await heard(third) == ["From Anna", "From Ben", "From a stranger"]
+        # By letter he is told of the stranger alone.
+        await come(lambda: bool(box.letters))
+        await quiet(box, 1)
+        assert (await ben.ask("unblock", {"id": ok(await ben.ask("blocks"))["blocked"][0]["id"]})).status_code == 204
+        assert await heard(second) == await heard(third)
+
+
+async def three(client: httpx.AsyncClient, **wanted: Any) -> Opened:
+    """A table of three people."""
+    games = ok(await client.get("games"))
+    seats = next(each["seats"] for game in games for each in game["variants"] if each["id"] == "3")
+    return await opened(client, dict.fromkeys(seats, "human"), "eleven", variant="3", **wanted)
+
+
+async def heard(seat: Seat) -> list[str]:
+    return [each["text"] for each in ok(await seat.ask("talk"))["said"]]
+
+
+@pytest.mark.parametrize("blocker", ["waits", "comes"])
+async def test_in_the_lobby_neither_meets_the_other(database: str, blocker: str) -> None:
+    async with service(database, ways=WAYS, limits=LIMITS, lobby=True) as client:
+        anna, ben, cleo = [await registered(client, name) for name in ("Anna", "Ben", "Cleo")]
+        one, name = (anna, "Ben") if blocker == "waits" else (ben, "Anna")
+        assert (await one.ask("block", {"name": name})).status_code == 204
+        table = await opened(client, FRIEND)
+        ok(await anna.ask("take", {"table": table.id, "key": table.seats["german"].key}))
+        assert (await table.seats["german"].ask("list", {})).status_code == 204
+        wanted = {"game": "blitzkrieg", "name": "Somebody"}
+        # The sentences are those that anybody hears who was too late.
+        check_wrong(await ben.ask("lobby/sit", {"table": table.id, "name": "Ben"}), 409, "service-lobby-gone")
+        check_wrong(await ben.ask("lobby/quick", wanted), 404, "service-lobby-nobody")
+        sat = ok(await cleo.ask("lobby/quick", wanted))
+        assert (sat["table"], sat["seat"]) == (table.id, "allied")
+        assert [game["seats"] for game in ok(await cleo.ask("games"))["going"]] == [["allied"]]
+        # The same for ratings.
+        rated = {"game": "blitzkrieg", "seats": FRIEND, "clock": CLOCK}
+        table = Opened(client, ok(await anna.ask("rated/open", rated)))
+        assert (await table.seats["german"].ask("list", {})).status_code == 204
+        check_wrong(await ben.ask("rated/sit", {"table": table.id}), 409, "service-lobby-gone")
+        quick = {"game": "blitzkrieg", "clock": (await clock_of(client, table))}
+        check_wrong(await ben.ask("rated/quick", quick), 404, "service-lobby-nobody")
+        assert ok(await cleo.ask("rated/quick", quick))["table"] == table.id
+        # By what was listed and is not rated one sits down so, too.
+        table = await opened(client, FRIEND)
+        assert (await table.seats["german"].ask("list", {})).status_code == 204
+        assert ok(await ben.ask("lobby/sit", {"table": table.id, "name": "Ben"}))["seat"] == "allied"
+
+
+async def clock_of(client: httpx.AsyncClient, table: Opened) -> dict[str, Any]:
+    """The clock that a table was opened with."""
+    found: dict[str, Any] = ok(await client.get(f"tables/{table.id}/clock"))["terms"]
+    return found
+
+
+def test_a_block_holds_for_those_who_listen_already(tmp_path: Path) -> None:
+    app = create_app(sqlite_url(tmp_path / "t.sqlite3"), talk=True, ways=WAYS, limits=LIMITS)
+    with TestClient(app, base_url="http://table") as client:
+        table = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}).json()
+        at = f"/api/tables/{table['table']}/talk"
+        german, allied = ({"key": table["keys"][seat]} for seat in ("german", "allied"))
+        for name, seat in (("Anna", german), ("Ben", allied)):
+            client.cookies.clear()
+            assert client.post("/api/account/register", json={"name": name, "password": PASSWORD}).is_success
+            assert client.post("/api/account/take", json={"table": table["table"], **seat}).is_success
+        with (
+            client.websocket_connect(f"{at}/live?key={german['key']}") as anna,
+            client.websocket_connect(f"{at}/live?key={allied['key']}") as ben,
+        ):
+            assert (anna.receive_json()["said"], ben.receive_json()["said"]) == ([], [])
+            client.post(at, json={"text": "before"}, params=german)
+            assert [one.receive_json()["said"][0]["text"] for one in (anna, ben)] == ["before"] * 2
+            assert client.post("/api/account/block", json={"name": "Anna"}).status_code == 204
+            for seat in (german, allied):
+                client.post(at, json={"text": f"after, from {'Anna' if seat is german else 'Ben'}"}, params=seat)
+            assert anna.receive_json()["said"][0]["text"] == "after, from Anna"
+            assert ben.receive_json()["said"][0]["text"] == "after, from Ben"

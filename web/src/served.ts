@@ -17,6 +17,7 @@ const all = {
   Leaderboard: (): Promise<typeof import('./rated/Leaderboard.svelte')> => import('./rated/Leaderboard.svelte'),
   Leave: (): Promise<typeof import('./account/Leave.svelte')> => import('./account/Leave.svelte'),
   Profile: (): Promise<typeof import('./rated/Profile.svelte')> => import('./rated/Profile.svelte'),
+  Steward: (): Promise<typeof import('./steward/Desk.svelte')> => import('./steward/Desk.svelte'),
   Tournaments: (): Promise<typeof import('./tournaments/Tournaments.svelte')> =>
     import('./tournaments/Tournaments.svelte'),
 }

@@ -59,6 +59,10 @@ def register(app: typer.Typer) -> None:
     commands = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
     for command in (backup, restore, check, stats, expire, reports, ratings, tournaments):
         commands.command(command.__name__)(command)
+    # It makes use of what stands here.
+    from sandtable.cli import stewards
+
+    stewards.register(commands)
     app.add_typer(commands, name="admin")
 
 
@@ -173,6 +177,7 @@ def reports(
     config: Path | None = CONFIG_OPTION,
     remove: int | None = REMOVE_OPTION,
     leave: int | None = LEAVE_OPTION,
+    why: str = WHY_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
@@ -180,10 +185,12 @@ def reports(
     words = words_for(lang)
     if remove is not None and leave is not None:
         fail(words, say("admin-remove-or-leave"))
+    if len(why.strip()) > MOST_WHY or not is_text(why):
+        fail(words, say("admin-act-why", most=MOST_WHY))
     with reached(words, database, config) as (found, _):
         wanted = remove if remove is not None else leave
         if wanted is not None:
-            if not (1 <= wanted <= MOST_NUMBER and decide(found, wanted, remove is not None)):
+            if not (1 <= wanted <= MOST_NUMBER and decide(found, wanted, remove is not None, why.strip())):
                 fail(words, say("admin-not-reported", id=str(wanted)))
             tell(words, say("admin-report-removed" if remove is not None else "admin-report-left", id=str(wanted)))
             return

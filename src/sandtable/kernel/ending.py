@@ -15,15 +15,16 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Outcome, Prompt, Ref
 from sandtable.kernel.state import State
 
-Way = Literal["resigned", "agreed", "time", "abandoned"]
+Way = Literal["resigned", "agreed", "time", "abandoned", "closed"]
 
 
 class Ending(msgspec.Struct, frozen=True):
     """How people have ended a game.
 
     Args:
-        how: somebody has resigned or has no time left, all have agreed, or nobody has cared any more.
-        by: who has resigned, has no time left, has proposed it or has given it up.
+        how: somebody has resigned or has no time left, all have agreed, nobody has cared any more, or a steward has
+            closed the table.
+        by: who has resigned, has no time left, has proposed it or has given it up; all, where the table was closed.
         at: when, in seconds since 1970.
     """
 
@@ -36,10 +37,11 @@ def ended(game: Game[Any], state: State, ending: Ending) -> Outcome:
     """Return how a game ends that people end in a position.
 
     Whoever gives in loses: the other wins or, of several, whoever is ahead.  If all agree the standing counts, where
-    the game counts any; else nobody wins, and nobody does where a game is given up.
+    the game counts any; else nobody wins, and nobody does where a game is given up or a
+    table closed.
     """
     standing = game.standing(state)
-    if ending.how == "abandoned":
+    if ending.how in ("abandoned", "closed"):
         return Outcome((), ending.how)
     if ending.how == "agreed":
         return Outcome(tuple(standing[:1]), ending.how)

@@ -20,6 +20,7 @@ from sandtable.service.clocks.timeouts import Timeouts
 from sandtable.service.clocks.uptime import Uptime
 from sandtable.service.contacts.blocks import BlockList
 from sandtable.service.contacts.invitations import InvitationDesk
+from sandtable.service.contacts.meetings import Meetings
 from sandtable.service.limits import WAIT_SECONDS, AccountWays, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.mail.post import Post
@@ -33,6 +34,8 @@ from sandtable.service.ratings.standing import Standing
 from sandtable.service.ratings.tables import RatedTables
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.replay.analysis_work import AnalysisWork
+from sandtable.service.stewards.acts import TableActs
+from sandtable.service.stewards.desk import StewardDesk
 from sandtable.service.store.store import Store
 from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
@@ -95,6 +98,8 @@ class Assembled(NamedTuple):
     rated_tables: RatedTables
     invitations: InvitationDesk
     blocks: BlockList
+    meetings: Meetings
+    stewards: StewardDesk
     standing: Standing
     tournaments: Tournaments
     talk: Talk
@@ -161,9 +166,10 @@ async def assembled(
     teller = Teller(store.notice_rows, tables, post, pushing, clock, uptime)
     queue.start(Work(tables, store, webhooks, analyses, teller, queue.put))
     herald.catch_up(tables, last)
+    lobby_here = Lobby(store.lobby_rows, tables, lobby, clock)
+    acts = TableActs(store.steward_rows, tables, lobby_here, clock)
     try:
-        lobby_here = Lobby(store.lobby_rows, tables, lobby, clock)
-        accounts = Accounts(store.account_rows, tables, ways, threads, clock, uptime)
+        accounts = Accounts(store.account_rows, store.steward_rows, tables, ways, threads, clock, uptime)
         rated_tables = RatedTables(store.rating_rows, store.contact_rows, accounts, lobby_here)
         yield Assembled(
             tables,
@@ -175,15 +181,18 @@ async def assembled(
             rated_tables,
             InvitationDesk(store.contact_rows, rated_tables, herald),
             BlockList(store.contact_rows, accounts),
+            Meetings(store.contact_rows, accounts, lobby_here),
+            StewardDesk(store.steward_rows, accounts, acts),
             Standing(store.rating_rows, store.account_rows, tables),
             Tournaments(store.tournament_rows, accounts, store.rating_rows, tending, uptime),
-            Talk(store.talk_rows, talk, clock, herald),
+            Talk(store.talk_rows, store.contact_rows, talk, clock, herald),
             Notes(store.talk_rows, clock),
             Listeners(store.notice_rows, post.there, pushing, clock),
             uptime,
         )
     finally:
         await tending.close()
+        await acts.close()
         await timeouts.close()
         await due_orders.close()
         await herald.close()

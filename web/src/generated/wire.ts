@@ -44,6 +44,10 @@ export type Wire =
   | Blocking
   | BlockingSeat
   | BlockId
+  | Deciding
+  | Sanctioning
+  | Lifting
+  | ActingAtTable
   | Listen
   | ListenAt
   | InSight
@@ -113,6 +117,8 @@ export type Wire =
   | AccountGames
   | Invitations
   | Blocks
+  | ToldByStewards
+  | StewardDesk
   | Listening
   | PushMessage
   | ToldEntry
@@ -553,6 +559,39 @@ export interface BlockingSeat {
  */
 export interface BlockId {
   id: string
+}
+/**
+ * Whether something that was reported is taken away, and why.
+ */
+export interface Deciding {
+  said: number
+  remove: boolean
+  reason: string
+}
+/**
+ * Which account may not write, or not sign in, for how many days (0 for good), and why.
+ */
+export interface Sanctioning {
+  name: string
+  kind: 'ban' | 'mute'
+  days: number
+  reason: string
+}
+/**
+ * What is taken back, of which account, and why.
+ */
+export interface Lifting {
+  name: string
+  kind: 'ban' | 'mute'
+  reason: string
+}
+/**
+ * What is done at which table, and why.
+ */
+export interface ActingAtTable {
+  table: string
+  act: 'close' | 'undo-clock'
+  reason: string
 }
 /**
  * What somebody wants to be told of all his tables, in which language, and where he has reached the page.
@@ -1820,11 +1859,11 @@ export interface TakebackState {
  */
 export interface Ending {
   /**
-   * somebody has resigned or has no time left, all have agreed, or nobody has cared any more.
+   * somebody has resigned or has no time left, all have agreed, nobody has cared any more, or a steward has closed the table.
    */
-  how: 'abandoned' | 'agreed' | 'resigned' | 'time'
+  how: 'abandoned' | 'agreed' | 'closed' | 'resigned' | 'time'
   /**
-   * who has resigned, has no time left, has proposed it or has given it up.
+   * who has resigned, has no time left, has proposed it or has given it up; all, where the table was closed.
    */
   by: string[]
   /**
@@ -3472,6 +3511,115 @@ export interface Blocked {
    * when, in seconds since 1970.
    */
   at: number
+}
+/**
+ * What stewards have done about an account or at its tables, the newest first; and whether it is a steward's.
+ */
+export interface ToldByStewards {
+  steward: boolean
+  about: StewardAct[]
+}
+/**
+ * Something that a steward, or an operator, has done.
+ */
+export interface StewardAct {
+  /**
+   * when, in seconds since 1970.
+   */
+  at: number
+  /**
+   * an operator has, at the machine.
+   */
+  operator: boolean
+  /**
+   * by and about which account; "" for none, or one that was deleted.
+   */
+  steward: string
+  /**
+   * by and about which account; "" for none, or one that was deleted.
+   */
+  name: string
+  /**
+   * "remove" or "leave" of what was reported, "mute", "ban", "lift-mute", "lift-ban", "close", "undo-clock", "appoint" or "dismiss".
+   */
+  act: string
+  /**
+   * where; "" for nowhere.
+   */
+  table: string
+  /**
+   * until when it holds, in seconds since 1970; 0 for good, or where that means nothing.
+   */
+  until: number
+  reason: string
+  /**
+   * it is done by the first server that sees it.
+   */
+  waits: boolean
+}
+/**
+ * What stewards see: reports that are open, what holds, and the latest of what was done, the newest first.
+ */
+export interface StewardDesk {
+  reports: Reported[]
+  sanctions: SanctionHeld[]
+  log: StewardAct[]
+}
+/**
+ * Something that was said, and reported.
+ */
+export interface Reported {
+  /**
+   * by which it is taken away or left.
+   */
+  id: number
+  /**
+   * where, and who has said it: the seat, with what it is called, or an onlooker's name.
+   */
+  table: string
+  /**
+   * where, and who has said it: the seat, with what it is called, or an onlooker's name.
+   */
+  seat: string
+  /**
+   * where, and who has said it: the seat, with what it is called, or an onlooker's name.
+   */
+  name: string
+  /**
+   * what.
+   */
+  text: string
+  /**
+   * what.
+   */
+  phrase: string
+  /**
+   * when, in seconds since 1970.
+   */
+  at: number
+  /**
+   * by which seats, and why.
+   */
+  reports: {
+    [k: string]: string
+  }
+  /**
+   * of the table.
+   */
+  game: string
+  /**
+   * the names of the accounts that have the seat.
+   */
+  accounts: string[]
+}
+/**
+ * A mute or a ban that holds: of which account, until when (0 for good), why.
+ */
+export interface SanctionHeld {
+  name: string
+  kind: 'ban' | 'mute'
+  until: number
+  reason: string
 }
 /**
  * What somebody wants to be told, and what can be.

@@ -1,4 +1,6 @@
 // The lobby as it fills: asked once whether there is one, then pushed; and what becomes of this browser's own tables there.
+import { account } from '../account/account.svelte'
+import { take } from '../account/calls'
 import * as api from '../api'
 import { ask } from '../api'
 import type { LobbyListing, LobbyState, LobbyTable, QuickMatch, SittingDown, Terms } from '../generated/wire'
@@ -59,12 +61,15 @@ class Lobby {
 
 export const lobby = new Lobby()
 
+/** Whoever is signed in has the seat in his account, and meets nobody whom he has blocked. */
+const inLobby = (what: 'sit' | 'quick'): string => `${account.me === null ? '' : 'account/'}lobby/${what}`
+
 /** Sits down at a table of the lobby. */
 export const sitDown = (table: string, seat: Seat, rated: boolean): Promise<Known> =>
   seated((part) =>
     rated
       ? sitRated({ table, seat, part })
-      : ask('lobby/sit', { body: { table, seat, name: me.name, part } satisfies SittingDown }),
+      : ask(inLobby('sit'), { body: { table, seat, name: me.name, part } satisfies SittingDown }),
   )
 
 export interface Wish {
@@ -86,7 +91,7 @@ export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boole
   try {
     const known = await seated((part) => {
       if (rated && clock) return quickRated({ game: game.name, variant, seat, language, clock, part })
-      return ask('lobby/quick', {
+      return ask(inLobby('quick'), {
         body: { game: game.name, variant, seat, language, clock, name: me.name, part } satisfies QuickMatch,
       })
     })
@@ -107,6 +112,8 @@ export async function waitAt({ game, variant, seat, listing, clock, rated }: Wis
   )
   const more = clock === null ? {} : { clock }
   const known = await openTable({ game: game.name, variant, players, bots: [], rated, more })
+  // By the account it is known who waits; rated tables know it.
+  if (account.me !== null && !rated) await take(known.table, Object.values(known.keys)[0]!).catch(() => undefined)
   await ask(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
   updateTable(known, { waits: true })
   return known

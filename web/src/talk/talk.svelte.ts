@@ -1,6 +1,8 @@
 // What is said at a table: heard as it is said, and what of it this browser wants to hear.
 import * as api from '../api'
+import * as contacts from '../contacts/contacts'
 import type { Said, Saying, TalkState } from '../generated/wire'
+import { maySignedIn } from '../notices/notices.svelte'
 import { transport, type Line } from '../transport'
 import { remember, remembered } from '../ui/storage'
 import type { Seat } from '../types'
@@ -114,6 +116,8 @@ export class Talk {
 
   block(said: Said): void {
     this.keepBlocked(new Set([...this.blocked, speakerOf(said)]))
+    // Whoever is signed in has blocked the account too, if the seat is in any; in this browser it holds anyway.
+    if (said.seat !== '' && maySignedIn()) void contacts.blockSeat(this.table, said.seat).catch(() => undefined)
   }
   unblock(): void {
     this.keepBlocked(new Set())

@@ -32,6 +32,8 @@ export type Route =
   | { page: 'letter'; text: string }
   /** No more letters to whoever had one, by what stands in it. */
   | { page: 'leave'; token: string }
+  /** The desk of stewards. */
+  | { page: 'steward' }
   | { page: 'lost' }
 
 const LOST: Route = { page: 'lost' }
@@ -46,6 +48,7 @@ export function routeOf(hash: string): Route {
   }
   const [page = '', first = '', second = '', third = ''] = parts
   if (page === '') return { page: 'start' }
+  if (page === 'steward') return { page }
   if (page === 'account') return { page, login: first, code: second }
   if (page === 'tournaments') return { page, id: '' }
   if (page === 'ratings') return { page, game: first, pool: second === 'days' ? second : 'live' }

@@ -4,7 +4,6 @@ import { club, serious } from './club'
 
 const home = club()
 const PASSWORD = 'four tanks in the forest'
-const PICTURES = process.env['SANDTABLE_PICTURES'] ?? ''
 
 /** Somebody with an account, at a device of his own. */
 async function somebody(browser: Browser, name: string, device: BrowserContextOptions = {}): Promise<Page> {
@@ -16,9 +15,6 @@ async function somebody(browser: Browser, name: string, device: BrowserContextOp
   return page
 }
 
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (PICTURES !== '') await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
-}
 const narrow = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 test('somebody is invited by the name of his account, declines, is invited again and sits down by one press', async ({
@@ -35,7 +31,6 @@ test('somebody is invited by the name of his account, declines, is invited again
   const table = /#table\/([\w-]+)/.exec((await anna.waitForURL(/#table\//), anna.url()))![1]!
   const name = anna.getByLabel('Or invite an account by its name: Allied')
   await name.fill('ben')
-  await shot(anna, 'invite-en')
   await name.press('Enter')
   await expect(anna.locator('.by-name')).toContainText('ben is invited.')
   expect(await serious(anna)).toEqual([])
@@ -46,7 +41,6 @@ test('somebody is invited by the name of his account, declines, is invited again
   await expect(invited).toContainText('Annaさんからの招待です。あなたの席：連合軍')
   expect(await serious(ben)).toEqual([])
   expect(await narrow(ben)).toBe(true)
-  await shot(ben, 'invited-ja')
   await invited.getByRole('button', { name: '断る' }).press('Enter')
   await expect(invited).toHaveCount(0)
   await anna.reload()
@@ -85,8 +79,46 @@ test('who is blocked stands in the account, and is taken from there by one press
   await expect(blocked.locator('li')).toContainText('Dora')
   expect(await serious(cleo)).toEqual([])
   expect(await narrow(cleo)).toBe(true)
-  await shot(cleo, 'blocked-en')
   await blocked.getByRole('button', { name: 'Unblock' }).click()
   await expect(blocked.locator('li')).toHaveCount(0)
   await cleo.context().close()
+})
+
+test('whoever is blocked in the talk of a table is blocked as an account, and not met in the lobby', async ({
+  browser,
+}) => {
+  const emil = await somebody(browser, 'Emil')
+  const fay = await somebody(browser, 'Fay')
+  const lobby = fay.locator('.lobby')
+
+  // He waits in the lobby; she sits down, and blocks him for what he says.
+  await emil.locator('.lobby summary').click()
+  await emil.locator('.lobby .open').click()
+  const own = emil.locator('.lobby li.here')
+  const first = (await own.getAttribute('data-table'))!
+  await lobby.locator(`[data-table="${first}"] [data-seat]`).click()
+  await expect(fay.locator('[data-version]')).toBeVisible()
+  await emil.goto(`${home.url}#table/${first}`)
+  for (const page of [emil, fay]) await page.locator('[data-talk] summary').click()
+  await emil.locator('[data-talk] > form .phrases select').selectOption('hello')
+  const said = fay.locator('[data-said]')
+  await said.locator('.about').click()
+  await said.locator('[data-block]').click()
+  await expect(said).toHaveCount(0)
+  await fay.goto(`${home.url}#account`)
+  await expect(fay.locator('.blocked li')).toHaveCount(1)
+  await expect(fay.locator(`.going [data-table="${first}"]`)).toHaveCount(1)
+
+  // His next table is gone for her, in the words that everybody hears who is too late.
+  await emil.goto(home.url)
+  await emil.locator('.lobby summary').click()
+  await emil.locator('.lobby .open').click()
+  const second = (await own.getAttribute('data-table'))!
+  await fay.goto(home.url)
+  await lobby.locator(`[data-table="${second}"] [data-seat]`).click()
+  await expect(lobby.getByRole('alert')).toBeVisible()
+  expect(fay.url()).not.toContain('#table')
+  await own.getByRole('button', { name: 'Wait no longer' }).click()
+  await emil.context().close()
+  await fay.context().close()
 })

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { createInterface } from 'node:readline'
+import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
 import { freePort, OwnService } from './own'
 
@@ -13,6 +14,8 @@ export interface Club {
   provider: string
   /** What letters have been taken. */
   letters: string
+  /** Where its tables are. */
+  database: string
   /** What a browser subscribes with, and what has been pushed to it. */
   subscription: Subscription
   pushed: Pushed[]
@@ -93,6 +96,7 @@ export function club({ large = false } = {}): Club {
       ...(large ? await withMore(found, beside) : []),
     ]
     await service.start(...options)
+    found.database = join(service.folder, 'tables.sqlite3')
     found.url = service.base.replace('127.0.0.1', 'localhost')
   })
   test.afterAll(async () => {

@@ -95,6 +95,60 @@ admin-tournament = { $id } · { $name } · { $game } · by { $maker } · { $entr
     [none] { "" }
    *[other] : { $why }
  }
+admin-steward = { $name }
+admin-no-stewards = There are no stewards; --add NAME makes somebody one.
+admin-appointed = { $name } is a steward now.
+admin-dismissed = { $name } is no steward any more.
+admin-steward-already = Of { $name } that is so already.
+admin-one-act = Only one thing at a time can be done.
+admin-no-text = This is no text.
+admin-act-why = --why says in a line of at most { $most } characters why; it stands in the log, and whoever it is about reads it.
+admin-bad-length = { $days } is no number of days: it must be between 0, for good, and { $most }.
+admin-not-sanctioned = Of { $name } nothing of the kind holds.
+admin-sanctioned-mute = { $name } may not write for others { $days ->
+    [0] any more
+    [one] for a day
+   *[other] for { $days } days
+}.
+admin-sanctioned-ban = { $name } may not sign in { $days ->
+    [0] any more
+    [one] for a day
+   *[other] for { $days } days
+}; all devices have been signed out. Links to seats go on.
+admin-lifted-mute = { $name } may write for others again.
+admin-lifted-ban = { $name } may sign in again.
+admin-no-sanctions = Nobody is muted or banned.
+admin-sanction = { $name }: { $kind ->
+    [ban] banned
+   *[mute] muted
+} { $until ->
+    [none] for good
+   *[other] until { $until }
+}: { $reason }
+admin-no-table-act = Say which table: --close TABLE or --undo-clock TABLE, with --why.
+admin-table-act = It is done at table { $table } by the first server on this database that sees it, within seconds if one runs. If it cannot be done, the server's own log says so, and { "`" }sandtable admin log{ "`" } does not list it.
+admin-no-log = Nothing has been done.
+admin-logged = { $at } · { $by ->
+    [operator] operator
+   *[steward] { $steward }
+} · { $act ->
+    [remove] what was reported taken away
+    [leave] what was reported left
+    [mute] muted
+    [ban] banned
+    [lift-mute] mute lifted
+    [lift-ban] ban lifted
+    [close] table closed
+    [undo-clock] clock's verdict undone
+    [appoint] made a steward
+   *[dismiss] steward no more
+} · { $whose } · { $until ->
+    [none] –
+   *[other] until { $until }
+} · { $reason }{ $waits ->
+    [yes] {" "}(waits for a server)
+   *[no] {""}
+}
 admin-column-game = game
 admin-column-tables = tables
 admin-column-live = changed within { $days } days
@@ -149,3 +203,19 @@ help-admin-ratings-why = Why it does not count, told to those who look at it.
 help-admin-tournaments = Tell of all tournaments, and close one.
 help-admin-tournaments-close_tournament = Close this tournament; its games may be played to their ends.
 help-admin-tournaments-why = Why it was closed, told to those who look at it.
+help-admin-stewards = Tell who is a steward; make somebody one, or take that back.
+help-admin-stewards-add = Make the account of this name a steward.
+help-admin-stewards-dismiss = The account of this name is a steward no more.
+help-admin-sanctions = Tell whose accounts are muted or banned; mute or ban one, or take that back.
+help-admin-sanctions-mute = This account may not write for others to read.
+help-admin-sanctions-ban = This account may not sign in; its devices are signed out.
+help-admin-sanctions-lift_mute = This account may write again.
+help-admin-sanctions-lift_ban = This account may sign in again.
+help-admin-sanctions-days = For so many days; 0 for good.
+help-admin-sanctions-why = Why; it stands in the log, and whoever it is about reads it.
+help-admin-tables = Have a table closed, or what its clock has decided undone, by the server that has it.
+help-admin-tables-close = Close this table: its game is over, and nobody has won.
+help-admin-tables-undo_clock = Undo what the clock of this table has decided.
+help-admin-tables-why = Why; it stands in the log, and those at the table read it.
+help-admin-log = Tell what stewards and operators have done, the latest first.
+help-admin-reports-why = Why; it stands in the stewards' log.

@@ -31,6 +31,7 @@ ended-agreed = The game is over. It was ended in a draw by agreement.
 ended-agreed-won = The game is over by agreement, and the standing counts. Winner: { $seat }.
 ended-time = The game is over. Out of time: { $by }. Nobody has won.
 ended-time-won = The game is over. Out of time: { $by }. Winner: { $seat }.
+ended-closed = The game is over. A steward has closed the table; nobody has won.
 ended-abandoned = The game is over. It was given up; nobody has won.
 
 ## What is wrong with a record

@@ -126,3 +126,61 @@ page-blocked-text = Neither of you gets invitations from the other, hears what t
 page-blocked-back = Unblock
 page-blocked-add = Block an account by its name
 page-blocked-do = Block
+
+## Stewards: their desk, and what whoever is concerned is told.
+
+page-steward = Stewards' desk
+page-steward-done = It is done, and stands in the log.
+page-steward-reports = Open reports
+page-steward-no-reports = Nothing is reported.
+page-steward-accounts = Account: { $names }
+page-steward-no-account = In no account.
+page-steward-look = Look at the table
+page-steward-why = Reason
+page-steward-remove = Take it away
+page-steward-leave = Leave it
+page-steward-about = Mute or ban { $name } …
+page-steward-about-table = Close the table …
+page-steward-acts = Mute, ban, close
+page-steward-acts-text = Whoever is concerned reads what, until when and why, but not by whom. A ban signs all devices out; links to seats go on.
+page-steward-account = Account
+page-steward-what = What
+page-steward-mute = May not write for others
+page-steward-ban = May not sign in
+page-steward-days = Days (0 for good)
+page-steward-table = Table, by the end of its address
+page-steward-close = Close it: nobody wins
+page-steward-undo-clock = Undo the clock's verdict
+page-steward-do = Do it
+page-steward-held = What holds
+page-steward-none-held = Nothing holds.
+page-steward-holds = { $name }: { $kind ->
+    [ban] may not sign in
+   *[mute] may not write for others
+}, { $until ->
+    [none] for good
+   *[other] until { $until }
+}. { $reason }
+page-steward-lift = Lift
+page-steward-lifted = Lifted at the desk
+page-steward-log = Log
+page-steward-operator = operator
+page-steward-waits = waits for a server
+page-steward-nothing = Nothing yet.
+page-steward-told = What stewards have done
+page-steward-act-remove = Something that was reported was taken away (table { $table }).
+page-steward-act-leave = Something that was reported stays (table { $table }).
+page-steward-act-mute = { $whose } may not write for others, { $until ->
+    [none] for good
+   *[other] until { $until }
+}.
+page-steward-act-ban = { $whose } may not sign in, { $until ->
+    [none] for good
+   *[other] until { $until }
+}.
+page-steward-act-lift-mute = { $whose } may write for others again.
+page-steward-act-lift-ban = { $whose } may sign in again.
+page-steward-act-close = Table { $table } was closed; nobody has won.
+page-steward-act-undo-clock = What the clock of table { $table } had decided was undone.
+page-steward-act-appoint = { $whose } is a steward.
+page-steward-act-dismiss = { $whose } is no steward any more.

@@ -28,3 +28,18 @@ service-invitation-many = { $most } of your invitations wait already. Withdraw o
 service-invitation-gone = This invitation is no longer there: it has lapsed, or was withdrawn or answered.
 service-block-self = This is your own account.
 service-block-many = An account blocks { $most } others at most. Take one back that you no longer need.
+service-account-banned = This account is closed { $until ->
+    [none] for good
+   *[other] until { $until } UTC
+}: { $reason }
+service-account-muted = You may not write for others here { $until ->
+    [none] any more
+   *[other] until { $until } UTC
+}: { $reason }
+service-steward-only = Only stewards may do that.
+service-steward-reason = Say why, in a line of text: it stands in the log, and whoever it is about reads it.
+service-steward-nobody = There is no account “{ $name }”.
+service-steward-decided = This is not reported any more.
+service-steward-over = The game of this table is over already.
+service-steward-no-verdict = The clock of this table has decided nothing that could be undone.
+service-steward-shown = This game is over, and all that was secret has been shown: it is not gone on with. It is in no rating, or out of it already.

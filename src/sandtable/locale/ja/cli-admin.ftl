@@ -81,6 +81,58 @@ admin-tournament = { $id } · { $name } · { $game } · 主催 { $maker } · { $
     [none] { "" }
    *[other] ：{ $why }
  }
+admin-steward = { $name }
+admin-no-stewards = 世話役はいません。--add NAME で任命します。
+admin-appointed = { $name }さんは世話役になりました。
+admin-dismissed = { $name }さんはもう世話役ではありません。
+admin-steward-already = { $name }さんはすでにそうなっています。
+admin-one-act = 一度にできるのは一つだけです。
+admin-no-text = これは文字列ではありません。
+admin-act-why = --why に、理由を{ $most }文字以内の一行で書いてください。記録に残り、本人が読みます。
+admin-bad-length = { $days }は日数になりません。0（無期限）から{ $most }までです。
+admin-not-sanctioned = { $name }さんにそのような措置はありません。
+admin-sanctioned-mute = { $name }さんは{ $days ->
+    [0] 無期限に
+   *[other] { $days }日間、
+}ほかの人に向けて書くことができません。
+admin-sanctioned-ban = { $name }さんは{ $days ->
+    [0] 無期限に
+   *[other] { $days }日間、
+}サインインできません。すべての端末がサインアウトされました。席のリンクはそのまま使えます。
+admin-lifted-mute = { $name }さんはまた書くことができます。
+admin-lifted-ban = { $name }さんはまたサインインできます。
+admin-no-sanctions = 発言停止も利用停止もありません。
+admin-sanction = { $name }：{ $kind ->
+    [ban] 利用停止
+   *[mute] 発言停止
+}、{ $until ->
+    [none] 無期限
+   *[other] { $until }まで
+}。理由：{ $reason }
+admin-no-table-act = どの卓かを指定してください。--close TABLE または --undo-clock TABLE と、--why です。
+admin-table-act = 卓{ $table }への処置は、このデータベースのサーバーが見つけしだい行います。動いていれば数秒以内です。できなければサーバーのログに残り、{ "`" }sandtable admin log{ "`" } には載りません。
+admin-no-log = 記録はありません。
+admin-logged = { $at } · { $by ->
+    [operator] 管理者
+   *[steward] { $steward }
+} · { $act ->
+    [remove] 通報された発言を削除
+    [leave] 通報された発言を残す
+    [mute] 発言停止
+    [ban] 利用停止
+    [lift-mute] 発言停止の解除
+    [lift-ban] 利用停止の解除
+    [close] 卓を閉鎖
+    [undo-clock] 時計の判定の取り消し
+    [appoint] 世話役に任命
+   *[dismiss] 世話役を解任
+} · { $whose } · { $until ->
+    [none] –
+   *[other] { $until }まで
+} · { $reason }{ $waits ->
+    [yes] （サーバー待ち）
+   *[no] {""}
+}
 admin-column-game = ゲーム
 admin-column-tables = 卓
 admin-column-live = { $days }日以内に変化
@@ -131,3 +183,19 @@ help-admin-ratings-why = 数えない理由。ゲームを見る人に伝わり�
 help-admin-tournaments = すべての大会を示し、一つを閉じます。
 help-admin-tournaments-close_tournament = この大会を閉じます。始まっているゲームは最後まで遊べます。
 help-admin-tournaments-why = 閉じた理由。大会を見る人に伝わります。
+help-admin-stewards = 世話役の一覧。任命と解任もします。
+help-admin-stewards-add = この名前のアカウントを世話役にする。
+help-admin-stewards-dismiss = この名前のアカウントを世話役から外す。
+help-admin-sanctions = 発言停止・利用停止中のアカウントの一覧。停止と解除もします。
+help-admin-sanctions-mute = このアカウントは、ほかの人に向けて書けなくなる。
+help-admin-sanctions-ban = このアカウントはサインインできなくなり、端末はサインアウトされる。
+help-admin-sanctions-lift_mute = このアカウントの発言停止を解く。
+help-admin-sanctions-lift_ban = このアカウントの利用停止を解く。
+help-admin-sanctions-days = 日数。0なら無期限。
+help-admin-sanctions-why = 理由。記録に残り、本人が読みます。
+help-admin-tables = 卓を閉じるか、その時計の判定を取り消す。卓を持つサーバーが行います。
+help-admin-tables-close = この卓を閉じる。ゲームは終わり、勝者はいない。
+help-admin-tables-undo_clock = この卓の時計の判定を取り消す。
+help-admin-tables-why = 理由。記録に残り、卓の人が読みます。
+help-admin-log = 世話役と管理者がしたことを、新しい順に表示する。
+help-admin-reports-why = 理由。世話役の記録に残ります。

@@ -31,6 +31,7 @@ ended-agreed = ゲーム終了。合意により引き分けです。
 ended-agreed-won = 合意によりゲーム終了。現在の順位により{ $seat }の勝利です。
 ended-time = ゲーム終了。{ $by }の時間が切れました。勝者はいません。
 ended-time-won = ゲーム終了。{ $by }の時間が切れ、{ $seat }の勝利です。
+ended-closed = ゲーム終了。世話役が卓を閉じました。勝者はいません。
 ended-abandoned = ゲーム終了。打ち切られました。勝者はいません。
 
 ## 棋譜の誤り

@@ -109,3 +109,61 @@ page-blocked-text = おたがいに招待が届かず、卓での発言が見え
 page-blocked-back = ブロックを解除
 page-blocked-add = アカウントを名前でブロックする
 page-blocked-do = ブロックする
+
+## 世話役の机と、本人への知らせ
+
+page-steward = 世話役の机
+page-steward-done = 済みました。記録に残っています。
+page-steward-reports = 未処理の通報
+page-steward-no-reports = 通報はありません。
+page-steward-accounts = アカウント：{ $names }
+page-steward-no-account = アカウントはありません。
+page-steward-look = 卓を見る
+page-steward-why = 理由
+page-steward-remove = 削除する
+page-steward-leave = 残す
+page-steward-about = { $name }さんを停止する…
+page-steward-about-table = 卓を閉じる…
+page-steward-acts = 発言停止、利用停止、卓の閉鎖
+page-steward-acts-text = 本人は、何が、いつまで、なぜかを読みます。誰がしたかは知らされません。利用停止になると、すべての端末がサインアウトされます。席のリンクはそのまま使えます。
+page-steward-account = アカウント
+page-steward-what = 処置
+page-steward-mute = ほかの人に向けて書けなくする
+page-steward-ban = サインインできなくする
+page-steward-days = 日数（0は無期限）
+page-steward-table = 卓（アドレスの末尾）
+page-steward-close = 閉じる（勝者なし）
+page-steward-undo-clock = 時計の判定を取り消す
+page-steward-do = 実行する
+page-steward-held = 有効な処置
+page-steward-none-held = 有効な処置はありません。
+page-steward-holds = { $name }：{ $kind ->
+    [ban] サインイン停止
+   *[mute] 発言停止
+}、{ $until ->
+    [none] 無期限
+   *[other] { $until }まで
+}。{ $reason }
+page-steward-lift = 解除
+page-steward-lifted = 世話役の机で解除
+page-steward-log = 記録
+page-steward-operator = 管理者
+page-steward-waits = サーバー待ち
+page-steward-nothing = まだありません。
+page-steward-told = 世話役がしたこと
+page-steward-act-remove = 通報された発言が削除されました（卓 { $table }）。
+page-steward-act-leave = 通報された発言は残されました（卓 { $table }）。
+page-steward-act-mute = { $whose }さんは、{ $until ->
+    [none] 無期限に
+   *[other] { $until }まで
+}ほかの人に向けて書けません。
+page-steward-act-ban = { $whose }さんは、{ $until ->
+    [none] 無期限に
+   *[other] { $until }まで
+}サインインできません。
+page-steward-act-lift-mute = { $whose }さんの発言停止が解除されました。
+page-steward-act-lift-ban = { $whose }さんのサインイン停止が解除されました。
+page-steward-act-close = 卓 { $table } が閉じられました。勝者はいません。
+page-steward-act-undo-clock = 卓 { $table } の時計の判定が取り消されました。
+page-steward-act-appoint = { $whose }さんは世話役です。
+page-steward-act-dismiss = { $whose }さんはもう世話役ではありません。

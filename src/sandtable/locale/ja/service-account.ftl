@@ -28,3 +28,18 @@ service-invitation-many = 返事を待つあなたの招待がすでに { $most 
 service-invitation-gone = この招待はもうありません。期限が切れたか、取り下げられたか、返事が済んでいます。
 service-block-self = これはあなた自身のアカウントです。
 service-block-many = 一つのアカウントでブロックできるのは { $most } 件までです。要らなくなったものを取り消してください。
+service-account-banned = このアカウントは{ $until ->
+    [none] 無期限に
+   *[other] { $until }（UTC）まで
+}停止されています。理由：{ $reason }
+service-account-muted = { $until ->
+    [none] 無期限に
+   *[other] { $until }（UTC）まで
+}、ほかの人に向けて書くことはできません。理由：{ $reason }
+service-steward-only = これは世話役だけができます。
+service-steward-reason = 理由を一行で書いてください。記録に残り、本人が読みます。
+service-steward-nobody = 「{ $name }」というアカウントはありません。
+service-steward-decided = これはもう通報されていません。
+service-steward-over = この卓のゲームはもう終わっています。
+service-steward-no-verdict = この卓の時計は、取り消せるような判定をしていません。
+service-steward-shown = このゲームは終わり、秘密はすべて公開されたので、続けられません。レートの対象ではないか、すでに外されています。

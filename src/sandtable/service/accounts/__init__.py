@@ -9,6 +9,7 @@ Where what stands; a test holds this table against the modules.
     signing in by a code that is sent by mail        codes
     signing in at an OpenID provider                 open_id
     seats that are taken in, and games at them       seats
+    what an account may not do, in a sentence        sanctions
     all one's data as one archive                    archive
 
 Libraries are imported when somebody first needs them, so that a server without accounts begins as quickly as ever.

@@ -13,6 +13,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts import passkeys
 from sandtable.service.accounts.passkeys import Place
 from sandtable.service.accounts.passwords import LEAST_PASSWORD, hashed_password, is_password
+from sandtable.service.accounts.sanctions import said_of
 from sandtable.service.accounts.shapes import Me, PasskeyShape, SessionShape
 from sandtable.service.errors import ServiceError
 from sandtable.service.limits import AccountWays
@@ -24,6 +25,7 @@ from sandtable.service.store.account_rows import (
     PasskeyRow,
     SessionRow,
 )
+from sandtable.service.store.steward_rows import StewardRows
 from sandtable.service.tables.players import clean_name
 from sandtable.service.tables.ports import Background, Clock
 from sandtable.service.tables.rated import forgotten
@@ -82,6 +84,7 @@ class Accounts:
 
     Args:
         rows: where they are kept.
+        stewards: what some of them may not do.
         tables: at which their seats are.
         ways: how one may sign in.
         background: computes beside the event loop.
@@ -92,6 +95,7 @@ class Accounts:
     def __init__(
         self,
         rows: AccountRows,
+        stewards: StewardRows,
         tables: TableRegistry,
         ways: AccountWays,
         background: Background,
@@ -99,6 +103,7 @@ class Accounts:
         uptime: Callable[[], float],
     ) -> None:
         self.rows = rows
+        self.stewards = stewards
         self.tables = tables
         self.ways = ways
         self._background = background
@@ -356,8 +361,16 @@ class Accounts:
 
     async def _end(self, sessions: list[str]) -> None:
         """Delete sessions, and take from their tables the keys that they were given."""
+        await self.forget_keys(await self.rows.end_sessions(sessions))
+
+    async def forget_keys(self, keys: list[tuple[str, str]]) -> None:
+        """Let keys open nothing any more that have gone with sessions.
+
+        Args:
+            keys: the tables, each with a key's hash.
+        """
         lost: dict[str, set[str]] = {}
-        for table, hash in await self.rows.end_sessions(sessions):
+        for table, hash in keys:
             lost.setdefault(table, set()).add(hash)
         for table, hashes in lost.items():
             await self.tables.forget_keys(table, hashes)
@@ -399,7 +412,14 @@ class Accounts:
         return Entry(name, token, tuple(codes))
 
     async def enter(self, account: AccountRow, device: str) -> Entry:
-        """Sign in whoever has shown that an account is his."""
+        """Sign in whoever has shown that an account is his.
+
+        Raises:
+            ServiceError: the account is banned.
+        """
+        for row in await self.stewards.sanctions(self.now(), account.id):
+            if row.kind == "ban":
+                raise ServiceError("forbidden", said_of(row))
         token, session = self._session(account.id, device)
         await self.rows.add_session(session)
         return Entry(account.name, token)

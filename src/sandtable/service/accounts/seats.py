@@ -10,6 +10,7 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, Signed, folded
+from sandtable.service.accounts.sanctions import said_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.store.account_rows import SeatRow
 from sandtable.service.tables.clock import left_of
@@ -147,8 +148,10 @@ async def leave_seat(accounts: Accounts, signed: Signed, table: str, seat: str) 
     """Take a seat out of an account; whoever has its link still sits there.
 
     Raises:
-        ServiceError: the account has no such seat.
+        ServiceError: the account has no such seat, or is muted: by that it is known who may not write there.
     """
+    for row in await accounts.stewards.sanctions(accounts.now(), signed.account.id):
+        raise ServiceError("forbidden", said_of(row))
     if not await accounts.rows.leave_seat(signed.account.id, table, seat):
         raise ServiceError("missing", say("service-account-no-seat"))
 

@@ -10,6 +10,7 @@ Where what stands; a test holds this table against the modules.
     how many tables, steps and bytes                    stats
     removing what nobody has played for long            expire
     what people have reported of what was said          reports
+    stewards, mutes, bans, tables closed, the log       stewards
     rated games, taken out of the ratings or put back   ratings
     tournaments told, and closed                        tournaments
 """

@@ -4,4 +4,5 @@ Where what stands; a test holds this table against the modules.
 
     invitations by name: sent, seen, answered       invitations
     whom somebody has blocked                       blocks
+    sitting down in the lobby, but for the blocked   meetings
 """

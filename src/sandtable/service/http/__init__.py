@@ -26,6 +26,7 @@ Where what stands; a test holds this table against the modules.
     talk at a table, and notes                      talk
     accounts and the games of one                   accounts
     invitations by name, and who is blocked         contacts
+    what stewards see and do                        stewards
     rated tables, leaderboards, profiles            ratings
     tournaments                                     tournaments
     which seat a key opens                          auth

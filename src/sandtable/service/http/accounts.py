@@ -427,6 +427,7 @@ async def all_data(request: Request, known: All, listeners: Wanting, signed: Sel
         "ratings.json": await standing.of(signed.account),
         "notifications.json": await listeners.kept(signed.account.id),
         "invitations.json": await request.app.state.invitations.of(signed),
+        "stewards.json": await request.app.state.stewards.about(signed.account.id),
         "blocks.json": await request.app.state.blocks.of(signed),
         "tournaments.json": await tournaments.of(signed.account.id),
     }

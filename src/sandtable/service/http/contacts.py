@@ -10,11 +10,12 @@ from starlette.requests import Request
 from sandtable.kernel.joint_dice import Hash
 from sandtable.service.contacts.blocks import BlockList, Blocks
 from sandtable.service.contacts.invitations import InvitationDesk, Invitations
+from sandtable.service.contacts.meetings import Meetings
 from sandtable.service.edge.client import address_of
 from sandtable.service.edge.rates import rates_of
 from sandtable.service.http.accounts import Self, Text
 from sandtable.service.http.addresses import Addresses, Given
-from sandtable.service.http.lobby import Matched
+from sandtable.service.http.lobby import Matched, QuickMatch, SittingDown
 from sandtable.service.tables.players import MOST_NAME
 
 # A browser shows its session to the addresses of accounts only.
@@ -86,8 +87,15 @@ async def _list(request: Request) -> BlockList:
     return found
 
 
+async def _meetings(request: Request) -> Meetings:
+    found = request.app.state.meetings
+    assert isinstance(found, Meetings)
+    return found
+
+
 Desk = Annotated[InvitationDesk, Given(_desk)]
 All = Annotated[BlockList, Given(_list)]
+Lobbies = Annotated[Meetings, Given(_meetings)]
 
 
 @addresses.get("/invitations", packed=True)
@@ -146,3 +154,26 @@ async def block_seat(known: All, signed: Self, wanted: BlockingSeat) -> None:
 async def unblock(known: All, signed: Self, wanted: BlockId) -> None:
     """Take a block back."""
     await known.unblock(signed, wanted.id)
+
+
+@addresses.post("/lobby/sit", fails=("conflict", "gone", "missing"), counted="tables")
+async def sit_signed_in(lobby: Lobbies, signed: Self, wanted: SittingDown) -> Matched:
+    """Sit down at a table of the lobby as whoever is signed in, and take the seat into the account."""
+    sat = await lobby.sit(signed, wanted.table, wanted.seat, wanted.name, wanted.part)
+    return Matched(sat.table, sat.seat, sat.key)
+
+
+@addresses.post("/lobby/quick", fails=("missing",), counted="tables")
+async def quick_signed_in(lobby: Lobbies, signed: Self, wanted: QuickMatch) -> Matched:
+    """Sit down at the table that has waited longest for whoever is signed in, and take the seat into the account."""
+    sat = await lobby.quick(
+        signed,
+        wanted.game,
+        wanted.variant,
+        wanted.seat,
+        wanted.language,
+        wanted.clock,
+        wanted.name,
+        wanted.part,
+    )
+    return Matched(sat.table, sat.seat, sat.key)

@@ -106,8 +106,10 @@ async def quick(lobby: Room, wanted: QuickMatch) -> Matched:
 
 
 @addresses.post("/tables/{id}/list", fails=("conflict",), counted="tables")
-async def put(lobby: Room, at: Seated, wanted: Listing) -> None:
+async def put(request: Request, lobby: Room, at: Seated, wanted: Listing) -> None:
     """List a table with free seats in the lobby, or tell of it in other words."""
+    if wanted.note:
+        await request.app.state.stewards.check_voice(at.table, at.seat)
     await lobby.put(at.table, wanted)
 
 

@@ -53,8 +53,9 @@ async def heard(at: Onlooker, talk: Room) -> TalkState:
 
 
 @addresses.post("/tables/{id}/talk", status=201, fails=("forbidden",), counted="sayings")
-async def said(at: Onlooker, talk: Room, wanted: Saying) -> Said:
+async def said(request: Request, at: Onlooker, talk: Room, wanted: Saying) -> Said:
     """Say something: a seat to the other seats, whoever looks on to the others who do."""
+    await request.app.state.stewards.check_voice(at.table, at.seat)
     return await talk.say(at.table, at.seat, wanted)
 
 

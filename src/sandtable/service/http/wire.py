@@ -45,6 +45,7 @@ from sandtable.service.http import (
     ratings,
     replay,
     routes,
+    stewards,
     terms,
     told,
     tournaments,
@@ -53,6 +54,7 @@ from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.notices import push, wishes
 from sandtable.service.ratings import shapes as rating_shapes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
+from sandtable.service.stewards import desk
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 from sandtable.service.talk import notes, talk
 from sandtable.service.tournaments import plans
@@ -106,6 +108,10 @@ TAKEN: Final[tuple[type, ...]] = (
     contacts.Blocking,
     contacts.BlockingSeat,
     contacts.BlockId,
+    stewards.Deciding,
+    stewards.Sanctioning,
+    stewards.Lifting,
+    stewards.ActingAtTable,
     notices.Listen,
     notices.ListenAt,
     notices.InSight,
@@ -178,6 +184,8 @@ SENT: Final[tuple[type, ...]] = (
     account_seats.Games,
     invitations.Invitations,
     blocks.Blocks,
+    stewards.ToldByStewards,
+    desk.Desk,
     wishes.Listening,
     push.PushMessage,
     told.ToldEntry,
@@ -224,6 +232,9 @@ NAMES: Final[dict[type, str]] = {
     proof.Chance: "ProofChance",
     proof.Chances: "ProofStep",
     analysis_jobs.Standing: "AnalysisStanding",
+    desk.Desk: "StewardDesk",
+    desk.Logged: "StewardAct",
+    desk.Holding: "SanctionHeld",
     lobbies.Listed: "LobbyTable",
     lobbies.Listing: "LobbyListing",
     accounts.Credential: "PasskeyAnswer",

@@ -17,6 +17,9 @@ Where what stands; a test holds this table against the modules.
     browsers that are told                          push_rows
     what is said at tables, reports, notes          talk_rows
     tournaments, who plays, how games have ended    tournament_rows
+    what was reported, with whoever has said it     reported
+    stewards and their log, as a server asks        steward_rows
+    what stewards and operators do, as it is written  steward_work
     a table as it is read                           loading
     what every database does, and its threads       database
     SQLite                                          sqlite

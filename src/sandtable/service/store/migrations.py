@@ -37,11 +37,14 @@ from sandtable.service.store.schema import (
     RECOVERY_CODES,
     REPORTS,
     SAID,
+    SANCTIONS,
     SCHEMA,
     SCHEMAS,
     SESSION_KEYS,
     SESSIONS,
     STEPS,
+    STEWARD_LOG,
+    STEWARDS,
     SUBSCRIPTIONS,
     TABLE_WISHES,
     TABLES,
@@ -93,6 +96,7 @@ ADDED_TABLES = {
     24: [PUSH_KEY, SUBSCRIPTIONS],
     25: [INVITATIONS, BLOCKS],
     26: [TOURNAMENTS, TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES],
+    28: [STEWARDS, SANCTIONS, STEWARD_LOG],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

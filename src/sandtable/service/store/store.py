@@ -37,6 +37,7 @@ from sandtable.service.store.rating_rows import RatingRows
 from sandtable.service.store.rating_work import rate
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES
 from sandtable.service.store.sqlite import Sqlite
+from sandtable.service.store.steward_rows import StewardRows
 from sandtable.service.store.talk_rows import TalkRows
 from sandtable.service.store.tournament_rows import TournamentRows, keep_result
 from sandtable.service.tables.ports import News
@@ -343,6 +344,11 @@ class Store:
     def tournament_rows(self) -> TournamentRows:
         """Tournaments, who plays in them, and their games."""
         return TournamentRows(self._read, self._write)
+
+    @property
+    def steward_rows(self) -> StewardRows:
+        """What was reported, and what stewards do."""
+        return StewardRows(self._read, self._write)
 
     @property
     def talk_rows(self) -> TalkRows:

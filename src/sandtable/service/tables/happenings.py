@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from sandtable.kernel.session import Session
 from sandtable.service.tables import offers, takeback
 from sandtable.service.tables.conditional import due_of
@@ -59,9 +61,18 @@ def offered(stored: StoredTable, session: Session, before: StoredTable) -> list[
     return [each for each in found if each.seats]
 
 
-def written(stored: StoredTable, session: Session, by: str) -> list[Happening]:
-    """Return what the others at a table are told when a seat has written to them; not what it has written."""
-    people = tuple(each for each, player in stored.seats.items() if player == HUMAN and each != by)
+def written(stored: StoredTable, session: Session, by: str, apart: Set[str] = frozenset()) -> list[Happening]:
+    """Return what the others at a table are told when a seat has written to them; not what it has written.
+
+    Args:
+        stored: the table.
+        session: its game.
+        by: who has written.
+        apart: seats that do not hear him.
+    """
+    people = tuple(
+        each for each, player in stored.seats.items() if player == HUMAN and each != by and each not in apart
+    )
     return [_happening("message", stored, session, people, by=(by,))] if people else []
 
 

@@ -106,7 +106,7 @@ def end_of(stored: StoredTable, session: Session, at: int) -> RatedEnd:
     made = zip(session.record.steps, session.forced, strict=True)
     have_played = {step.seat for step, forced in made if not forced}
     came = {seat for seat, player in stored.seats.items() if player == HUMAN} | set(stored.parted)
-    given_up = ending is not None and ending.how == "abandoned"
+    given_up = ending is not None and ending.how in ("abandoned", "closed")
     counts = not given_up and came <= have_played and not set(stored.rated.accounts) - came
     if not counts and not stored.rated.tournament:
         return found

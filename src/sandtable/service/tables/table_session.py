@@ -473,6 +473,9 @@ class TableSession:
             if plays:
                 table = orders.in_force(table, session, mover)
                 table = conditional.moved(table, session, mover, away, back, self._clock.now())
+            if set(viewers(table)) - set(self._viewers):
+                # Somebody is back at a seat that a bot had.
+                self._viewers[:] = viewers(table)
             sights = self._sights.look(table, session)
             if back and any(self._moved(sights, seat) for seat in table.orders):
                 kept = {seat: line for seat, line in table.orders.items() if not self._moved(sights, seat)}
@@ -506,11 +509,12 @@ class TableSession:
         return session, self._sights.look(stored, session)
 
     def _differ(self, sights: dict[str, Sight]) -> set[str]:
-        return {viewer for viewer in self._viewers if sights[viewer].differs(self._seen[viewer])}
+        seen = self._seen
+        return {viewer for viewer in self._viewers if viewer not in seen or sights[viewer].differs(seen[viewer])}
 
     def _moved(self, sights: dict[str, Sight], viewer: str) -> bool:
         """Return whether the game has changed, as far as a viewer sees it."""
-        return sights[viewer].moved_on(self._seen[viewer])
+        return viewer not in self._seen or sights[viewer].moved_on(self._seen[viewer])
 
     def _show(self, table: StoredTable, sights: dict[str, Sight], answered: str | None = None) -> None:
         """Keep what seats see now, and notify the subscribers for whom it has changed.

@@ -14,6 +14,7 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.talk_rows import SaidRow, TalkRows
 from sandtable.service.tables.happenings import written
 from sandtable.service.tables.players import MOST_NAME, NO_SEAT, clean_name
@@ -103,13 +104,22 @@ class Talk:
 
     Args:
         rows: where it is kept.
+        contacts: who has blocked whom.
         there: whether one can talk here.
         clock: tells the time.
         herald: has those told who are not there.
     """
 
-    def __init__(self, rows: TalkRows, there: bool, clock: Clock, herald: Herald = NoHerald()) -> None:  # noqa: B008
+    def __init__(
+        self,
+        rows: TalkRows,
+        contacts: ContactRows,
+        there: bool,
+        clock: Clock,
+        herald: Herald = NoHerald(),  # noqa: B008
+    ) -> None:
         self._rows = rows
+        self._contacts = contacts
         self._there = there
         self._clock = clock
         self._herald = herald
@@ -127,7 +137,9 @@ class Talk:
         if not self._open(table):
             return TalkState(False, [])
         rows = await self._rows.of_table(table.id, MOST_SAID)
-        return TalkState(True, [_said(row) for row in rows if await self._hears(table, seat, row)])
+        apart = await self._apart(table, seat)
+        heard = [_said(row) for row in rows if row.seat not in apart and await self._hears(table, seat, row)]
+        return TalkState(True, heard)
 
     async def say(self, table: Table, seat: str, wanted: Saying) -> Said:
         """Say something.
@@ -147,7 +159,7 @@ class Talk:
         row = row._replace(id=await self._rows.add(row))
         self._wake.set()
         if seat:
-            self._herald.happened(*written(table.stored, await table.session(), seat))
+            self._herald.happened(*written(table.stored, await table.session(), seat, await self._apart(table, seat)))
         return _said(row)
 
     async def report(self, table: Table, seat: str, wanted: Reporting) -> None:
@@ -180,6 +192,9 @@ class Talk:
                 row = await news.get()
                 if row.id not in known and await self._hears(table, seat, row):
                     known.add(row.id)
+                    # Somebody may have been blocked a moment ago.
+                    if row.seat != seat and row.seat in await self._apart(table, seat):
+                        continue
                     yield TalkState(state.open, [_said(row)])
         finally:
             listening.remove(news)
@@ -194,6 +209,10 @@ class Talk:
         if (seat == NO_SEAT) == (row.seat == NO_SEAT):
             return True
         return seat != NO_SEAT and await table.actor() is None
+
+    async def _apart(self, table: Table, seat: str) -> set[str]:
+        """Return the seats that a seat does not hear, and that do not hear it, since one has blocked the other."""
+        return await self._contacts.apart_from(table.id, seat) if seat else set()
 
     async def _follow(self) -> None:
         """Hand what is said, at whichever server, to those who listen here, as long as anybody does."""

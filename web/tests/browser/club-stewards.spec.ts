@@ -1,0 +1,105 @@
+// A club's stewards: what was reported, who is muted and banned, a table that is closed; and what those concerned read.
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { club, serious } from './club'
+
+const home = club()
+const PASSWORD = 'four tanks in the forest'
+
+async function somebody(browser: Browser, name: string, device: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB', ...device })).newPage()
+  await page.request.post(`${home.url}api/account/register`, { data: { name, password: PASSWORD } })
+  return page
+}
+
+/** As an operator at the machine. */
+const admin = (...args: string[]): string =>
+  execFileSync(process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable', [
+    'admin',
+    ...args,
+    ...['--database', home.database, '--lang', 'en'],
+  ]).toString()
+const narrow = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+test('a steward decides on what was reported, mutes, bans and closes; whoever is concerned reads why', async ({
+  browser,
+}) => {
+  const anna = await somebody(browser, 'Anna', { viewport: { width: 390, height: 844 }, locale: 'ja' })
+  const sven = await somebody(browser, 'Sven', { viewport: { width: 1280, height: 720 } })
+  // Nobody else has a desk.
+  await sven.goto(`${home.url}#steward`)
+  await expect(sven.getByRole('alert')).toHaveText('Only stewards may do that.')
+  expect(admin('stewards', '--add', 'sven')).toContain('is a steward now')
+
+  const opened = (await (
+    await anna.request.post(`${home.url}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' }, names: { german: 'Wolf' } },
+    })
+  ).json()) as { table: string; keys: { german: string; allied: string } }
+  const at = `${home.url}api/tables/${opened.table}`
+  await anna.request.post(`${home.url}api/account/take`, {
+    data: { table: opened.table, key: opened.keys.german },
+  })
+  const say = (text: string): ReturnType<typeof anna.request.post> =>
+    anna.request.post(`${at}/talk?key=${opened.keys.german}`, { data: { text } })
+  const { id } = (await (await say('An insult')).json()) as { id: number }
+  await anna.request.post(`${at}/talk/report?key=${opened.keys.allied}`, { data: { said: id, why: 'abuse' } })
+
+  await sven.goto(`${home.url}#account`)
+  await sven.getByRole('link', { name: "Stewards' desk" }).click()
+  const report = sven.locator(`[data-report="${id}"]`)
+  await expect(report).toContainText('Wolf')
+  await expect(report).toContainText('An insult')
+  await expect(report).toContainText('Account: Anna')
+  expect(await serious(sven)).toEqual([])
+  await report.getByRole('button', { name: 'Take it away' }).click()
+  await expect(sven.getByRole('alert')).toContainText('Say why, in a line of text')
+  await report.getByRole('button', { name: 'Mute or ban Anna' }).press('Enter')
+  await expect(sven.getByLabel('Account')).toHaveValue('Anna')
+  await sven.locator('.sanction').getByLabel('Reason').fill('Insults')
+  await sven.locator('.sanction').getByLabel('Reason').press('Enter')
+  await expect(sven.locator('.held li')).toContainText('Anna: may not write for others, until')
+  await report.getByLabel('Reason').fill('An insult is none of the game')
+  await report.getByRole('button', { name: 'Take it away' }).click()
+  await expect(report).toHaveCount(0)
+  expect((await say('Another')).status()).toBe(403)
+
+  // She reads it, on a phone, in her language.
+  await anna.goto(`${home.url}#account`)
+  await expect(anna.locator('.stewarded li')).toContainText('Insults')
+  await expect(anna.locator('.stewarded')).not.toContainText('Sven')
+  expect(await serious(anna)).toEqual([])
+  expect(await narrow(anna)).toBe(true)
+  await anna.goto(`${home.url}#seat/${opened.table}/${opened.keys.german}`)
+  await expect(anna.locator('[data-version]')).toBeVisible()
+
+  // The table is closed while it is looked at.
+  const table = sven.locator('.at-table')
+  await table.getByLabel('Table, by the end').fill(opened.table)
+  await table.getByLabel('Reason').fill('Opened to insult')
+  await table.getByRole('button', { name: 'Do it' }).click()
+  await expect(sven.locator('ol li').first()).toContainText(`Table ${opened.table} was closed; nobody has won.`)
+  await expect(anna.getByText('世話役が卓を閉じました').first()).toBeVisible()
+
+  // A ban signs her out; the sentence says until when and why.
+  expect(admin('sanctions', '--ban', 'Anna', '--days', '3', '--why', 'Again')).toContain('for 3 days')
+  await anna.goto(`${home.url}#account`)
+  await anna.locator('.by-password').getByLabel('名前').fill('Anna')
+  await anna.locator('.by-password').getByLabel('パスワード').fill(PASSWORD)
+  await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()
+  await expect(anna.getByRole('alert')).toContainText('理由：Again')
+  await sven.reload()
+  await sven.locator('.held li', { hasText: 'may not sign in' }).getByRole('button', { name: 'Lift' }).click()
+  await expect(sven.locator('.held li')).toHaveCount(1)
+  await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()
+  await expect(anna.locator('.me')).toHaveText('Anna')
+  expect(admin('log')).toContain('ban lifted')
+
+  // The desk on a phone, in the dark.
+  await sven.setViewportSize({ width: 390, height: 844 })
+  await sven.emulateMedia({ colorScheme: 'dark' })
+  expect(await narrow(sven)).toBe(true)
+  expect(await serious(sven)).toEqual([])
+  await anna.context().close()
+  await sven.context().close()
+})
