@@ -2,9 +2,8 @@
 // on PostgreSQL, with a push service that opens what it takes.
 import { AxeBuilder } from '@axe-core/playwright'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { delimiter } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
 import { freePort, OwnService } from './own'
 
@@ -45,7 +44,7 @@ interface Said {
 /** Has a club's service run while the tests of a file do, one after the other; on a large one's database, if it is one. */
 export function club({ large = false } = {}): Club {
   const found: Club = {
-    ...{ url: '', provider: '', letters: '', pushed: [] },
+    ...{ url: '', provider: '', letters: '', database: '', pushed: [] },
     subscription: { endpoint: '', p256dh: '', auth: '' },
     again: async () => {
       await service.kill()

@@ -28,7 +28,7 @@ const contrast = (element: Element): number => {
 }
 
 /** Every look of a button that is in sight, once: kind, colours of its own, where it stands. */
-async function looks(page: Page, where: Locator): Promise<Locator[]> {
+async function looks(where: Locator): Promise<Locator[]> {
   const found = new Map<string, Locator>()
   for (const button of await where.locator('.button:not(:disabled)').all()) {
     if (!(await button.isVisible()) || (await button.evaluate((it) => it.closest('.skip, [inert]') !== null))) continue
@@ -42,7 +42,7 @@ async function looks(page: Page, where: Locator): Promise<Locator[]> {
 
 async function read(page: Page, where: Locator): Promise<Set<string>> {
   const kinds = new Set<string>()
-  for (const button of await looks(page, where)) {
+  for (const button of await looks(where)) {
     const told = await button.evaluate((it) => `${it.dataset['kind']}: ${(it.textContent ?? '').trim().slice(0, 30)}`)
     kinds.add(told.split(':')[0]!)
     await page.mouse.move(0, 0)

@@ -15,6 +15,7 @@ const told = (more: Partial<Ahead>): Ahead => ({
   view: { outcome: null, asked: 'a' } as unknown as Ahead['view'],
   fight: null,
   fights: [],
+  counsel: [],
   ...more,
 })
 const refused = (id: string, n: number): Partial<Ahead> => ({

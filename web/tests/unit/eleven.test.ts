@@ -315,6 +315,7 @@ describe('variants', () => {
   const variants = ['3', '2', 'solo', 'short-3', 'short-solo'].map((id) => ({
     id,
     seats: ['a', 'b', 'c'].slice(0, Number(/\d/.exec(id)?.[0] ?? 1)),
+    unrated: null,
   }))
 
   it('are scenarios and numbers of players', () => {

@@ -236,7 +236,7 @@ describe('a record from a file', () => {
 })
 
 describe('variants', () => {
-  const of = (id: string, seats: number) => ({ id, seats: ['a', 'b', 'c', 'd', 'e'].slice(0, seats) })
+  const of = (id: string, seats: number) => ({ id, seats: ['a', 'b', 'c', 'd', 'e'].slice(0, seats), unrated: null })
   const eleven = [of('3', 3), of('2', 2), of('solo', 1), of('short-3', 3), of('short-solo', 1)]
 
   it('are scenarios and numbers of players', () => {
