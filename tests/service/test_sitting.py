@@ -123,6 +123,7 @@ async def test_what_everybody_may_know(file: Path) -> None:
             "turn": 1,
             "archive": False,
             "rated": False,
+            "tournament": "",
         }
         check_wrong(await client.get("tables/none"), 404, "service-no-table")
 
