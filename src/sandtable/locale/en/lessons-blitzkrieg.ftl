@@ -50,6 +50,10 @@ lesson-blitzkrieg-pairs-two-dice = You have Air Support: with a third die you ch
 lesson-blitzkrieg-pairs-pair = Germany has thrown four dice, 6, 4, 3 and 3, and keeps 6 and 4: score 10. You have 6, 2 and 2. Two equal dice are a pair: it removes an enemy unit, whoever wins (8.4). Choose.
 lesson-blitzkrieg-pairs-lost-anyway = Six and two make 8, and 8 loses against 10. If you lose the battle anyway, let it cost them a tank.
 lesson-blitzkrieg-pairs-end = The battle is lost, but the pair has removed a tank, and with it the Allies gain a point of momentum (8.8). The attacker has tank superiority, so Germany says where your infantry retreats: to Laon (8.6).
+lesson-blitzkrieg-pairs-again = You have passed twice. First a German infantry came up to Vervins, to hold it; now the two tanks that are left attack Laon, without a card. With tank superiority they throw three dice, and you two. Play your second Air Support, then confirm.
+lesson-blitzkrieg-pairs-sum = Germany keeps 5 and 2: score 7. You have 6, 2 and 2 once more. See first whether the best sum wins (8.5). Choose.
+lesson-blitzkrieg-pairs-low-pair = The pair would remove a tank, but 4 loses against 7, and Laon is next door to Paris. Six and two make 8: with 8 you hold it.
+lesson-blitzkrieg-pairs-held = 8 against 7: Laon is held, and the tanks go back to Vervins. For a defence that held the Allies gain a point of momentum again (8.8). So compare your best sum with the enemy’s score. If it wins, keep it; if it loses anyway, keep a pair.
 
 ## Tanks
 
@@ -77,6 +81,12 @@ lesson-blitzkrieg-supply-sedan = Any space of your own on the way would do, but 
 lesson-blitzkrieg-supply-one = One is enough here: say that no second unit moves.
 lesson-blitzkrieg-supply-attacked = Two tanks from Namur have attacked Dinant. The French would have thrown two dice, but out of supply it is one less. Nowhere to retreat to: the infantry is removed, and as it was out of supply it surrenders (8.9).
 lesson-blitzkrieg-supply-end = Surrendered infantry is out of the game, and five points of it end the game; a British one counts two (4.2). Defenders in ports and fortresses throw all their dice also when cut off (9.1), but lost, they surrender all the same.
+lesson-blitzkrieg-supply-road = Your own ways have weak spots, too. With Germans in Libramont and Vervins, Sedan is in supply by way of Reims only, and Reims is empty. If Germans entered it by way of Laon, Sedan would be cut off. Play Strategic Movement, and bring two infantry from Paris to Reims, one after the other.
+lesson-blitzkrieg-supply-behind = Sedan has three infantry. What it needs is a safe way to Paris: go to Reims.
+lesson-blitzkrieg-supply-elsewhere = The way from Sedan to Paris goes through Reims. Bring them there.
+lesson-blitzkrieg-supply-reserve = Take the infantry in Paris: two of the three can be spared.
+lesson-blitzkrieg-supply-both = One alone is easily driven out. Take a second one.
+lesson-blitzkrieg-supply-open = An empty space of your side lets supply through, until the enemy enters it. So before units leave a space, look whose way leads through it. Being cut off alone removes nobody: supply is judged in a battle and before a strategic move, and when the way is open again all is well (9.0).
 
 ## Retreat and surrender
 
@@ -105,11 +115,7 @@ lesson-blitzkrieg-planning-these = Choose Panzer Breakthrough, Rommel and Staff 
 lesson-blitzkrieg-planning-seized = From turn 2 on each side seizes cards from the other’s hand, unseen, for the turn: here one each (6.2). The Allies have seized your Rommel. Staff Work brings a seized card back. Play it.
 lesson-blitzkrieg-planning-back = That can wait. First bring Rommel back with Staff Work.
 lesson-blitzkrieg-planning-momentum-first = Keep the point of momentum for later. Play Staff Work.
-lesson-blitzkrieg-planning-attack = It was your operation, and the Allies have passed. Now attack Sedan from Libramont with the three tanks.
-lesson-blitzkrieg-planning-from = Attack from Libramont.
-lesson-blitzkrieg-planning-tanks = Take the three tanks; the infantry keeps the way of supply open.
-lesson-blitzkrieg-planning-sedan = This lesson goes to Sedan.
-lesson-blitzkrieg-planning-card = Play Operation.
+lesson-blitzkrieg-planning-attack = The Allies have passed, and you have played an Operation: the three tanks attack Sedan from Libramont.
 lesson-blitzkrieg-planning-cover = Rommel is a die more for an attack with tanks. The Fog of War, which each side has every turn beside its cards, adds nothing, but lies face down as a battle card does (6.3, 8.1). Lay both, so that the Allies see two.
 lesson-blitzkrieg-planning-air = Keep the Air Support for another day. Rommel and the Fog of War are enough.
 lesson-blitzkrieg-planning-lay-both = Lay Rommel and the Fog of War first.
@@ -117,12 +123,9 @@ lesson-blitzkrieg-planning-won = Two units, tank superiority and Rommel: four di
 lesson-blitzkrieg-planning-sum = Six and five are the best.
 lesson-blitzkrieg-planning-where = 11 against 8: you have won. The Fog of War is back in your hand, whatever it did. With tank superiority you say where the French go: Reims or Verdun. Then choose No breakthrough.
 lesson-blitzkrieg-planning-later = The tanks could go on, but in this lesson they stay in Sedan.
-lesson-blitzkrieg-planning-momentum = The Allies have passed. One point of momentum is left: in place of a card it moves a single unit (7.0). Bring an infantry from the base of Army Group A to Libramont.
+lesson-blitzkrieg-planning-momentum = The Allies have passed. One point of momentum is left: in place of a card it moves a single unit (7.0). Pay it.
 lesson-blitzkrieg-planning-cards = You have cards, but this time use the point of momentum.
-lesson-blitzkrieg-planning-base = Take it from the base of Army Group A.
-lesson-blitzkrieg-planning-infantry = Take an infantry.
-lesson-blitzkrieg-planning-libramont = Bring it to Libramont.
-lesson-blitzkrieg-planning-end = Momentum is gained by units removed, and by whoever defends and wins (8.8). It buys cards, opens cards, and moves single units. Cards left over when both have passed are not lost: they can be chosen again next turn (7.0).
+lesson-blitzkrieg-planning-end = An infantry has gone from the base of Army Group A to Libramont. Momentum is gained by units removed, and by whoever defends and wins (8.8). Cards left over when both have passed are not lost: they can be chosen again next turn (7.0).
 
 ## Evacuation and replacements
 
@@ -135,6 +138,11 @@ lesson-blitzkrieg-evacuation-replace = They are out of the game, but nobody can 
 lesson-blitzkrieg-evacuation-french = A British unit may not stop in Paris (7.1). Take the French tanks.
 lesson-blitzkrieg-evacuation-two = The card brings back a second one. Take it.
 lesson-blitzkrieg-evacuation-end = The tank in Dunkirk has to stay: tanks are not evacuated, but they do not surrender either (7.4, 8.9). What is lost in supply waits in the replacement box; what surrenders or is evacuated never comes back.
+lesson-blitzkrieg-evacuation-last = The infantry beside the tank would surrender if it were removed. The Germans have passed again, and you have a second Strategic Movement. Play it, and evacuate the infantry from Dunkirk.
+lesson-blitzkrieg-evacuation-tank = Tanks are not evacuated (7.4). Take the infantry.
+lesson-blitzkrieg-evacuation-inland = Those are not cut off. The infantry in Dunkirk is.
+lesson-blitzkrieg-evacuation-now = The Germans may attack Dunkirk next. Evacuate the infantry first.
+lesson-blitzkrieg-evacuation-price = Nobody is left there who could surrender; the tank alone keeps the port for a while, with a die for itself and one for the defence value. An evacuation costs units that could have fought on. It pays where a retreat is no longer possible, and where five points would soon be full. As long as a way to Paris is open, keep them in the field.
 
 ## The German’s secret
 
@@ -144,12 +152,18 @@ lesson-blitzkrieg-secret-divide = Divide your units among the three bases, under
 lesson-blitzkrieg-secret-numbers = For this lesson, with Army Groups B, A and C: infantry 3, 3 and 5, tanks 2, 5 and 2.
 lesson-blitzkrieg-secret-hidden = At least three units stand in each base. The Allies know the sum, and see who leaves a base and who comes in; what is left they have to guess, until they attack one and its cover is taken away (8.7).
 lesson-blitzkrieg-secret-end = Tanks before Sedan make Paris, the open card, seem to be the aim; while the Allies hurry there, infantry may take Metz and Verdun. But if the Allies take any base of yours, you lose at once (4.1): leave nowhere too few.
+lesson-blitzkrieg-secret-feint = Both sides have planned, and the Allies make no pre-move. Now let them see what they are meant to see: play Operation, and attack Libramont with three tanks and an infantry from Army Group A.
+lesson-blitzkrieg-secret-too-early = An attack on Metz now would tell what you want. Begin with Army Group A, on the way to Paris.
+lesson-blitzkrieg-secret-north = That does not look like Paris. Begin with Army Group A.
+lesson-blitzkrieg-secret-sedan = By way of Libramont you come to Sedan. Go there.
+lesson-blitzkrieg-secret-strong = A feint must look strong: take three tanks and one infantry.
+lesson-blitzkrieg-secret-seen = Libramont is taken. The Allies have seen three tanks and one infantry come out of that base. What is left in it, and whether five infantry stand before Metz, or only the least of three units, they still have to guess. Which of the other three cards is your secret one they do not know either.
 
 ## The whole of turn 1
 
 lesson-blitzkrieg-turn-title = The whole of turn 1
 lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has 2 points of momentum left, having bought a card, and so nine in hand. You have none, so six cards, and none that asks for momentum (6.0, 6.1).
-lesson-blitzkrieg-turn-plan = Five cards are chosen: three Operations, a Strategic Movement and an Air Support. Choose a fourth Operation, then confirm the plan.
+lesson-blitzkrieg-turn-plan = Five cards are chosen: three Operations, a Strategic Movement and an Air Support. Choose a fourth Operation, and the plan is complete.
 lesson-blitzkrieg-turn-fourth = For this lesson choose an Operation.
 lesson-blitzkrieg-turn-pre = Before the first German operation of turn 1 you may spend cards, whatever they say, each for a tactical move in which infantry, too, goes two spaces, into Belgium if you like (5.2). Spend an Operation: two infantry from Lille to Namur. Then end the pre-moves.
 lesson-blitzkrieg-turn-operation = Spend an Operation; the other two cards you will need.
@@ -158,20 +172,15 @@ lesson-blitzkrieg-turn-lille = They come from Lille.
 lesson-blitzkrieg-turn-infantry = Take the two infantry.
 lesson-blitzkrieg-turn-namur = Bring them to Namur, two spaces away.
 lesson-blitzkrieg-turn-enough = One is enough: what is spent now is missing in the turn. End the pre-moves.
-lesson-blitzkrieg-turn-strategic = Three tanks and an infantry have taken Libramont. Next may come Sedan, where two infantry stand. Play Strategic Movement: two infantry from Paris to Sedan, one after the other.
+lesson-blitzkrieg-turn-strategic = Three tanks and an infantry have taken Libramont. Next may come Sedan, where two infantry stand. Play Strategic Movement: an infantry from Paris to Sedan. Then confirm: no second one goes.
 lesson-blitzkrieg-turn-rail = Only a Strategic Movement reaches Sedan from Paris.
 lesson-blitzkrieg-turn-paris = Take them from Paris.
 lesson-blitzkrieg-turn-sedan = They are needed in Sedan.
-lesson-blitzkrieg-turn-second = Take a second one.
-lesson-blitzkrieg-turn-defend = The three tanks attack Sedan, with a card face down. You have four units and the defence value: three dice. Play Air Support for a fourth, then confirm.
+lesson-blitzkrieg-turn-second = One is enough: the others hold Paris. Say that no second unit moves.
+lesson-blitzkrieg-turn-defend = The three tanks attack Sedan, with a card face down. Your units throw two dice, the most they may, and the defence value one. Play Air Support for a fourth, then confirm.
 lesson-blitzkrieg-turn-four = With the Air Support you throw four dice, the most there are. Play it first.
 lesson-blitzkrieg-turn-keep = The card was Air Support too: four German dice, 6 and 5 kept, 11. You have 6, 5, 5 and 1. Where scores and dice are equal the defender wins (8.5). Keep two.
 lesson-blitzkrieg-turn-pair = The pair would remove a tank, but lose Sedan with 10 against 11. With 11 you hold it.
-lesson-blitzkrieg-turn-ghent = Sedan holds: the tanks are back in Libramont, and Germany’s momentum has fallen to 1, for the defender has won (8.8). Your turn: an Operation, the two British infantry from Dunkirk to Ghent.
-lesson-blitzkrieg-turn-british = The British go this time.
-lesson-blitzkrieg-turn-two = Take both.
-lesson-blitzkrieg-turn-where = Ghent is their place.
-lesson-blitzkrieg-turn-card = Play an Operation.
-lesson-blitzkrieg-turn-pass = Germany has passed. If you pass as well the turn ends at once; an unused Operation is not lost, but can be chosen again (7.0). Pass.
+lesson-blitzkrieg-turn-pass = Sedan holds: the tanks are back in Libramont, and Germany’s momentum has fallen to 1, for the defender has won (8.8). If you pass, and Germany does as well, the turn ends at once; your Operations are not lost, but can be chosen again (7.0). Pass.
 lesson-blitzkrieg-turn-hand = You could go on, but then Germany would too. Pass.
-lesson-blitzkrieg-turn-end = Turn 2 begins with planning (5.1). What was removed comes into the replacement boxes now. Your Air Support has left the game, Germany’s rests for a turn. After turn 5 the victory cards decide, unless five points have surrendered or a German base has fallen before. You know all you need for a game.
+lesson-blitzkrieg-turn-end = Germany has passed as well. Turn 2 begins with planning (5.1). What was removed comes into the replacement boxes now. Your Air Support has left the game, Germany’s rests for a turn. After turn 5 the victory cards decide, unless five points have surrendered or a German base has fallen before.

@@ -132,6 +132,14 @@ lesson-eleven-order-both = Take both soldiers along, or they turn neutral.
 lesson-eleven-order-himself = Faction B has waited. Manstein’s card has not been turned by the order, and as Hitler has acted it is his turn. Let him wait.
 lesson-eleven-order-stay = He has just come to Warsaw with his soldiers. Let him wait.
 lesson-eleven-order-end = One general has acted in both of your turns. Ordered to a rival, an action can also spoil his plans: his generals do what you say, down to the advance, unless he pays to refuse.
+lesson-eleven-order-spoil = A new round: faction B stands before Amsterdam with Guderian, Rommel and four soldiers. Use Hitler, and order Guderian to move to Munich with all four soldiers, but without Rommel.
+lesson-eleven-order-hitler-again = Manstein can wait. Use Hitler first.
+lesson-eleven-order-guderian = This time the order goes to a rival: Guderian.
+lesson-eleven-order-gift = What he removes there would be points for faction B. Let him move.
+lesson-eleven-order-far = From there they would soon be back, or they would help faction B. Send them to Munich.
+lesson-eleven-order-four = Send all four soldiers away.
+lesson-eleven-order-alone = Leave Rommel behind: without soldiers he alone attacks badly.
+lesson-eleven-order-refused = Faction B has refused: it pays a point, and lets Guderian do what it likes; he has waited. So an order to a rival costs him a point, or a plan. Refusing is possible until the action is done, also before the advance, but only for those who have a point (9).
 
 ## Power, entries and the ends
 
@@ -145,8 +153,8 @@ lesson-eleven-power-roosevelt = Power fell from 6 to 5. Faction B waited, and Ro
 lesson-eleven-power-winter = In winter 1941, 1942 and 1943 General Winter comes with the first half-end (5-4). In each area of the Soviet zone two dice tell how many Axis units stay: all beyond their sum are lost (9). Eight stand in Moscow, and seven is what two dice show on average. Let Manstein wait, and the half-end is drawn.
 lesson-eleven-power-manstein = This time it is Manstein’s turn.
 lesson-eleven-power-stay = That would be wise before winter: a few units in each of several areas lose hardly any. Here see what happens to eight. Let him wait.
-lesson-eleven-power-frozen = 3 and 2: five of eight stay, and three are lost. Which, you say. Before winter spread out, or leave the Soviet zone; only Model shields up to six units where he stands. Take three soldiers off.
-lesson-eleven-power-keep = A general would go to the sanatorium, and soldiers without one turn neutral. Take soldiers.
+lesson-eleven-power-frozen = 4 and 3: seven of eight stay, and one is lost. Which, you say. Before winter spread out, or leave the Soviet zone; only Model shields up to six units where he stands. Take a soldier off.
+lesson-eleven-power-keep = A general would go to the sanatorium, and soldiers without one turn neutral. Take a soldier.
 lesson-eleven-power-london = The homes in Leningrad, Moscow, Stalingrad and Cairo are taken. With London’s marker gone as well, the game ends at once (8). Raid London from Lille with Göring and all five soldiers: six units, strength 3.
 lesson-eleven-power-goring = London is reached over the sea: Göring raids it.
 lesson-eleven-power-action = Over the sea only an air raid attacks.

@@ -25,11 +25,11 @@ lesson-blitzkrieg-battle-empty = あなたはドイツ軍です。リブラモ�
 lesson-blitzkrieg-battle-enter = 「作戦」を出し、A軍集団の根拠地から戦車3個と歩兵1個をリブラモンへ動かしてください。
 lesson-blitzkrieg-battle-dinant = ディナンへの道もありますが、このレッスンではリブラモンへ向かいます。
 lesson-blitzkrieg-battle-four = 戦車3個と歩兵1個、一度に動かせる上限の4個を選んでください。
-lesson-blitzkrieg-battle-count = ダイスはユニット1個につき1個、ただし2個まで。さらに戦車が多いので1個、合わせて3個です。リブラモンは防御効果（盾の中の数）の1個だけです（8.3）。戦術カードは出さず、「攻撃カードはもう出さない」を選んでください。
+lesson-blitzkrieg-battle-count = ダイスはユニット1個につき1個で上限2個、戦車が多いのでもう1個、合わせて3個です。リブラモンは防御効果（盾の中の数）の1個だけです（8.3）。「攻撃カードはもう出さない」を選んでください。
 lesson-blitzkrieg-battle-save = そのカードは取っておきましょう。ダイス1個では、これから振るダイスに勝てません。
-lesson-blitzkrieg-battle-keep = 出目は4、2、2です。2個を選び、その合計が戦果です（8.4）。リブラモンには誰もいないので、合計だけが問題です。合計が最大になるように選んでください。
+lesson-blitzkrieg-battle-keep = 出目は4、2、2です。選んだ2個の合計が戦果です（8.4）。リブラモンには誰もいないので、合計だけが問題です。最大になるように選んでください。
 lesson-blitzkrieg-battle-low = ぞろ目は敵ユニットを1個除去しますが、ここに敵はいません。2と2では4、もっと大きく6にできます。
-lesson-blitzkrieg-battle-taken = 戦果は6。ダイス1個の最大は6で、同点ならダイスの多いほうが勝つので（8.5）、防御側は振る必要がありません。リブラモンはあなたのものです。連合軍はパスしました。
+lesson-blitzkrieg-battle-taken = 戦果は6。ダイス1個の最大は6で、同点ならダイスの多いほうが勝つので（8.5）、防御側は振りません。リブラモンを取りました。連合軍はパスしました。
 lesson-blitzkrieg-battle-sedan = セダンにフランス軍歩兵が2個います。戦車3個で攻撃してください。歩兵は残します。リブラモンを空けると連合軍の支配に戻り、戦車の補給が切れるからです。
 lesson-blitzkrieg-battle-far = リブラモンから攻撃します。セダンはその隣です。
 lesson-blitzkrieg-battle-road = 歩兵は残しましょう。補給の道を保つためです。いなくなるとダイスが1個減ります。
@@ -39,7 +39,7 @@ lesson-blitzkrieg-battle-more-dice = カードなしでは3個対3個です。�
 lesson-blitzkrieg-battle-fog = 「戦場の霧」は見せかけで、ダイスは増えません。この戦闘には「航空支援」が必要です。
 lesson-blitzkrieg-battle-sum = 上限の4個を振り、出目は5、3、2、1です。最もよい2個を選んでください。
 lesson-blitzkrieg-battle-highest = 5と3の8が、この出目では最大です。
-lesson-blitzkrieg-battle-end = フランス軍の出目は6、4、2。6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、誰も失われません。ただし連合軍がモメンタムを1点得ます。これは後のレッスンで学びます（8.5.1、8.8）。
+lesson-blitzkrieg-battle-end = フランス軍は6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、誰も失われません。ただし連合軍がモメンタムを1点得ます。これは後のレッスンで学びます（8.5.1、8.8）。
 
 ## Pairs, and the dice one keeps
 
@@ -50,6 +50,10 @@ lesson-blitzkrieg-pairs-two-dice = 「航空支援」があります。3個振�
 lesson-blitzkrieg-pairs-pair = ドイツ軍の出目は6、4、3、3で、6と4を選び戦果10です。あなたの出目は6、2、2。同じ目2個はぞろ目で、勝敗にかかわらず敵ユニット1個を除去します（8.4）。選んでください。
 lesson-blitzkrieg-pairs-lost-anyway = 6と2では8で、10に負けます。どうせ負けるなら、戦車を1個失わせましょう。
 lesson-blitzkrieg-pairs-end = 戦闘には敗れましたが、ぞろ目で戦車を1個除去し、連合軍はモメンタムを1点得ました（8.8）。攻撃側が戦車優勢なので、退却先はドイツ軍が決めます。歩兵はランへ退却しました（8.6）。
+lesson-blitzkrieg-pairs-again = あなたは2回パスしました。まずドイツ軍歩兵1個がヴェルヴァンに来て守り、次に残った戦車2個がカードなしでランを攻撃します。戦車優勢で敵のダイスは3個、あなたは2個です。2枚目の「航空支援」を出し、決定してください。
+lesson-blitzkrieg-pairs-sum = ドイツ軍は5と2を選び、戦果は7です。あなたの出目はまた6、2、2です。まず最大の合計で勝てるかを確かめます（8.5）。選んでください。
+lesson-blitzkrieg-pairs-low-pair = ぞろ目なら戦車を1個除けますが、4では7に負けます。ランはパリの隣です。6と2の8なら守れます。
+lesson-blitzkrieg-pairs-held = 8対7でランを守り、戦車はヴェルヴァンに戻りました。防御側が勝ったので、連合軍はまたモメンタムを1点得ました（8.8）。最大の合計を敵の戦果と比べましょう。勝てるなら合計、どうせ負けるならぞろ目です。
 
 ## Tanks
 
@@ -77,6 +81,12 @@ lesson-blitzkrieg-supply-sedan = 途中の自軍スペースならどこでも�
 lesson-blitzkrieg-supply-one = ここでは1個で十分です。2個目は動かさないと選んでください。
 lesson-blitzkrieg-supply-attacked = ナミュールの戦車2個がディナンを攻撃しました。フランス軍は本来ダイス2個ですが、補給切れで1個減ります。退却先がなく歩兵は除去され、補給切れなので降伏しました（8.9）。
 lesson-blitzkrieg-supply-end = 降伏した歩兵はゲームから除かれ、5ポイントでゲームが終わります。イギリス軍は2ポイントです（4.2）。港湾と要塞の防御側は、孤立してもダイスが減りません（9.1）。ただし失われれば、やはり降伏します。
+lesson-blitzkrieg-supply-road = 味方の道にも弱点があります。リブラモンとヴェルヴァンにドイツ軍がいるので、セダンの補給はランス経由だけで、そのランスは空です。敵がラン経由で入れば、セダンは孤立します。「戦略移動」を出し、パリの歩兵2個を1個ずつランスへ動かしてください。
+lesson-blitzkrieg-supply-behind = セダンには歩兵が3個います。必要なのはパリへの安全な道です。ランスへ動かしてください。
+lesson-blitzkrieg-supply-elsewhere = セダンからパリへの道はランスを通ります。そこへ動かしてください。
+lesson-blitzkrieg-supply-reserve = パリの歩兵を使ってください。3個のうち2個は動かせます。
+lesson-blitzkrieg-supply-both = 1個だけでは簡単に追い出されます。2個目も動かしてください。
+lesson-blitzkrieg-supply-open = 自軍の空のスペースは、敵が入るまで補給を通します。動かす前に、誰の補給の道がそこを通るかを見ましょう。補給切れだけで失われることはありません。補給は戦闘と戦略移動の時に判定し、道が再び開けば元どおりです（9.0）。
 
 ## Retreat and surrender
 
@@ -97,32 +107,25 @@ lesson-blitzkrieg-retreat-end = 1個が降伏し、1個は持ちこたえまし�
 ## Planning, momentum and the Fog of War
 
 lesson-blitzkrieg-planning-title = 作戦計画、モメンタム、戦場の霧
-lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンの始まりです。両軍はこのターンに使うカードを秘密に選びます。ドイツ軍は8枚、連合軍は6枚です（6.0）。6枚はもう選んであり、モメンタムは2点あります。
-lesson-blitzkrieg-planning-choose = 作戦計画の始めにモメンタムがあれば、「機甲突破」や「ロンメル」のような条件つきのカードも選べます（6.1.2）。1点でもう1枚選べます（6.1.1）。この2枚と「幕僚活動」を選んでください。3枚目は8枚の枠を超えるので、モメンタム1点で買います。それから計画を確定してください。
+lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍はこのターンのカードを秘密に、ドイツ軍は8枚、連合軍は6枚選びます（6.0）。6枚は選んであり、モメンタムは2点です。
+lesson-blitzkrieg-planning-choose = 作戦計画の始めにモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べ（6.1.2）、1点でもう1枚選べます（6.1.1）。この2枚と「幕僚活動」を選んでください。3枚目はモメンタム1点で買います。最後に計画を確定してください。
 lesson-blitzkrieg-planning-more = まずモメンタム1点で1枚増やしてください。8枚では足りません。
 lesson-blitzkrieg-planning-one = 1点で十分です。3枚のうち残りの1枚を選んでください。
 lesson-blitzkrieg-planning-these = 「機甲突破」「ロンメル」「幕僚活動」を選んでください。
-lesson-blitzkrieg-planning-seized = 第2ターンからは、相手の手札を見ずに奪い、そのターンの間預かります。今回は1枚ずつです（6.2）。連合軍は「ロンメル」を奪いました。「幕僚活動」は奪われたカードを取り戻します。出してください。
+lesson-blitzkrieg-planning-seized = 第2ターンからは、相手の手札を見ずに奪い、そのターンの間預かります。今回は1枚ずつで（6.2）、「ロンメル」を奪われました。「幕僚活動」を出して取り戻してください。
 lesson-blitzkrieg-planning-back = それは後でもできます。まず「幕僚活動」で「ロンメル」を取り戻しましょう。
 lesson-blitzkrieg-planning-momentum-first = モメンタムは後のために取っておき、「幕僚活動」を出してください。
-lesson-blitzkrieg-planning-attack = それが1回の作戦で、連合軍はパスしました。リブラモンから戦車3個でセダンを攻撃してください。
-lesson-blitzkrieg-planning-from = リブラモンから攻撃してください。
-lesson-blitzkrieg-planning-tanks = 戦車3個を選んでください。歩兵は補給の道を保ちます。
-lesson-blitzkrieg-planning-sedan = このレッスンではセダンへ向かいます。
-lesson-blitzkrieg-planning-card = 「作戦」を出してください。
-lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。毎ターン別に受け取る「戦場の霧」は何も増やしませんが、戦術カードと同じように伏せて出せます（6.3、8.1）。両方を伏せ、2枚に見せてください。
+lesson-blitzkrieg-planning-attack = 連合軍がパスし、あなたの「作戦」で、リブラモンの戦車3個がセダンを攻撃します。
+lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。毎ターン別に受け取る「戦場の霧」は何も増やしませんが、同じように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
 lesson-blitzkrieg-planning-air = 「航空支援」は取っておきましょう。「ロンメル」と「戦場の霧」で十分です。
 lesson-blitzkrieg-planning-lay-both = まず「ロンメル」と「戦場の霧」を伏せてください。
-lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルで4個のダイス、出目は6、5、2、1です。最もよい2個を選んでください。
+lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルでダイスは4個です。最もよい2個を選んでください。
 lesson-blitzkrieg-planning-sum = 6と5が最大です。
-lesson-blitzkrieg-planning-where = 11対8で勝ちました。「戦場の霧」は必ず手札に戻ります。戦車優勢なので退却先はあなたが選びます。ランスかヴェルダンを選び、次に「突破しない」を選んでください。
+lesson-blitzkrieg-planning-where = 11対8の勝ちで、「戦場の霧」は手札に戻りました。戦車優勢なので退却先を選べます。ランスかヴェルダン、次に「突破しない」を選んでください。
 lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
-lesson-blitzkrieg-planning-momentum = 連合軍はパスしました。モメンタムが1点残っています。カードの代わりに使うとユニット1個を動かせます（7.0）。A軍集団の根拠地から歩兵1個をリブラモンへ動かしてください。
+lesson-blitzkrieg-planning-momentum = 連合軍はパスしました。残るモメンタム1点は、カードの代わりにユニット1個を動かします（7.0）。払ってください。
 lesson-blitzkrieg-planning-cards = カードもありますが、今回はモメンタムを使いましょう。
-lesson-blitzkrieg-planning-base = A軍集団の根拠地から動かしてください。
-lesson-blitzkrieg-planning-infantry = 歩兵を選んでください。
-lesson-blitzkrieg-planning-libramont = リブラモンへ動かしてください。
-lesson-blitzkrieg-planning-end = モメンタムは、敵ユニットを除去するか、防御して勝つと得られます（8.8）。カードを増やし、条件つきのカードを可能にし、ユニット1個を動かします。両軍がパスして残ったカードは、次のターンにまた選べます（7.0）。
+lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットを除去するか、防御して勝つと得られます（8.8）。両軍がパスして残ったカードは、次のターンにまた選べます（7.0）。
 
 ## Evacuation and replacements
 
@@ -135,6 +138,11 @@ lesson-blitzkrieg-evacuation-replace = 撤収した歩兵はゲームから除�
 lesson-blitzkrieg-evacuation-french = イギリス軍はパリで移動を終えられません（7.1）。フランス軍戦車を選んでください。
 lesson-blitzkrieg-evacuation-two = このカードではもう1個戻せます。選んでください。
 lesson-blitzkrieg-evacuation-end = ダンケルクの戦車は残ります。戦車は撤収できませんが、降伏もしません（7.4、8.9）。補給下で失われたユニットは補充ボックスで待ちますが、降伏や撤収で去ったユニットは戻りません。
+lesson-blitzkrieg-evacuation-last = 戦車のそばの歩兵は、除去されれば降伏します。ドイツ軍はまたパスし、あなたには2枚目の「戦略移動」があります。それを出してダンケルクの歩兵を撤収させてください。
+lesson-blitzkrieg-evacuation-tank = 戦車は撤収できません（7.4）。歩兵を選んでください。
+lesson-blitzkrieg-evacuation-inland = その部隊は孤立していません。孤立しているのはダンケルクの歩兵です。
+lesson-blitzkrieg-evacuation-now = 次にダンケルクが攻撃されるかもしれません。先に歩兵を撤収させてください。
+lesson-blitzkrieg-evacuation-price = そこに降伏するユニットはもうなく、戦車が自身と防御効果の計2個のダイスで、しばらく港を守ります。撤収すると、まだ戦えるユニットを失います。退却先がなく、5ポイントが近いときに役立ちます。パリへの道が開いている間は残しましょう。
 
 ## The German’s secret
 
@@ -144,34 +152,35 @@ lesson-blitzkrieg-secret-divide = ユニットを3つの根拠地に分け、覆
 lesson-blitzkrieg-secret-numbers = このレッスンでは、B、A、Cの各軍集団に、歩兵3、3、5個、戦車2、5、2個です。
 lesson-blitzkrieg-secret-hidden = 各根拠地には最低3個います。連合軍は合計を知り、出入りするユニットを見ますが、残りは推し量るだけです。根拠地が攻撃されると覆いは外されます（8.7）。
 lesson-blitzkrieg-secret-end = セダンの前の戦車で、公開された「パリ」が目標に見えます。連合軍がそちらへ急ぐ間に、歩兵がメッツとヴェルダンを取れるかもしれません。ただし根拠地を1つでも取られればすぐに負けです（4.1）。どこも手薄にしてはいけません。
+lesson-blitzkrieg-secret-feint = 両軍が計画を終え、連合軍は事前行動をしませんでした。見せたいものを見せましょう。「作戦」を出し、A軍集団の戦車3個と歩兵1個でリブラモンを攻撃してください。
+lesson-blitzkrieg-secret-too-early = 今メッツを攻撃すると、狙いが知られます。パリへ向かうA軍集団から始めてください。
+lesson-blitzkrieg-secret-north = それではパリを狙うように見えません。A軍集団から始めてください。
+lesson-blitzkrieg-secret-sedan = リブラモンを通ってセダンへ向かいます。リブラモンを選んでください。
+lesson-blitzkrieg-secret-strong = 陽動は強く見せましょう。戦車3個と歩兵1個を選んでください。
+lesson-blitzkrieg-secret-seen = リブラモンを取りました。連合軍は、その根拠地から戦車3個と歩兵1個が出たのを見ました。残りの数も、メッツの前にいるのが歩兵5個か、最低の3個だけかも、推し量るしかありません。秘密の勝利条件カードがどれかも知りません。
 
 ## The whole of turn 1
 
 lesson-blitzkrieg-turn-title = 第1ターンを通して
-lesson-blitzkrieg-turn-turn = あなたは連合軍で、第1ターンを計画から終わりまで進めます。ドイツ軍は1点使ってカードを増やし、手札9枚、モメンタム2です。あなたはモメンタムがないので6枚、条件つきのカードは選べません（6.0、6.1）。
-lesson-blitzkrieg-turn-plan = 「作戦」3枚、「戦略移動」「航空支援」の5枚は選んであります。4枚目の「作戦」を選び、計画を確定してください。
+lesson-blitzkrieg-turn-turn = あなたは連合軍で、第1ターンを通して進めます。ドイツ軍は1点でカードを増やし、9枚です。あなたはモメンタムがなく6枚で、条件つきのカードは選べません（6.0、6.1）。
+lesson-blitzkrieg-turn-plan = 5枚は選んであります。4枚目の「作戦」を選び、計画を完成させてください。
 lesson-blitzkrieg-turn-fourth = このレッスンでは「作戦」を選んでください。
-lesson-blitzkrieg-turn-pre = 第1ターンのドイツ軍の作戦の前に、カードを内容に関係なく使い、1枚につき1回戦術移動ができます。歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」を使い、リールの歩兵2個をナミュールへ動かし、事前行動を終えてください。
+lesson-blitzkrieg-turn-pre = 第1ターンのドイツ軍の作戦の前に、どのカードでも1枚につき1回、戦術移動ができます。歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」でリールの歩兵2個をナミュールへ動かし、事前行動を終えてください。
 lesson-blitzkrieg-turn-operation = 「作戦」を使いましょう。ほかの2枚は後で必要です。
 lesson-blitzkrieg-turn-belgium = ナミュールはブリュッセルとリールへの道の要塞です。まずカードを使ってください。
 lesson-blitzkrieg-turn-lille = リールから動かしてください。
 lesson-blitzkrieg-turn-infantry = 歩兵を2個選んでください。
 lesson-blitzkrieg-turn-namur = 2スペース先のナミュールへ動かしてください。
 lesson-blitzkrieg-turn-enough = 1枚で十分です。使った分だけターン中のカードが減ります。事前行動を終えてください。
-lesson-blitzkrieg-turn-strategic = 戦車3個と歩兵1個がリブラモンを取りました。次は歩兵2個のセダンかもしれません。「戦略移動」を出し、パリの歩兵2個を1個ずつセダンへ動かしてください。
+lesson-blitzkrieg-turn-strategic = リブラモンが取られ、次は歩兵2個のセダンかもしれません。「戦略移動」でパリの歩兵1個をセダンへ動かし、2個目は動かさずに決定してください。
 lesson-blitzkrieg-turn-rail = パリからセダンへ届くのは「戦略移動」だけです。
 lesson-blitzkrieg-turn-paris = パリから動かしてください。
 lesson-blitzkrieg-turn-sedan = セダンで必要です。
-lesson-blitzkrieg-turn-second = もう1個動かしてください。
-lesson-blitzkrieg-turn-defend = 戦車3個がセダンを攻撃し、カードを1枚伏せました。あなたはユニットで2個、防御効果で1個、合わせて3個のダイスです。「航空支援」で4個にし、決定してください。
+lesson-blitzkrieg-turn-second = 1個で十分です。残りはパリを守ります。2個目は動かさないと選んでください。
+lesson-blitzkrieg-turn-defend = 戦車3個がセダンを攻撃し、カードを1枚伏せました。あなたはユニットで上限の2個、防御効果で1個です。「航空支援」で4個にし、決定してください。
 lesson-blitzkrieg-turn-four = 「航空支援」があれば上限の4個を振れます。まず出してください。
-lesson-blitzkrieg-turn-keep = 伏せたカードも「航空支援」でした。ドイツ軍は4個から6と5を選んで11。あなたの出目は6、5、5、1です。戦果もダイスの数も同じなら防御側が勝ちます（8.5）。2個を選んでください。
+lesson-blitzkrieg-turn-keep = 出目は6、5、5、1で、ドイツ軍の戦果は11です。戦果もダイスの数も同じなら防御側が勝ちます（8.5）。2個を選んでください。
 lesson-blitzkrieg-turn-pair = ぞろ目なら戦車を1個除けますが、10対11でセダンを失います。11なら守れます。
-lesson-blitzkrieg-turn-ghent = セダンを守り、戦車はリブラモンへ戻りました。防御側が勝ったので、ドイツ軍のモメンタムは1に下がりました（8.8）。あなたの番です。「作戦」でダンケルクのイギリス軍歩兵2個をヘントへ動かしてください。
-lesson-blitzkrieg-turn-british = 今回はイギリス軍が動きます。
-lesson-blitzkrieg-turn-two = 2個とも選んでください。
-lesson-blitzkrieg-turn-where = 行き先はヘントです。
-lesson-blitzkrieg-turn-card = 「作戦」を出してください。
-lesson-blitzkrieg-turn-pass = ドイツ軍がパスしました。あなたもパスすればターンはすぐに終わります。残った「作戦」は失われず、また選べます（7.0）。パスしてください。
+lesson-blitzkrieg-turn-pass = 防御側がセダンを守り、ドイツ軍のモメンタムは1に下がりました（8.8）。両軍が続けてパスすればターンは終わり、残った「作戦」はまた選べます（7.0）。パスしてください。
 lesson-blitzkrieg-turn-hand = 続けることもできますが、ドイツ軍も続けます。パスしてください。
-lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まります（5.1）。除去されたユニットはここで補充ボックスに入ります。あなたの「航空支援」はゲームから除かれ、ドイツ軍のものは1ターン休みます。それまでに降伏5ポイントかドイツ軍の根拠地で決まらなければ、第5ターンの後に勝利条件カードで決まります。もうゲームを始められます。
+lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まり（5.1）、除去されたユニットは補充ボックスに入ります。あなたの「航空支援」はゲームから除かれ、ドイツ軍のものは1ターン休みます。降伏5ポイントかドイツ軍の根拠地で決まらなければ、第5ターンの後に勝利条件カードで決まります。
