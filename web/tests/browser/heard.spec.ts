@@ -1,31 +1,10 @@
 // The table as those meet it who do not see it: by keys, names of things, and what is announced.
 import { expect, test, type Page } from '@playwright/test'
+import { focused, nameless, toNamed } from './heard'
 import { at } from './moments'
 import { operation, sitDown } from './reach'
 
-/** Things that are used and have no name, and pictures that say nothing. */
-async function nameless(page: Page): Promise<string[]> {
-  const tree = await page.locator('body').ariaSnapshot()
-  return tree
-    .split('\n')
-    .filter((line) =>
-      /^\s*- '?(button|link|textbox|combobox|checkbox|radio|slider|spinbutton|img)( \[[^\]]*\])*'?:?$/.test(line),
-    )
-}
-
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 const asked = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
-
-/** Goes with m from one lit place to the next until one is named so; what was heard of it. */
-async function toNamed(page: Page, named: RegExp): Promise<string> {
-  for (let i = 0; i < 30; i += 1) {
-    await page.keyboard.press('m')
-    const heard = await focused(page)
-    if (named.test(heard)) return heard
-  }
-  throw new Error(`nothing lit is named ${named}`)
-}
 
 test('The Rise of Blitzkrieg: an attack is heard and made without a look', async ({ page, request }) => {
   await sitDown(page, await operation(request))
