@@ -33,7 +33,7 @@ async def test_games_components_rules_words_bots(file: Path) -> None:
         assert [game["name"] for game in games] == sandtable.games()
         assert all(set(game["title"]) == {"en", "ja"} for game in games)
         assert games[0]["seats"] == ["german", "allied"]
-        assert games[0]["variants"] == [{"id": "standard", "seats": ["german", "allied"]}]
+        assert games[0]["variants"] == [{"id": "standard", "seats": ["german", "allied"], "unrated": None}]
         components = ok(await client.get("games/blitzkrieg"))
         assert len(components["spaces"]) == 24
         assert {"name", "title", "seats", "edition", "routes", "turns", "cards", "victory", "shapes"} <= set(components)
