@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
+from sandtable.service.clocks.watchman import Watchman
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.store.clock_rows import ClockRows
 from sandtable.service.tables.ports import Clock
@@ -30,12 +30,11 @@ class DueOrders:
         self._rows = rows
         self._tables = tables
         self._clock = clock
-        self._looking = asyncio.create_task(self._look())
+        self._watchman = Watchman(self.look, LOOK_SECONDS, "conditional orders cannot be looked after")
 
     async def close(self) -> None:
         """Look no more."""
-        self._looking.cancel()
-        await asyncio.gather(self._looking, return_exceptions=True)
+        await self._watchman.close()
 
     async def look(self) -> None:
         """Carry out all that are due."""
@@ -49,13 +48,3 @@ class DueOrders:
                 # One that cannot be played any more hinders no other.
                 LOG.error("orders at table %s cannot be carried out: %s", id, error)
                 await self._rows.no_orders_due(id)
-
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self.look()
-            except StoreUnavailable:
-                continue
-            except Exception:
-                LOG.exception("conditional orders cannot be looked after")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 
+from sandtable.service.clocks.watchman import Watchman
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.store.clock_rows import ClockRows
 from sandtable.service.tables.clock import out_of_time
@@ -31,12 +31,11 @@ class Timeouts:
         self._rows = rows
         self._tables = tables
         self._uptime = uptime
-        self._looking = asyncio.create_task(self._look())
+        self._watchman = Watchman(self.look, LOOK_SECONDS, "clocks cannot be looked after")
 
     async def close(self) -> None:
         """Look no more."""
-        self._looking.cancel()
-        await asyncio.gather(self._looking, return_exceptions=True)
+        await self._watchman.close()
 
     async def look(self) -> None:
         """Have bots sit in for all whose time has run out, where a table was opened so."""
@@ -51,13 +50,3 @@ class Timeouts:
                 # One that cannot be played any more hinders no other.
                 LOG.error("the clock of table %s cannot be looked after: %s", id, error)
                 await self._rows.stop(id)
-
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self.look()
-            except StoreUnavailable:
-                continue
-            except Exception:
-                LOG.exception("clocks cannot be looked after")

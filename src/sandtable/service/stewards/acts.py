@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.ending import Ending
 from sandtable.kernel.message import say
+from sandtable.service.clocks.watchman import Watchman
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.store.steward_rows import StewardRows
@@ -68,12 +68,13 @@ class TableActs:
         self._tables = tables
         self._lobby = lobby
         self._clock = clock
-        self._looking = asyncio.create_task(self._look())
+        self._watchman = Watchman(
+            self._look, LOOK_SECONDS, "what an operator wants to be done at tables cannot be done"
+        )
 
     async def close(self) -> None:
         """Look no more."""
-        self._looking.cancel()
-        await asyncio.gather(self._looking, return_exceptions=True)
+        await self._watchman.close()
 
     async def do(self, table: str, act: TableAct, reason: str) -> None:
         """Close a table, or undo what its clock has decided.
@@ -104,16 +105,9 @@ class TableActs:
             await self._lobby.drop(table)
 
     async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                for id, table, act, reason in await self._rows.waiting():
-                    if await self._rows.take(id):
-                        await self._ordered(id, table, act, reason)
-            except StoreUnavailable:
-                continue
-            except Exception:
-                LOG.exception("what an operator wants to be done at tables cannot be done")
+        for id, table, act, reason in await self._rows.waiting():
+            if await self._rows.take(id):
+                await self._ordered(id, table, act, reason)
 
     async def _ordered(self, id: int, table: str, act: TableAct, reason: str) -> None:
         try:

@@ -6,7 +6,6 @@ paired it; the ids of its tables are given out with it, so that of several one o
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from sandtable.kernel.ending import Ending
+from sandtable.service.clocks.watchman import Watchman
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.skill import bots
 from sandtable.service.skill.rules import MIDDLE, Rating, pool_of
@@ -69,12 +69,11 @@ class Tending:
         self._tables = tables
         self._clock = clock
         self._uptime = uptime
-        self._looking = asyncio.create_task(self._look())
+        self._watchman = Watchman(self.look, LOOK_SECONDS, "tournaments cannot be looked after")
 
     async def close(self) -> None:
         """Look no more."""
-        self._looking.cancel()
-        await asyncio.gather(self._looking, return_exceptions=True)
+        await self._watchman.close()
 
     async def look(self) -> None:
         """Do what is to be done at any tournament."""
@@ -241,16 +240,6 @@ class Tending:
 
     def _seats(self, kept: Kept) -> tuple[str, ...]:
         return tuple(self._tables.game(kept.row.game, kept.row.variant).seats)
-
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self.look()
-            except StoreUnavailable:
-                continue
-            except Exception:
-                LOG.exception("tournaments cannot be looked after")
 
 
 def may_begin(kept: Kept) -> bool:

@@ -1,0 +1,44 @@
+"""What has to be looked after though nobody asks: it is looked at again and again, whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from sandtable.service.errors import StoreUnavailable
+
+LOG = logging.getLogger(__name__)
+
+
+class Watchman:
+    """Looks at something at every so many seconds; made within a running event loop.
+
+    A database that is away is waited for; any other failure is written down, and the next look is made all the same.
+
+    Args:
+        look: does what is to be done.
+        seconds: from one look to the next.
+        what: what is written down where that fails.
+    """
+
+    def __init__(self, look: Callable[[], Awaitable[object]], seconds: float, what: str) -> None:
+        self._look = look
+        self._seconds = seconds
+        self._what = what
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Look no more."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds)
+            try:
+                await self._look()
+            except StoreUnavailable:
+                continue
+            except Exception:
+                LOG.exception(self._what)
