@@ -92,7 +92,7 @@ test('it is asked of which action it is, what the percentage is of, and what is 
 }) => {
   await sitDown(page, await declaring(request))
   await pick(page, 'manstein')
-  await expect(page.locator('.legend')).toHaveText('% on the map: the chance to clear the area in that attack')
+  await expect(page.locator('.legend')).toHaveText('% chance to clear the area')
   await page.locator('[data-space="warsaw"]').dispatchEvent('click')
   const question = page.locator('.question')
   await expect(question).toContainText('Move to Breslau and attack Warsaw: who takes part?')

@@ -194,10 +194,10 @@ page-eleven-rows = Generals who may act
 page-eleven-acts = Actions
 page-eleven-acts-hint =
     { $n ->
-        [one] One area is lit on the map: press it, or an action. Held over it, his counter asks in which way and with how many.
-       *[other] { $n } areas are lit on the map: press one, or an action. Held over one, his counter asks in which way and with how many.
+        [one] One area is lit: press it, or an action; held over it, his counter asks how.
+       *[other] { $n } areas are lit: press one, or an action; held over one, his counter asks how.
     }
-page-eleven-chances = on the map: the chance to clear the area in that attack
+page-eleven-chances = chance to clear the area
 page-eleven-acts-none = Point at an action to read what it does.
 page-eleven-let-stay = Not { $unit }
 page-eleven-does-move = Goes up to two areas with whoever comes along.

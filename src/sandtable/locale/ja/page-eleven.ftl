@@ -163,8 +163,8 @@ page-eleven-fan-told = { $some ->
 
 page-eleven-rows = 行動できる将軍
 page-eleven-acts = アクション
-page-eleven-acts-hint = マップ上の{ $n }エリアが選べます。エリアかアクションを選んでください。駒をエリアの上で止めると、方法と兵数を選べます。
-page-eleven-chances = マップ上の数字：1回の攻撃でエリアを一掃する確率
+page-eleven-acts-hint = { $n }エリアが選べます。エリアかアクションを選んでください。駒をエリアの上で止めると、方法と兵数を選べます。
+page-eleven-chances = エリアを一掃する確率
 page-eleven-acts-none = アクションを指すと、内容が表示されます。
 page-eleven-let-stay = { $unit }をやめる
 page-eleven-does-move = 同行するユニットと、2エリアまで移動します。
