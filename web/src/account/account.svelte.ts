@@ -23,8 +23,20 @@ class Account {
     return this.state?.provider ?? ''
   }
 
+  private asked: Promise<void> | null = null
+
   /** Asks who one is. Where tables are in this browser nobody else is there to be told from. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.asked = this.ask()
+    return this.asked
+  }
+
+  /** Waits until it is known who one is. */
+  known(): Promise<void> {
+    return this.asked ?? this.load()
+  }
+
+  private async ask(): Promise<void> {
     if (api.here()) return
     this.state = await calls.account().catch(() => null)
     if (this.state !== null) noteSignedIn(this.state.me !== null)

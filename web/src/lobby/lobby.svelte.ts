@@ -62,14 +62,17 @@ class Lobby {
 export const lobby = new Lobby()
 
 /** Whoever is signed in has the seat in his account, and meets nobody whom he has blocked. */
-const inLobby = (what: 'sit' | 'quick'): string => `${account.me === null ? '' : 'account/'}lobby/${what}`
+async function inLobby(what: 'sit' | 'quick'): Promise<string> {
+  await account.known()
+  return `${account.me === null ? '' : 'account/'}lobby/${what}`
+}
 
 /** Sits down at a table of the lobby. */
 export const sitDown = (table: string, seat: Seat, rated: boolean): Promise<Known> =>
-  seated((part) =>
+  seated(async (part) =>
     rated
       ? sitRated({ table, seat, part })
-      : ask(inLobby('sit'), { body: { table, seat, name: me.name, part } satisfies SittingDown }),
+      : ask(await inLobby('sit'), { body: { table, seat, name: me.name, part } satisfies SittingDown }),
   )
 
 export interface Wish {
@@ -89,9 +92,9 @@ export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boole
   const { game, variant, seat, listing, clock, rated } = wish
   const language = listing.language ?? ''
   try {
-    const known = await seated((part) => {
+    const known = await seated(async (part) => {
       if (rated && clock) return quickRated({ game: game.name, variant, seat, language, clock, part })
-      return ask(inLobby('quick'), {
+      return ask(await inLobby('quick'), {
         body: { game: game.name, variant, seat, language, clock, name: me.name, part } satisfies QuickMatch,
       })
     })
@@ -113,6 +116,7 @@ export async function waitAt({ game, variant, seat, listing, clock, rated }: Wis
   const more = clock === null ? {} : { clock }
   const known = await openTable({ game: game.name, variant, players, bots: [], rated, more })
   // By the account it is known who waits; rated tables know it.
+  await account.known()
   if (account.me !== null && !rated) await take(known.table, Object.values(known.keys)[0]!).catch(() => undefined)
   await ask(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
   updateTable(known, { waits: true })
