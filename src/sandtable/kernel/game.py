@@ -20,7 +20,7 @@ from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
-from sandtable.kernel.odds import Odds
+from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.state import State, actor, apply, legal
 
@@ -143,6 +143,10 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def notes(self, state: S, choice: Choice, seat: Seat) -> list[Note]:
+        """What to bear in mind of a legal choice of `seat`, which is asked, beside what its odds tell."""
+        return []
+
     def outlook(self, state: S, seat: Seat) -> Outlook:
         """What others could do next to each place and how supply runs, as far as `seat` (-1: a spectator) can know."""
         return Outlook()
@@ -156,6 +160,11 @@ class Game(ABC, Generic[S]):
         found = [("", self.odds(state, None, seat))]
         found += [(self.notation(state, choice), self.odds(state, choice, seat)) for choice in legal(state)]
         return [(notation, odds) for notation, odds in found if odds is not None]
+
+    def notes_seen(self, state: S, seat: Seat) -> list[tuple[str, list[Note]]]:
+        """What to bear in mind of each choice of a seat that is asked, by its notation; of many there is nothing."""
+        found = [(choice, self.notes(state, choice, seat)) for choice in legal(state)]
+        return [(self.notation(state, choice), notes) for choice, notes in found if notes]
 
     def facts(self, state: S) -> list[Fact]:
         """What holds in a position by the rules, secrets included."""

@@ -2051,6 +2051,10 @@ export interface Ahead {
    */
   fights: FightAhead[]
   /**
+   * what to bear in mind of those of the options of which there is anything, if odds were wanted.
+   */
+  notes: NotesAhead[]
+  /**
    * what matters before the choice that is asked then, in sentences, if that was wanted.
    */
   counsel: Counsel[]
@@ -2210,6 +2214,13 @@ export interface Note {
 export interface FightAhead {
   notation: string
   odds: Odds
+}
+/**
+ * What to bear in mind of a choice.
+ */
+export interface NotesAhead {
+  notation: string
+  notes: Note[]
 }
 /**
  * What matters in the choice that a seat has before it, in set-up and planning.

@@ -16,6 +16,7 @@ from sandtable.games.eleven.format.conditions import conditions, notations
 from sandtable.games.eleven.format.drawing import draw
 from sandtable.games.eleven.format.encoding import ElevenEncoder
 from sandtable.games.eleven.format.facts import facts
+from sandtable.games.eleven.format.left_behind import notes
 from sandtable.games.eleven.format.luck import throws
 from sandtable.games.eleven.format.notation import notation, option, universe
 from sandtable.games.eleven.format.odds import odds
@@ -38,7 +39,7 @@ from sandtable.kernel.facts import Fact
 from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
-from sandtable.kernel.odds import Odds
+from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Outlook
 
 SHORT = "short-"
@@ -98,6 +99,9 @@ class Eleven(EditionGame[Position, Parts, Board]):
 
     def odds(self, state: Position, choice: Choice | None, seat: Seat) -> Odds | None:
         return odds(state, choice)
+
+    def notes(self, state: Position, choice: Choice, seat: Seat) -> list[Note]:
+        return notes(state, choice)
 
     def outlook(self, state: Position, seat: Seat) -> Outlook:
         return outlook(state, seat)

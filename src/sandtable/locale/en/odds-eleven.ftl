@@ -18,6 +18,10 @@ odds-everybody = Counted with everybody who can still come along: { $n } units.
 odds-raiders = Counted with as many as leave the general his ability: { $n } units.
 odds-no-counter = Nobody strikes back at a bombardment.
 odds-leaves-empty = { $space } is left empty: Allies on the march then go through it without a fight.
+odds-leaves-soldiers = { $n ->
+    [one] The soldier in { $space } has no general of the faction there any more, and leaves it.
+   *[other] The { $n } soldiers in { $space } have no general of the faction there any more, and leave it.
+ }
 odds-soviet-zone = This brings the Soviet Union into the war.
 odds-home-closed = Even when cleared, the area stays closed while { $unit } is on the map.
 odds-march = { $unit } attacks { $space }

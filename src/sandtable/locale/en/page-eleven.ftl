@@ -171,11 +171,6 @@ page-eleven-number-confirms = { $what }: a number says it, with the rest as it s
 page-eleven-confirm-number = Confirm { $n }
 page-eleven-clears = to clear { $space }
 page-eleven-expected = On average { $removed } removed there, and { $lost } of the attackers lost.
-page-eleven-leaves-empty = { $space } is left empty: Allies on the march then go through it without a fight.
-page-eleven-leaves-soldiers = { $n ->
-    [one] The soldier who stays in { $space } has no general of yours there, and is yours no longer.
-   *[other] The { $n } soldiers who stay in { $space } have no general of yours there, and are yours no longer.
- }
 page-eleven-by-himself = Alone
 page-eleven-nobody-advances = Nobody advances
 page-eleven-how = In which way

@@ -18,6 +18,7 @@ odds-everybody = まだ加われるユニットがすべて参加するものと
 odds-raiders = 将軍の能力が使える数まで参加するものとした値です（{ $n }個）。
 odds-no-counter = 砲撃には反撃がありません。
 odds-leaves-empty = { $space }が空になります。進軍する連合軍は戦わずに通り抜けます。
+odds-leaves-soldiers = { $space }の兵{ $n }個は、自派閥の将軍がいなくなるので、自派閥から離れます。
 odds-soviet-zone = ソ連が参戦します。
 odds-home-closed = 一掃しても、{ $unit }がマップ上にいる間はこのエリアに入れません。
 odds-march = { $unit }が{ $space }を攻撃

@@ -9,7 +9,7 @@ import msgspec
 
 from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.message import Message, Option, Prompt
-from sandtable.kernel.odds import Odds
+from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Counsel
 from sandtable.kernel.session import Session
 
@@ -19,6 +19,13 @@ class FightAhead(msgspec.Struct, frozen=True):
 
     notation: str
     odds: Odds
+
+
+class NotesAhead(msgspec.Struct, frozen=True):
+    """What to bear in mind of a choice."""
+
+    notation: str
+    notes: list[Note]
 
 
 class LineRefusal(msgspec.Struct, frozen=True):
@@ -45,6 +52,7 @@ class Ahead(msgspec.Struct, frozen=True):
         view: what it would see, if that was wanted.
         fight: what the fight on the table would promise, if odds were wanted.
         fights: what those of the options promise that would lead to one, if odds were wanted.
+        notes: what to bear in mind of those of the options of which there is anything, if odds were wanted.
         counsel: what matters before the choice that is asked then, in sentences, if that was wanted.
     """
 
@@ -55,6 +63,7 @@ class Ahead(msgspec.Struct, frozen=True):
     view: msgspec.Struct | None = None
     fight: Odds | None = None
     fights: list[FightAhead] = []
+    notes: list[NotesAhead] = []
     counsel: list[Counsel] = []
 
 
@@ -67,7 +76,8 @@ def ahead(
         session: the game; it is not changed.
         line: the choices, as notation.
         forced: forced choices are made in between.
-        fights, view, counsel: the odds, what the seat would see then, and what matters then, are wanted.
+        fights: the odds are wanted, and what else is to be borne in mind.
+        view, counsel: what the seat would see then, and what matters then, are wanted.
     """
     game, number = session.game, session.seat_number(seat)
     start = session.early(seat)
@@ -77,6 +87,7 @@ def ahead(
         return Ahead(LineRefusal(refused.n, refused.refusal.message, refused.refusal.section))
     asked = game.actor(here) == seat
     found = game.fights_seen(here, number) if asked and fights else []
+    noted = game.notes_seen(here, number) if asked and fights else []
     return Ahead(
         asked=asked,
         prompt=game.prompt(here, number),
@@ -84,5 +95,6 @@ def ahead(
         view=game.view(here, seat) if view else None,
         fight=next((odds for notation, odds in found if not notation), None),
         fights=[FightAhead(notation, odds) for notation, odds in found if notation],
+        notes=[NotesAhead(notation, notes) for notation, notes in noted],
         counsel=game.outlook(here, number).counsel if asked and counsel else [],
     )

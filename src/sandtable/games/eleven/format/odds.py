@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.eleven.format.left_behind import left_behind
 from sandtable.games.eleven.format.probabilities import at_least, capped, chances, mean, together
 from sandtable.games.eleven.format.viewing import attack_items, counter_items
 from sandtable.games.eleven.rules.battle import (
@@ -38,7 +39,6 @@ from sandtable.games.eleven.state.vocabulary import (
     ACT_MOVE_ATTACK,
     AXIS_POWERS,
     FACTION_IDS,
-    FACTIONS,
     SOVIET,
     STEP_CHOOSE,
     STEP_ORDER,
@@ -184,19 +184,11 @@ def attack_notes(p: Position, action: Action, company: str) -> list[Note]:
     entered = 1 << target if action.to < 0 else 1 << target | 1 << action.to
     if entered & p.board.soviet and not p.at_war >> SOVIET & 1:
         found.append(Note("7-2", say("odds-soviet-zone")))
-    if action.kind == ACT_MOVE_ATTACK and abandoned(p, action):
-        found.append(Note("5-1", say("odds-leaves-empty", space=p.area_ref(action.start))))
+    found += left_behind(p, action)
     guard = p.board.home_of[target]
     if p.barred >> target & 1 and p.place[guard] != target:
         found.append(Note("4-3-5", say("odds-home-closed", unit=general_ref(guard))))
     return found
-
-
-def abandoned(p: Position, action: Action) -> bool:
-    """Whether nobody of the Axis stays where the attackers come from, and an arrow leads there (§4-1, §5-1)."""
-    start = action.start
-    there = sum(p.faction_units(start, each) + p.faction_heads(start, each) for each in range(FACTIONS))
-    return there == group_size(action) and any(start in arrows for arrows in p.board.arrows)
 
 
 def of_strikes(p: Position, event: AlliedEvent, first: Faction) -> Odds:

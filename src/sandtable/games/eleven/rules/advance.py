@@ -182,23 +182,28 @@ class CarryOutAdvance(Decision[Position]):
         action = p.acting()
         faction = action.faction
         target = action.target
-        base = action.base()
         if not (action.advancing or action.advancing_romanians or action.vanguard):
             return
         if p.listening():
             units = units_ref(NOBODY, action.advancing, action.advancing_romanians, action.vanguard)
             p.emit("4-3-4", "did-advance", {"seat": seat_ref(faction), "units": units, "space": p.area_ref(target)})
-        for general in bits(action.vanguard):
-            p.put_general(general, target)
-        if action.advancing:
-            p.add_german(base, faction, -action.advancing)
-            p.add_german(target, faction, action.advancing)
-        if action.advancing_romanians:
-            p.add_soldiers(base, ROMANIA, -action.advancing_romanians)
-            p.add_soldiers(target, ROMANIA, action.advancing_romanians)
-        unsettle(p, base)
+        go_forward(p, action)
+        unsettle(p, action.base())
         unsettle(p, target)
         capture(p, target, faction)
+
+
+def go_forward(p: Position, action: Action) -> None:
+    """Let those chosen change their area (§4-3-4)."""
+    base, target = action.base(), action.target
+    for general in bits(action.vanguard):
+        p.put_general(general, target)
+    if action.advancing > 0:
+        p.add_german(base, action.faction, -action.advancing)
+        p.add_german(target, action.faction, action.advancing)
+    if action.advancing_romanians > 0:
+        p.add_soldiers(base, ROMANIA, -action.advancing_romanians)
+        p.add_soldiers(target, ROMANIA, action.advancing_romanians)
 
 
 ADVANCE = Advance("Advance", "4-3-4", auto=True)

@@ -34,6 +34,11 @@ def change_side(p: Position, area: Area, faction: Faction, to: Faction) -> None:
         p.emit("4-1-1", "did-change-side", args)
 
 
+def forsaken(p: Position, area: Area, faction: Faction) -> bool:
+    """Whether German soldiers of a faction in an area are without a general of theirs (§4-1-1); never alone (§11)."""
+    return not p.solo and p.faction_soldiers(area, faction) > 0 and not p.here[area] & p.owned[faction]
+
+
 def unsettle(p: Position, area: Area) -> None:
     """Somebody has left an area or fallen there: SETTLE will see whether soldiers are left without a general."""
     if area >= 0 and p.german[area]:
@@ -57,7 +62,7 @@ class Settle(Decision[Position]):
             bit = p.unsettled & -p.unsettled
             area = bit.bit_length() - 1
             for faction in range(p.players):
-                if not p.faction_soldiers(area, faction) or p.here[area] & p.owned[faction]:
+                if not forsaken(p, area, faction):
                     continue
                 others = candidates(p, area, faction)
                 if others & (others - 1):

@@ -1,18 +1,19 @@
 // What is said of an action as a whole: who goes along and how many soldiers, or what is lost and who advances. All that may
 // be said is asked of the service, with what promises most for it, and changed until it is confirmed.
-import type { Ahead, Odds } from '../../../generated/wire'
+import type { Ahead, Note, Odds } from '../../../generated/wire'
 import { winning } from '../../../odds/types'
 import { refsOf } from '../../../table/lights'
 import type { Counts, Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
 import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from '../../../table/walk'
-import { LEAVES } from './leaving'
 
 /** The questions that are asked together, before the dice and after them. */
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
 const ADVANCING = ['advance-soldiers', 'advance-companions', 'advance-romanians']
 const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lose-faction']
+/** The actions with which whoever takes part goes somewhere before there is any fight. */
+const GOING: ReadonlySet<string> = new Set(['move', 'move-attack'])
 /** What is asked of those who take part, before the dice. */
 export const BEFORE_IDS = new Set(BEFORE.map((question) => `ask-${question}`))
 /** The soldiers of which a number is said. */
@@ -52,6 +53,8 @@ export interface Whole {
   companions: Companion[]
   losses: Loss[]
   odds: Odds | null
+  /** What to bear in mind of it. */
+  notes: Note[]
   /** The choices that say it all, in notation. */
   line: string[]
   /** Some of them are about an advance. */
@@ -99,7 +102,7 @@ export class Stated {
     // Who moves is asked of as a whole even then: it is told where to, and what is left behind.
     if (
       whole.line.length > 0 &&
-      LEAVES.has(this.table.state?.view.action?.kind ?? '') &&
+      GOING.has(this.table.state?.view.action?.kind ?? '') &&
       !whole.advance &&
       whole.losses.length === 0
     )
@@ -183,7 +186,7 @@ export class Stated {
 
   private async along(pick: Pick, before = this.table.draft?.line ?? []): Promise<Whole | null> {
     const kind = this.table.state?.view.action?.kind ?? ''
-    this.leaves = LEAVES.has(kind) || before.some((choice) => LEAVES.has(choice))
+    this.leaves = GOING.has(kind) || before.some((choice) => GOING.has(choice))
     const steps = await walk((lines) => this.table.ahead(lines, { fights: true }), before, pick)
     return steps === null ? null : gathered(steps)
   }
@@ -305,6 +308,7 @@ function gathered(steps: { told: Ahead; choice: string }[]): Whole {
     companions: [...companions.values()],
     losses: [...losses.values()],
     odds: last?.told.fights.find((each) => each.notation === last.choice)?.odds ?? null,
+    notes: last?.told.notes.find((each) => each.notation === last.choice)?.notes ?? [],
     line: steps.map(({ choice }) => choice),
     advance: steps.some(({ told }) => ADVANCES.has(told.prompt?.message.id ?? '')),
   }

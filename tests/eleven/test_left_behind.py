@@ -1,0 +1,129 @@
+"""What is told of those who are left behind, against what then happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import sandtable
+from rulebook.eleven.scene import Scene, scene
+from sandtable.games.eleven.rules.advance import ADVANCE_COMPANIONS, ADVANCE_ROMANIANS, ADVANCE_SOLDIERS
+from sandtable.games.eleven.rules.declare import END_ACTION
+from sandtable.games.eleven.rules.factions import ADOPT
+from sandtable.games.eleven.rules.orders import OwnersAnswer
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.vocabulary import ACT_MOVE, ACT_TRANSFER, FACTION_IDS
+from sandtable.kernel.choice import Choice
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.message import Event, Ref
+from sandtable.kernel.odds import Note
+from sandtable.kernel.state import EventList, apply, legal
+
+GAME = sandtable.game("eleven")
+ADVANCING = (ADVANCE_SOLDIERS, ADVANCE_COMPANIONS, ADVANCE_ROMANIANS)
+# Told of a choice, or seen to come of it: an area that is empty, or one with so many soldiers who change sides.
+Left = set[tuple[str, int]]
+
+
+def left(s: Scene, words: str) -> list[tuple[str, str, int]]:
+    """Section, area and number of what is told of a choice; 0 where nobody is left."""
+    return [(note.section, *of(note)) for note in GAME.notes(s.state, s.parse(words), -1)]
+
+
+def of(note: Note) -> tuple[str, int]:
+    space, number = note.message.args["space"], note.message.args.get("n", 0)
+    assert isinstance(space, Ref)
+    assert isinstance(number, int)
+    return space.id, number
+
+
+def test_a_move_leaves_an_area_empty_or_soldiers_alone() -> None:
+    """§4-1a, §4-1-1, §5-1."""
+    s = scene({"hamburg": "1 guderian 1 manstein 2 soldier-germany"}).do("use guderian; move; to cologne")
+    # As long as it is open who comes along nothing is told.
+    assert left(s, "soldiers 2") == left(s, "soldiers 0") == []
+    s.do("soldiers 1")
+    assert left(s, "done") == []
+    assert left(s, "bring manstein") == [("4-1-1", "hamburg", 1)]
+    s = scene({"hamburg": "1 guderian 2 soldier-germany"}).do("use guderian; move; to cologne")
+    assert left(s, "soldiers 2") == [("5-1", "hamburg", 0)]
+    assert left(s, "soldiers 1") == [("4-1-1", "hamburg", 1)]
+
+
+def test_a_transfer_leaves_soldiers_alone() -> None:
+    """§4-4, ruling E9."""
+    s = scene({"warsaw": "1 manstein 3 soldier-germany"}).do("use manstein; transfer")
+    assert left(s, "to munich") == [("4-1-1", "warsaw", 3)]
+
+
+def test_who_advances_without_a_general_is_alone() -> None:
+    """§4-3-4, ruling E9."""
+    units = {"warsaw": "1 manstein 3 soldier-germany", "krakow": "1 soldier-poland"}
+    s = scene(units).do("use manstein; attack; soldiers 3", dice=[1, 1, 1, 1, 6]).do("soldiers 2")
+    assert left(s, "done") == [("4-1-1", "krakow", 2)]
+    assert left(s, "bring manstein") == [("4-1-1", "warsaw", 1)]
+
+
+def test_alone_all_germans_are_of_one_faction() -> None:
+    """§11."""
+    s = scene({"hamburg": "1 guderian 2 soldier-germany"}, variant="solo").do("use guderian; move; to cologne")
+    assert left(s, "soldiers 1") == []
+
+
+def steps(variant: str, seed: int) -> Iterator[tuple[Position, Choice, Position, list[Event]]]:
+    """A game at random: each position, what is chosen in it, and position and events at the end of that action."""
+    p: Position = sandtable.game("eleven", variant=variant).start(dice := SeededDice(seed))
+    while not p.over:
+        choices = legal(p)
+        choice = choices[dice.pick(len(choices))]
+        if p.action is not None:
+            after = p.clone()
+            after.sink = sink = EventList()
+            after.stack[-1].choose(after, choice, dice)
+            while after.stack[-1].auto and after.stack[-1] is not END_ACTION:
+                after.stack.pop().run(after, dice)
+            yield p, choice, after, sink.events
+        apply(p, choice, dice)
+
+
+def seen(before: Position, after: Position, events: list[Event]) -> Left:
+    """What has been left behind in fact, by a move, a transfer or an advance."""
+    action = before.acting()
+    area = action.base() if before.stack[-1] in ADVANCING else action.start
+    name = before.area_ref(area).id
+    found: Left = set()
+    for event in events:
+        if event.message.id == "did-change-side" and event.section == "4-1-1":
+            space, seat, number = (event.message.args[key] for key in ("space", "seat", "n"))
+            assert isinstance(space, Ref)
+            assert isinstance(seat, Ref)
+            assert isinstance(number, int)
+            # Neutral soldiers who join a general are not those who were left.
+            if seat.id == FACTION_IDS[action.faction]:
+                found.add((space.id, number))
+    if after.stack and after.stack[-1] is ADOPT:
+        found.add((before.area_ref(after.left_area).id, after.faction_soldiers(after.left_area, after.left_faction)))
+    if not after.axis_at >> area & 1 and any(area in arrows for arrows in before.board.arrows):
+        found.add((name, 0))
+    return found
+
+
+def test_what_is_told_is_what_happens() -> None:
+    """In games at random, of every move, transfer and advance that is carried out at once."""
+    compared, told_of = 0, 0
+    for variant, seed in (("3", 1), ("4", 2), ("5", 3), ("2", 4), ("3", 5), ("4", 6), ("5", 7), ("solo", 8)):
+        for before, choice, after, events in steps(variant, seed):
+            ids = {event.message.id for event in events}
+            action = before.action
+            # An order has been told of to whoever gave it.
+            if action is None or isinstance(before.stack[-1], OwnersAnswer):
+                continue
+            # Who moves and attacks has attacked as well.
+            going = action.kind in (ACT_MOVE, ACT_TRANSFER) or before.stack[-1] in ADVANCING
+            if not going or not ids & {"did-move", "did-transfer", "did-advance"}:
+                continue
+            told = {of(note) for note in GAME.notes(before, choice, -1)}
+            assert told == seen(before, after, events), (variant, seed, GAME.notation(before, choice))
+            compared += 1
+            told_of += bool(told)
+    assert compared > 150
+    assert told_of > 50, told_of
