@@ -15,7 +15,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import legal
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import Store
-from sandtable.service.tables.registry import hashed
+from sandtable.service.tables.keys import hashed
 from sandtable.service.tables.stored_table import StoredTable
 
 GAMES = [("blitzkrieg", "standard"), ("eleven", "3"), ("eleven", "5")]

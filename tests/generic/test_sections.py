@@ -70,6 +70,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "service.queue",
         "service.replay",
         "service.store",
+        "service.store.schema",
         "service.talk",
         "service.tables",
         "service.workers",

@@ -48,7 +48,7 @@ async def test_what_is_put_away_is_gone_without_a_collection(tmp_path: Path) -> 
         allied = (await open_table(client))["allied"]
         ok(await allied.choose("place paris", 0))
         table = await registry(client).table(allied.table)
-        sights = weakref.ref(table._session._sights)
+        sights = weakref.ref(table._session._shown._sights)
         gc.collect()
         gc.disable()
         try:

@@ -37,9 +37,10 @@ from sandtable.offline.mail.letters import (
 )
 from sandtable.offline.mail.shapes import Invited, Kept, Keys, Post, Received, Seated
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.keys import TABLE_BYTES, hashed, new_key
 from sandtable.service.tables.players import HUMAN, MAIL, clean_name
 from sandtable.service.tables.ports import Clock
-from sandtable.service.tables.registry import TABLE_BYTES, TableRegistry, hashed, new_key
+from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 
 RANDOM_BYTES = 16

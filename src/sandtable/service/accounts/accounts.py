@@ -26,10 +26,11 @@ from sandtable.service.store.account_rows import (
     SessionRow,
 )
 from sandtable.service.store.steward_rows import StewardRows
+from sandtable.service.tables.keys import hashed, new_key
 from sandtable.service.tables.players import clean_name
 from sandtable.service.tables.ports import Background, Clock
 from sandtable.service.tables.rated import forgotten
-from sandtable.service.tables.registry import TableRegistry, hashed, new_key
+from sandtable.service.tables.registry import TableRegistry
 
 ID_BYTES = 12
 CODES = 8

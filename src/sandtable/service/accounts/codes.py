@@ -10,7 +10,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.mail.letters import code_letter
 from sandtable.service.mail.post import Post, clean_address
 from sandtable.service.store.account_rows import LETTER_SECONDS, LetterCodeRow, NameTaken
-from sandtable.service.tables.registry import hashed
+from sandtable.service.tables.keys import hashed
 
 # Of ten signs, in two parts; five may be wrong: whoever guesses has a chance of one in ten million millions.
 PARTS = 2

@@ -14,8 +14,9 @@ from sandtable.service.accounts.sanctions import said_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.store.account_rows import SeatRow
 from sandtable.service.tables.clock import left_of
-from sandtable.service.tables.registry import hashed
-from sandtable.service.tables.table import Table, TableFacts
+from sandtable.service.tables.facts import TableFacts
+from sandtable.service.tables.keys import hashed
+from sandtable.service.tables.table import Table
 
 # Seats of one account.
 MOST_SEATS = 2000

@@ -18,10 +18,10 @@ from sandtable.service.lobby.lobby import Sitting
 from sandtable.service.ratings.tables import RatedTables
 from sandtable.service.store.contact_rows import INVITED_SECONDS, ContactRows, InvitationRow, InvitedRow
 from sandtable.service.tables import happenings
+from sandtable.service.tables.facts import SeatFacts
 from sandtable.service.tables.players import OPEN, clean_name
 from sandtable.service.tables.ports import Herald
 from sandtable.service.tables.stored_table import Terms
-from sandtable.service.tables.table import SeatFacts
 
 ID_BYTES = 12
 # So many invitations of one account may wait at once.

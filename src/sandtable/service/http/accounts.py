@@ -30,8 +30,8 @@ from sandtable.service.mail.post import MOST_ADDRESS, clean_address
 from sandtable.service.notices.wishes import Listeners
 from sandtable.service.ratings.standing import Standing
 from sandtable.service.store.account_rows import SESSION_SECONDS
+from sandtable.service.tables.keys import hashed, new_key
 from sandtable.service.tables.players import MOST_NAME
-from sandtable.service.tables.registry import hashed, new_key
 from sandtable.service.tournaments.tournaments import Tournaments
 
 addresses = Addresses("/api/account")

@@ -15,7 +15,7 @@ from sandtable.service.http.addresses import Addresses, Given
 from sandtable.service.http.auth import key_of
 from sandtable.service.http.replay import LookBack, Past
 from sandtable.service.replay.analysis_jobs import AnalysisJobs, Asker, Standing
-from sandtable.service.tables.registry import hashed
+from sandtable.service.tables.keys import hashed
 
 addresses = Addresses("/api")
 

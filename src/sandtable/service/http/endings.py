@@ -12,8 +12,8 @@ from sandtable.service.http.addresses import Addresses, Nothing
 from sandtable.service.http.auth import Seated
 from sandtable.service.tables import offers
 from sandtable.service.tables.endings import given_up, gives_in
+from sandtable.service.tables.keys import hashed, new_key
 from sandtable.service.tables.players import BOT, check_player
-from sandtable.service.tables.registry import hashed, new_key
 from sandtable.service.tables.stored_table import Offer, OfferKind
 from sandtable.service.tables.table import Table
 

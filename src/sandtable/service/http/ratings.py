@@ -18,7 +18,7 @@ from sandtable.service.ratings.shapes import Leaderboard, Profile, TableRatings
 from sandtable.service.ratings.standing import Standing
 from sandtable.service.ratings.tables import RatedTables
 from sandtable.service.skill.rules import Pool
-from sandtable.service.tables.registry import Opened, OpeningPart
+from sandtable.service.tables.opening import Opened, OpeningPart
 from sandtable.service.tables.stored_table import Terms
 
 addresses = Addresses("/api")

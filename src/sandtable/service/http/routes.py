@@ -23,16 +23,16 @@ from sandtable.service.http.addresses import Addresses, Taken
 from sandtable.service.http.auth import Onlooker, Seated, Tables, key_of
 from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
 from sandtable.service.tables.ahead import Ahead
+from sandtable.service.tables.facts import TableFacts
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.hooks import MOST_URL, new_secret
+from sandtable.service.tables.opening import Opened, OpeningPart, Promised
 from sandtable.service.tables.pace import Pacing
 from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.tables.rated import unrated
-from sandtable.service.tables.registry import Opened, OpeningPart, Promised
 from sandtable.service.tables.rematch import Rematch
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.stored_table import MOST_SECONDS, Terms
-from sandtable.service.tables.table import TableFacts
 from sandtable.words import FALLBACK, Words, languages, sources
 
 addresses = Addresses("/api")

@@ -55,7 +55,7 @@ from sandtable.service.notices import push, wishes
 from sandtable.service.ratings import shapes as rating_shapes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.stewards import desk
-from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
+from sandtable.service.tables import ahead, facts, hints, opening, pace, ports, rematch, seat_state, subscriptions
 from sandtable.service.talk import notes, talk
 from sandtable.service.tournaments import plans
 from sandtable.service.tournaments import shapes as tournament_shapes
@@ -148,9 +148,9 @@ SENT: Final[tuple[type, ...]] = (
     rematch.Rematch,
     plain.Things,
     section.Shown,
-    registry.Promised,
-    registry.Opened,
-    table.TableFacts,
+    opening.Promised,
+    opening.Opened,
+    facts.TableFacts,
     seat_state.SeatState,
     ahead.Ahead,
     subscriptions.Frame,

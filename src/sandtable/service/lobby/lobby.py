@@ -13,11 +13,12 @@ from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.store.lobby_rows import LobbyRows
+from sandtable.service.tables.facts import SeatFacts
 from sandtable.service.tables.players import HUMAN, OPEN
 from sandtable.service.tables.ports import Clock
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.stored_table import Terms
-from sandtable.service.tables.table import SeatFacts, Table
+from sandtable.service.tables.table import Table
 from sandtable.words import languages
 
 # A table is listed for so long, in seconds; whoever still waits lists it anew.

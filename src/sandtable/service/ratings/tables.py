@@ -10,9 +10,9 @@ from sandtable.service.lobby.lobby import Lobby, Sitting
 from sandtable.service.skill import bots
 from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.rating_rows import RatingRows
+from sandtable.service.tables.opening import Opened, OpeningPart
 from sandtable.service.tables.players import BOT, HUMAN, OPEN
 from sandtable.service.tables.rated import unrated
-from sandtable.service.tables.registry import Opened, OpeningPart
 from sandtable.service.tables.stored_table import Rated, Terms
 
 

@@ -1,9 +1,8 @@
 """What is kept, in a database.
 
-Where what stands; a test holds this table against the modules.
+Where what stands; a test holds this table against the modules.  The database's tables stand in `schema`.
 
     reading and writing tables, steps and keys      store
-    the database's tables                           schema
     an earlier form brought up to the present one   migrations
     analyses that are asked for                     analysis_rows
     accounts, their sessions and seats              account_rows

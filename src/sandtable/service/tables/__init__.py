@@ -2,7 +2,11 @@
 
 Where what stands; a test holds this table against the modules.
 
-    opening a table, its keys, finding it again         registry
+    all tables: opening one, finding it again           registry
+    a new table: its seats, its dice, its record        opening
+    ids, keys and their hashes                          keys
+    sitting down by an invitation                       joining
+    what everybody may know of a table                  facts
     games, and the components that tables have          at_hand
     what may be asked of a table and done at it         table
     steps: made, sent twice, written, forced choices    table_session
@@ -28,6 +32,7 @@ Where what stands; a test holds this table against the modules.
     what a seat is sent                                 seat_state
     what each viewer sees, kept as JSON                 sights
     a player's webhook: its address, its secret         hooks
+    what each viewer has been shown, who is told        shown
     pushing what is new to whoever watches              subscriptions
     analyses that are asked for, and who comes next     analyses
     what is kept of a table                             stored_table

@@ -128,6 +128,17 @@ def left(stored: StoredTable, seat: str, parted: Parted) -> StoredTable:
     )
 
 
+def left_at(table: StoredTable, before: StoredTable, now: int) -> StoredTable:
+    """Return a changed table; of whoever leaves his seat for good by the change it is kept when.
+
+    Args:
+        before: the table before the change.
+        now: in seconds since 1970.
+    """
+    new = {seat: each for seat, each in table.parted.items() if each != before.parted.get(seat) and not each.at}
+    return replace(table, parted={**table.parted, **{seat: replace(each, at=now) for seat, each in new.items()}})
+
+
 def to_bot(stored: StoredTable, seat: str, bot: str, parted: Parted) -> StoredTable:
     """Return a table at which a bot has the seat of somebody who has left it for good."""
     table = left(stored, seat, parted)

@@ -4,96 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-import secrets
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
 from sandtable.kernel.message import say
-from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
+from sandtable.kernel.record import Record, commitment
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.at_hand import GamesAtHand
-from sandtable.service.tables.clock import set_up
+from sandtable.service.tables.keys import hashed, new_key, new_secret, new_table
+from sandtable.service.tables.opening import Opened, OpeningPart, kept_record, new_table_of
 from sandtable.service.tables.pace import Pacing, bots_alone, paced
-from sandtable.service.tables.players import BOT, HUMAN, MAIL, NO_SEAT, OPEN, check_player, clean_name
+from sandtable.service.tables.players import MAIL, NO_SEAT, OPEN
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
-from sandtable.service.tables.restore import taken_over
-from sandtable.service.tables.stored_table import Conflict, DiceParts, Rated, StoredTable, Terms
+from sandtable.service.tables.stored_table import Conflict, Rated, StoredTable, Terms
 from sandtable.service.tables.table import Table
 
 LOG = logging.getLogger(__name__)
 
-TABLE_BYTES = 9
-KEY_BYTES = 32
-SECRET_BYTES = 32
 # A table at which nothing has been asked for so long is put away, and after so long already if more than so many are
 # idle, the longest first; and how often that is looked after.
 IDLE_SECONDS = 60.0
 LEAST_SECONDS = 5.0
 MOST_IDLE = 100
 SWEEP_SECONDS = 2.0
-
-
-def hashed(key: str) -> str:
-    """Return the hash that is stored of a key.  A key holds 256 random bits, so no slow hash is needed."""
-    return hashlib.sha256(key.encode()).hexdigest()
-
-
-def new_table() -> str:
-    """Make a table's id."""
-    return secrets.token_urlsafe(TABLE_BYTES)
-
-
-def new_key() -> str:
-    """Make a key or an invitation: anybody who knows it may sit down."""
-    return secrets.token_urlsafe(KEY_BYTES)
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """A table that has been opened.
-
-    Args:
-        keys: of each seat for a person at hand.
-        invites: of each seat that is open, what lets a friend sit down, once.
-        actor: the seat that is asked first.
-        pace_key: what lets set the pace of bots among themselves; "" where people sit.
-        edition: the hash of the table's components.
-    """
-
-    table: str
-    keys: dict[str, str]
-    invites: dict[str, str]
-    actor: str | None
-    pace_key: str
-    edition: str
-
-
-class Promised(msgspec.Struct, frozen=True):
-    """The hash of the secret of a table that is going to be opened."""
-
-    commitment: str
-
-
-class OpeningPart(msgspec.Struct, frozen=True):
-    """What whoever opens a table adds to its dice.
-
-    Args:
-        commitment: the hash of the server's secret, had before this part was made.
-        part: what is added to the dice of setting up, and to all others.
-        hashes: of the opener's seats, the hashes of what they add besides once everybody invited has come.
-    """
-
-    commitment: Hash
-    part: Part
-    hashes: dict[str, Hash] = {}
 
 
 class TableRegistry:
@@ -138,7 +77,7 @@ class TableRegistry:
 
         Whoever adds a part to the dice so knows that the secret was chosen before.
         """
-        secret = secrets.token_hex(SECRET_BYTES)
+        secret = new_secret()
         await self._ports.store.promise(commitment(secret), secret, int(self._ports.clock.now()))
         return commitment(secret)
 
@@ -181,46 +120,24 @@ class TableRegistry:
             found = self.game(game, variant, source.header.edition)
         else:
             found = self.games.strictly(game, variant, edition)
-        names = names or {}
-        if set(seats) != set(found.seats) or not set(names) <= set(seats):
-            raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
-        for seat, player in seats.items():
-            check_player(found, seat, player)
-        if terms is not None:
-            check_player(found, found.seats[0], BOT + terms.bot)
-        if source is not None and OPEN in seats.values():
-            raise ServiceError("invalid", say("service-open-record"))
-        secret, kind, parts = await self._chance(seats, seed, part)
-        keys = {seat: new_key() for seat in found.seats if seats[seat] == HUMAN}
-        invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
-        pace_key = "" if any(not player.startswith(BOT) for player in seats.values()) else new_key()
-        stored = StoredTable(
-            id=id or new_table(),
-            game=game,
-            variant=found.variant,
-            edition=found.edition,
-            seats={seat: seats[seat] for seat in found.seats},
-            dice=kind,
-            secret=secret,
-            commitment=commitment(secret),
-            parts=parts,
-            keys={hashed(key): seat for seat, key in keys.items()} | ({hashed(pace_key): NO_SEAT} if pace_key else {}),
-            invites={hashed(token): seat for seat, token in invites.items()},
-            names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
-            # Who is asked first will be seen; should this server die before, others look.
-            bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2
-            or (rated is not None and rated.tournament != ""),
-            clock=None if terms is None else set_up(terms, seats),
+        new = await new_table_of(
+            found,
+            self._ports,
+            seats,
+            seed=seed,
+            names=names or {},
+            source=source,
+            step=step,
+            part=part,
+            terms=terms,
             rated=rated,
-            created=int(self._ports.clock.now()),
+            id=id,
         )
-        if source is not None:
-            stored = await self._taken_over(found, stored, source, step)
-        await self._ports.store.add(stored)
-        table = self._place(stored)
+        await self._ports.store.add(new.stored)
+        table = self._place(new.stored)
         await table.begin()
         # A bot that is asked first begins at once.
-        return Opened(stored.id, keys, invites, await table.actor(), pace_key, found.edition)
+        return Opened(table.id, new.keys, new.invites, await table.actor(), new.pace_key, found.edition)
 
     async def set_pace(self, id: str, key: str, wanted: Pacing) -> None:
         """Set the pace at which bots among themselves play, and have them go on at it.
@@ -247,7 +164,7 @@ class TableRegistry:
         old = table.stored
         found = self.game(old.game, old.variant, old.edition)
         if await self._ports.store.version(old.rematch) is None:
-            secret, now = secrets.token_hex(SECRET_BYTES), int(self._ports.clock.now())
+            secret, now = new_secret(), int(self._ports.clock.now())
             # Another server may be adding it at this moment.
             with contextlib.suppress(Conflict):
                 await self._ports.store.add(rematch_table(old, old.rematch, secret, found.edition, now))
@@ -268,25 +185,7 @@ class TableRegistry:
         """
         header = source.header
         found = self.game(header.game, header.variant, header.edition)
-        if set(header.seats) != set(found.seats):
-            raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
-        key = new_key()
-        stored = StoredTable(
-            id=new_table(),
-            game=found.name,
-            variant=found.variant,
-            edition=found.edition,
-            seats=dict(header.seats),
-            dice=header.dice,
-            secret=source.end.secret if source.end is not None else "",
-            commitment=header.commitment,
-            keys={hashed(key): NO_SEAT},
-            parts=_parts_of(source),
-            archive=True,
-            ended=None if source.end is None else source.end.ending,
-            created=int(self._ports.clock.now()),
-        )
-        stored = replace(await self._taken_over(found, stored, source, None), given=header.given)
+        stored, key = await kept_record(found, self._ports, source)
         await self._ports.store.add(stored)
         return stored.id, key
 
@@ -466,45 +365,6 @@ class TableRegistry:
             self._asked[stored.id] = self._ports.clock.now()
             self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant, stored.edition), self._ports)
         return self._tables[stored.id]
-
-    async def _chance(
-        self, seats: dict[str, str], seed: int | None, part: OpeningPart | None
-    ) -> tuple[str, DiceKind, DiceParts | None]:
-        """Return the secret of a new table's dice, their kind, and what has been added to them.
-
-        Raises:
-            ServiceError: a part is added to dice that are the same every time, to a secret that was not promised, or
-                for a seat that is not a person's at hand.
-        """
-        secret = secrets.token_hex(SECRET_BYTES)
-        if part is None:
-            return (secret, "committed", None) if seed is None else (f"{secret}:{seed}", "seeded", None)
-        if seed is not None or any(seats.get(seat) != HUMAN for seat in part.hashes):
-            raise ServiceError("invalid", say("service-wrong-parts"))
-        promised = await self._ports.store.redeem(part.commitment)
-        if promised is None:
-            raise ServiceError("conflict", say("service-no-promise"))
-        return promised, "joint", DiceParts(PartHashes(fingerprint(part.part), part.hashes), part.part)
-
-    async def _taken_over(self, game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
-        """Return a table that begins with steps of a record, which are replayed in the background.
-
-        Raises:
-            ServiceError: the record is broken.
-        """
-        try:
-            return await self._ports.background.run(lambda: taken_over(game, stored, source, step))
-        except BrokenRecord as error:
-            raise ServiceError.broken(error) from None
-
-
-def _parts_of(record: Record) -> DiceParts | None:
-    """Return what people have added to a record's dice, as far as it tells."""
-    hashes = record.header.parts
-    if hashes is None:
-        return None
-    parts = None if record.end is None else record.end.parts
-    return DiceParts(hashes, "") if parts is None else DiceParts(hashes, parts.opening, parts.seats)
 
 
 async def _refresh(table: Table) -> None:

@@ -6,60 +6,26 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables import happenings, hints, notices, offers, orders, rated, takeback
+from sandtable.service.tables import happenings, hints, notices, offers, orders, takeback
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.conditional_play import carry_out, is_due
+from sandtable.service.tables.facts import TableFacts, facts_of
 from sandtable.service.tables.hints import Hint
+from sandtable.service.tables.joining import seated, with_part
 from sandtable.service.tables.overtaken import insisting
-from sandtable.service.tables.players import HUMAN, OPEN, clean_name
+from sandtable.service.tables.players import clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.stored_table import Conflict, StoredTable, TakebackRequest, with_one
 from sandtable.service.tables.subscriptions import Frame, Subscriber
 from sandtable.service.tables.table_session import TableSession
-
-
-class SeatFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat."""
-
-    player: str
-    name: str
-
-
-class TableFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a table.
-
-    Args:
-        actor: the seat that is asked; None when the game is over.
-        turn: the turn by its number or its id.
-        opened: when, in seconds since 1970.
-        edition: the hash of its components.
-        archive: it is a record that was put in, at which nobody plays.
-        rated: people play for ratings.
-        tournament: the id of the tournament that it belongs to; "" for none.
-    """
-
-    table: str
-    game: str
-    variant: str
-    seats: dict[str, SeatFacts]
-    actor: str | None
-    over: bool
-    turn: int | str
-    opened: int
-    archive: bool
-    edition: str = ""
-    rated: bool = False
-    tournament: str = ""
 
 
 class Table:
@@ -133,22 +99,7 @@ class Table:
     async def facts(self) -> TableFacts:
         """Load the table, and return what everybody may know of it."""
         async with self._session.lock:
-            session = await self._session.load()
-            stored = self.stored
-            return TableFacts(
-                table=self.id,
-                game=self.game.name,
-                variant=self.game.variant,
-                seats={seat: SeatFacts(player, stored.names.get(seat, "")) for seat, player in stored.seats.items()},
-                actor=None if stored.archive else session.actor,
-                over=session.actor is None,
-                turn=self.game.turn(session.state),
-                opened=stored.created,
-                archive=stored.archive,
-                edition=stored.edition,
-                rated=stored.rated is not None and stored.rated.ratings,
-                tournament="" if stored.rated is None else stored.rated.tournament,
-            )
+            return facts_of(self.stored, await self._session.load())
 
     async def state(self, viewer: str) -> SeatState:
         """Load the table, and return what a seat sees; "" asks for a spectator."""
@@ -391,26 +342,9 @@ class Table:
         Raises:
             ServiceError: it is for no seat here, or has been used.
         """
-
-        def sit(stored: StoredTable) -> StoredTable:
-            seat = stored.invites.get(invite)
-            if seat is None and offers.lets_in(stored, invite):
-                return offers.passed(stored, key, clean_name(name), int(self._clock.now()))
-            if seat is None:
-                raise ServiceError("forbidden", say("service-wrong-invite"))
-            if stored.seats[seat] != OPEN:
-                raise ServiceError("conflict", say("service-invite-used"))
-            names = with_one(stored.names, seat, clean_name(name) or stored.names.get(seat, ""))
-            parts = stored.parts
-            if parts is not None and part is not None:
-                hashes = replace(parts.hashes, seats={**parts.hashes.seats, seat: part})
-                parts = replace(parts, hashes=hashes)
-            seats = {**stored.seats, seat: HUMAN}
-            table = replace(stored, seats=seats, names=names, keys={**stored.keys, key: seat}, parts=parts)
-            return rated.seated(table, seat, account)
-
+        now = int(self._clock.now())
         async with self._session.lock:
-            await self._session.update(sit)
+            await self._session.update(lambda stored: seated(stored, invite, key, name, now, part, account))
             seat = self.stored.keys[key]
             session = await self._session.unseal()
             asked = session.actor
@@ -428,25 +362,12 @@ class Table:
         Raises:
             ServiceError: none is awaited of this seat, not everybody has come, or it is another than the hash says.
         """
-
-        def opened(stored: StoredTable) -> StoredTable:
-            parts = stored.parts
-            if parts is None or seat not in parts.hashes.seats:
-                raise ServiceError("conflict", say("service-no-part"))
-            if OPEN in stored.seats.values():
-                raise ServiceError("conflict", say("service-part-early"))
-            if part is not None and fingerprint(part) != parts.hashes.seats[seat]:
-                raise ServiceError("invalid", say("service-part-wrong"))
-            if parts.opened.get(seat, part or "") != (part or ""):
-                raise ServiceError("conflict", say("service-part-late"))
-            return replace(stored, parts=replace(parts, opened={**parts.opened, seat: part or ""}))
-
         async with self._session.lock:
             await self._session.load()
             parts = self.stored.parts
             if parts is not None and parts.opened.get(seat) == (part or ""):
                 return
-            await self._session.update(opened, seat)
+            await self._session.update(lambda stored: with_part(stored, seat, part), seat)
             session = await self._session.unseal()
             asked = session.actor
             self._notify(await self._session.play_forced(session), asked, seat)

@@ -31,13 +31,12 @@ from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rated import with_end
 from sandtable.service.tables.restore import carry_on, rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.sights import Sight, Sights
+from sandtable.service.tables.shown import Shown
+from sandtable.service.tables.sights import Sight
 from sandtable.service.tables.stored_table import ConditionalOrder, Conflict, StoredTable
-from sandtable.service.tables.subscriptions import EventWindow, Frame, Subscriber
-from sandtable.service.tables.viewers import fixed, grown, sent, viewers, without_steps
+from sandtable.service.tables.subscriptions import Frame, Subscriber
+from sandtable.service.tables.viewers import fixed, sent, without_steps
 
-# So long what is pushed to a seat that has been answered already waits: a quick bot's choice comes with it.
-ANSWERED_SECONDS = 0.02
 # So many steps that others have added are carried out at once; a game that takes longer is built beside the event loop.
 MOST_ADDED = 40
 
@@ -71,8 +70,8 @@ class TableSession:
         # As it was brought along; whoever loads it first need not ask the store for the same once more.
         self._brought: StoredTable | None = stored
         self.lock = asyncio.Lock()
-        self.subscribers: set[Subscriber] = set()
-        self._viewers = viewers(stored)
+        self._shown = Shown(stored)
+        self.subscribers = self._shown.subscribers
         self._store = ports.store
         self._background = ports.background
         self._meter = ports.meter
@@ -80,9 +79,6 @@ class TableSession:
         self._uptime = ports.uptime
         self._on_load = on_load
         self._session: Session | None = None
-        self._sights = Sights(self._viewers)
-        self._seen: dict[str, Sight] = {}
-        self._held: dict[str, EventWindow] = {}
         # Of each step, the token it was sent with; and those of every seat.
         self._tokens: list[str | None] = []
         self._sent: set[tuple[str, str]] = set()
@@ -140,19 +136,15 @@ class TableSession:
         Args:
             after: so many of its first events are left out.
         """
-        return self._sights.state(self.stored, self._seen[viewer], viewer, after)
+        return self._shown.state(self.stored, viewer, after)
 
     def view(self, session: Session, seat: str) -> bytes:
         """Return what a seat may know of the game, as JSON."""
-        return self._sights.view(session, seat)
+        return self._shown.view(session, seat)
 
     def frame(self, subscriber: Subscriber) -> Frame | None:
         """Return the frame that a subscriber has not been sent yet; the session must have been loaded."""
-        viewer = subscriber.viewer
-        if subscriber.parted:
-            raise ServiceError("forbidden", say("service-seat-passed"))
-        cursor, events = self.stored.seen.get(viewer, 0), self._seen[viewer].events
-        return subscriber.frame(cursor, events, self._held[viewer], partial(self.state, viewer))
+        return self._shown.frame(self.stored, subscriber)
 
     async def load(self, told: bool = False) -> Session:
         """Return the session as the store has it.
@@ -204,7 +196,7 @@ class TableSession:
         if not same or len(stored.steps) > MOST_ADDED:
             return None
         carry_on(session, stored.steps, stored.forced)
-        sights = self._sights.look(stored, session)
+        sights = self._shown.look(stored, session)
         self._session = session
         self._tokens += stored.tokens
         self._sent |= {(step.seat, token) for step, token in zip(stored.steps, stored.tokens, strict=True) if token}
@@ -215,9 +207,7 @@ class TableSession:
         """Let go of the session and of what has been shown; whoever loads it has it built again."""
         self._brought = None
         self._session = None
-        self._sights = Sights(self._viewers)
-        self._seen = {}
-        self._held = {}
+        self._shown.forget()
         self._tokens = []
         self._sent = set()
 
@@ -406,7 +396,7 @@ class TableSession:
         """
         for n in range(TRIES):
             session = await self.load(told=not n)
-            table = self._ended(session, self._parted(make(self.stored)))
+            table = self._ended(session, offers.left_at(make(self.stored), self.stored, int(self._clock.now())))
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
                 await self.commit(mover, table, partial(self._store.alter, keys=keys, secret=secret))
@@ -414,16 +404,6 @@ class TableSession:
                 continue
             return
         raise ServiceError("conflict", say("service-stale"))
-
-    def _parted(self, table: StoredTable) -> StoredTable:
-        """Return a changed table; of whoever leaves his seat for good by the change it is kept when."""
-        new = {
-            seat: each for seat, each in table.parted.items() if each != self.stored.parted.get(seat) and not each.at
-        }
-        if not new:
-            return table
-        now = int(self._clock.now())
-        return replace(table, parted={**table.parted, **{seat: replace(each, at=now) for seat, each in new.items()}})
 
     def _ended(self, session: Session, table: StoredTable) -> StoredTable:
         """Return a changed table; if people end its game by the change, the session is closed.
@@ -473,23 +453,18 @@ class TableSession:
             if plays:
                 table = orders.in_force(table, session, mover)
                 table = conditional.moved(table, session, mover, away, back, self._clock.now())
-            if set(viewers(table)) - set(self._viewers):
-                # Somebody is back at a seat that a bot had.
-                self._viewers[:] = viewers(table)
-            sights = self._sights.look(table, session)
-            if back and any(self._moved(sights, seat) for seat in table.orders):
-                kept = {seat: line for seat, line in table.orders.items() if not self._moved(sights, seat)}
+            self._shown.admit(table)
+            sights = self._shown.look(table, session)
+            if back and any(self._shown.moved(sights, seat) for seat in table.orders):
+                kept = {seat: line for seat, line in table.orders.items() if not self._shown.moved(sights, seat)}
                 table = replace(table, orders=kept)
-                sights = self._sights.look(table, session)
+                sights = self._shown.look(table, session)
             wish = table.takeback_request
-            if wish is not None and wish == self.stored.takeback_request and self._differ(sights) - {mover}:
+            if wish is not None and wish == self.stored.takeback_request and self._shown.differ(sights) - {mover}:
                 # Time has gone over it.  What nobody else sees leaves it, or its end would tell of that.
                 table = replace(table, takeback_request=None)
-                sights = self._sights.look(table, session)
-            own = {mover} - {""}
-            seen = grown(self.stored.seen, self._viewers, self._differ(sights) | own)
-            moved = {viewer for viewer in self._viewers if self._moved(sights, viewer)}
-            played = grown(self.stored.played, self._viewers, moved | (own if plays else set()))
+                sights = self._shown.look(table, session)
+            seen, played = self._shown.counts(self.stored, sights, mover, plays)
             asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting, table.plays_alone)
             if table.clock is not None:
                 table = timed(table, session.actor, self._uptime(), thought)
@@ -506,38 +481,13 @@ class TableSession:
     def _rebuild(self, stored: StoredTable) -> tuple[Session, dict[str, Sight]]:
         """Build the session again, and look at it with everybody's eyes; runs beside the event loop."""
         session = rebuild(self.game, stored)
-        return session, self._sights.look(stored, session)
-
-    def _differ(self, sights: dict[str, Sight]) -> set[str]:
-        seen = self._seen
-        return {viewer for viewer in self._viewers if viewer not in seen or sights[viewer].differs(seen[viewer])}
-
-    def _moved(self, sights: dict[str, Sight], viewer: str) -> bool:
-        """Return whether the game has changed, as far as a viewer sees it."""
-        return viewer not in self._seen or sights[viewer].moved_on(self._seen[viewer])
+        return session, self._shown.look(stored, session)
 
     def _show(self, table: StoredTable, sights: dict[str, Sight], answered: str | None = None) -> None:
-        """Keep what seats see now, and notify the subscribers for whom it has changed.
+        """Keep a table, and what viewers see of it now; the subscribers for whom that has changed are notified.
 
         Args:
             answered: a seat that is told by an answer already; what is pushed to it waits for what a bot does next.
         """
-        before, parted = self.stored.seen, self.stored.parted
-        self.stored = table
-        if table.parted != parted:
-            gone = {seat for seat, each in table.parted.items() if each != parted.get(seat)}
-            for subscriber in self.subscribers:
-                if subscriber.viewer in gone:
-                    subscriber.parted = True
-                    subscriber.moved.set()
-            self._viewers[:] = viewers(table)
-        self._seen = sights
-        for viewer, seen in sights.items():
-            self._held.setdefault(viewer, EventWindow()).move(table.seen.get(viewer, 0), seen.events)
-        for subscriber in self.subscribers:
-            if table.seen.get(subscriber.viewer, 0) == before.get(subscriber.viewer, 0):
-                continue
-            if subscriber.viewer == answered:
-                asyncio.get_running_loop().call_later(ANSWERED_SECONDS, subscriber.moved.set)
-            else:
-                subscriber.moved.set()
+        before, self.stored = self.stored, table
+        self._shown.show(before, table, sights, answered)

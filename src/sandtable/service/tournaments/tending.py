@@ -28,9 +28,10 @@ from sandtable.service.store.tournament_rows import (
     TournamentRows,
 )
 from sandtable.service.tables.endings import gives_in
+from sandtable.service.tables.keys import new_table
 from sandtable.service.tables.players import BOT, HUMAN
 from sandtable.service.tables.ports import Clock
-from sandtable.service.tables.registry import TableRegistry, new_table
+from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.stored_table import Conflict, Rated, StoredTable
 from sandtable.service.tournaments.rounds import next_round, plan_of, rounds_of
 

@@ -19,7 +19,7 @@ from sandtable.service.store.tournament_rows import (
     TournamentRow,
     TournamentRows,
 )
-from sandtable.service.tables.registry import new_table
+from sandtable.service.tables.keys import new_table
 from sandtable.service.tournaments.plans import Plan, checked
 from sandtable.service.tournaments.rounds import plan_of, played, table_of
 from sandtable.service.tournaments.shapes import (
