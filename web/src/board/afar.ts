@@ -1,5 +1,5 @@
 // Names and signs on a map that is shown so small that they could not be read as they stand: of names as many as have room are
-// written larger, of signs all.
+// written larger, of signs all, over none of the names.
 import type { Point } from './points'
 
 export interface Written extends Point {
@@ -65,62 +65,82 @@ export function legible(
   return found
 }
 
-/** Where a sign is tried that would lie over another, in its own widths and heights from its place. */
-const BESIDE = [
-  [0, 0],
-  [0, -1],
-  [0, 1],
-  [-0.6, -1],
-  [0.6, -1],
-  [-1, 0],
-  [1, 0],
-] as const
+/** How far a sign may stand from its place, and how close together places are tried, in units of the sheet. */
+const REACH = 230
+const STEP = 7
+/** How far it keeps from what it may not lie over: counters that lie on each other reach a little over their plate. */
+const GAP = 3.5
+/** Where else it would be read as that of another place, it stays within so much of its own. */
+const NEAR = 120
+/** Ways from a place to others, the nearest first; a step aside weighs more than one up or down, which leaves it in its column. */
+const AROUND: readonly Point[] = Array.from({ length: (2 * Math.floor(REACH / STEP) + 1) ** 2 }, (_, i) => {
+  const side = 2 * Math.floor(REACH / STEP) + 1
+  return { x: ((i % side) - (side - 1) / 2) * STEP, y: (Math.floor(i / side) - (side - 1) / 2) * STEP }
+})
+  .filter(({ x, y }) => Math.hypot(x, y) <= REACH)
+  .sort((a, b) => Math.hypot(a.x * 1.2, a.y) - Math.hypot(b.x * 1.2, b.y))
 
-/** Where signs of their own size stand: in their places, or beside them where another stands there. */
-function apart(wanted: readonly Written[], sheet: { width: number; height: number }): Map<string, Larger> {
-  const found = new Map<string, Larger>()
-  const full: Box[] = []
-  for (const { id, x, y, width, height } of wanted) {
-    const places = BESIDE.map(([across, down]) => ({ x: x + across * width, y: y + down * height, width, height }))
-    const free = places.find(
-      (place) =>
-        place.y > height / 2 &&
-        place.x > width / 2 &&
-        place.x < sheet.width - width / 2 &&
-        place.y < sheet.height - height / 2 &&
-        !full.some((each) => meet(each, place)),
-    )
-    const at = free ?? places[0]!
-    full.push(at)
-    found.set(id, { x: at.x, y: at.y, times: 1 })
-  }
-  return found
+/** Where a sign stands, and whether it is off its place, so that a line has to lead there. */
+export interface Sign extends Larger {
+  led?: true
+}
+
+/** What is known of the ground on which signs stand. */
+export interface Ground {
+  width: number
+  height: number
+  /** Whether a point is of the place of a sign; where that is not known, it is near to it. */
+  owns?: (id: string, at: Point) => boolean
+  /** Whether something is drawn in a box that had better be seen, such as what a border is. */
+  marked?: (box: Box) => boolean
 }
 
 /**
- * Where signs stand that are drawn so many times larger, by their ids: over nothing that is taken and over no other sign; where there is
- * no such room over no other sign, and else as near to their place as the sheet lets them.
+ * Where signs stand that are drawn so many times larger, by their ids: over nothing that is taken, over no other sign and, if there is
+ * such a place, over no mark of the ground; in the place that they are of before elsewhere, and as near as may be. Where there is no
+ * room at all a sign stands at its place.
  */
 export function signs(
   wanted: readonly Written[],
   times: number,
   taken: readonly Box[],
-  sheet: { width: number; height: number },
-): Map<string, Larger> {
-  if (times === 1) return apart(wanted, sheet)
-  const size = new Map(wanted.map(({ id, width, height }) => [id, { width, height }]))
-  const drawn = ([id, at]: [string, Larger]): Box => ({
-    x: at.x,
-    y: at.y,
-    width: size.get(id)!.width * at.times,
-    height: size.get(id)!.height * at.times,
-  })
-  const found = legible(wanted, times, taken, sheet)
-  const rest = wanted.filter(({ id }) => !found.has(id))
-  for (const [id, at] of legible(rest, times, [...found].map(drawn), sheet)) found.set(id, at)
-  const within = (at: number, long: number, room: number): number =>
-    Math.min(Math.max(at, (long * times) / 2), room - (long * times) / 2)
-  for (const { id, x, y, width, height } of wanted)
-    if (!found.has(id)) found.set(id, { x: within(x, width, sheet.width), y: within(y, height, sheet.height), times })
+  { width, height, owns, marked }: Ground,
+): Map<string, Sign> {
+  const found = new Map<string, Sign>()
+  const full = [...taken]
+  for (const { id, ...sign } of wanted) {
+    const of = owns ?? ((_: string, at: Point) => Math.hypot(at.x - sign.x, at.y - sign.y) <= NEAR)
+    const boxAt = (by: Point, times: number): Box => ({
+      x: sign.x + by.x,
+      y: sign.y + by.y,
+      width: sign.width * times,
+      height: sign.height * times,
+    })
+    const reach = AROUND.map((by) => ({ by, own: of(id, { x: sign.x + by.x, y: sign.y + by.y }) }))
+    const look = (times: number, own: boolean, over: boolean): (Sign & { box: Box }) | null => {
+      for (const each of reach) {
+        if (each.own !== own) continue
+        const box = boxAt(each.by, times)
+        const room = { ...box, width: box.width + 2 * GAP, height: box.height + 2 * GAP }
+        const within =
+          Math.abs(box.x - width / 2) <= (width - box.width) / 2 &&
+          Math.abs(box.y - height / 2) <= (height - box.height) / 2
+        if (!(within || width === Infinity) || full.some((other) => meet(other, room)) || (!over && marked?.(box)))
+          continue
+        return { x: box.x, y: box.y, times, ...(!own && { led: true }), box }
+      }
+      return null
+    }
+    const [large, small] = [times, sizes(times).at(-1)!]
+    const at =
+      look(large, true, false) ??
+      look(small, true, false) ??
+      look(small, false, false) ??
+      look(small, true, true) ??
+      look(small, false, true)
+    const { box, ...stands } = at ?? { box: boxAt({ x: 0, y: 0 }, times), x: sign.x, y: sign.y, times }
+    full.push(box)
+    found.set(id, stands)
+  }
   return found
 }

@@ -102,11 +102,17 @@ export class Sheet {
   private readonly extents: Extent[]
   private washed: Water | null = null
 
+  /** How large it is, in units. */
+  readonly width: number
+  readonly height: number
+
   constructor(
     { spaces, shapes }: Pick<Components, 'spaces' | 'shapes'>,
     edges: Edge[],
     private readonly boxes: ReadonlyMap<string, Box>,
   ) {
+    this.width = shapes.width
+    this.height = shapes.height
     this.columns = Math.ceil(shapes.width / SQUARE)
     this.rows = Math.ceil(shapes.height / SQUARE)
     this.owner = new Int16Array(this.columns * this.rows).fill(NONE)
@@ -174,6 +180,19 @@ export class Sheet {
   /** Whether there is a sign of a border, or a box. */
   signed(square: number): boolean {
     return this.under[square] === SIGN
+  }
+
+  /** Whether a point is in an area. */
+  readonly owns = (id: string, { x, y }: { x: number; y: number }): boolean =>
+    this.owner[Math.floor(y / SQUARE) * this.columns + Math.floor(x / SQUARE)] === this.index.get(id)
+
+  /** Whether the sign of a border is drawn in a box, or the edge of what stands beside the map. */
+  readonly marked = (box: Box): boolean => {
+    const { left, top, right, bottom } = this.within(box)
+    for (let row = Math.max(0, top); row <= Math.min(this.rows - 1, bottom); row += 1)
+      for (let column = Math.max(0, left); column <= Math.min(this.columns - 1, right); column += 1)
+        if (this.signed(row * this.columns + column)) return true
+    return false
   }
 
   /** Where counters of an area may lie: in it, off its borders and off what is taken already; null where it is not drawn. */
