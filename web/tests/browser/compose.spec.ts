@@ -194,6 +194,11 @@ test('no cards in defence is said once for the rest of a turn, and may be taken 
   ).json()) as { version: number }
   const data = { version, notation: 'done' }
   await request.post(`api/tables/${known.table}/choose`, { headers: { authorization }, data })
+  // The single one is what is mostly meant: it stands first.
+  const [once, ever] = await Promise.all(
+    ['[data-notation="done"]', '[data-pass="on"]'].map(async (each) => (await page.locator(each).boundingBox())!),
+  )
+  expect(ever!.y).toBeGreaterThanOrEqual(once!.y + once!.height)
   await page.locator('[data-pass="on"]').click()
   await expect.poll(() => told).toEqual([['done']])
   const off = page.locator('[data-pass="off"]')
