@@ -262,21 +262,37 @@ async def test_finished_games_are_found_by_opponent_result_date_and_length(file:
 
 
 async def test_all_data_is_had_and_what_is_deleted_leaves_games_without_the_name(file: Path) -> None:
-    async with service(file, ways=WAYS) as client:
+    async with service(file, ways=WAYS, talk=True) as client:
         anna, seats = await registered(client), await over(client)
         german = seats["german"]
         ok(await anna.ask("take", {"table": german.table, "key": german.key}))
         key = ok(await anna.ask("open", {"table": german.table, "seat": "german"}))["key"]
+        others = await opened(client, HUMANS)
+        mine = others.seats["german"]
+        ok(await anna.ask("take", {"table": others.id, "key": mine.key}))
+        for seat, then in (("german", [["pass"]]), ("allied", [["done"]])):
+            body = {"condition": "passed", "then": then}
+            ok(await others.seats[seat].ask("conditional", body))
+            assert (await others.seats[seat].ask("notes", {"text": f"{seat} notes", "step": 0})).status_code == 204
+            assert (await others.seats[seat].ask("talk", {"text": f"{seat} talks"})).status_code == 201
         sent = await anna.ask("archive")
         assert sent.headers["content-type"] == "application/zip"
         with zipfile.ZipFile(io.BytesIO(sent.content)) as held:
             assert json.loads(held.read("account.json"))["name"] == "Anna"
-            (game,) = json.loads(held.read("games.json"))
-            assert (game["table"], game["mine"]) == (german.table, ["german"])
+            games = {game["table"]: game for game in json.loads(held.read("games.json"))}
+            assert {table: game["mine"] for table, game in games.items()} == {
+                german.table: ["german"],
+                others.id: ["german"],
+            }
+            # What one has written at one's own seats, and nothing of anybody else's.
+            own = games[others.id]["own"]["german"]
+            assert [each["then"] for each in own["conditional"]] == [[["pass"]]]
+            assert [each["text"] for each in own["notes"]] == ["german notes"]
+            assert [each["text"] for each in own["said"]] == ["german talks"]
             record = held.read(f"records/blitzkrieg-{german.table}.jsonl").decode()
             everything = b"".join(held.read(name) for name in held.namelist()).decode()
         assert record == (await german.ask("record")).text
-        for secret in (PASSWORD, anna.token, german.key, key, *anna.codes):
+        for secret in (PASSWORD, anna.token, german.key, key, *anna.codes, "allied notes", "allied talks"):
             assert secret not in everything
         check_wrong(await anna.ask("delete", {"name": "Ben"}), 422, "service-account-other-name")
         assert (await anna.ask("delete", {"name": "anna"})).status_code == 204

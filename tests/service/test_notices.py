@@ -24,7 +24,7 @@ from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 WAYS = AccountWays(passwords=True, emails=True)
 LIMITS = Limits().without_rates()
-KINDS = ("turn", "offer", "message", "clock", "over", "invited")
+KINDS = ("turn", "offer", "message", "clock", "over", "invited", "round")
 DAY = 86_400
 CLOCK = {"seconds": 2 * DAY, "each": True, "out": "claim"}
 

@@ -63,6 +63,60 @@ def test_a_swiss_pairs_equal_points_and_the_upper_half_with_the_lower() -> None:
     assert swiss([0, 1], {0: 0, 1: 0}, {frozenset((0, 1)): 1}) == [(0, 1)]
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.data(), st.integers(4, 16))
+def test_two_who_are_apart_meet_only_where_it_cannot_be_helped(data: st.DataObject, n: int) -> None:
+    """Of a Swiss two never meet who are apart, within one round fewer than those in which nobody meets twice."""
+    players = list(range(n))
+    one, two = sorted(data.draw(st.sets(st.integers(0, n - 1), min_size=2, max_size=2)))
+    apart = {frozenset((one, two))}
+    scores = dict.fromkeys(players, 0.0)
+    met: Counter[frozenset[int]] = Counter()
+    had: set[int] = set()
+    filler = FILLER if n % 2 else None
+    even = n + n % 2
+    # Each has met one fewer whom he might have, as if those two had met before.
+    for _ in range(most_rounds(even) - 1):
+        pairs = swiss(ranked(players, scores), scores, met, filler, had, apart)
+        assert len({player for pair in pairs for player in pair}) == even
+        assert frozenset((one, two)) not in {frozenset(pair) for pair in pairs}
+        for pair in pairs:
+            assert not met[frozenset(pair)]
+            met[frozenset(pair)] += 1
+            had |= {pair[0]} if pair[1] == FILLER else set()
+            scores[data.draw(st.sampled_from(pair))] = scores.get(pair[0], 0.0) + 1
+
+
+def test_whoever_is_apart_meets_before_somebody_must_meet_another_again_and_points_count_less() -> None:
+    scores: dict[int, float] = {0: 2, 1: 2, 2: 0, 3: 0}
+    assert swiss(range(4), scores, {}, apart={frozenset((0, 1))}) == [(0, 3), (1, 2)]
+    met = {frozenset((0, 2)): 1, frozenset((0, 3)): 1}
+    assert (0, 1) in swiss(range(4), scores, met, apart={frozenset((0, 1))})
+
+
+def test_in_a_knock_out_those_who_are_apart_meet_in_the_last_round_only() -> None:
+    assert knock_out(range(8), apart={frozenset((0, 7))}) == [(0, 6), (1, 7), (2, 5), (3, 4)]
+    # Who is not touched by it is paired as ever.
+    assert knock_out(range(4), apart={frozenset((0, 1))}) == [(0, 3), (1, 2)]
+    assert knock_out([4, 9], apart={frozenset((4, 9))}) == [(4, 9)]
+    assert knock_out(range(5), filler=FILLER, apart={frozenset((1, 4))}) == [(0, FILLER), (1, 3), (2, 4)]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(3, 5), st.integers(2, 4), st.data())
+def test_those_who_are_apart_sit_at_different_tables_where_there_are_two(
+    size: int, n: int, data: st.DataObject
+) -> None:
+    players = list(range(size * n))
+    pair = data.draw(st.sets(st.sampled_from(players), min_size=2, max_size=2))
+    scores = {player: float(data.draw(st.integers(0, 8))) for player in players}
+    found = tables(ranked(players, scores), scores, {}, size, apart={frozenset(pair)})
+    assert sorted(player for table in found for player in table) == players
+    assert not any(pair <= set(table) for table in found)
+    (alone,) = tables(players[:size], scores, {}, size, apart={frozenset(players[:2])})
+    assert sorted(alone) == players[:size]
+
+
 @given(st.integers(1, 12))
 def test_in_a_round_robin_each_meets_each_once(half: int) -> None:
     players = list(range(2 * half))

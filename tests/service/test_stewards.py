@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from sandtable.service.admin import stewards as admin
+from sandtable.service.admin import tournaments as operators
 from sandtable.service.admin.reach import Reached
 from sandtable.service.limits import AccountWays, Limits
 from service.test_accounts import PASSWORD, Device, registered
@@ -64,6 +65,7 @@ async def test_only_stewards_see_and_do_it(database: str) -> None:
             ("sanction", {"name": "Sven", "kind": "ban", "days": 0}),
             ("lift", {"name": "Sven", "kind": "ban"}),
             ("table", {"table": "none", "act": "close"}),
+            ("tournament", {"tournament": "none"}),
         ):
             check_wrong(await act(anna, what, **wanted), 403, "service-steward-only")
             check_wrong(await act(sven, what, **wanted, reason=" "), 422, "service-steward-reason")
@@ -74,12 +76,34 @@ async def test_only_stewards_see_and_do_it(database: str) -> None:
         check_wrong(await act(sven, "lift", name="Anna", kind="mute"), 404, "service-account-not-there")
         check_wrong(await act(sven, "decide", said=1, remove=True), 404, "service-steward-decided")
         check_wrong(await act(sven, "table", table="none", act="close"), 404, "service-no-table")
+        for none in ("none", "no\0ne"):
+            check_wrong(await act(sven, "tournament", tournament=none), 404, "service-steward-no-tournament")
         assert await acts(sven) == [("appoint", "Sven", "")]
         # It is taken back by whoever looks after the machine.
         assert admin.appoint(reached(database), "sven", False) is True
         assert admin.appoint(reached(database), "sven", False) is False
         assert admin.appoint(reached(database), "None", True) is None
         check_wrong(await sven.ask("steward/desk"), 403, "service-steward-only")
+
+
+async def test_a_tournament_is_closed_whoever_has_made_it_and_its_maker_reads_why(database: str) -> None:
+    async with service(database, ways=WAYS, limits=LIMITS) as client:
+        anna, sven = await registered(client), await steward(client, database)
+        plan = {"kind": "swiss", "clock": CLOCK, "bots": ["random"]}
+        made = {"name": "Advertising", "game": "blitzkrieg", "plan": plan}
+        id = ok(await anna.ask("tournaments/make", made))["tournament"]
+        assert (await act(sven, "tournament", tournament=id)).status_code == 204
+        check_wrong(await act(sven, "tournament", tournament=id), 404, "service-steward-no-tournament")
+        found = ok(await client.get(f"tournaments/{id}"))
+        assert (found["about"]["status"], found["why"]) == ("closed", WHY)
+        (told,) = ok(await anna.ask("stewards"))["about"]
+        assert (told["act"], told["table"], told["reason"], told["steward"]) == ("close-tournament", id, WHY, "")
+        assert (await acts(sven))[0] == ("close-tournament", "Anna", "Sven")
+        # An operator's is in the same log.
+        id = ok(await anna.ask("tournaments/make", made))["tournament"]
+        assert operators.close(reached(database), id, WHY)
+        assert (await acts(sven))[0] == ("close-tournament", "Anna", "")
+        assert [each["operator"] for each in (await desk(sven))["log"]] == [True, False, True]
 
 
 async def test_what_is_reported_is_taken_away_and_its_speaker_muted(database: str) -> None:

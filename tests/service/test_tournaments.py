@@ -18,10 +18,13 @@ from sandtable.service import assembly
 from sandtable.service.admin.reach import Reached
 from sandtable.service.admin.tournaments import close, every
 from sandtable.service.clocks import timeouts
-from sandtable.service.limits import AccountWays
+from sandtable.service.limits import AccountWays, Limits
 from sandtable.service.tournaments import tending
-from service.test_accounts import Device, registered
+from service.letters import mail_server
+from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
+from service.test_letters import entered as with_address
+from service.test_notices import come, listen, quiet, wishes
 from service.tools import Seat, check_wrong, ok, service
 
 WAYS = AccountWays(passwords=True)
@@ -394,3 +397,79 @@ async def test_a_steward_closes_one_and_whoever_looks_is_told_why(file: Path) ->
         found = await state(client, id)
         assert (found["about"]["status"], found["why"]) == ("closed", "advertising")
         check_wrong(await anna.ask("tournaments/enter", {"tournament": id}), 409, "service-tournament-not-open")
+
+
+async def test_whoever_plays_is_told_once_that_a_round_has_begun(database: str) -> None:
+    """Whichever server has paired it, and with nothing that anybody has written."""
+    ways = AccountWays(passwords=True, emails=True)
+    with mail_server() as (box, mail):
+        how: dict[str, Any] = {"ways": ways, "mail": mail, "limits": Limits().without_rates(), "wait": 0.1}
+        async with service(database, **how) as client, service(database, **how) as other:
+            known = await people(client, 3)
+            ben = Device(other)
+            ok(await ben.ask("register", {"name": "Ben", "password": PASSWORD}))
+            ok(await with_address(ben, box, address="ben@example.org"))
+            await listen(ben, wishes("once", "round"), "ja")
+            box.letters.clear()
+            id = await made(known["P01"], "round-robin", plan={"rounds": 2}, name="A secret of mine")
+            await entered(id, *known.values(), ben)
+            await quiet(box, 0, 0.3)
+            await done(known["P01"], "start", id)
+            await come(lambda: bool(box.letters))
+            letter = box.letters[0]
+            assert letter["Subject"] == ("参加している大会の1回戦が始まりました。ライズ・オブ・ブリッツクリーク")
+            said = letter.get_content()
+            assert f"http://table/#tournament/{id}" in said
+            assert "secret" not in said
+            # Both games of the round are one round; the next is told when it has been paired.
+            found = await until(other, id, open_games)
+            while found["about"]["round"] == 1:
+                for game in open_games(found):
+                    who = {numbers(found)[number]: seat for seat, number in game["seats"].items()}
+                    name = next(name for name in who if name in known)
+                    await lose(known[name], game, who[name])
+                await quiet(box, 1, 0.1)
+                found = await state(other, id)
+            await come(lambda: len(box.letters) == 2)
+            assert "2回戦" in box.letters[1]["Subject"]
+            await quiet(box, 2, 0.5)
+
+
+async def test_two_of_whom_one_has_blocked_the_other_meet_where_it_cannot_be_helped(file: Path) -> None:
+    """A block that is younger than the tournament chooses nobody's opponents."""
+    async with club(file) as client:
+        known = await people(client, 4)
+        blocked = frozenset(("P01", "P03"))
+        assert (await known["P03"].ask("block", {"name": "P01"})).status_code == 204
+        FastClock.ahead += 2
+
+        async def first(kind: str) -> set[frozenset[str]]:
+            id = await made(known["P01"], kind)
+            await entered(id, *known.values())
+            await done(known["P01"], "start", id)
+            found = await state(client, id)
+            pairs = {frozenset(numbers(found)[n] for n in b["games"][0]["seats"].values()) for b in found["boards"]}
+            await done(known["P01"], "close", id)
+            return pairs
+
+        # The upper half would meet the lower, and the best the last.
+        assert blocked not in await first("swiss")
+        assert (await known["P04"].ask("block", {"name": "P01"})).status_code == 204
+        FastClock.ahead += 2
+        assert await first("knock-out") == {frozenset(("P01", "P02")), frozenset(("P03", "P04"))}
+        # Whoever plays here has been seen by then.
+        id = await made(known["P01"], "swiss")
+        await entered(id, *known.values())
+        FastClock.ahead += 2
+        assert (await known["P02"].ask("block", {"name": "P01"})).status_code == 204
+        await done(known["P01"], "start", id)
+        found = await state(client, id)
+        pairs = {frozenset(numbers(found)[n] for n in b["games"][0]["seats"].values()) for b in found["boards"]}
+        assert frozenset(("P01", "P02")) in pairs
+        # Where everybody meets everybody these two do as well.
+        id = await made(known["P02"], "round-robin")
+        await entered(id, *known.values())
+        await done(known["P02"], "start", id)
+        found = await played(client, id, known)
+        who = numbers(found)
+        assert blocked in {frozenset(who[n] for n in pair) for pair in met(found)}

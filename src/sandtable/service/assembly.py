@@ -161,7 +161,7 @@ async def assembled(
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
     timeouts, due_orders = Timeouts(store.clock_rows, tables, uptime), DueOrders(store.clock_rows, tables, clock)
-    tending = Tending(store.tournament_rows, store.account_rows, store.rating_rows, tables, clock, uptime)
+    tending = Tending(store, tables, clock, uptime, herald)
     post, pushing = Post(mail), Push(store.push_rows, push, webhooks)
     teller = Teller(store.notice_rows, tables, post, pushing, clock, uptime)
     queue.start(Work(tables, store, webhooks, analyses, teller, queue.put))
@@ -182,7 +182,7 @@ async def assembled(
             InvitationDesk(store.contact_rows, rated_tables, herald),
             BlockList(store.contact_rows, accounts),
             Meetings(store.contact_rows, accounts, lobby_here),
-            StewardDesk(store.steward_rows, accounts, acts),
+            StewardDesk(store.steward_rows, accounts, acts, store.tournament_rows),
             Standing(store.rating_rows, store.account_rows, tables),
             Tournaments(store.tournament_rows, accounts, store.rating_rows, tending, uptime),
             Talk(store.talk_rows, store.contact_rows, talk, clock, herald),

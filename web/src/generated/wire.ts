@@ -48,6 +48,7 @@ export type Wire =
   | Sanctioning
   | Lifting
   | ActingAtTable
+  | ClosingTournament
   | Listen
   | ListenAt
   | InSight
@@ -594,6 +595,13 @@ export interface ActingAtTable {
   reason: string
 }
 /**
+ * Which tournament is ended before it is over, and why.
+ */
+export interface ClosingTournament {
+  tournament: string
+  reason: string
+}
+/**
  * What somebody wants to be told of all his tables, in which language, and where he has reached the page.
  */
 export interface Listen {
@@ -603,7 +611,7 @@ export interface Listen {
 }
 /**
  * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
- * written at the table, his time runs short, the game is over, he is invited by name.
+ * written at the table, his time runs short, the game is over, he is invited by name, a round of a tournament begins.
  */
 export interface Wishes {
   turn: Wish
@@ -612,6 +620,7 @@ export interface Wishes {
   clock: Wish
   over: Wish
   invited: Wish
+  round: Wish
 }
 /**
  * How somebody wants to be told something.
@@ -3551,11 +3560,11 @@ export interface StewardAct {
    */
   name: string
   /**
-   * "remove" or "leave" of what was reported, "mute", "ban", "lift-mute", "lift-ban", "close", "undo-clock", "appoint" or "dismiss".
+   * "remove" or "leave" of what was reported, "mute", "ban", "lift-mute", "lift-ban", "close", "undo-clock", "close-tournament", "appoint" or "dismiss".
    */
   act: string
   /**
-   * where; "" for nowhere.
+   * where, or which tournament; "" for nowhere.
    */
   table: string
   /**
@@ -3660,7 +3669,7 @@ export interface Listening {
 }
 /**
  * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
- * written at the table, his time runs short, the game is over, he is invited by name.
+ * written at the table, his time runs short, the game is over, he is invited by name, a round of a tournament begins.
  */
 export interface Wishes1 {
   turn: Wish
@@ -3669,6 +3678,7 @@ export interface Wishes1 {
   clock: Wish
   over: Wish
   invited: Wish
+  round: Wish
 }
 /**
  * What a browser is told.

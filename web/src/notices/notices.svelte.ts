@@ -11,9 +11,10 @@ export const KINDS = [
   'message',
   'over',
   'invited',
+  'round',
 ] as const satisfies readonly (keyof Wishes)[]
-/** Of a table at which one sits: to that one is invited no more. */
-export const AT_TABLE = KINDS.filter((kind) => kind !== 'invited')
+/** Of a table at which one sits: to that one is invited no more, and its round has begun. */
+export const AT_TABLE = KINDS.filter((kind) => kind !== 'invited' && kind !== 'round')
 export const MAILS = ['off', 'once', 'digest'] as const satisfies readonly Wish['mail'][]
 
 const SIGNED_IN = 'sandtable-signed-in'

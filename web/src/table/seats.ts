@@ -23,6 +23,8 @@ export interface Known {
   /** Who was to act when it was last seen; everybody may know that. */
   actor: Seat | null
   over: boolean
+  /** The id of the tournament that it belongs to; "" for none. */
+  tournament?: string
   /** Whether the seat was taken by an invitation and its own link has not been shown yet. */
   joined?: boolean
   /** The seats whose keys go with the account's session. */
@@ -130,5 +132,6 @@ export function knownOf(facts: PublicTable, keys: Record<Seat, string>): Known {
     opened: before?.opened ?? facts.opened * 1000,
     actor: facts.actor,
     over: facts.over,
+    tournament: facts.tournament,
   }
 }

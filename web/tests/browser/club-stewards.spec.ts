@@ -75,11 +75,26 @@ test('a steward decides on what was reported, mutes, bans and closes; whoever is
 
   // The table is closed while it is looked at.
   const table = sven.locator('.at-table')
-  await table.getByLabel('Table, by the end').fill(opened.table)
+  await table.getByLabel('Table or tournament').fill(opened.table)
   await table.getByLabel('Reason').fill('Opened to insult')
   await table.getByRole('button', { name: 'Do it' }).click()
   await expect(sven.locator('ol li').first()).toContainText(`Table ${opened.table} was closed; nobody has won.`)
   await expect(anna.getByText('世話役が卓を閉じました').first()).toBeVisible()
+
+  // A tournament is closed at the same place, and whoever looks at it is told why; so is its maker.
+  const made = await anna.request.post(`${home.url}api/account/tournaments/make`, {
+    data: { name: 'Buy here', game: 'blitzkrieg', plan: { kind: 'swiss', clock: { seconds: 3600 } } },
+  })
+  const { tournament } = (await made.json()) as { tournament: string }
+  await table.getByLabel('Table or tournament').fill(tournament)
+  await table.getByLabel('What').selectOption('Close the tournament: its standings stay')
+  await table.getByLabel('Reason').fill('Advertising')
+  await table.getByRole('button', { name: 'Do it' }).click()
+  await expect(sven.locator('ol li').first()).toContainText(`Tournament ${tournament} was closed; its standings stay.`)
+  await anna.goto(`${home.url}#account`)
+  await expect(anna.locator('.stewarded li').first()).toContainText('閉じられました。順位は残ります。')
+  await anna.goto(`${home.url}#tournament/${tournament}`)
+  await expect(anna.locator('main')).toContainText('閉じた理由：Advertising')
 
   // A ban signs her out; the sentence says until when and why.
   expect(admin('sanctions', '--ban', 'Anna', '--days', '3', '--why', 'Again')).toContain('for 3 days')

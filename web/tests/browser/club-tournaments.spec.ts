@@ -78,6 +78,9 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   // The game is had by a press, without a link from anybody; it is among one's own games as well.
   await page.locator('.own .play').click()
   await expect(page.locator('[data-version]')).toBeVisible()
+  // From the table it leads back.
+  await page.getByRole('link', { name: 'To the tournament' }).click()
+  await expect(page.getByRole('heading', { name: 'The cup of spring' })).toBeVisible()
   await page.goto(`${home.url}#account`)
   await expect(page.locator('.going li')).toContainText('tournament')
 
@@ -103,6 +106,15 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   await expect(phone.locator('dl')).toContainText('次へ進んだ回戦の数で、点より先に数えます。')
   expect(await fits(phone)).toBe(true)
   expect(await serious(phone)).toEqual([])
+  // Whoever looks at how a game has ended finds the way to the tournament, on a phone as well.
+  const { boards } = await json<{ boards: { games: { table: string }[] }[] }>(
+    page.request,
+    `${home.url}api/tournaments/${id}`,
+  )
+  const ended = boards[0]!.games.find(({ table }) => table !== '')!.table
+  await phone.goto(`${home.url}#end/${ended}`)
+  await phone.getByRole('link', { name: '大会のページへ' }).press('Enter')
+  await expect(phone.getByRole('heading', { name: 'The cup of spring' })).toBeVisible()
   // By the keyboard: a round's replay is reached and opened.
   await page.locator('[data-round="1"]').getByRole('link', { name: 'Replay' }).first().focus()
   await page.keyboard.press('Enter')

@@ -139,6 +139,7 @@ admin-logged = { $at } · { $by ->
     [lift-mute] mute lifted
     [lift-ban] ban lifted
     [close] table closed
+    [close-tournament] tournament closed
     [undo-clock] clock's verdict undone
     [appoint] made a steward
    *[dismiss] steward no more

@@ -11,6 +11,7 @@ page-telling-clock = My time runs short
 page-telling-message = Somebody writes to me
 page-telling-over = The game is over
 page-telling-invited = I am invited to a game
+page-telling-round = A round of my tournament begins
 page-telling-mail-off = Not at all
 page-telling-mail-once = A letter at once
 page-telling-mail-digest = One letter a day

@@ -156,3 +156,4 @@ page-key-zoom = on the map: closer, further away, whole map
 page-key-escape = closes what has opened
 page-track-why = What moves this marker?
 page-coach-thinks = The coach is looking at it.
+page-table-tournament = To the tournament

@@ -41,5 +41,6 @@ service-steward-reason = Say why, in a line of text: it stands in the log, and w
 service-steward-nobody = There is no account “{ $name }”.
 service-steward-decided = This is not reported any more.
 service-steward-over = The game of this table is over already.
+service-steward-no-tournament = There is no such tournament that is to come or goes on.
 service-steward-no-verdict = The clock of this table has decided nothing that could be undone.
 service-steward-shown = This game is over, and all that was secret has been shown: it is not gone on with. It is in no rating, or out of it already.

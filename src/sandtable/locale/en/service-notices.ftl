@@ -18,6 +18,7 @@ notice-offer-pause = { $by } offers a pause: { $title }, { $turn }.
 notice-offer-pass = { $by } would like to pass the seat on: { $title }, { $turn }.
 notice-offer-takeback = { $by } asks to take something back: { $title }, { $turn }.
 notice-invited = You are invited to a game: { $title }, as { $seat }.
+notice-round = Round { $round } of a tournament in which you play has begun: { $title }.
 notice-several = { $number ->
     [one] One of your games waits
    *[other] { $number } things at your tables

@@ -123,6 +123,7 @@ admin-logged = { $at } · { $by ->
     [lift-mute] 発言停止の解除
     [lift-ban] 利用停止の解除
     [close] 卓を閉鎖
+    [close-tournament] 大会を閉鎖
     [undo-clock] 時計の判定の取り消し
     [appoint] 世話役に任命
    *[dismiss] 世話役を解任

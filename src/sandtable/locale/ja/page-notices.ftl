@@ -11,6 +11,7 @@ page-telling-clock = 持ち時間が少なくなったとき
 page-telling-message = メッセージが書かれたとき
 page-telling-over = ゲームが終わったとき
 page-telling-invited = 対局に招待されたとき
+page-telling-round = 参加している大会の回戦が始まったとき
 page-telling-mail-off = 知らせない
 page-telling-mail-once = すぐに手紙で
 page-telling-mail-digest = 1日1通にまとめて

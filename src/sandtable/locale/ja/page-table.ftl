@@ -131,3 +131,4 @@ page-key-zoom = マップの拡大・縮小・全体表示
 page-key-escape = 開いたものを閉じる
 page-track-why = このマーカーは何によって動くか
 page-coach-thinks = コーチが盤面を見ています。
+page-table-tournament = 大会のページへ

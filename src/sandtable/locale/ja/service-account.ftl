@@ -41,5 +41,6 @@ service-steward-reason = 理由を一行で書いてください。記録に残�
 service-steward-nobody = 「{ $name }」というアカウントはありません。
 service-steward-decided = これはもう通報されていません。
 service-steward-over = この卓のゲームはもう終わっています。
+service-steward-no-tournament = この番号の大会で、これから始まるもの、進行中のものはありません。
 service-steward-no-verdict = この卓の時計は、取り消せるような判定をしていません。
 service-steward-shown = このゲームは終わり、秘密はすべて公開されたので、続けられません。レートの対象ではないか、すでに外されています。

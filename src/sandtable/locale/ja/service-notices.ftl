@@ -12,6 +12,7 @@ notice-offer-pause = { $by }が中断を提案しています。{ $title }、{ $
 notice-offer-pass = { $by }が席を譲ることを望んでいます。{ $title }、{ $turn }
 notice-offer-takeback = { $by }が待ったを求めています。{ $title }、{ $turn }
 notice-invited = 対局に招待されています。{ $title }、{ $seat }の席
+notice-round = 参加している大会の{ $round }回戦が始まりました。{ $title }
 notice-several = 卓からのお知らせ{ $number }件
 notice-foot =
     この知らせは、ご希望により送られています。設定: { $account }

@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.service.admin.reach import Reached
 from sandtable.service.store import tournament_rows as rows
+from sandtable.service.store.steward_work import By
 
 LOG = logging.getLogger(__name__)
 
@@ -75,7 +76,7 @@ def close(database: Reached, id: str, why: str) -> bool:
         AdminError: the database cannot be used.
     """
     with database.connected(writing=True) as connection, connection.begin():
-        done = rows.closed(connection, id, why, int(time.time()))
+        done = rows.closed(connection, id, why, By(None, int(time.time())))
     if done:
         LOG.info("tournament %s was closed", id)
     return done

@@ -32,6 +32,8 @@ from sandtable.service.ratings.standing import Standing
 from sandtable.service.store.account_rows import SESSION_SECONDS
 from sandtable.service.tables.keys import hashed, new_key
 from sandtable.service.tables.players import MOST_NAME
+from sandtable.service.talk.notes import Notes
+from sandtable.service.talk.talk import Talk
 from sandtable.service.tournaments.tournaments import Tournaments
 
 addresses = Addresses("/api/account")
@@ -423,6 +425,9 @@ async def all_data(request: Request, known: All, listeners: Wanting, signed: Sel
     assert isinstance(standing, Standing)
     tournaments = request.app.state.tournaments
     assert isinstance(tournaments, Tournaments)
+    talk, notes = request.app.state.talk, request.app.state.notes
+    assert isinstance(talk, Talk)
+    assert isinstance(notes, Notes)
     besides = {
         "ratings.json": await standing.of(signed.account),
         "notifications.json": await listeners.kept(signed.account.id),
@@ -431,7 +436,7 @@ async def all_data(request: Request, known: All, listeners: Wanting, signed: Sel
         "blocks.json": await request.app.state.blocks.of(signed),
         "tournaments.json": await tournaments.of(signed.account.id),
     }
-    return ArchiveResponse(await archive(known, signed, besides), headers=headers)
+    return ArchiveResponse(await archive(known, signed, besides, talk, notes), headers=headers)
 
 
 @addresses.post("/delete", fails=("conflict",), cookie=True)

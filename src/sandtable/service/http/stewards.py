@@ -55,6 +55,13 @@ class ActingAtTable(msgspec.Struct):
     reason: Reason
 
 
+class ClosingTournament(msgspec.Struct):
+    """Which tournament is ended before it is over, and why."""
+
+    tournament: Text
+    reason: Reason
+
+
 class ToldByStewards(msgspec.Struct, frozen=True):
     """What stewards have done about an account or at its tables, the newest first; and whether it is a steward's."""
 
@@ -106,3 +113,9 @@ async def lift_sanction(desk: At, signed: Self, wanted: Lifting) -> None:
 async def act_at_table(desk: At, signed: Self, wanted: ActingAtTable) -> None:
     """Close a table, or undo what its clock has decided."""
     await desk.at_table(signed, wanted.table, wanted.act, wanted.reason)
+
+
+@addresses.post("/steward/tournament", fails=("missing",))
+async def close_any_tournament(desk: At, signed: Self, wanted: ClosingTournament) -> None:
+    """End a tournament before it is over, whoever has made it."""
+    await desk.close_tournament(signed, wanted.tournament, wanted.reason)

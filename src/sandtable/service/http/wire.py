@@ -112,6 +112,7 @@ TAKEN: Final[tuple[type, ...]] = (
     stewards.Sanctioning,
     stewards.Lifting,
     stewards.ActingAtTable,
+    stewards.ClosingTournament,
     notices.Listen,
     notices.ListenAt,
     notices.InSight,

@@ -65,8 +65,16 @@ def told(happening: Happening, game: Game[Any], left: float | None, reader: Read
             )
         case "invited":
             facts["seat"] = words.ref(Ref("seat", happening.seats[0]))
-    # Whoever is invited has no way to the table yet.
-    page = "account" if happening.kind == "invited" else f"table/{happening.table}"
+        case "round":
+            facts["round"] = happening.round
+    match happening.kind:
+        case "invited":
+            # He has no way to the table yet.
+            page = "account"
+        case "round":
+            page = f"tournament/{happening.how}"
+        case _:
+            page = f"table/{happening.table}"
     return Told(words.text(Message(id, facts)), f"{reader.site}#{page}")
 
 

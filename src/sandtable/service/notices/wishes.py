@@ -38,7 +38,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 class Wishes(msgspec.Struct, frozen=True):
     """How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
-    written at the table, his time runs short, the game is over, he is invited by name.
+    written at the table, his time runs short, the game is over, he is invited by name, a round of a tournament begins.
     """
 
     turn: Wish = Wish()
@@ -47,6 +47,7 @@ class Wishes(msgspec.Struct, frozen=True):
     clock: Wish = Wish()
     over: Wish = Wish()
     invited: Wish = Wish()
+    round: Wish = Wish()
 
     def of(self, kind: Kind) -> Wish:
         """Return how a kind is wanted."""

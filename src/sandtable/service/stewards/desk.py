@@ -15,6 +15,7 @@ from sandtable.service.store.account_rows import AccountRow
 from sandtable.service.store.reported import Reported
 from sandtable.service.store.steward_rows import StewardRows
 from sandtable.service.store.steward_work import By, SanctionKind, TableAct
+from sandtable.service.store.tournament_rows import TournamentRows
 from sandtable.service.tables.table import Table
 
 MOST_REASON = 200
@@ -32,8 +33,8 @@ class Logged(msgspec.Struct, frozen=True):
         operator: an operator has, at the machine.
         steward, name: by and about which account; "" for none, or one that was deleted.
         act: "remove" or "leave" of what was reported, "mute", "ban", "lift-mute", "lift-ban", "close", "undo-clock",
-            "appoint" or "dismiss".
-        table: where; "" for nowhere.
+            "close-tournament", "appoint" or "dismiss".
+        table: where, or which tournament; "" for nowhere.
         until: until when it holds, in seconds since 1970; 0 for good, or where that means nothing.
         waits: it is done by the first server that sees it.
     """
@@ -73,10 +74,12 @@ class StewardDesk:
         rows: where it is written.
         accounts: all accounts.
         acts: what is done at tables.
+        tournaments: where tournaments are kept.
     """
 
-    def __init__(self, rows: StewardRows, accounts: Accounts, acts: TableActs) -> None:
+    def __init__(self, rows: StewardRows, accounts: Accounts, acts: TableActs, tournaments: TournamentRows) -> None:
         self._rows = rows
+        self._tournaments = tournaments
         self._accounts = accounts
         self._acts = acts
 
@@ -147,6 +150,16 @@ class StewardDesk:
         by = await self._by(signed, reason)
         await self._acts.do(table, act, reason.strip())
         await self._rows.log(by, act, table, reason.strip())
+
+    async def close_tournament(self, signed: Signed, tournament: str, reason: str) -> None:
+        """End a tournament before it is over: its standings stay, and its games that go on may be played.
+
+        Raises:
+            ServiceError: whoever asks is no steward, gives no reason, or there is none that was to come or goes on.
+        """
+        by = await self._by(signed, reason)
+        if not await self._tournaments.close(tournament, reason.strip(), by):
+            raise ServiceError("missing", say("service-steward-no-tournament"))
 
     async def check_voice(self, table: Table, seat: str) -> None:
         """Check that whoever sits at a seat may write for others to read.

@@ -189,6 +189,13 @@ class ContactRows:
         )
         return await self._read(lambda connection: set(connection.execute(query).scalars()))
 
+    async def apart_among(self, accounts: list[str], at: int) -> set[tuple[str, str]]:
+        """Return, of some accounts, which had blocked which at a moment, in seconds since 1970."""
+        columns = BLOCKS.c
+        among = (columns.account.in_(accounts), columns.blocked.in_(accounts), columns.made <= at)
+        query = select(columns.account, columns.blocked).where(*among)
+        return await self._read(lambda connection: {(row[0], row[1]) for row in connection.execute(query)})
+
     async def sitting(self, table: str) -> dict[str, set[str]]:
         """Return by which accounts each seat of a table was taken in."""
         query = select(ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.account).where(ACCOUNT_SEATS.c.table == table)

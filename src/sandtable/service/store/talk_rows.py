@@ -63,6 +63,11 @@ class TalkRows:
         rows = await self._read(lambda connection: connection.execute(query).all())
         return [SaidRow(*row) for row in reversed(rows)]
 
+    async def said_by(self, table: str, seat: str) -> list[SaidRow]:
+        """Return all that a seat has said at a table, in order."""
+        query = select(*COLUMNS).where(SAID.c.table == table, SAID.c.seat == seat).order_by(SAID.c.id)
+        return [SaidRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
+
     async def one(self, table: str, id: int) -> SaidRow | None:
         """Return something that was said at a table; None if it was not."""
         query = select(*COLUMNS).where(SAID.c.table == table, SAID.c.id == id)

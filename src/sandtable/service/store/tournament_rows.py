@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.service.store.analysis_rows import Transact
 from sandtable.service.store.schema import ACCOUNTS, TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES, TOURNAMENTS
+from sandtable.service.store.steward_work import By, log
 from sandtable.service.tables.stored_table import StoredTable
 
 # Of those that are over so many are listed.
@@ -201,6 +202,13 @@ class TournamentRows:
         """Keep how a game counts that is not played, or not to its end, unless it has ended meanwhile."""
         await self._write(lambda connection: _keep(connection, table, result))
 
+    async def close(self, id: str, why: str, by: By) -> bool:
+        """End a tournament before it is over, for a steward; return whether there is one that was not over."""
+        if "\0" in id:
+            # PostgreSQL would not even look for it.
+            return False
+        return await self._write(lambda connection: closed(connection, id, why, by))
+
     async def opened(self, table: str) -> None:
         """Note that the table of a game is there."""
         there = update(TOURNAMENT_GAMES).where(G.table == table).values(opened=True)
@@ -282,11 +290,19 @@ def listed(connection: Connection) -> list[ListedRow]:
     return _listed(connection, select(TOURNAMENTS).order_by(T.made.desc(), T.id))
 
 
-def closed(connection: Connection, id: str, why: str, now: int) -> bool:
-    """End a tournament before it is over, and return whether there is one that was to come or went on."""
+def closed(connection: Connection, id: str, why: str, by: By) -> bool:
+    """End a tournament before it is over, which stands in the stewards' log and is told to its maker.
+
+    Returns:
+        Whether there is one that was to come or went on.
+    """
     there = update(TOURNAMENTS).where(T.id == id, T.status.in_(("open", "on")))
-    values = {"status": "closed", "why": why, "ended": now, "until": 0, "version": T.version + 1}
-    return connection.execute(there.values(values)).rowcount == 1
+    values = {"status": "closed", "why": why, "ended": by.now, "until": 0, "version": T.version + 1}
+    if connection.execute(there.values(values)).rowcount != 1:
+        return False
+    maker = connection.execute(select(T.maker).where(T.id == id)).scalar()
+    log(connection, by, "close-tournament", whose=maker, table=id, reason=why)
+    return True
 
 
 def _keep(connection: Connection, table: str, result: GameResult) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+import msgspec
+
 from sandtable.kernel.session import Session
 from sandtable.service.tables import offers, takeback
 from sandtable.service.tables.conditional import due_of
@@ -81,6 +83,21 @@ def invited(stored: StoredTable, session: Session, seat: str, invitation: str) -
     return _happening("invited", stored, session, (seat,), invitation)
 
 
+def begun(stored: StoredTable, session: Session, round: int) -> list[Happening]:
+    """Return what those at the first table of a round of a tournament are told; not what its maker has called it.
+
+    Args:
+        stored: the table.
+        session: its game.
+        round: which round has begun.
+    """
+    people = tuple(seat for seat, player in stored.seats.items() if player == HUMAN)
+    if stored.rated is None or not people:
+        return []
+    found = _happening("round", stored, session, people, stored.rated.tournament)
+    return [msgspec.structs.replace(found, round=round)]
+
+
 def holds(stored: StoredTable, session: Session, happening: Happening, seat: str) -> bool:
     """Return whether what has happened still waits for somebody.
 
@@ -111,6 +128,8 @@ def holds(stored: StoredTable, session: Session, happening: Happening, seat: str
             )
         case "over":
             return session.actor is None
+        case "round":
+            return session.actor is not None
     return True
 
 

@@ -132,7 +132,7 @@ class Notice(msgspec.Struct, frozen=True):
     by: tuple[str, ...] = ()
 
 
-Kind = Literal["turn", "offer", "message", "clock", "over", "invited"]
+Kind = Literal["turn", "offer", "message", "clock", "over", "invited", "round"]
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -140,13 +140,14 @@ class Happening(msgspec.Struct, frozen=True):
 
     Args:
         kind: somebody is asked, or offered something, or was written to; his time runs short; the game is over; he
-            is invited by name, and does not sit there yet.
+            is invited by name, and does not sit there yet; a round of a tournament has begun in which he plays.
         seats: whose people are told; the seat that somebody is invited to.
         turn: the turn by its number or its id.
         steps: how many steps the table had then.
-        how: what is offered, how people have ended the game, or by what the invitation is known.
+        how: what is offered, how people have ended the game, by what the invitation is known, or which tournament.
         by: the seats that have offered, written or ended it.
         after: it is told in so many seconds at the earliest.
+        round: of the tournament, by its number; 0 where it is of none.
     """
 
     kind: Kind
@@ -159,6 +160,7 @@ class Happening(msgspec.Struct, frozen=True):
     how: str = ""
     by: tuple[str, ...] = ()
     after: float = 0.0
+    round: int = 0
 
 
 class Herald(Protocol):

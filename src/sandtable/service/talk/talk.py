@@ -141,6 +141,10 @@ class Talk:
         heard = [_said(row) for row in rows if row.seat not in apart and await self._hears(table, seat, row)]
         return TalkState(True, heard)
 
+    async def said_by(self, table: Table, seat: str) -> list[Said]:
+        """Return all that a seat has said, for whoever sits there."""
+        return [_said(row) for row in await self._rows.said_by(table.id, seat)]
+
     async def say(self, table: Table, seat: str, wanted: Saying) -> Said:
         """Say something.
 

@@ -12,13 +12,21 @@ from math import ceil
 Pair = tuple[int, int]
 # Whom each has met, and how often.
 Met = Mapping[frozenset[int], int]
+# Those who should not meet where that can be helped.
+Apart = Set[frozenset[int]]
 
-# What is worse than anything of the next kind: to meet again, to have other points, to be elsewhere in the order.
-AGAIN = 10**9
+# What is worse than anything of the next kind: to meet again, to meet somebody from whom one is to be kept apart, to
+# have other points, to be elsewhere in the order.
+AGAIN = 10**12
+APART = 10**9
 POINTS = 10**4
+# At tables of several nobody can help meeting again, and points count in whole.
+TABLE_APART = 10**8
+TABLE_AGAIN = 10**5
 # Points are halves at the least.
 HALVES = 2
 NOBODY: frozenset[int] = frozenset()
+NONE_APART: frozenset[frozenset[int]] = frozenset()
 
 
 def most_rounds(players: int) -> int:
@@ -43,11 +51,13 @@ def swiss(
     met: Met,
     filler: int | None = None,
     had: Set[int] = NOBODY,
+    apart: Apart = NONE_APART,
 ) -> list[Pair]:
     """Pair a round of a Swiss tournament: equal points, the upper half against the lower, nobody twice.
 
     What is worst about all pairs together is made as small as can be, by a matching of most weight.  Two meet again
-    only where it cannot be done otherwise, which is never so within `most_rounds`.
+    only where it cannot be done otherwise, which is never so within `most_rounds`; two who are to be kept apart meet
+    only where somebody would have to meet another again instead.
 
     Args:
         players: who plays, the best first; an even number with the filler.
@@ -55,6 +65,7 @@ def swiss(
         met: who has met whom.
         filler: a bot that fills up an odd number; it plays with whoever is last of those who have not had one.
         had: who has played with a filler.
+        apart: who should not meet.
     """
     # It takes a while to import, and only whoever pairs needs it.
     import networkx
@@ -66,9 +77,11 @@ def swiss(
     lowest = min(scores[player] for player in players)
 
     def cost(one: int, two: int) -> int:
-        apart = int(HALVES * abs(scores[one] - scores[two])) ** 2
-        half = len(groups[scores[one]]) // 2 if not apart else 0
-        return AGAIN * met.get(frozenset((one, two)), 0) + POINTS * apart + abs(abs(ranks[one] - ranks[two]) - half)
+        both = frozenset((one, two))
+        unequal = int(HALVES * abs(scores[one] - scores[two])) ** 2
+        half = len(groups[scores[one]]) // 2 if not unequal else 0
+        worst = AGAIN * met.get(both, 0) + APART * (both in apart)
+        return worst + POINTS * unequal + abs(abs(ranks[one] - ranks[two]) - half)
 
     graph = networkx.Graph()
     for one, two in combinations(players, 2):
@@ -98,13 +111,18 @@ def round_robin(places: Sequence[int], number: int) -> list[Pair]:
     return pairs
 
 
-def knock_out(players: Sequence[int], filler: int | None = None, had: Set[int] = NOBODY) -> list[Pair]:
+def knock_out(
+    players: Sequence[int], filler: int | None = None, had: Set[int] = NOBODY, apart: Apart = NONE_APART
+) -> list[Pair]:
     """Pair a round of which the losers are out: the best against the last, and so on.
+
+    Where two who are to be kept apart would meet, others are paired as little otherwise as that needs.
 
     Args:
         players: who is still in, the best first; an even number with the filler.
         filler: a bot that fills up an odd number; it plays with the best of those who have not had one.
         had: who has played with a filler.
+        apart: who should not meet.
     """
     pairs: list[Pair] = []
     rest = list(players)
@@ -113,7 +131,23 @@ def knock_out(players: Sequence[int], filler: int | None = None, had: Set[int] =
         pairs.append((against, filler))
         rest.remove(against)
     half = len(rest) // 2
-    return [*pairs, *zip(rest[:half], reversed(rest[half:]), strict=True)]
+    folded = list(zip(rest[:half], reversed(rest[half:]), strict=True))
+    if any(frozenset(pair) in apart for pair in folded):
+        folded = _unfolded(rest, apart)
+    return [*pairs, *folded]
+
+
+def _unfolded(players: Sequence[int], apart: Apart) -> list[Pair]:
+    """Return the pairs of a knock-out that keep those apart who should be, as near to the best against the last."""
+    import networkx
+
+    graph = networkx.Graph()
+    for (i, one), (j, two) in combinations(enumerate(players), 2):
+        off = (i + j - len(players) + 1) ** 2
+        graph.add_edge(one, two, weight=-(APART * (frozenset((one, two)) in apart) + off))
+    ranks = {player: n for n, player in enumerate(players)}
+    found = networkx.max_weight_matching(graph, maxcardinality=True)
+    return sorted((tuple(sorted(pair, key=ranks.__getitem__)) for pair in found), key=lambda pair: ranks[pair[0]])
 
 
 def tables(
@@ -123,8 +157,11 @@ def tables(
     size: int,
     fillers: Sequence[int] = (),
     had: Set[int] = NOBODY,
+    apart: Apart = NONE_APART,
 ) -> list[list[int]]:
     """Divide a round into tables of several: equal points, as few as can be who have met, fillers spread.
+
+    Those who are to be kept apart sit together only where there are too few tables.
 
     They are laid out in order of points; then two change places as long as that makes it better.
 
@@ -135,6 +172,7 @@ def tables(
         size: how many sit at a table.
         fillers: bots that fill up the tables.
         had: who has sat with a filler.
+        apart: who should not sit together.
     """
     extra = set(fillers)
     # Fillers come last, where those with the fewest points are.
@@ -151,9 +189,10 @@ def tables(
                 total += AGAIN * len(order)
             elif filled:
                 total += AGAIN * ((one if two in extra else two) in had)
-            again = 0 if filled else met.get(frozenset((one, two)), 0)
-            apart = int(HALVES * abs(scores.get(one, lowest) - scores.get(two, lowest))) ** 2
-            total += (AGAIN // POINTS) * again * again + apart
+            both = frozenset((one, two))
+            again = 0 if filled else met.get(both, 0)
+            unequal = int(HALVES * abs(scores.get(one, lowest) - scores.get(two, lowest))) ** 2
+            total += TABLE_APART * (both in apart) + TABLE_AGAIN * again * again + unequal
         return total
 
     better = True

@@ -108,13 +108,16 @@ def table_of(kept: Kept, size: int) -> list[Standing]:
     return standings(plan.kind, size, in_order(kept), games, fillers, won)
 
 
-def next_round(kept: Kept, seats: Sequence[str], new_table: Callable[[], str]) -> Round | None:
+def next_round(
+    kept: Kept, seats: Sequence[str], new_table: Callable[[], str], apart: pairing.Apart = pairing.NONE_APART
+) -> Round | None:
     """Return the next round of a tournament; None if it has been played.
 
     Args:
         kept: the tournament, all of whose games have ended.
         seats: those of its game.
         new_table: makes the id of a table.
+        apart: who should not meet where that can be helped.
     """
     plan, size = plan_of(kept), len(seats)
     number = kept.row.round + 1
@@ -131,7 +134,7 @@ def next_round(kept: Kept, seats: Sequence[str], new_table: Callable[[], str]) -
     if len(there) < 2 or (not people & set(there) and plan.kind != "knock-out"):
         return None
     fill = _Filling(kept, plan)
-    boards = (_pairs if size == 2 else _tables)(kept, plan, size, number, there, fill)
+    boards = (_pairs if size == 2 else _tables)(kept, plan, size, number, there, fill, apart)
     games: list[GameRow] = []
     known = [played(game) for game in kept.games]
     for board, players in enumerate(boards, 1):
@@ -170,23 +173,23 @@ class _Filling:
 
 
 def _pairs(
-    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling
+    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling, apart: pairing.Apart
 ) -> Sequence[Sequence[int]]:
-    """Pair a round of two."""
+    """Pair a round of two; in a round robin everybody meets everybody."""
     games = [played(game) for game in kept.games]
     had = _had_filler(kept)
     if plan.kind == "round-robin":
         return pairing.round_robin(_places(kept, fill), number)
     filler = fill.one() if len(there) % 2 else None
     if plan.kind == "knock-out":
-        return pairing.knock_out(there, filler, had)
+        return pairing.knock_out(there, filler, had, apart)
     order = [each.number for each in table_of(kept, size) if each.number in there]
     points = totals(order, games)
-    return pairing.swiss(order, points, met(games), filler, had)
+    return pairing.swiss(order, points, met(games), filler, had, apart)
 
 
 def _tables(
-    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling
+    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling, apart: pairing.Apart
 ) -> Sequence[Sequence[int]]:
     """Divide a round into tables of several."""
     games = [played(game) for game in kept.games]
@@ -195,7 +198,7 @@ def _tables(
     points: Mapping[int, float] = totals(order, games)
     if plan.kind == "round-robin":
         points = dict.fromkeys(order, 0.0)
-    return pairing.tables(order, points, met(games), size, fillers, _had_filler(kept))
+    return pairing.tables(order, points, met(games), size, fillers, _had_filler(kept), apart)
 
 
 def _places(kept: Kept, fill: _Filling) -> list[int]:

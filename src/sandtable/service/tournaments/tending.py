@@ -17,20 +17,19 @@ from sandtable.service.clocks.watchman import Watchman
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.skill import bots
 from sandtable.service.skill.rules import MIDDLE, Rating, pool_of
-from sandtable.service.store.account_rows import AccountRows
-from sandtable.service.store.rating_rows import RatingRows
+from sandtable.service.store.store import Store
 from sandtable.service.store.tournament_rows import (
     EntrantRow,
     GameResult,
     GameRow,
     Kept,
     TournamentRow,
-    TournamentRows,
 )
+from sandtable.service.tables import happenings
 from sandtable.service.tables.endings import gives_in
 from sandtable.service.tables.keys import new_table
 from sandtable.service.tables.players import BOT, HUMAN
-from sandtable.service.tables.ports import Clock
+from sandtable.service.tables.ports import Clock, Herald
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.stored_table import Conflict, Rated, StoredTable
 from sandtable.service.tournaments.rounds import next_round, plan_of, rounds_of
@@ -47,29 +46,25 @@ class Tending:
     """Looks after the tournaments of one store; made within a running event loop.
 
     Args:
-        rows: where they are kept.
-        accounts: whose seats are taken in.
-        ratings: by which those who play are ordered at the start.
+        store: where they are kept, and the accounts whose seats are taken in, who has blocked whom, and the ratings by
+            which those who play are ordered at the start.
         tables: at which they play.
         clock: tells the time.
         uptime: returns the seconds by which clocks go.
+        herald: has those who play told that a round has begun.
     """
 
     def __init__(
-        self,
-        rows: TournamentRows,
-        accounts: AccountRows,
-        ratings: RatingRows,
-        tables: TableRegistry,
-        clock: Clock,
-        uptime: Callable[[], float],
+        self, store: Store, tables: TableRegistry, clock: Clock, uptime: Callable[[], float], herald: Herald
     ) -> None:
-        self._rows = rows
-        self._accounts = accounts
-        self._ratings = ratings
+        self._rows = store.tournament_rows
+        self._accounts = store.account_rows
+        self._contacts = store.contact_rows
+        self._ratings = store.rating_rows
         self._tables = tables
         self._clock = clock
         self._uptime = uptime
+        self._herald = herald
         self._watchman = Watchman(self.look, LOOK_SECONDS, "tournaments cannot be looked after")
 
     async def close(self) -> None:
@@ -140,7 +135,7 @@ class Tending:
             changed: who has been changed by that.
         """
         row, plan = kept.row, plan_of(kept)
-        found = next_round(kept, self._seats(kept), new_table)
+        found = next_round(kept, self._seats(kept), new_table, await self._apart(kept))
         if found is None:
             return await self._over(kept)
         until = int((self._uptime() + plan.days * DAY_SECONDS) * THOUSAND) if plan.days else 0
@@ -150,6 +145,15 @@ class Tending:
             # Nobody waits for the next look.
             await self.tend(row.id)
         return written
+
+    async def _apart(self, kept: Kept) -> set[frozenset[int]]:
+        """Return who has blocked whom, by their numbers, of those who play.
+
+        Only blocks count that were there before the tournament: whoever sees who plays chooses no opponents by them.
+        """
+        numbers = {each.account: each.number for each in kept.entrants if each.account is not None and not each.gone}
+        pairs = await self._contacts.apart_among([*numbers], kept.row.made)
+        return {frozenset(numbers[each] for each in pair) for pair in pairs}
 
     async def _over(self, kept: Kept) -> bool:
         """Write that a tournament is over; of a league the next season may be entered."""
@@ -205,6 +209,9 @@ class Tending:
             await self._accounts.take_seat(account, game.table, seat, int(self._clock.now()))
         await table.start()
         await self._rows.opened(game.table)
+        if game.leg == 1:
+            # One table of a round is enough to be told of it.
+            self._herald.happened(*happenings.begun(table.stored, await table.session(), game.round))
 
     async def _end(self, game: GameRow) -> None:
         """End a game that is late: whoever is asked has lost by the clock; what has not been begun is drawn."""
