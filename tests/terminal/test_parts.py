@@ -6,6 +6,8 @@ import itertools
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
 
 from sandtable.games import find
 from sandtable.games.blitzkrieg.format.view import View
@@ -16,6 +18,7 @@ from sandtable.kernel.state import legal
 from sandtable.terminal.blitzkrieg.atlas import Atlas
 from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman, standing
 from sandtable.terminal.canvas import Canvas, clip, fit, initials, pad
+from sandtable.terminal.folding import NOT_FIRST, NOT_LAST, fold
 from sandtable.terminal.game_screen import Look
 from sandtable.terminal.geo import rings
 from sandtable.terminal.layout import STAGES, arrange
@@ -222,3 +225,20 @@ def test_typed_dice_are_asked_of_the_side_that_rolls() -> None:
                 game.add_faces([1, 2, 3, 4])
                 game.choose(seat, wanted)
     assert set(asked) == {"german", "allied"}
+
+
+@pytest.mark.parametrize("width", [10, 23, 38, 76])
+def test_no_line_of_japanese_begins_with_what_closes_or_ends_with_what_opens(width: int) -> None:
+    told = (
+        "ロンメルが「ハンブルク」を攻撃しました。攻撃のダイス：3、6、2（1以下でヒット）。12ヒット。 §4-3-2\n"
+        "モントゴメリーがブリュッセルから6個のユニットでケルンを攻撃しました。 §5-1-1"
+    )
+    lines = [line.plain for line in fold(Text(told), width, Console())]
+    assert "".join(lines).replace(" ", "") == told.replace(" ", "").replace("\n", "")
+    for line in lines:
+        assert cell_len(line) <= width
+        assert line[0] not in NOT_FIRST
+        assert line[-1] not in NOT_LAST
+    # A number and a section are never divided.
+    assert any("12" in line for line in lines)
+    assert any("§4-3-2" in line for line in lines)

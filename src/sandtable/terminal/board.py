@@ -13,13 +13,14 @@ from textual.widgets import Static
 
 from sandtable.kernel.message import Ref
 from sandtable.terminal.canvas import fit
+from sandtable.terminal.folding import fold
 from sandtable.terminal.game_screen import Describer, Look
 from sandtable.terminal.layout import arrange, narrow
 from sandtable.terminal.mapview import MapView
 from sandtable.terminal.pager import Reading
 from sandtable.terminal.placing import Rect
 from sandtable.terminal.table import Table
-from sandtable.terminal.widgets import CardList, KeyLine, Options, Typing
+from sandtable.terminal.widgets import Asked, CardList, KeyLine, Options, Typing
 from sandtable.words import Words
 
 # The least size that everything is made for.
@@ -75,7 +76,7 @@ class Board(Container):
         """Every panel, once; `arrange` says where each goes."""
         yield Static(id="tracks")
         yield MapView(self.table.game_screen, self.plain, id="map")
-        yield Static(id="prompt", classes="box")
+        yield Asked(id="prompt", classes="box")
         yield Options(id="options")
         yield Typing(id="typing", compact=True, max_length=LONGEST_NOTATION)
         yield CardList(id="cards")
@@ -183,11 +184,11 @@ class Board(Container):
         if narrow(self.app.size.width):
             # The question has a line of its own, whatever becomes of its end.
             told += [] if scene.notice else map(Text, scene.coach)
-            return sum(len(text.wrap(self.app.console, width - PADDING)) for text in told) + 1
+            return sum(len(fold(text, width - PADDING, self.app.console)) for text in told) + 1
         prompt, words = self.table.session.prompt(scene.seat), scene.describer.words
         told.append(Text(f"{words.text(prompt)} ({words.ref(Ref('section', prompt.section))})"))
         told += map(Text, scene.coach)
-        return sum(len(text.wrap(self.app.console, width - PADDING)) for text in told)
+        return sum(len(fold(text, width - PADDING, self.app.console)) for text in told)
 
     def _titles(self, scene: Scene) -> None:
         describer = scene.describer

@@ -5,10 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterator, Mapping
 
-from rich.cells import cell_len
-
 from sandtable.kernel.message import Event, Message
 from sandtable.lessons.runner import Answer, Made, OtherLesson, Place, Runner
+from sandtable.terminal.folding import breaks, is_wide
 from sandtable.terminal.game_screen import Look
 from sandtable.terminal.registry import screen_of
 from sandtable.terminal.theme import NIGHT
@@ -194,12 +193,7 @@ class LessonLines:
 
 def wrapped(text: str, width: int) -> list[str]:
     """Lines of a sentence; Japanese breaks anywhere, and its letters are two cells wide."""
-    if cell_len(text) == len(text):
+    if not is_wide(text):
         return textwrap.wrap(text, width) or [""]
-    lines, line = [], ""
-    for letter in text:
-        if cell_len(line + letter) > width:
-            lines.append(line)
-            line = ""
-        line += letter
-    return [*lines, line]
+    starts = [0, *breaks(text, width)]
+    return [text[start:end].rstrip() for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]

@@ -11,6 +11,7 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from sandtable.terminal.folding import fold
 from sandtable.terminal.game_screen import Line
 
 
@@ -49,8 +50,7 @@ class Reading(ScrollView, can_focus=True):
     def _fold(self, before: Text, line: Text, width: int) -> list[Strip]:
         inner = max(1, width - before.cell_len)
         found = []
-        for row, part in enumerate(line.wrap(self._rich, inner, overflow="fold")):
-            part.rstrip()
+        for row, part in enumerate(fold(line, inner, self._rich)):
             head = before if row == 0 else Text(" " * before.cell_len)
             found.append(Strip([*self._segments(head), *self._segments(part)]))
         return found

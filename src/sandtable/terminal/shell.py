@@ -240,7 +240,7 @@ class Shell(App[Table | None]):
     def _keys(self) -> list[tuple[str, str, str]]:
         names = [("?", "rule", "explain")]
         if self.may_undo():
-            names += [("u", "undo", "undo"), ("r", "reset", "reset")]
+            names.append(("u", "undo", "undo"))
         names += [(":", "type", "type"), ("m", "map", "stage('map')")]
         if self.table.game_screen.zooms:
             names.append(("z", "zoom", "zoom"))
@@ -250,7 +250,10 @@ class Shell(App[Table | None]):
         names.append(("w", "threats", "threats"))
         if self.coach is not None:
             names.append(("y", "why", "why"))
-        names += [("l", "language", "language"), ("q", "quit", "leave"), ("h", "help", "help")]
+        # Where there is not room for all, help tells of the rest.
+        names += [("l", "language", "language"), ("h", "help", "help"), ("q", "quit", "leave")]
+        if self.may_undo():
+            names.append(("r", "reset", "reset"))
         names += [("^p", "commands", "command_palette"), ("g", "log", "stage('log')"), ("s", "save", "save")]
         names += [("o", "load", "load"), ("t", "theme", "theme")]
         return [(key, self.describer.key(name), f"app.{action}") for key, name, action in names]

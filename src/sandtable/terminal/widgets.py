@@ -7,13 +7,16 @@ from typing import ClassVar
 from rich.cells import cell_len
 from rich.text import Text
 from textual import events
+from textual.app import RenderResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.suggester import SuggestFromList
+from textual.visual import VisualType
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from sandtable.kernel.message import Option, Ref
+from sandtable.terminal.folding import fold
 from sandtable.terminal.game_screen import Item
 from sandtable.words import Words
 
@@ -176,6 +179,24 @@ class CardList(OptionList):
         event.stop()
         if isinstance(event.option, Entry) and event.option.item.ref is not None:
             self.post_message(self.Picked(event.option.item.ref, event.option.item.side))
+
+
+class Asked(Static):
+    """The question, its lines broken where Japanese may be."""
+
+    def render(self) -> RenderResult:
+        """Return what it holds, in lines of its width."""
+        return Text("\n").join(fold(self.content, self.size.width, self.app.console)) if self.size.width else ""
+
+    @property
+    def content(self) -> Text:
+        """What was put into it last, in paragraphs."""
+        found = super().content
+        return found if isinstance(found, Text) else Text(str(found))
+
+    @content.setter
+    def content(self, content: VisualType) -> None:
+        self.update(content)
 
 
 class KeyLine(Static):

@@ -7,13 +7,21 @@ const ON = new Set(['ArrowRight', 'ArrowDown'])
 export function roving(node: HTMLElement, selector: string): { destroy: () => void } {
   const all = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(selector)]
   let stop: HTMLElement | null = null
+  /** Whether one has been there by oneself. */
+  let visited = false
 
-  /** Exactly one is on the way of the tab key: where one was last, or else the first, and where some may be chosen, one of those. */
+  /**
+   * Exactly one is on the way of the tab key: where one was last, or else what is proposed, or else the first, and where some
+   * may be chosen, one of those.
+   */
   const settle = (): void => {
     const items = all()
     const lit = items.filter((item) => item.dataset['lit'] !== undefined)
     const among = lit.length > 0 ? lit : items
-    if (stop === null || !among.includes(stop)) stop = among[0] ?? null
+    if (stop === null || !visited || !among.includes(stop)) {
+      stop = among.find((item) => item.dataset['confirm'] !== undefined) ?? among[0] ?? null
+      visited = false
+    }
     for (const item of items) {
       const index = item === stop ? 0 : -1
       if (item.tabIndex !== index) item.tabIndex = index
@@ -23,6 +31,7 @@ export function roving(node: HTMLElement, selector: string): { destroy: () => vo
     const item = all().find((each) => each === event.target)
     if (item === undefined) return
     stop = item
+    visited = true
     settle()
   }
   const pressed = (event: KeyboardEvent): void => {
@@ -43,7 +52,7 @@ export function roving(node: HTMLElement, selector: string): { destroy: () => vo
     items[to]!.focus()
   }
   const watcher = new MutationObserver(settle)
-  watcher.observe(node, { childList: true, subtree: true, attributeFilter: ['data-lit'] })
+  watcher.observe(node, { childList: true, subtree: true, attributeFilter: ['data-lit', 'data-confirm'] })
   node.addEventListener('focusin', focused)
   node.addEventListener('keydown', pressed)
   settle()

@@ -1,8 +1,8 @@
 // The table as those meet it who do not see it: by keys, names of things, and what is announced.
 import { expect, test, type Page } from '@playwright/test'
-import { focused, nameless, toNamed } from './heard'
+import { focused, listen, nameless, playByEar, toNamed } from './heard'
 import { at } from './moments'
-import { operation, sitDown } from './reach'
+import { opened, operation, sitDown } from './reach'
 
 const asked = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
 
@@ -54,4 +54,37 @@ test("Hitler's Eleven: an attack is heard and made without a look", async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.locator('.question')).toContainText('Amsterdam')
   expect(await nameless(page)).toEqual([])
+})
+
+test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by ear', async ({ page, request }) => {
+  const seats = { german: 'human', allied: 'bot:random' }
+  await listen(page)
+  await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 14 }))
+  await asked(page)
+  // Of the last base, which gets the rest, it is said what stands there.
+  const last = page.getByRole('group', { name: 'Army Group C base', exact: true })
+  await expect(last.getByRole('group', { name: 'German tank', exact: true })).toContainText('3')
+  const questions = await playByEar(page, {
+    over: (status) => status.includes('Turn 2'),
+    idle: (status, made) => made > 14 && status.includes('Operations'),
+  })
+  const all = questions.join(' / ')
+  expect(all).toContain('Plan your turn')
+  expect(all).toContain('lay battle cards face down')
+  // What came of it is said as well, to the end of the turn.
+  await expect(page.locator('[data-spoken]')).toContainText('Turn 2 begins')
+})
+
+test("Hitler's Eleven: a turn is drafted, played and ended by ear", async ({ page, request }) => {
+  const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
+  await listen(page)
+  await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 14 }))
+  await asked(page)
+  const questions = await playByEar(page, {
+    over: (status) => /Winter 1939|1940/.test(status),
+    idle: () => false,
+  })
+  const all = questions.join(' / ')
+  expect(all).toContain('choose the card of a general')
+  expect(all).toContain('which general acts?')
 })

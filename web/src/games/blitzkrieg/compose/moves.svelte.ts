@@ -71,6 +71,8 @@ const far = ({ asks }: Payer): boolean => asks.includes(FAR)
 export class Moves implements Carrier {
   group = $state.raw<Group | null>(null)
   ways = $state.raw<ReadonlyMap<string, Way>>(NONE)
+  /** The group whose ways these are: a while after units have been picked it is known where they may go. */
+  known = $state.raw<Group | null>(null)
   /** The kinds of unit that may join the group. */
   more = $state.raw<ReadonlySet<string>>(new Set())
   /** What is to pay instead of what is proposed, in notation. */
@@ -154,6 +156,7 @@ export class Moves implements Carrier {
   clear(): void {
     this.group = null
     this.ways = NONE
+    this.known = null
     this.more = new Set()
     this.wanted = null
     this.waste = []
@@ -327,6 +330,7 @@ export class Moves implements Carrier {
     await this.lookAtFights(group, ways)
     if (this.group !== group) return
     this.ways = ways
+    this.known = group
     this.more = more
   }
 
