@@ -25,8 +25,8 @@ export async function toNamed(page: Page, named: RegExp): Promise<string> {
 }
 
 /** Writes down each question that is announced, from the next page on. */
-export const listen = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const heard = ((window as unknown as { heard: string[] }).heard = [] as string[])
     let last = ''
     new MutationObserver(() => {
@@ -38,6 +38,7 @@ export const listen = (page: Page): Promise<void> =>
       last = words ?? last
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
+}
 
 /** What has been announced as a question since it was asked last. */
 const announced = (page: Page): Promise<string[]> =>
