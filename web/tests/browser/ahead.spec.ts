@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { serious } from './club'
 import { OwnService } from './own'
 import { open, seen, sit, type Opened } from './service'
 
@@ -79,6 +80,10 @@ for (const [width, height] of [
     await orders.first().getByRole('button', { name: 'Withdraw' }).click()
     await expect(orders).toHaveCount(1)
     await expect(orders.first()).toContainText('If the other side has passed')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await serious(page), colorScheme).toEqual([])
+    }
     // Nothing of it goes beyond the screen.
     expect(await drawer.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
 

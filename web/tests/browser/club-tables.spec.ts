@@ -259,6 +259,7 @@ test('two strangers play a rated game, from the lobby to the closing page, the l
   const rows = phone.locator('tbody tr')
   // Bots mark the scale in their order; whoever is provisional stands below.
   await expect(rows.locator('th')).toHaveText([/強い/, /ふつう/, /基本/, /やさしい/, /Erika\s*暫定/, /Frieda\s*暫定/])
+  await expect(phone.locator('main')).toContainText('短いシナリオ、一人遊び、時計のない卓')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await serious(phone)).toEqual([])
   await phone.getByRole('link', { name: 'Erika' }).click()

@@ -18,7 +18,7 @@ from sandtable.service.notices.herald import MAIL, PUSH
 from sandtable.service.notices.push import Gone, Push
 from sandtable.service.notices.sentences import Reader, Told, letter_of, told
 from sandtable.service.notices.wishes import wishes_of
-from sandtable.service.store.notice_rows import DIGEST, ListenerRow, NoticeRow, NoticeRows
+from sandtable.service.store.notice_rows import DIGEST, ListenerRow, NoticeRow, NoticeRows, ReaderRow
 from sandtable.service.tables.clock import left_of
 from sandtable.service.tables.happenings import holds, short
 from sandtable.service.tables.ports import Clock, Happening, NotDelivered
@@ -110,10 +110,11 @@ class Teller:
 
     async def _one(self, row: NoticeRow) -> None:
         """Tell one thing."""
-        listener = await self._rows.listener(row.account)
-        said = None if listener is None else await self._said(row, listener)
-        if listener is None or said is None:
+        reader = await self._rows.reader(row.account, row.table)
+        said = None if reader is None else await self._said(row, reader)
+        if reader is None or said is None:
             return
+        listener = reader.listener
         if row.way == MAIL:
             await self._send([row], [said], listener, row.tries)
         elif row.way == PUSH:
@@ -145,24 +146,26 @@ class Teller:
 
     async def _digest(self, account: str) -> None:
         """Tell somebody all that waits for one letter."""
-        listener = await self._rows.listener(account)
+        listener: ListenerRow | None = None
         rows = await self._rows.digest(account)
         found: list[tuple[NoticeRow, Told]] = []
         for row in rows:
-            said = None if listener is None else await self._said(row, listener)
-            if said is not None:
+            reader = await self._rows.reader(account, row.table)
+            said = None if reader is None else await self._said(row, reader)
+            if reader is not None and said is not None:
+                listener = reader.listener
                 found.append((row, said))
         if listener is not None and found:
             await self._rows.set_digest(account, self._now())
             sent = [row for row, _ in found]
             await self._send(sent, [said for _, said in found], listener, max(row.tries for row in sent))
 
-    async def _said(self, row: NoticeRow, listener: ListenerRow) -> Told | None:
+    async def _said(self, row: NoticeRow, told_to: ReaderRow) -> Told | None:
         """Return what is to be said of something; None, and it is over, if nothing is, or if it is put off."""
         happening = msgspec.convert(row.happening, Happening)
-        own = await self._rows.of_table(row.account, row.table)
+        listener, own = told_to.listener, told_to.own
         wanted = wishes_of(listener.wishes if own is None else own).of(happening.kind)
-        looks = await self._rows.looks_until(row.account, row.table) > self._now()
+        looks = told_to.looks_until > self._now()
         by_mail = row.way in (MAIL, DIGEST)
         wished = wanted.mail != "off" and bool(listener.address) if by_mail else wanted.push
         again = 0

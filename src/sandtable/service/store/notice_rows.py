@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, null, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, null, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -25,11 +26,15 @@ from sandtable.service.store.schema import (
 
 # So long it is kept what was told, so that it is not told again, in milliseconds.
 KEPT = 90 * 86_400 * 1000
+# So often what was told that long ago is looked for, in milliseconds.
+FORGETS = 3_600_000
 # So many are taken at once.
 MOST_TAKEN = 50
 # So many tables are looked at anew when a server starts.
 MOST_LATELY = 500
 DIGEST = "digest"
+# By what a notice is known.
+KEY = ("account", "table", "mark", "way")
 
 
 class ListenerRow(NamedTuple):
@@ -50,6 +55,14 @@ class ListenerRow(NamedTuple):
     wishes: dict[str, Any]
     digest: int
     address: str = ""
+
+
+class ReaderRow(NamedTuple):
+    """Somebody who is to be told something of a table: what he wants of it alone (None: nothing else), if he looks."""
+
+    listener: ListenerRow
+    own: dict[str, Any] | None
+    looks_until: int
 
 
 class WishRow(NamedTuple):
@@ -98,6 +111,7 @@ class NoticeRows:
     def __init__(self, read: Transact, write: Transact) -> None:
         self._read = read
         self._write = write
+        self._forgets = 0
 
     async def listener(self, account: str) -> ListenerRow | None:
         """Return what somebody wants to be told; None if he has never said."""
@@ -124,6 +138,20 @@ class NoticeRows:
         except IntegrityError:
             # At another server it was said at the same moment.
             await self._write(work)
+
+    async def reader(self, account: str, table: str) -> ReaderRow | None:
+        """Return somebody who wants to be told, with what he wants of one table, and until when he looks at it."""
+        own = (TABLE_WISHES.c.account == account) & (TABLE_WISHES.c.table == table)
+        sight = (LOOKING.c.account == account) & (LOOKING.c.table == table)
+        query = (
+            select(LISTENERS, ACCOUNTS.c.address, TABLE_WISHES.c.wishes, func.coalesce(LOOKING.c.until, 0))
+            .join(ACCOUNTS, ACCOUNTS.c.id == LISTENERS.c.account)
+            .outerjoin(TABLE_WISHES, own)
+            .outerjoin(LOOKING, sight)
+            .where(LISTENERS.c.account == account)
+        )
+        row = await self._read(lambda connection: connection.execute(query).one_or_none())
+        return None if row is None else ReaderRow(ListenerRow(*row[:-2]), row[-2], row[-1])
 
     async def of_table(self, account: str, table: str) -> dict[str, Any] | None:
         """Return what somebody wants to be told of one table; None if nothing else than of all."""
@@ -191,18 +219,21 @@ class NoticeRows:
         if not found:
             return
 
-        def work(connection: Connection) -> None:
-            oldest = min(row.made for row in found) - KEPT
-            connection.execute(delete(NOTICES).where(NOTICES.c.made < oldest))
-            for row in found:
-                if connection.execute(select(NOTICES.c.due).where(_this(row))).first() is None:
-                    connection.execute(insert(NOTICES).values(row._asdict()))
+        rows = [row._asdict() for row in found]
+        now = max(row.made for row in found)
+        forgets = now >= self._forgets
+        if forgets:
+            # All that was told is looked through for that.
+            self._forgets = now + FORGETS
 
-        try:
-            await self._write(work)
-        except IntegrityError:
-            # At another server one of them was added at the same moment.
-            await self._write(work)
+        def work(connection: Connection) -> None:
+            if forgets:
+                connection.execute(delete(NOTICES).where(NOTICES.c.made < now - KEPT))
+            # One statement for all of them: a step that is written meanwhile waits for it.
+            insert_new = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+            connection.execute(insert_new(NOTICES).on_conflict_do_nothing(), rows)
+
+        await self._write(work)
 
     async def last_told(self, account: str, table: str, kind: str) -> int:
         """Return when something of a kind at a table last happened that somebody was told, or will be; 0 for never."""
@@ -220,9 +251,9 @@ class NoticeRows:
 
         def work(connection: Connection) -> list[NoticeRow]:
             rows = [NoticeRow(*row) for row in connection.execute(query.with_for_update())]
-            for row in rows:
-                values = {"due": now + held, "tries": row.tries + 1}
-                connection.execute(update(NOTICES).where(_this(row)).values(values))
+            if rows:
+                held_by = update(NOTICES).where(_each()).values(due=now + held, tries=NOTICES.c.tries + 1)
+                connection.execute(held_by, [_key(row) for row in rows])
             return [row._replace(tries=row.tries + 1) for row in rows]
 
         return await self._write(work)
@@ -240,12 +271,9 @@ class NoticeRows:
 
     async def set_due(self, rows: list[NoticeRow], due: int) -> None:
         """Set when something is told or tried again; 0 when that is over."""
-
-        def work(connection: Connection) -> None:
-            for row in rows:
-                connection.execute(update(NOTICES).where(_this(row)).values(due=due))
-
-        await self._write(work)
+        told = update(NOTICES).where(_each()).values(due=due)
+        if rows:
+            await self._write(lambda connection: connection.execute(told, [_key(row) for row in rows]))
 
     async def next_due(self) -> int | None:
         """Return when something is due next; None if nothing waits."""
@@ -290,11 +318,10 @@ class NoticeRows:
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
 
-def _this(row: NoticeRow) -> Any:
-    columns = NOTICES.c
-    return (
-        (columns.account == row.account)
-        & (columns.table == row.table)
-        & (columns.mark == row.mark)
-        & (columns.way == row.way)
-    )
+def _each() -> Any:
+    """Return the condition by which a statement is done for each of several notices."""
+    return and_(*(NOTICES.c[name] == bindparam(f"this_{name}") for name in KEY))
+
+
+def _key(row: NoticeRow) -> dict[str, str]:
+    return {f"this_{name}": getattr(row, name) for name in KEY}
