@@ -11,7 +11,7 @@ from sandtable.games.eleven.rules.declare import END_ACTION
 from sandtable.games.eleven.rules.factions import ADOPT
 from sandtable.games.eleven.rules.orders import OwnersAnswer
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.vocabulary import ACT_MOVE, ACT_TRANSFER, FACTION_IDS
+from sandtable.games.eleven.state.vocabulary import ACT_MOVE, ACT_TRANSFER, FACTION_IDS, SOVIET
 from sandtable.kernel.choice import Choice
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Event, Ref
@@ -26,7 +26,16 @@ Left = set[tuple[str, int]]
 
 def left(s: Scene, words: str) -> list[tuple[str, str, int]]:
     """Section, area and number of what is told of a choice; 0 where nobody is left."""
-    return [(note.section, *of(note)) for note in GAME.notes(s.state, s.parse(words), -1)]
+    return [(note.section, *of(note)) for note in GAME.notes(s.state, s.parse(words), -1) if not enters(note)]
+
+
+def enters(note: Note) -> bool:
+    return note.message.id == "odds-soviet-zone"
+
+
+def warned(s: Scene, words: str) -> list[str]:
+    """The sections under which one is told that the Soviet Union enters the war by a choice."""
+    return [note.section for note in GAME.notes(s.state, s.parse(words), -1) if enters(note)]
 
 
 def of(note: Note) -> tuple[str, int]:
@@ -34,6 +43,19 @@ def of(note: Note) -> tuple[str, int]:
     assert isinstance(space, Ref)
     assert isinstance(number, int)
     return space.id, number
+
+
+def test_whoever_goes_into_the_soviet_zone_or_attacks_there_is_told_that_it_enters_the_war() -> None:
+    """§7-2b, §7-2c."""
+    units = {"warsaw": "1 manstein 2 soldier-germany", "east-poland": "1 soldier-soviet-union"}
+    s = scene(units).do("use manstein; attack")
+    assert warned(s, "soldiers 2") == ["7-2"]
+    # Once it is at war there is nothing more to be told.
+    s.state.at_war |= 1 << SOVIET
+    assert warned(s, "soldiers 2") == []
+    alone = {"warsaw": units["warsaw"]}
+    assert warned(scene(alone).do("use manstein; move; to east-poland"), "soldiers 2") == ["7-2"]
+    assert warned(scene(alone).do("use manstein; move; to breslau"), "soldiers 2") == []
 
 
 def test_a_move_leaves_an_area_empty_or_soldiers_alone() -> None:
@@ -109,7 +131,7 @@ def seen(before: Position, after: Position, events: list[Event]) -> Left:
 
 def test_what_is_told_is_what_happens() -> None:
     """In games at random, of every move, transfer and advance that is carried out at once."""
-    compared, told_of = 0, 0
+    compared = told_of = entered = 0
     for variant, seed in (("3", 1), ("4", 2), ("5", 3), ("2", 4), ("3", 5), ("4", 6), ("5", 7), ("solo", 8)):
         for before, choice, after, events in steps(variant, seed):
             ids = {event.message.id for event in events}
@@ -117,13 +139,19 @@ def test_what_is_told_is_what_happens() -> None:
             # An order has been told of to whoever gave it.
             if action is None or isinstance(before.stack[-1], OwnersAnswer):
                 continue
+            notes = GAME.notes(before, choice, -1)
+            # A card may bring the Soviet Union in as well.
+            if ids & {"did-move", "did-attack", "did-air-raid", "did-bombard"} and "did-step-entry" not in ids:
+                assert any(map(enters, notes)) == bool(after.at_war & ~before.at_war & 1 << SOVIET)
+                entered += any(map(enters, notes))
             # Who moves and attacks has attacked as well.
             going = action.kind in (ACT_MOVE, ACT_TRANSFER) or before.stack[-1] in ADVANCING
             if not going or not ids & {"did-move", "did-transfer", "did-advance"}:
                 continue
-            told = {of(note) for note in GAME.notes(before, choice, -1)}
+            told = {of(note) for note in notes if not enters(note)}
             assert told == seen(before, after, events), (variant, seed, GAME.notation(before, choice))
             compared += 1
             told_of += bool(told)
     assert compared > 150
     assert told_of > 50, told_of
+    assert entered > 0

@@ -304,10 +304,18 @@ describe('the story', () => {
   })
 
   it('lays the card beside its sentences', () => {
-    expect(cardOf(events, events[4]!)).toBe('churchill')
-    expect(cardOf(events, events[6]!)).toBeNull()
-    expect(cardOf(events, events[9]!)).toBe('turn-event')
-    expect(cardOf(events, null)).toBeNull()
+    const telling = (n: number): { queue: LogEvent[]; now: LogEvent } => ({ queue: [], now: events[n]! })
+    expect(cardOf(events, telling(4))).toBe('churchill')
+    expect(cardOf(events, telling(6))).toBeNull()
+    expect(cardOf(events, telling(9))).toBe('turn-event')
+    expect(cardOf(events, { queue: [], now: null })).toBeNull()
+  })
+
+  it('lays no card of what came before beside what is only being told', () => {
+    const news = [told(11, 'did-use', seat('a')), told(12, 'did-wait'), told(13, 'did-gain-vp')]
+    for (const now of news) expect(cardOf(events, { queue: news, now })).toBeNull()
+    // Told again from its middle, it lies beside the card that the events before have brought.
+    expect(cardOf(events, { queue: [events[9]!], now: events[9]! })).toBe('turn-event')
   })
 })
 

@@ -354,8 +354,8 @@ rule-8-g = Among equals, the first one clockwise from the left of the player who
 ## 9
 
 rule-title-9 = Abilities of the generals
-rule-9 = An active ability, marked A, works only when that general carries out his own action.
-rule-9-a = A passive ability, marked P, works at all times.
+rule-9 = An ability marked “Active” (on the printed card: A) works only when that general carries out his own action.
+rule-9-a = An ability marked “Passive” (on the printed card: P) works at all times.
 rule-ability-hitler = Hitler stays in Berlin and never attacks. He can wait, or give a Führer order to another general.
 rule-ability-hitler-order = Führer order: one other general carries out any action.
 rule-ability-hitler-acted = The general may be one who has acted already, and the order does not make him acted.
@@ -366,23 +366,23 @@ rule-ability-hitler-refuse = That player may refuse. He pays 1 VP to the bank an
 rule-ability-hitler-midway = He may also refuse while the order is being carried out.
 rule-ability-hitler-x = Example: after an attack the giver of the order wants nobody to advance. The general's player pays 1 VP, refuses and advances.
 rule-ability-manstein = Manstein has strength 4 when striking back.
-rule-ability-guderian = A: Guderian has strength 4 in a move-attack.
+rule-ability-guderian = Active: Guderian has strength 4 in a move-attack.
 rule-ability-guderian-moved = It counts as a move-attack only if he has really moved one area first.
-rule-ability-rundstedt = A: Rundstedt can mobilise outside the German core too, but not in the Soviet defence zone.
+rule-ability-rundstedt = Active: Rundstedt can mobilise outside the German core too, but not in the Soviet defence zone.
 rule-ability-rundstedt-limit = Outside the core he raises one soldier only, and within the Soviet defence zone none.
-rule-ability-model = P: Model and units of his faction in his area, six units in all, are treated as absent when General Winter strikes.
+rule-ability-model = Passive: Model and units of his faction in his area, six units in all, are treated as absent when General Winter strikes.
 rule-ability-model-x = Example: in Smolensk stand A with Model and 7 soldiers, and B with Rommel and 6; the roll is 3. Six units of A are spared, so nine count and six are lost: two by A, four by B. A keeps six and B three. Model cannot be chosen; Rommel can.
-rule-ability-paulus = P: Romanian soldiers in Paulus's area count as soldiers of his faction. A: he can mobilise such soldiers in Bucharest.
+rule-ability-paulus = Passive: Romanian soldiers in Paulus's area count as soldiers of his faction. Active: he can mobilise such soldiers in Bucharest.
 rule-ability-paulus-left = Left without Paulus they are neutral again.
 rule-ability-paulus-others = No other general can bring Romanian soldiers into his faction.
 rule-ability-paulus-mobilise = Mobilising in Bucharest, Paulus raises Romanian soldiers from their box, two at most.
 rule-ability-paulus-surrender = When Romania surrenders, its soldiers leave the map wherever they are, and Paulus can mobilise no more of them.
-rule-ability-rommel = A: Rommel has strength 4 in an attack or a move-attack.
-rule-ability-keitel = A: Keitel mobilises up to three soldiers.
-rule-ability-sepp = A: Sepp Dietrich goes one area farther in a move or a move-attack.
-rule-ability-jodl = A: Jodl has strength 4 in a bombardment.
-rule-ability-goring = A: in an air raid with six units or fewer, himself among them, Göring has strength 3.
-rule-ability-kesselring = A: in an air raid with six units or fewer, himself among them, Kesselring has strength 2.
+rule-ability-rommel = Active: Rommel has strength 4 in an attack or a move-attack.
+rule-ability-keitel = Active: Keitel mobilises up to three soldiers.
+rule-ability-sepp = Active: Sepp Dietrich goes one area farther in a move or a move-attack.
+rule-ability-jodl = Active: Jodl has strength 4 in a bombardment.
+rule-ability-goring = Active: in an air raid with six units or fewer, himself among them, Göring has strength 3.
+rule-ability-kesselring = Active: in an air raid with six units or fewer, himself among them, Kesselring has strength 2.
 
 ## 10
 

@@ -3,12 +3,12 @@
 ## Generals and actions
 
 lesson-eleven-generals-title = Generals and their actions
-lesson-eleven-generals-factions = You lead faction A: Manstein in Breslau, Rommel in Munich, Keitel in Cologne, and Hitler in Berlin. A coloured plate shows whose units they are. Faction B in Hamburg is your rival in the same army.
-lesson-eleven-generals-mobilise = On your turn one of your generals carries out one action (4). Keitel mobilises: in the German core soldiers from the box join him, up to two, and with Keitel up to three (4-2, 9). Let him mobilise three.
+lesson-eleven-generals-factions = You lead faction A: Manstein in Breslau, Rommel in Munich, Keitel in Cologne, and Hitler in Berlin. A coloured plate shows whose units they are. Faction B in Hamburg is your rival in the same army: who has most victory points (VP) at the end wins.
+lesson-eleven-generals-mobilise = On your turn one of your generals carries out one action (4). Keitel mobilises: in the German core, the areas round Berlin, soldiers from their box off the map join him, up to two, and with Keitel up to three (4-2, 9). Let him mobilise three.
 lesson-eleven-generals-keitel = Any of your generals could act, but this lesson begins with Keitel in Cologne.
 lesson-eleven-generals-three = Keitel may take three, more than anybody else. Take them all.
-lesson-eleven-generals-card = After your action one Allied card was drawn and carried out, here Roosevelt. Then it was the turn of faction B: Model waited, and another card was drawn. So it goes round.
-lesson-eleven-generals-move = Keitel has acted: his card is turned, and he rests until all your cards are. Now move Manstein with his three soldiers to Warsaw. A move goes up to two areas, but never through Allied units (4-1).
+lesson-eleven-generals-card = After your action one Allied card was drawn and carried out, here Roosevelt: the track of the United States went a box on. Then it was the turn of faction B: Model waited, and another card was drawn. So it goes round.
+lesson-eleven-generals-move = Keitel has acted: his card is turned, and he rests until all your cards are. Now move Manstein with his three soldiers to Warsaw: choose him, then where to, then who goes along. A move goes up to two areas, but never through Allied units (4-1).
 lesson-eleven-generals-acted = Keitel has acted already. As long as another of your cards is not turned, he may not act again (4).
 lesson-eleven-generals-left = Take all three along. Soldiers left without a general of their faction turn neutral, and are lost to you (4-1-1).
 lesson-eleven-generals-other = Guderian waited, and a half-end was drawn: the first of two in each turn of the game. It brings the event of the turn (5-4).
@@ -19,7 +19,7 @@ lesson-eleven-generals-end = The die showed 2: one point. Each general acts once
 ## An attack
 
 lesson-eleven-attack-title = An attack, and what strikes back
-lesson-eleven-attack-before = In Breslau stand your Manstein, Rommel and five soldiers, and also Sepp Dietrich of faction C with three. In Warsaw stand three Polish soldiers and the Polish head.
+lesson-eleven-attack-before = In Breslau stand your Manstein, Rommel and five soldiers, and also Sepp Dietrich of faction C with three. In Warsaw stand three Polish soldiers and the Polish head, the government, on the counter with a ring.
 lesson-eleven-attack-state = Attack Warsaw with Manstein, five soldiers and Rommel. Each of them throws a die, and a die hits if it shows at most the strength of the general who acts: Manstein's 3 (4-3-2).
 lesson-eleven-attack-who = Rommel could lead as well; of himself he attacks with strength 4. This lesson goes by the guide: Manstein leads.
 lesson-eleven-attack-head = Hitler stays in Berlin and never attacks. Choose Manstein.

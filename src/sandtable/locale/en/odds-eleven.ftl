@@ -57,15 +57,15 @@ counsel-deploy = From { $space } { $n ->
  } with Allied units could be attacked at once; of all attacks from the core, that on { $target } promises most: your { $dice } dice against { $units ->
     [one] one unit
    *[other] { $units } units
- }, cleared with { $chance }.
-counsel-draft-short = Here generals begin where the scenario puts them: { $unit } brings most soldiers of those left, { $n }; of all first attacks that of { $first } from { $space } on { $target } promises most, cleared with { $chance }.
+ }, with a { $chance } chance to clear it.
+counsel-draft-short = Here generals begin where the scenario puts them: { $unit } brings most soldiers of those left, { $n }; of all first attacks that of { $first } from { $space } on { $target } promises most, with a { $chance } chance to clear it.
 counsel-deploy-alone = From { $space } { $n ->
     [one] one area
    *[other] { $n } areas
  } with Allied units could be attacked at once; of all attacks from the core, that on { $target } promises most: with everybody who stands there then and all the soldiers that you still spread, { $dice } dice against { $units ->
     [one] one unit
    *[other] { $units } units
- }, cleared with { $chance }.
+ }, with a { $chance } chance to clear it.
 counsel-deploy-far = No Allied units stand next to the core: the nearest are in { $target }, { $n ->
     [one] one area
    *[other] { $n } areas

@@ -1,5 +1,6 @@
 // What the log is told of the game's sentences: what a general does or an Allied card begins something; what a battle is.
 import { idIn, type Beginning, type Guide, type Kind } from '../../table/chronicle'
+import type { Story } from '../../table/story.svelte'
 import type { LogEvent } from '../../types'
 
 const DREW = 'did-draw-card'
@@ -22,10 +23,13 @@ export function begins(event: LogEvent): Beginning | null {
   return id === ACTED || id === TURN ? { card: null, seat: idIn(event, 'seat') } : null
 }
 
-/** Which Allied card the sentence that is being told belongs to, so that the card can lie beside it. */
-export function cardOf(events: LogEvent[], now: LogEvent | null): string | null {
+/**
+ * Which Allied card the sentence that is being told belongs to, so that the card can lie beside it.  What is told is not
+ * among the events yet while what it tells of is not shown.
+ */
+export function cardOf(events: LogEvent[], { queue, now }: Pick<Story, 'queue' | 'now'>): string | null {
   if (now === null) return null
-  const beginning = events.findLast((event) => event.n <= now.n && begins(event) !== null)
+  const beginning = [...events, ...queue].findLast((event) => event.n <= now.n && begins(event) !== null)
   return beginning === undefined ? null : (begins(beginning)?.card ?? null)
 }
 

@@ -1,7 +1,8 @@
 # mypyc: no - msgspec structs
 """What those leave behind who go: an area that nobody of the Axis holds (§5-1), or soldiers without a general (§4-1-1).
 
-It is found by letting them go on a copy, so that the rules are asked and not told a second time.
+It is found by letting them go on a copy, so that the rules are asked and not told a second time.  Beside it stands
+whether the Soviet Union enters the war by what they do (§7-2).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from sandtable.games.eleven.rules.declare import (
     CHOOSE_SOLDIERS,
     CHOOSE_TARGET,
 )
-from sandtable.games.eleven.rules.execute import transfer, travel
+from sandtable.games.eleven.rules.execute import enters_soviet_zone, transfer, travel
 from sandtable.games.eleven.rules.factions import forsaken
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position
@@ -26,6 +27,7 @@ from sandtable.games.eleven.state.vocabulary import (
     ACT_MOVE,
     ACT_MOVE_ATTACK,
     ACT_TRANSFER,
+    SOVIET,
     STEP_ADVANCE,
     STEP_CHOOSE,
     STEP_ORDER,
@@ -50,7 +52,7 @@ NO_DICE: Final = ListedDice([])
 
 
 def notes(p: Position, choice: Choice) -> list[Note]:
-    """What is left behind if a choice is made that says the last of who goes; nothing where more is to be said."""
+    """What comes of a choice besides, if it says the last of who goes; nothing where more is to be said."""
     if p.over or p.stack[-1] not in (*GOING, *ADVANCING):
         return []
     q = p.clone()
@@ -58,7 +60,21 @@ def notes(p: Position, choice: Choice) -> list[Note]:
     action = q.action
     if action is None or not q.stack or q.stack[-1] in (*GOING, *ADVANCING):
         return []
-    return left_behind(q, action)
+    return [*entering(q, action), *left_behind(q, action)]
+
+
+def entering(p: Position, action: Action) -> list[Note]:
+    """That the Soviet Union enters the war: a move goes into its zone, if only in passing, or an attack does (§7-2).
+
+    Args:
+        p: the position, in which nobody has gone yet.
+        action: the action, with everybody who goes.
+    """
+    if p.at_war >> SOVIET & 1:
+        return []
+    attacks = action.target >= 0 and p.board.soviet >> action.target & 1
+    moves = action.kind in (ACT_MOVE, ACT_MOVE_ATTACK) and action.to >= 0 and enters_soviet_zone(p, action)
+    return [Note("7-2", say("odds-soviet-zone"))] if attacks or moves else []
 
 
 def left_behind(p: Position, action: Action) -> list[Note]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.format.left_behind import left_behind
+from sandtable.games.eleven.format.left_behind import entering, left_behind
 from sandtable.games.eleven.format.probabilities import at_least, capped, chances, mean, together
 from sandtable.games.eleven.format.viewing import attack_items, counter_items
 from sandtable.games.eleven.rules.battle import (
@@ -39,7 +39,6 @@ from sandtable.games.eleven.state.vocabulary import (
     ACT_MOVE_ATTACK,
     AXIS_POWERS,
     FACTION_IDS,
-    SOVIET,
     STEP_CHOOSE,
     STEP_ORDER,
     STRIKE,
@@ -181,9 +180,7 @@ def attack_notes(p: Position, action: Action, company: str) -> list[Note]:
         found.append(Note("9" if raid_limit(action) else "4-3", say(company, n=group_size(action))))
     if action.kind == ACT_BOMBARD:
         found.append(Note("4-3-8", say("odds-no-counter")))
-    entered = 1 << target if action.to < 0 else 1 << target | 1 << action.to
-    if entered & p.board.soviet and not p.at_war >> SOVIET & 1:
-        found.append(Note("7-2", say("odds-soviet-zone")))
+    found += entering(p, action)
     found += left_behind(p, action)
     guard = p.board.home_of[target]
     if p.barred >> target & 1 and p.place[guard] != target:
