@@ -166,6 +166,27 @@ export class Player {
     this.playing = false
   }
 
+  /**
+   * Goes on for another player at the same table, who sees through other eyes; whoever goes on by hand meanwhile is followed.
+   *
+   * @param same - the frame here that shows what the other one shows
+   */
+  async relieve(other: Player, same: () => number): Promise<void> {
+    this.speed = other.speed
+    let wanted: number
+    do {
+      wanted = same()
+      await this.seek(wanted)
+    } while (same() !== wanted)
+    other.leave()
+  }
+
+  /** Shows nothing more, not even what has been asked for. */
+  leave(): void {
+    this.pause()
+    this.wish += 1
+  }
+
   private wait(): void {
     clearTimeout(this.timer)
     if (!this.playing) return

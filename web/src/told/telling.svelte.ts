@@ -20,6 +20,8 @@ export class Telling {
   player = $state.raw<Player | null>(null)
   moments = $state.raw<ToldMoment[]>([])
   private table: ToldTable | null = null
+  /** The newest wish for somebody's eyes. */
+  private wish = 0
 
   /** Which moment is told: the last one up to what is shown; -1 before the first. */
   readonly here: number = $derived.by(() => {
@@ -42,17 +44,22 @@ export class Telling {
 
   /** Shows it through somebody's eyes, at the same moment as before. */
   async see(eyes: Seat | ''): Promise<void> {
-    const { game, told, player } = this
-    player?.pause()
+    const { game, told } = this
+    const wish = ++this.wish
+    this.player?.pause()
     const [index, moments] = await Promise.all([
       api.toldOf<Index>(game, told.id, '/replay', { eyes }),
       this.moments.length > 0 ? this.moments : api.toldOf(game, told.id),
     ])
+    if (wish !== this.wish) return
     const fetched: Fetched = (parts) => api.toldOf<Frame[]>(game, told.id, '/replay/frames', parts)
     this.table ??= new ToldTable(index, this.components, this.logic)
     const next = new Player(index, this.table, fetched, (parts) => api.toldOf(game, told.id, '/replay/outlook', parts))
-    if (player) next.speed = player.speed
-    await next.seek(next.frameOf(player?.step ?? moments[0]?.step ?? 0))
+    const before = this.player
+    if (before === null) await next.seek(next.frameOf(moments[0]?.step ?? 0))
+    else await next.relieve(before, () => next.frameOf(before.step ?? 0))
+    // Whoever has wished for other eyes meanwhile is to see through those.
+    if (wish !== this.wish) return next.leave()
     this.moments = moments
     this.player = next
   }

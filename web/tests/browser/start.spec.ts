@@ -119,6 +119,7 @@ test('my games: whose turn it is, mine first; forgotten and put back; finished o
   page,
   browser,
 }) => {
+  await page.clock.install()
   const link = await invite(page, 'Ann')
   const waiting = await idOf(page)
   await begin(page, { german: 'bot:random', allied: 'human' }, 3)
@@ -137,7 +138,8 @@ test('my games: whose turn it is, mine first; forgotten and put back; finished o
   await friend.getByRole('button', { name: /^Join/ }).click()
   await expect(friend.locator('.prompt.mine')).toBeVisible()
   // It is looked after again when the page is seen again, and every few seconds.
-  await expect(rows.nth(1)).toContainText('Allied to act', { timeout: 25_000 })
+  await page.clock.fastForward(15_000)
+  await expect(rows.nth(1)).toContainText('Allied to act')
 
   await page.locator(`li[data-table="${waiting}"] .drop`).click()
   await expect(rows).toHaveCount(1)

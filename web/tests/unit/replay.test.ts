@@ -224,6 +224,23 @@ describe('a replay', () => {
     expect(shown(table)).toBe(7)
   })
 
+  it('through other eyes follows whoever goes on meanwhile, and shows nothing of the former ones after that', async () => {
+    const { player, table } = opened()
+    await player.seek(5)
+    const next = new Player(index({ eyes: '' }), table, ofTable('T', 'KEY'), () => Promise.resolve(null))
+    player.speed = 4
+    const seen = next.relieve(player, () => next.frameOf(player.step ?? 0))
+    // One moment on while the first frames are on their way, and another piece that comes late.
+    player.go(6)
+    player.go(70)
+    await seen
+    expect([next.at, next.speed, table.state?.seat, shown(table)]).toEqual([70, 4, null, 70])
+    const late = player.seek(125)
+    player.leave()
+    await late
+    expect([table.state?.seat, shown(table)]).toEqual([null, 70])
+  })
+
   it('finds the moment that another saw', () => {
     const { player } = opened()
     expect([player.frameOf(0), player.frameOf(7), player.frameOf(8), player.frameOf(9999)]).toEqual([0, 3, 4, 129])
