@@ -15,6 +15,7 @@ const told = (more: Partial<Ahead>): Ahead => ({
   view: { outcome: null, asked: 'a' } as unknown as Ahead['view'],
   fight: null,
   fights: [],
+  notes: [],
   counsel: [],
   ...more,
 })

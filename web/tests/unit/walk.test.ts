@@ -18,6 +18,7 @@ const asks = (...notations: string[]): Ahead => ({
   view: null,
   fight: null,
   fights: [],
+  notes: [],
   counsel: [],
 })
 const chance = (n: number): Ahead => ({
