@@ -34,6 +34,33 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose()
 })
 
+test('on a telephone that lies the story has the column, with nothing above it that asks nobody', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await watch(page, table)
+  await scrubber(page).fill('180')
+  await expect(board(page)).toHaveAttribute('data-version', '180')
+  await expect(page.locator('aside.strip')).toBeVisible()
+  await page.locator('.parts').getByRole('button', { name: 'Log' }).click()
+  await expect(page.locator('.log')).toBeInViewport()
+  // Lines of the log that are seen whole; the one that is told is marked among them, and not told once more over them.
+  const seen = (): Promise<number> =>
+    page.locator('.sheet > .more').evaluate((more) => {
+      const room = more.getBoundingClientRect()
+      return [...more.querySelectorAll('.log li')].filter((each) => {
+        const { top, bottom, height } = each.getBoundingClientRect()
+        return height > 0 && top >= room.top - 1 && bottom <= room.bottom + 1
+      }).length
+    })
+  await expect.poll(seen).toBeGreaterThanOrEqual(3)
+  await expect(page.locator('.log li.now')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('aside.strip')).toBeHidden()
+  await expect(page.locator('.question')).toBeHidden()
+  // What the game has come to is told where somebody would be asked.
+  await scrubber(page).focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('.outcome')).toBeInViewport()
+})
+
 test('through the game by pulling, by steps, by turns and by keys', async ({ page, request }) => {
   const index = await json<Index>(request, `tables/${table}/replay?eyes=`)
   const last = index.frames - 1

@@ -134,6 +134,47 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('with the drawer pulled up the map is still one, whole, and so is what is asked', async ({ page, request }) => {
+    for (const [game, moment] of [
+      ['blitzkrieg', 'operation'],
+      ['eleven', 'declaring'],
+    ] as const) {
+      await sitDown(page, await at(request, game, moment))
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const handle = page.locator('.handle')
+        await handle.tap()
+        await expect(handle).toHaveAttribute('aria-expanded', 'true')
+        // Of the screen at least a fifth, and of its width at least half, is the map itself.
+        const drawn = page.locator('.map .layer > svg')
+        await expect
+          .poll(async () => {
+            const [map, box] = [await boxOf(page.locator('.map div.sheet')), await boxOf(drawn)]
+            return (
+              box.y >= map.y - 1 &&
+              box.y + box.height <= map.y + map.height + 1 &&
+              box.width >= width / 2 &&
+              box.height >= height / 5
+            )
+          })
+          .toBe(true)
+        await expect(page.locator('.question')).toBeInViewport({ ratio: 1 })
+        const drawer = await boxOf(page.locator('.sheet > .more'))
+        expect(drawer.height).toBeGreaterThan(height / 3)
+        await handle.tap()
+        await expect(handle).toHaveAttribute('aria-expanded', 'false')
+        expect(
+          (await boxOf(page.locator('.map .foot'))).height,
+          'how things stand is below the map again',
+        ).toBeGreaterThan(30)
+      }
+      await page.goto('about:blank')
+    }
+  })
+
   test('the sheet goes down with the question, and shows the next from its beginning', async ({ page, request }) => {
     const known = await opened(request, WEST)
     await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
