@@ -331,6 +331,9 @@ async def test_the_language_changes_at_once() -> None:
         await pilot.pause()
         assert "選択肢" in text(shown)
         assert "■B軍集団" in text(shown)
+        # A name is not cut in its middle: the sign says that it is a base.
+        assert "■C軍集団" in text(shown)
+        assert "根拠⌂" not in text(shown)
         assert "Choices" not in text(shown)
         await pilot.press("l")
         await pilot.pause()

@@ -37,8 +37,17 @@ class Atlas:
     def __init__(self, game: Blitzkrieg) -> None:
         found = game.components.parts.map
         sheet = game.loader.shapes
+        # A sign says that it is a base; English names become their initials where there is no room.
         self.spots = [
-            Spot(s.id, {"en": s.en, "ja": s.ja}, s.country, s.shape, s.defence, tuple(s.icons)) for s in found.space
+            Spot(
+                s.id,
+                {"en": s.en, "ja": s.ja.removesuffix("根拠地") or s.ja},
+                s.country,
+                s.shape,
+                s.defence,
+                tuple(s.icons),
+            )
+            for s in found.space
         ]
         self.number = {spot.id: n for n, spot in enumerate(self.spots)}
         lands = [(str(land["country"]), str(land["path"])) for land in sheet["land"]]
