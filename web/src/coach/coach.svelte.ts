@@ -4,9 +4,10 @@ import { getContext, setContext } from 'svelte'
 import * as api from '../api'
 import type { Hint, Message, Outlook } from '../generated/wire'
 import type { Table } from '../table/table.svelte'
-import { isBot } from '../words/names'
+import { botsOf, isBot } from '../words/names'
 import { best, counsels, counted, made, spread, threatens, threshold, type Considered, type Counted } from './judging'
-import { isCoached, keepBeaten, keepCoached, keepSkill, skill } from './kept'
+import { isCoached, keepBeaten, keepCoached, keepPutOff, keepSkill, skill } from './kept'
+import { keepWon } from './stages'
 
 export type Remark =
   | { what: 'much'; unit: Counted; n: number; of: number }
@@ -57,6 +58,7 @@ export class Coach {
   toggle = (): void => {
     this.on = !this.on
     keepCoached(this.table.known.table, this.on)
+    keepPutOff(!this.on)
     this.forget()
     if (this.on) void this.turned()
   }
@@ -64,8 +66,11 @@ export class Coach {
   /** The table shows another state. */
   async turned(): Promise<void> {
     const now = this.table.state
-    if (!this.on || now === null || !this.offered) return
-    if (now.over) return this.end(now.outcome?.winners.includes(now.seat ?? '') ?? false)
+    if (now === null || !this.offered) return
+    const won = now.over && (now.outcome?.winners.includes(now.seat ?? '') ?? false)
+    if (won) keepWon(this.table.game.name, botsOf(now.players))
+    if (!this.on) return
+    if (now.over) return this.end(won)
     const outlook = this.table.mine ? this.counsel(now.version) : null
     if (outlook === null) this.remarks = this.remarks.filter(({ what }) => what !== 'counsel')
     // As long as it can be taken back nothing is said of it.

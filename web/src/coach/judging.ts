@@ -36,6 +36,9 @@ export const threatens = (chance: number | null, grave: boolean): boolean =>
 /** Whether it is told what matters in set-up and planning. */
 export const counsels = (skill: Skill): boolean => quiet(skill) < COUNSELLED
 
+/** Whether somebody has won so many games with a coach that he is told no less after more of them. */
+export const grown = ({ won }: Skill): boolean => won >= MOST_WON
+
 /** What is counted in something that a player knows. */
 export const counted = ({ unit }: Hint): Counted | null => (unit === 'chance' || unit === 'points' ? unit : null)
 

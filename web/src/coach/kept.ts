@@ -6,11 +6,15 @@ interface Kept extends Skill {
   tables: string[]
   /** Games that have been won with a coach. */
   beaten: string[]
+  /** The strongest computer over which each game has been won, with a coach or without. */
+  over: Record<string, string>
+  /** Whether the coach was put off last, at whichever table. */
+  off: boolean
 }
 
 const KEY = 'sandtable-coach'
 const MOST_TABLES = 50
-const FRESH: Kept = { tables: [], beaten: [], won: 0, streak: 0 }
+const FRESH: Kept = { tables: [], beaten: [], over: {}, off: false, won: 0, streak: 0 }
 
 function kept(): Kept {
   try {
@@ -31,6 +35,12 @@ export const skill = (): Skill => kept()
 export const keepSkill = ({ won, streak }: Skill): void => keep({ won, streak })
 
 export const beaten = (): string[] => kept().beaten
+export const overcome = (game: string): string => kept().over[game] ?? (beaten().includes(game) ? 'easy' : '')
+export const keepOvercome = (game: string, bot: string): void => keep({ over: { ...kept().over, [game]: bot } })
+
+export const putOff = (): boolean => kept().off
+export const keepPutOff = (off: boolean): void => keep({ off })
+
 export const keepBeaten = (game: string): void => {
   if (!beaten().includes(game)) keep({ beaten: [...beaten(), game] })
 }

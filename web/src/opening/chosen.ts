@@ -3,6 +3,7 @@ import { beaten } from '../coach/kept'
 import { knownTables } from '../table/seats'
 import type { Seat, Variant } from '../types'
 import { remember, remembered } from '../ui/storage'
+import { botsOf } from '../words/names'
 import type { Players } from './opening'
 
 export interface Chosen {
@@ -20,10 +21,12 @@ interface Kept {
   games: Record<string, Chosen>
   /** The games of which one has been played to its end. */
   finished: string[]
+  /** The computer that was met there, the weakest of several; empty for people. */
+  met: Record<string, string>
 }
 
 const KEY = 'sandtable-chosen'
-const NOTHING: Kept = { last: '', games: {}, finished: [] }
+const NOTHING: Kept = { last: '', games: {}, finished: [], met: {} }
 
 function kept(): Kept {
   try {
@@ -56,21 +59,30 @@ export function chosenOf(game: string, variants: Variant[]): Chosen | null {
   return fits ? found : null
 }
 
-/** Whether somebody at this browser has played a game to its end; that is known even when its table is forgotten. */
-export function hasFinished(game: string): boolean {
-  const { finished } = kept()
-  if (finished.includes(game)) return true
-  const found =
-    beaten().includes(game) ||
-    knownTables().some((known) => known.game === game && known.over && Object.keys(known.keys).length > 0)
-  if (found) keep({ finished: [...finished, game] })
-  return found
+/**
+ * Whom somebody at this browser has met in a game that was played to its end: a computer, or people, which is the empty word; null if there was
+ * no such game. That is known even when its table is forgotten.
+ */
+export function metIn(game: string): string | null {
+  const { finished, met } = kept()
+  const found = knownTables().find((known) => known.game === game && known.over && Object.keys(known.keys).length > 0)
+  if (found) {
+    const bots = botsOf(found.seats)
+    const last = bots.includes('easy') ? 'easy' : (bots[0] ?? '')
+    if (!finished.includes(game) || met[game] !== last)
+      keep({ finished: [...new Set([...finished, game])], met: { ...met, [game]: last } })
+    return last
+  }
+  return finished.includes(game) || beaten().includes(game) ? (met[game] ?? '') : null
 }
 
-/** A game of somebody who learns: on the first seat, against computers of one strength, with a coach. */
-export function withCoach({ id, seats }: Variant, bot: string): Chosen {
+/** Keeps which game was begun last; with whom was the page's proposal. */
+export const keepLast = (game: string): void => keep({ last: game })
+
+/** A game of somebody who learns: on the first seat, against computers of one strength, with a coach unless he needs none. */
+export function proposedOf({ id, seats }: Variant, bot: string, coach = true): Chosen {
   const [me = '', ...others] = seats
-  return { variant: id, me, bots: Object.fromEntries(others.map((seat) => [seat, bot])), coach: true }
+  return { variant: id, me, bots: Object.fromEntries(others.map((seat) => [seat, bot])), coach }
 }
 
 /** Who sits where by what was chosen. */

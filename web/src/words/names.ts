@@ -5,6 +5,12 @@ const BOT = 'bot:'
 
 export const isBot = (player: string): boolean => player.startsWith(BOT)
 
+/** The computers among those who sit at a table, by the names of their strengths. */
+export const botsOf = (players: Record<string, string>): string[] =>
+  Object.values(players)
+    .filter(isBot)
+    .map((player) => player.slice(BOT.length))
+
 /** A strength of play by its name; one that the page has not heard of keeps the name it has. */
 export function botName(bot: string): string {
   const id = `page-bot-${bot}`

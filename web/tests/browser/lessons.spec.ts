@@ -24,7 +24,9 @@ async function finish(page: Page): Promise<void> {
 
 test('the first page offers a lesson, a wrong try is answered, a move made on the map is right', async ({ page }) => {
   await page.goto('/')
-  await page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn').click()
+  const learn = page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn')
+  await expect(learn).toHaveText(/^Learn it\s*10 lessons, \d\d minutes in all$/)
+  await learn.click()
   await step(page, 0)
   await page.locator('[data-next]').click()
   await step(page, 1)
@@ -48,6 +50,7 @@ test('the first page offers a lesson, a wrong try is answered, a move made on th
   await step(page, 1)
   await finish(page)
   await expect(page.locator('[data-following]')).toBeVisible()
+  await expect(page.locator('[data-words]')).toContainText('9 more are left.')
   // Whoever begins it once more has done it all the same.
   await page.locator('[data-again]').click()
   await step(page, 0)
@@ -201,3 +204,38 @@ test('the only target of an action may be pressed as well: one hears what is ask
   await expect(page.locator('[data-answer]')).toHaveCount(0)
   await expect(page.locator('.lesson')).toHaveAttribute('data-step', '2')
 })
+
+for (const [game, lesson, steps] of [
+  ['blitzkrieg', 'moving', 6],
+  ['blitzkrieg', 'tanks', 6],
+  ['eleven', 'generals', 4],
+] as const)
+  test(`on a phone on its side the words, the question and the first choices are in sight together (${game}, ${lesson})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    /** What is not seen whole of the words, the way on, the question and the choice that leads it. */
+    const below = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const first = document.querySelectorAll('.prompt [data-held], .prompt .option')
+        const all = document.querySelectorAll('[data-words], .lesson [data-next], .lesson [data-show], [data-question]')
+        return [...all, ...[...first].slice(0, 1)].flatMap((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect()
+          const seen = [top + 4, (top + bottom) / 2, bottom - 4].every((y) => {
+            const under = document.elementFromPoint((left + right) / 2, y)
+            return under !== null && (each.contains(under) || under.contains(each))
+          })
+          return seen && bottom <= innerHeight ? [] : [each.textContent.trim()]
+        })
+      })
+    for (const lang of ['en', 'ja'])
+      for (let n = 0; n < steps; n++) {
+        await page.goto(`/#lesson/${game}/${lesson}/${n + 1}`)
+        await page.reload()
+        await step(page, n)
+        if (n === 0 && (await page.locator('html').getAttribute('lang')) !== lang)
+          await page.getByRole('button', { name: '日本語' }).click()
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await expect.poll(below, { message: `${lang}, step ${n + 1}` }).toEqual([])
+      }
+  })

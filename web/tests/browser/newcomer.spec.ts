@@ -71,7 +71,9 @@ test('what was chosen last is there at the next visit: game, variant, strength, 
   await expect(play(page, 'The Rise of Blitzkrieg')).toContainText('Allied · Medium, with a coach')
 })
 
-test('who has played a game to its end and chosen nothing is not taken for a newcomer', async ({ page }) => {
+test('who has played a game to its end and chosen nothing is not taken for a newcomer: a coach sits beside him, and it is said against whom', async ({
+  page,
+}) => {
   const known = { table: 't', game: 'blitzkrieg', keys: { allied: 'k' }, seats: {}, opened: 1, actor: null, over: true }
   await page.addInitScript((known) => {
     if (localStorage.getItem('sandtable-tables') === null)
@@ -79,10 +81,57 @@ test('who has played a game to its end and chosen nothing is not taken for a new
   }, known)
   await page.goto('./')
   await expect(play(page, "Hitler's Eleven")).toContainText('Easy, with a coach')
-  await expect(play(page, 'The Rise of Blitzkrieg')).toHaveText('Play against the computer')
+  await expect(play(page, 'The Rise of Blitzkrieg')).toHaveText(/^Play against the computer\s*Basic, with a coach$/)
   // Nor when the table is forgotten.
   await page.evaluate(() => localStorage.setItem('sandtable-tables', '[]'))
   await again(page)
   await expect(play(page, "Hitler's Eleven")).toContainText('Easy, with a coach')
-  await expect(play(page, 'The Rise of Blitzkrieg')).toHaveText('Play against the computer')
+  await expect(play(page, 'The Rise of Blitzkrieg')).toHaveText(/^Play against the computer\s*Basic, with a coach$/)
+})
+
+test('the first page proposes the next game after what has been done, with a coach until he is put off', async ({
+  page,
+}) => {
+  const keep = (key: string, what: object): Promise<void> =>
+    page.evaluate(([key, what]) => localStorage.setItem(key!, what!), [key, JSON.stringify(what)])
+  const game = play(page, 'The Rise of Blitzkrieg')
+  await page.goto('./')
+  // One press is no choice: the next game is proposed as well.
+  await game.click()
+  await expect(page.locator('[data-coach]')).toBeVisible()
+  await again(page)
+  await expect(game).toContainText('Easy, with a coach')
+  // Who has lost against the easiest meets it again, with the coach.
+  const lost = { table: 't', game: 'blitzkrieg', keys: { german: 'k' }, seats: { german: 'human', allied: 'bot:easy' } }
+  await keep('sandtable-tables', [{ ...lost, opened: 1, actor: null, over: true }])
+  await again(page)
+  await expect(game).toContainText('Easy, with a coach')
+  for (const [beaten, next] of [
+    ['easy', 'Basic'],
+    ['basic', 'Medium'],
+    ['medium', 'Hard'],
+    ['hard', 'Hard'],
+  ] as const) {
+    await keep('sandtable-coach', { over: { blitzkrieg: beaten } })
+    await again(page)
+    await expect(game).toContainText(`${next}, with a coach`)
+  }
+  // Whoever has won so often that he is told little more begins without.
+  await keep('sandtable-coach', { over: { blitzkrieg: 'easy' }, won: 4 })
+  await again(page)
+  await expect(game).toContainText('Basic, without a coach')
+  // And so does whoever sends the coach away at a table; called back there, he is back.
+  await keep('sandtable-coach', {})
+  await again(page)
+  await game.click()
+  const sends = page.locator('[data-coach]').getByRole('button', { name: 'Without a coach' })
+  await sends.click()
+  const table = page.url()
+  await again(page)
+  await expect(game).toContainText('Easy, without a coach')
+  await page.goto(table)
+  await page.locator('[data-coach-on]').click()
+  await expect(sends).toBeVisible()
+  await again(page)
+  await expect(game).toContainText('Easy, with a coach')
 })

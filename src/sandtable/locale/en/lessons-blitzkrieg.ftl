@@ -3,7 +3,7 @@
 ## Moving and stacking
 
 lesson-blitzkrieg-moving-title = Moving and stacking
-lesson-blitzkrieg-moving-map = May 1940: Germany attacks in the west. You lead the Allies, who have to hold out for five turns. Lines join the spaces: they are the routes. Blue counters are French, red ones British; a crossed box is infantry, an oval a tank.
+lesson-blitzkrieg-moving-map = May 1940: Germany attacks in the west. You lead the Allies, who have to hold out for five turns. Lines join the spaces: they are the routes. A blue space is held by the Allies, a grey one by Germany. Blue counters are French, red ones British; a crossed box is infantry, an oval a tank.
 lesson-blitzkrieg-moving-group = An Operation card is one tactical move: up to four units from one space to a neighbouring one, all together (7.1). Your cards lie below the question. Choose the card, then two French infantry in Reims, then Laon.
 lesson-blitzkrieg-moving-full = Four French infantry stand in Sedan already, and no more than four units may end a move in one space (7.3).
 lesson-blitzkrieg-moving-too-few = Take two infantry along before you say where they go.

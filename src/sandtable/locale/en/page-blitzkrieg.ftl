@@ -181,6 +181,7 @@ page-plan-buy-fewer = One card fewer
 page-plan-buy-more = One card more for 1 momentum
 page-plan-waiting = Your plan is handed in. The other side is still planning.
 page-plan-withdraw = Change the plan
+page-hand-idle = None of your cards is played here. One is asked all the same: else the other side would know.
 page-no-cards = None
 page-card-hint = Point at a card, or tap it, to read it.
 page-card-count = { $card } ×{ $count }

@@ -71,6 +71,11 @@ page-lesson-following = Next: { $title }
 page-lessons = All lessons
 page-lesson-done = done
 page-lesson-finished = All lessons are done: to a first game
+page-lesson-left =
+    { $left ->
+        [one] One more is left.
+       *[other] { $left } more are left.
+    }
 page-lesson-tells = Nothing is chosen in this step: read it, and go on.
 page-lesson-anew = The lesson is not what it was when you left it, so it begins anew.
 page-puzzles = Puzzles
@@ -94,6 +99,7 @@ page-puzzle-answer = Right
 page-puzzle-error = Not so good
 page-puzzle-margin = { $n } points more than the best other operation (99%: { $low } to { $high }).
 page-puzzle-rating = Your rating at these puzzles was { $before } and is { $after }; this one stands at { $puzzle }.
+page-lessons-length = { $n } lessons, { $minutes } minutes in all
 page-lesson-offered = { $n ->
     [1] Learn it
    *[other] Lesson { $n } of { $of }

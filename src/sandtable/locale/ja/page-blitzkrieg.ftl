@@ -164,6 +164,7 @@ page-plan-buy-fewer = 1枚減らす
 page-plan-buy-more = モメンタム1で1枚増やす
 page-plan-waiting = 計画を提出しました。相手はまだ計画中です。
 page-plan-withdraw = 計画を変更する
+page-hand-idle = ここで使えるカードは手札にありません。聞かれなければ相手に分かってしまうので、必ず聞かれます。
 page-no-cards = なし
 page-card-hint = カードを指すかタップすると内容が表示されます。
 page-card-count = { $card } ×{ $count }

@@ -71,6 +71,7 @@ page-lesson-following = 次：{ $title }
 page-lessons = すべてのレッスン
 page-lesson-done = 済み
 page-lesson-finished = レッスンはすべて終わりました：初めての一局へ
+page-lesson-left = 残りは{ $left }課です。
 page-lesson-tells = このステップで選ぶものはありません。読んだら進んでください。
 page-lesson-anew = 中断したときからレッスンが変わったので、最初から始めます。
 page-puzzles = 問題
@@ -91,6 +92,7 @@ page-puzzle-answer = 正解
 page-puzzle-error = 劣る手
 page-puzzle-margin = ほかの最善の行動より{ $n }ポイント高い（99%区間：{ $low }〜{ $high }）。
 page-puzzle-rating = あなたのレーティングは{ $before }から{ $after }になりました。この問題は{ $puzzle }です。
+page-lessons-length = 全{ $n }課・合計{ $minutes }分
 page-lesson-offered = { $n ->
     [1] 遊び方を学ぶ
    *[other] レッスン{ $n }/{ $of }

@@ -1,0 +1,93 @@
+// What is asked of the hand shows the hand: as it lies in the drawer or, where that is out of sight, within the question.
+import { expect, test, type Page } from '@playwright/test'
+import type { View } from '../../src/games/blitzkrieg/types'
+import { reach, sitDown } from './reach'
+
+const SEATS = { german: 'human', allied: 'bot:random' }
+const SIZES = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+] as const
+
+/** The cards of the hand whose names are not seen whole, neither in the drawer nor within the question: each under nothing, within the window. */
+const unseen = (page: Page, ids: string[]): Promise<string[]> =>
+  page.evaluate((ids) => {
+    const seen = (element: Element | null): boolean => {
+      if (element === null) return false
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].every((line) =>
+        [0.1, 0.5, 0.9].every((part) => {
+          const under = document.elementFromPoint(line.left + line.width * part, line.top + line.height / 2)
+          return (
+            under !== null && (element.contains(under) || under.closest('[data-card], [data-held]')?.contains(element))
+          )
+        }),
+      )
+    }
+    return ids.filter(
+      (id) =>
+        !seen(document.querySelector(`.hand [data-card="${id}"] .name`)) &&
+        !seen(document.querySelector(`[data-held="${id}"]`)),
+    )
+  }, ids)
+
+/** The texts of what is asked and chosen from that are not seen whole. */
+const below = (page: Page): Promise<string[]> =>
+  page.locator('[data-question], .prompt .option, [data-idle]').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
+        const under = document.elementFromPoint((left + right) / 2, y)
+        return under !== null && each.contains(under)
+      })
+      return seen ? [] : [each.textContent]
+    }),
+  )
+
+for (const [wide, high] of SIZES)
+  test(`after a won attack the hand is in sight with the question (${wide} x ${high})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: wide, height: high })
+    const known = await reach<View>(
+      request,
+      'breakthrough-without',
+      { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 27 },
+      ({ view }, options) => {
+        const kinds = Object.values(view.cards['german']?.hand ?? {}).filter((count) => count > 0)
+        return view.decision === 'Breakthrough' && options.length === 1 && kinds.length >= 2
+      },
+    )
+    await sitDown(page, known)
+    const answer = await request.get(`api/tables/${known.table}/seat`, {
+      headers: { authorization: `Bearer ${known.keys['german']}` },
+    })
+    const { view } = (await answer.json()) as { view: View }
+    const ids = Object.entries(view.cards['german']!.hand!).flatMap(([id, count]) => (count > 0 ? [id] : []))
+    for (const lang of ['en', 'ja']) {
+      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
+      await expect(page.locator('[data-idle]')).toHaveText(
+        lang === 'en'
+          ? 'None of your cards is played here. One is asked all the same: else the other side would know.'
+          : 'ここで使えるカードは手札にありません。聞かれなければ相手に分かってしまうので、必ず聞かれます。',
+      )
+      await expect.poll(() => unseen(page, ids)).toEqual([])
+      await expect.poll(() => below(page)).toEqual([])
+    }
+  })
+
+test('a card within the question is played by a press; one that is not played now says why', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/#lesson/blitzkrieg/tanks/5')
+  const box = page.locator('.lesson')
+  await expect(box).toHaveAttribute('data-step', '4')
+  const card = page.locator('[data-held="panzer-breakthrough"]')
+  await expect(card).toBeInViewport({ ratio: 1 })
+  // It is pointed at there as the lesson points at it in the hand.
+  await expect(card).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('[data-idle]')).toHaveCount(0)
+  await card.click()
+  await expect(page.locator('[data-question]')).toContainText('Breakthrough')
+})
