@@ -191,6 +191,17 @@ test('one plays on from a moment, and downloads the record', async ({ page, requ
   await scrubber(page).fill(String(moment.frame))
   await expect(board(page)).toHaveAttribute('data-version', String(moment.frame))
   await press(page, 'More about this game')
+  // The link to this moment leads whoever has it to the same.
+  const link = await page.getByRole('textbox', { name: 'A link to this moment' }).inputValue()
+  const guest = await (await page.context().browser()!.newContext({ locale: 'en-GB' })).newPage()
+  await guest.goto(link)
+  const step = german.steps![moment.frame]!
+  expect(link).toBe(`${base}#replay/${table}/${step}`)
+  const { steps } = await json<Index>(request, `tables/${table}/replay`)
+  const there = steps!.findLastIndex((each) => each <= step)
+  expect(there).toBeGreaterThan(0)
+  await expect(scrubber(guest)).toHaveValue(String(there))
+  await guest.context().close()
   const saved = page.waitForEvent('download')
   await page.locator('[data-download]').click()
   expect((await saved).suggestedFilename()).toBe(`blitzkrieg-${table}.jsonl`)
