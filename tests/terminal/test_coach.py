@@ -22,7 +22,7 @@ from sandtable.kernel.session import Session
 from sandtable.terminal.app import TableApp
 from sandtable.terminal.coach import kept
 from sandtable.terminal.coach.coach import Coach, steps_said, why_lines
-from sandtable.terminal.coach.judging import Skill, best, made, spread, threshold
+from sandtable.terminal.coach.judging import Skill, best, hangs, made, spread, threshold
 from sandtable.terminal.screens import Pages
 from sandtable.terminal.table import Table
 from sandtable.words import Words
@@ -49,6 +49,8 @@ def test_moves_are_judged_as_the_pages_coach_judges_them() -> None:
         assert spread(found) == case["spread"]
     for unit, won, streak, wanted in CASES["threshold"]:
         assert threshold(unit, Skill(won, streak)) == wanted
+    for unit, won, streak, wanted in CASES["hangs"]:
+        assert hangs(unit, Skill(won, streak)) == wanted
 
 
 class Sure(Bot):

@@ -5,7 +5,18 @@ import * as api from '../api'
 import type { Hint, Message, Outlook } from '../generated/wire'
 import type { Table } from '../table/table.svelte'
 import { botsOf, isBot } from '../words/names'
-import { best, counsels, counted, made, spread, threatens, threshold, type Considered, type Counted } from './judging'
+import {
+  best,
+  counsels,
+  counted,
+  hangs,
+  made,
+  spread,
+  threatens,
+  threshold,
+  type Considered,
+  type Counted,
+} from './judging'
 import { isCoached, keepBeaten, keepCoached, keepPutOff, keepSkill, skill } from './kept'
 import { keepWon } from './stages'
 
@@ -97,7 +108,7 @@ export class Coach {
     const kept = this.remarks.filter(({ what }) => what === 'cost' || what === 'counsel')
     const remarks: Remark[] = []
     const n = spread(hint)
-    if (n >= threshold(unit, skill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length })
+    if (n >= hangs(unit, skill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length })
     const threat = outlook?.threats.find(
       (each) => threatens(each.chance, each.grave) && !this.said.has(`threat ${each.space}`),
     )

@@ -4,8 +4,14 @@ import type { Hint } from '../generated/wire'
 export type Considered = Hint['moves'][number]
 export type Counted = 'chance' | 'points'
 
-/** From how much on something is worth saying: points of the chance to win, or victory points. */
+/** From how much on it is worth saying what a move has cost: points of the chance to win, or victory points. */
 const MATTERS: Record<Counted, number> = { chance: 8, points: 1.5 }
+
+/**
+ * From how far the best is ahead of the middle one it is worth saying that much hangs on a choice.  In victory points two or
+ * three lie between them at nearly every turn, and what is said at every turn is not heard.
+ */
+const MUCH: Record<Counted, number> = { chance: 8, points: 3 }
 
 /** What a coach knows of his player: games won with him, and moves in a row without a fault. */
 export interface Skill {
@@ -28,6 +34,8 @@ const quiet = ({ won, streak }: Skill): number =>
   1 + Math.min(won, MOST_WON) / 2 + Math.min(streak, MOST_STREAK) / MOST_STREAK
 
 export const threshold = (unit: Counted, skill: Skill): number => MATTERS[unit] * quiet(skill)
+
+export const hangs = (unit: Counted, skill: Skill): number => MUCH[unit] * quiet(skill)
 
 /** Whether a threat is worth a word. */
 export const threatens = (chance: number | null, grave: boolean): boolean =>

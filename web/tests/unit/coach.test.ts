@@ -1,6 +1,6 @@
 // One table of cases holds this and the coach in the terminal (tests/terminal/test_coach.py) to the same judgement.
 import { expect, test } from 'vitest'
-import { best, made, spread, threshold, type Counted } from '../../src/coach/judging'
+import { best, hangs, made, spread, threshold, type Counted } from '../../src/coach/judging'
 import type { Hint } from '../../src/generated/wire'
 import cases from './coach-cases.json'
 
@@ -27,4 +27,6 @@ test('the move that was made is found among those that were compared, whatever i
 test('the better one plays, the more it takes', () => {
   for (const [unit, won, streak, wanted] of cases.threshold as [Counted, number, number, number][])
     expect(threshold(unit, { won, streak })).toBe(wanted)
+  for (const [unit, won, streak, wanted] of cases.hangs as [Counted, number, number, number][])
+    expect(hangs(unit, { won, streak })).toBe(wanted)
 })

@@ -36,7 +36,7 @@ odds-strikes-end = Striking back ends with { $n } more hits.
 outlook-march = { $unit } attacks { $space } with { $n ->
     [one] 1 die
    *[other] { $n } dice
- } at { $needs } or less: { $hits } units lost on average; nobody is left with { $gone }.
+ } at { $needs } or less: { $hits } units lost on average; in { $gone } of cases nobody is left.
 outlook-bombs = Strategic bombing of { $space }.
 outlook-next-card = { $n ->
     [one] Chances are those of the one card that is left.

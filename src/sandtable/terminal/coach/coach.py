@@ -15,7 +15,18 @@ from sandtable.bots.candidates import Candidates, Thought
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Message, Option, say
 from sandtable.kernel.session import Session
-from sandtable.terminal.coach.judging import Counted, Skill, best, counsels, counted, made, spread, threatens, threshold
+from sandtable.terminal.coach.judging import (
+    Counted,
+    Skill,
+    best,
+    counsels,
+    counted,
+    hangs,
+    made,
+    spread,
+    threatens,
+    threshold,
+)
 from sandtable.words import Words
 
 # Below it a figure has a place behind the point.
@@ -174,7 +185,7 @@ class Coach:
         """Say what matters before a choice."""
         found = compared.found
         n = spread(found)
-        if n >= threshold(unit, self.skill):
+        if n >= hangs(unit, self.skill):
             self.remarks.append(Remark("much", unit, n, len(found.moves)))
             if self.why is None or len(self.remarks) == 1:
                 self.why = compared

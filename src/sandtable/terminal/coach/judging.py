@@ -15,8 +15,11 @@ from sandtable.kernel.message import Message, Ref
 
 Counted = Literal["chance", "points"]
 
-# From how much on something is worth saying: points of the chance to win, or victory points.
+# From how much on it is worth saying what a move has cost: points of the chance to win, or victory points.
 MATTERS: dict[Counted, float] = {"chance": 8.0, "points": 1.5}
+# From how far the best is ahead of the middle one it is worth saying that much hangs on a choice.  In victory points
+# two or three lie between them at nearly every turn, and what is said at every turn is not heard.
+MUCH: dict[Counted, float] = {"chance": 8.0, "points": 3.0}
 MOST_WON = 4
 MOST_STREAK = 20
 # A threat from this chance on is worth a word; one with which the game may be over, from this.
@@ -44,8 +47,13 @@ def quiet(skill: Skill) -> float:
 
 
 def threshold(unit: Counted, skill: Skill) -> float:
-    """The difference from which on it is worth saying."""
+    """The difference from which on it is worth saying what a move has cost."""
     return MATTERS[unit] * quiet(skill)
+
+
+def hangs(unit: Counted, skill: Skill) -> float:
+    """The difference from which on it is worth saying that much hangs on a choice."""
+    return MUCH[unit] * quiet(skill)
 
 
 def threatens(chance: float | None, grave: bool) -> bool:
