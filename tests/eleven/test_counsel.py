@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from eleven.positions import SUMMER_1942
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Message, Ref
@@ -15,14 +16,7 @@ from sandtable.kernel.outlook import Counsel
 from sandtable.kernel.state import actor, apply, legal
 
 COLD: dict[str, Any] = {
-    "variant": "2",
-    "phase": "play",
-    "turn": "1942-summer",
-    "active": "a",
-    "power": 7,
-    "surrendered": ["poland", "denmark", "norway", "netherlands", "belgium", "france", "yugoslavia", "greece"],
-    "turned": True,
-    "entry": {"soviet-union": 8},
+    **SUMMER_1942,
     "deck": "1 konev 1 churchill 2 half-end",
     "cards": {"a": "manstein guderian", "b": "hitler model rommel"},
     "units": {
