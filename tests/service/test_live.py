@@ -15,6 +15,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.service import create_app
+from sandtable.service.store import polling
 from sandtable.service.store.sqlite import sqlite_url
 from service.on_the_wire import check
 from service.tools import HUMANS, State, ok, open_table
@@ -247,7 +248,9 @@ def test_what_another_server_does_is_noticed(database: str) -> None:
                 assert page.frames[-1]["keep"] == len(page.frames[0]["state"]["events"])
 
 
-def test_a_table_that_has_gone_ends_the_watch(file: Path, client: TestClient) -> None:
+def test_a_table_that_has_gone_ends_the_watch(file: Path, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A server that is alone looks at every fifteenth turn only.
+    monkeypatch.setattr(polling, "POLL_SECONDS", 0.05)
     table = Table(client)
     with table.live("german") as socket:
         Page(socket).take()
