@@ -50,6 +50,7 @@ test('a counter drawn to a space is a move: one gesture, one request, one undo',
   // A press picks one and shows where it may go, with odds where it would fight; Escape lets it stay.
   await unit.click()
   await expect(page.locator('[data-group] p')).toContainText('choose where to')
+  await expect(page.locator('[data-group] p')).toContainText('Percentages are chances to win.')
   await expect(page.locator('.space.way').first()).toBeVisible()
   const found = await ways(page)
   const fights = page.locator('.space.way:not([data-way=""])')

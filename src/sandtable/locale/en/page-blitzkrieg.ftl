@@ -42,6 +42,9 @@ page-move-group = The group that moves
 page-move-picked = { $units } from { $space }: { $n ->
     [one] one way to go is open to them.
    *[other] choose where to, among { $n } spaces, or drag them there.
+ }{ $fights ->
+    [0] { "" }
+   *[other] { " " }Percentages are chances to win.
  }
 page-move-fewer = One { $unit } fewer
 page-move-more = One { $unit } more
@@ -142,7 +145,7 @@ page-box-evacuated = Evacuated
 page-victory-open = Open victory card
 page-victory-secret = Secret victory card
 page-victory-hidden = Known to the German player alone
-page-victory-progress = { $done } of { $all } spaces held
+page-victory-progress = { $done } of { $all } needed spaces held
 
 ## Cards
 

@@ -42,6 +42,9 @@ page-move-group = 移動するグループ
 page-move-picked = { $space }の{ $units }：{ $n ->
     [1] 行き先は1つだけです。
    *[other] { $n }か所の移動先から選ぶか、そこへドラッグしてください。
+ }{ $fights ->
+    [0] { "" }
+   *[other] ％は戦闘に勝つ確率です。
  }
 page-move-fewer = { $unit }を1つ減らす
 page-move-more = { $unit }を1つ増やす
@@ -132,7 +135,7 @@ page-box-evacuated = 海上撤収
 page-victory-open = 公開の勝利条件
 page-victory-secret = 秘密の勝利条件
 page-victory-hidden = ドイツ軍プレイヤーだけが知っています
-page-victory-progress = { $all }スペース中{ $done }を支配
+page-victory-progress = 必要な{ $all }スペース中{ $done }を支配
 
 ## Cards
 
