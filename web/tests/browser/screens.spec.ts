@@ -1,7 +1,10 @@
 // Every screen beside the tables themselves, walked through at five sizes in both languages: no word is cut or broken, nothing
 // lies over anything else or leaves the window, and whatever is pressed can be reached.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { cutWords, faultsOfPage } from './geometry'
+import { cutWords, faults, faultsOfPage } from './geometry'
+import { RECORDS } from './reach'
 import { OwnService } from './own'
 import { json } from './service'
 
@@ -184,3 +187,34 @@ test('who looks on at a draft is not told to take anybody', async ({ page }) => 
   await goTo(page, `#seat/${table}/${keys['a']}`)
   await expect(told).toContainText('Press to take him.')
 })
+
+/** A table of a record at the service of these tests, with all its keys. */
+async function recorded(
+  page: Page,
+  game: string,
+  name: string,
+): Promise<{ table: string; keys: Record<string, string> }> {
+  const record = readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8').trimEnd()
+  const { variant, seats } = JSON.parse(record.split('\n')[0]!) as { variant: string; seats: Record<string, string> }
+  const data = {
+    game,
+    variant,
+    seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, 'human'])),
+    seed: 51,
+    record,
+  }
+  const answer = await page.request.post(`${base}api/tables`, { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { table: string; keys: Record<string, string> }
+}
+
+for (const [game, moment] of [
+  ['blitzkrieg', 'battle'],
+  ['eleven', 'fighting'],
+] as const)
+  test(`${game}: a table that is watched`, async ({ page }) => {
+    const { table } = await recorded(page, game, moment)
+    await goTo(page, `#watch/${table}`)
+    await expect(page.locator('.prompt')).toBeVisible()
+    expect(await walk(page, () => faults(page))).toEqual([])
+  })
