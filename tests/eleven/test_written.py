@@ -382,3 +382,17 @@ def test_an_action_by_hand_in_few_words() -> None:
         "soldiers 1",
         "soldiers 2",
     ]
+
+
+def test_winter_takes_more_than_its_dice() -> None:
+    """§event.winter: what is beyond the sum of two dice is lost, and so may be more than there are dice."""
+    text = (
+        'turn = "1942-winter"\nhalf = 2\n[units]\nminsk = { a = "1 manstein 9 soldier-germany" }\n'
+        '[event]\ncard = "half-end"\nasks = "lose"\nstep = 1\ndue = [1]\nrepeats = "turn"\nagain = true\n'
+        'target = "minsk"\nlosing = "a"\n[event.attack]\nrolled = "1 1"\nneeds = 2\nhits = 8\n[event.shares]\na = 8\n'
+        + GENERALS
+    )
+    written = GAME.write_position(GAME.read_position(text))
+    assert written["event"]["attack"] == {"rolled": "1 1", "needs": 2, "hits": 8}
+    assert written["event"]["shares"] == {"a": 8}
+    assert "beyond" in wrong(text.replace("hits = 8", "hits = -1"))

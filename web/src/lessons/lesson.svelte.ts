@@ -120,7 +120,11 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
 
   override isPointed(kind: string, id: string): boolean {
     const point = this.lesson?.point ?? []
-    return super.isPointed(kind, id) || point.some((ref) => ref.kind === kind && ref.id === id)
+    return (
+      super.isPointed(kind, id) ||
+      // A counter is pointed at wherever it stands.
+      point.some((ref) => ref.kind === kind && (ref.id === id || (kind === 'unit' && id.endsWith(`/${ref.id}`))))
+    )
   }
 
   /** There are no frames of a lesson to be shown as a film: it is told again in words. */

@@ -35,7 +35,7 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
   await phone.locator('form.by-mail input').fill(/ ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(home.letters))![1]!)
   await phone.locator('form.by-mail button').first().click()
   await expect(told).toContainText('mina@example.org')
-  await expect(told.locator('select')).toHaveCount(6)
+  await expect(told.locator('select')).toHaveCount(7)
   for (const choice of await told.locator('select').all()) await expect(choice).toHaveValue('off')
   await told.getByLabel('自分の番が来たとき').selectOption('once')
   await expect(told.getByRole('status')).toHaveText('保存しました。')

@@ -291,11 +291,13 @@ def lay_out_march(builder: Builder, event: AlliedEvent, written: WrittenEvent) -
         area = builder.area("event.winter", id)
         if 0 <= area < board.open_size:
             event.winter |= 1 << area
-    thrown, needs, hits = faces(builder, "event.attack", written.attack), written.attack.needs, written.attack.hits
+    needs, hits = written.attack.needs, written.attack.hits
     if kind == v.DO_WINTER:
-        event.winter_area, event.winter_dice, event.winter_losses = target, thrown, hits
+        # He takes what is beyond the sum of his dice, however much that is.
+        event.winter_area, event.winter_dice = target, builder.faces("event.attack.rolled", written.attack.rolled)
+        event.winter_losses = within(builder, "event.attack.hits", hits, 99)
     else:
-        event.attack, event.needs, event.hits = thrown, needs, hits
+        event.attack, event.needs, event.hits = faces(builder, "event.attack", written.attack), needs, hits
     if kind == v.DO_BOMB:
         event.bombed = target
     else:
