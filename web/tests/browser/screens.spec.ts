@@ -87,7 +87,9 @@ const looked = (page: Page): Promise<string[]> =>
       if (!ways || !place) return []
       const [box, edge] = [ways.getBoundingClientRect(), place.getBoundingClientRect().bottom]
       const found = box.bottom > edge + 1 ? ['how to go on is out of sight'] : []
-      for (let y = box.top + 1; y < edge - 1; y += 2)
+      // Where they stand beside the title the words follow them; at the foot they lie over the last of them.
+      const foot = box.top > place.querySelector('.words')!.getBoundingClientRect().top
+      for (let y = box.top + 1; y < (foot ? edge : box.bottom) - 1; y += 2)
         for (const x of [box.left + 4, box.left + box.width / 2, box.right - 4])
           if (document.elementFromPoint(x, y)?.matches('.words, .words *')) found.push('words under the buttons')
       return [...new Set(found)]
