@@ -24,7 +24,6 @@ from sandtable.games.eleven.state.vocabulary import (
     BRING,
     DONE,
     NOBODY,
-    ROMANIA,
     ROMANIANS,
     SOLDIERS,
     STEP_ADVANCE,
@@ -195,15 +194,8 @@ class CarryOutAdvance(Decision[Position]):
 
 def go_forward(p: Position, action: Action) -> None:
     """Let those chosen change their area (§4-3-4)."""
-    base, target = action.base(), action.target
-    for general in bits(action.vanguard):
-        p.put_general(general, target)
-    if action.advancing > 0:
-        p.add_german(base, action.faction, -action.advancing)
-        p.add_german(target, action.faction, action.advancing)
-    if action.advancing_romanians > 0:
-        p.add_soldiers(base, ROMANIA, -action.advancing_romanians)
-        p.add_soldiers(target, ROMANIA, action.advancing_romanians)
+    romanians = action.advancing_romanians
+    p.move_units(action.base(), action.target, action.faction, action.vanguard, action.advancing, romanians)
 
 
 ADVANCE = Advance("Advance", "4-3-4", auto=True)

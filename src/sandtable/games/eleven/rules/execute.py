@@ -8,7 +8,7 @@ from sandtable.games.eleven.rules.legality import free_areas, mobilised_power, m
 from sandtable.games.eleven.rules.war import enter_soviet_zone, gain
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, count_ref, dice_ref, general_ref, seat_ref, units_ref
-from sandtable.games.eleven.state.types import Area, Power
+from sandtable.games.eleven.state.types import Power
 from sandtable.games.eleven.state.vocabulary import (
     ACT_MOBILISE,
     ACT_MOVE,
@@ -17,10 +17,8 @@ from sandtable.games.eleven.state.vocabulary import (
     ACT_TRANSFER,
     ACT_WAIT,
     GERMANY,
-    ROMANIA,
 )
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg
 from sandtable.kernel.state import Decision
 
@@ -64,7 +62,8 @@ def travel(p: Position, action: Action) -> None:
         args: dict[str, Arg] = {"seat": seat_ref(faction), "units": units, "start": p.area_ref(start)}
         p.emit("4-1", "did-move", {**args, "space": p.area_ref(to)})
     enters = enters_soviet_zone(p, action)
-    move_group(p, action, start, to)
+    generals = action.companions | 1 << action.general
+    p.move_units(start, to, faction, generals, action.soldiers, action.romanians)
     unsettle(p, start)
     take_over(p, to, faction)
     if enters:
@@ -78,19 +77,6 @@ def enters_soviet_zone(p: Position, action: Action) -> bool:
         return True
     around = within(p, action.start, move_range(action, action.kind), free_areas(p) & ~soviet)
     return not around >> action.to & 1
-
-
-def move_group(p: Position, action: Action, start: Area, to: Area) -> None:
-    """Let the action's group change its area."""
-    p.put_general(action.general, to)
-    for general in bits(action.companions):
-        p.put_general(general, to)
-    if action.soldiers > 0:
-        p.add_german(start, action.faction, -action.soldiers)
-        p.add_german(to, action.faction, action.soldiers)
-    if action.romanians > 0:
-        p.add_soldiers(start, ROMANIA, -action.romanians)
-        p.add_soldiers(to, ROMANIA, action.romanians)
 
 
 def mobilise(p: Position, action: Action, power: Power, section: str, id: str) -> None:

@@ -369,6 +369,19 @@ class Position(State):
                 home_bit = 1 << home
                 self.barred = self.barred | home_bit if place >= 0 else self.barred & ~home_bit
 
+    def move_units(
+        self, start: Area, to: Area, faction: Faction, generals: GeneralSet, soldiers: int, romanians: int
+    ) -> None:
+        """Let units of a faction go from one area to another together; a number below 1 is nobody."""
+        for general in bits(generals):
+            self.put_general(general, to)
+        if soldiers > 0:
+            self.add_german(start, faction, -soldiers)
+            self.add_german(to, faction, soldiers)
+        if romanians > 0:
+            self.add_soldiers(start, v.ROMANIA, -romanians)
+            self.add_soldiers(to, v.ROMANIA, romanians)
+
     def give_general(self, general: General, faction: Faction) -> None:
         """Let an Axis general belong to a faction (§3-1b)."""
         self.owner[general] = faction
