@@ -13,6 +13,7 @@ import { Offers } from './offers.svelte'
 import { Reader } from './reader.svelte'
 import { StateQueue } from './queue.svelte'
 import { firstShown, saveTable, type Known } from './seats'
+import { Settling } from './settling'
 import { onMap, Story } from './story.svelte'
 
 /** How long what moves without a word is looked at, in milliseconds. */
@@ -77,8 +78,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private seat: Seat | null = null
   /** The line that was put together last, while what would come of it is not known. */
   private wanted: string[] | null = null
-  /** What is under way of putting together: what is pressed meanwhile comes after it. */
-  private settling: Promise<unknown> | null = null
+  /** What is under way of putting together: whatever is pressed meanwhile comes after it. */
+  readonly settling = new Settling()
+  /** What is being asked about the map: what is pressed on it meanwhile comes after it. */
+  readonly sounding = new Settling()
   private glance: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -178,7 +181,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   async choose(option: Option): Promise<void> {
-    if (this.settling !== null) await this.settling
+    if (!this.settling.quiet) await this.settling.over()
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
@@ -199,20 +202,17 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     await this.connection.choose(state.version, ...line)
   }
 
-  /** Lets whatever is pressed wait for this. */
-  async hold(work: Promise<void>): Promise<void> {
-    const all = Promise.allSettled([this.settling, work])
-    this.settling = all
-    try {
-      await work
-    } finally {
-      if (this.settling === all) this.settling = null
-    }
+  /** Waits until it is known what a press on the map means; false if the table has moved on meanwhile. */
+  async ready(): Promise<boolean> {
+    const version = this.sent?.version
+    await this.settling.over()
+    await this.sounding.over()
+    return this.sent?.version === version
   }
 
   /** Puts choices together, in place of what was put together before, and shows what would come of them. */
   compose(line: string[]): Promise<void> {
-    return this.hold(this.putTogether(line))
+    return this.settling.hold(this.putTogether(line))
   }
 
   private async putTogether(line: string[]): Promise<void> {
@@ -228,7 +228,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Takes a choice out of what has been put together, the last of its like; false if it is not in it. */
   async withdraw(notation: string): Promise<boolean> {
-    if (this.settling !== null) await this.settling
+    await this.settling.over()
     const line = [...(this.draft?.line ?? [])]
     const place = line.lastIndexOf(notation)
     if (place < 0) return false
@@ -239,7 +239,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Sends what has been put together. */
   async confirm(): Promise<void> {
-    if (this.settling !== null) await this.settling
+    await this.settling.over()
     if (this.draft !== null) await this.make(this.draft.line)
   }
 

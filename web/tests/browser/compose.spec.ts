@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { draw } from './finger'
-import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
+import { opened, reach, RECORDS, sitDown, slow, type Reached } from './reach'
 
 type Asking = Parameters<typeof reach>[0]
 const SEATS = { german: 'human', allied: 'bot:random' }
@@ -39,6 +39,28 @@ const middle = async (page: Page, space: string): Promise<{ x: number; y: number
   const { x, y, width, height } = (await page.locator(`[data-space="${space}"] .body`).boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
+
+test('a space pressed before it is known where the units may go is where they go, if they may', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await operation(request))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  const [start] = await may(page)
+  const unit = page.locator(`[data-space="${start}"] [data-unit]`).first()
+  await unit.click()
+  await expect(page.locator('.space.way').first()).toBeVisible()
+  const [to] = await ways(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.space.way')).toHaveCount(0)
+  await slow(page)
+  await unit.dispatchEvent('click')
+  await page.locator(`[data-space="${to}"]`).dispatchEvent('click')
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.join()).toContain(`from ${start},take `)
+  expect(told[0]!.at(-1)).toBe(`to ${to}`)
+})
 
 test('a counter drawn to a space is a move: one gesture, one request, one undo', async ({ page, request }) => {
   const told = sent(page)

@@ -5,7 +5,7 @@ import { areaOf } from '../../src/games/eleven/units'
 import type { View } from '../../src/games/eleven/types'
 import type { Option } from '../../src/types'
 import { boxesOf } from './looks'
-import { reach, sitDown, type Reached } from './reach'
+import { reach, sitDown, slow, type Reached } from './reach'
 
 type Asking = Parameters<typeof reach>[0]
 const THREE = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 7 }
@@ -120,6 +120,19 @@ test('it is asked of which action it is, what the percentage is of, and what is 
   const numbers = panel.locator('.numbers button')
   await expect(numbers).toHaveCount(6)
   for (const number of await numbers.all()) await expect(number.locator('small')).toHaveText(/^\d+(\.\d)?%$/)
+})
+
+test('what is pressed while it is still being asked what may be done comes after it', async ({ page, request }) => {
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  await slow(page)
+  const question = page.locator('.question')
+  await page.locator('[data-space="warsaw"]').dispatchEvent('click')
+  await expect(question).toContainText('Move to Breslau and attack Warsaw')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-space="milan"]').dispatchEvent('click')
+  await expect(question).toContainText('Move from Munich to Milan: who goes along?')
+  await expect(page.locator('.refusal')).toHaveText('')
 })
 
 test('while areas are lit no counters are laid out over them', async ({ page, request }) => {

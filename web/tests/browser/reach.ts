@@ -212,6 +212,13 @@ async function play<V extends BaseView>(
   return `${lines.slice(0, 1 + steps).join('\n')}\n`
 }
 
+/** From now on the service takes its time to tell what could be chosen next. */
+export const slow = (page: Page): Promise<void> =>
+  page.route(/\/ahead$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+
 /** Opens the page at a table, or at the start where none is given. */
 export async function sitDown(page: Page, known: Reached | null, { lang = 'en', theme = 'light' } = {}): Promise<void> {
   await page.addInitScript(

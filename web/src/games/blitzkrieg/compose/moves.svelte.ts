@@ -174,7 +174,7 @@ export class Moves implements Carrier {
     const cards = new Set(this.cards)
     if (!cards.delete(card)) cards.add(card)
     this.cards = cards
-    this.telling = this.look(this.group)
+    this.telling = this.table.sounding.hold(this.look(this.group))
     return this.telling
   }
 
@@ -189,7 +189,7 @@ export class Moves implements Carrier {
       void this.refuse(space)
       return true
     }
-    void (unit === null ? this.all(space) : this.add(space, unit))
+    void this.table.sounding.hold(unit === null ? this.all(space) : this.add(space, unit))
     return true
   }
 
@@ -293,7 +293,7 @@ export class Moves implements Carrier {
     const before = this.group
     if (before?.start !== start) this.wanted = null
     this.group = { start, units }
-    this.telling = this.look(before)
+    this.telling = this.table.sounding.hold(this.look(before))
     return this.telling
   }
 

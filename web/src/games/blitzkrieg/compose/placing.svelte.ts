@@ -27,19 +27,19 @@ export class Placing implements Carrier {
     if (this.working || this.kept === null || this.all.length < this.kept.from) return
     const after = [...line(this.all), ...this.kept.line]
     this.kept = null
-    if (after.length > this.all.length) void this.table.hold(this.layOut(after))
+    if (after.length > this.all.length) void this.table.settling.hold(this.layOut(after))
   }
 
   takeUp(unit: string, space: string): void {
     const found = without(this.all, unit, space)
     // What has been kept before is of later kinds still.
     this.kept = { from: found.kept.from, line: [...found.kept.line, ...(this.kept?.line ?? [])] }
-    void this.table.hold(this.layOut(line(found.rest)))
+    void this.table.settling.hold(this.layOut(line(found.rest)))
   }
 
   choose(wanted: string[]): void {
     this.kept = null
-    void this.table.hold(this.layOut(wanted))
+    void this.table.settling.hold(this.layOut(wanted))
   }
 
   /** Only one's own counters that were placed are drawn, one at a time. */
@@ -56,7 +56,7 @@ export class Placing implements Carrier {
   async drop(to: string): Promise<void> {
     const { unit, space } = this.from
     const before = line(this.all)
-    await this.table.hold(this.layOut(line(moved(this.all, unit, space, to)), before))
+    await this.table.settling.hold(this.layOut(line(moved(this.all, unit, space, to)), before))
   }
 
   private unitIn(space: string, unit: string | null): string | undefined {
