@@ -1605,6 +1605,10 @@ export interface ElevenView {
   }
   surrendered: string[]
   london: ElevenLondonView
+  /**
+   * the areas whose VP are won for good: homes that were taken, and London once its marker is gone (4-3-5d, 7-4f).
+   */
+  won: string[]
   deck: {
     [k: string]: number
   }

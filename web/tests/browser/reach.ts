@@ -213,11 +213,12 @@ async function play<V extends BaseView>(
 }
 
 /** From now on the service takes its time to tell what could be chosen next. */
-export const slow = (page: Page): Promise<void> =>
-  page.route(/\/ahead$/, async (route) => {
+export async function slow(page: Page): Promise<void> {
+  await page.route(/\/ahead$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
   })
+}
 
 /** Opens the page at a table, or at the start where none is given. */
 export async function sitDown(page: Page, known: Reached | null, { lang = 'en', theme = 'light' } = {}): Promise<void> {

@@ -335,19 +335,12 @@ describe('variants', () => {
 })
 
 describe('what an area is worth', () => {
-  const worth = { ...components, vp: { london: { value: 5 }, london_power: { value: 1 } } } as unknown as Components
   const home = (id: string, vp: number): SpaceInfo => ({ id, vp, power: 1 }) as unknown as SpaceInfo
-  const state = (marker: boolean, taken: boolean): View =>
-    view([{ ...area('moscow'), taken }], { london: { marker, axis_held: false } })
 
-  it('is paid once', () => {
-    expect(worthOf(home('moscow', 5), state(true, false), worth)).toEqual({ vp: 5, power: 1 })
-    expect(worthOf(home('moscow', 5), state(true, true), worth)).toBeNull()
-    expect(worthOf(home('minsk', 0), state(true, false), worth)).toBeNull()
-  })
-
-  it('is a marker’s in London', () => {
-    expect(worthOf(home('london', 0), state(true, false), worth)).toEqual({ vp: 5, power: 1 })
-    expect(worthOf(home('london', 0), state(false, false), worth)).toBeNull()
+  it('is what is printed, until it has been won', () => {
+    expect(worthOf(home('moscow', 5), view([], { won: ['paris'] }))).toEqual({ vp: 5, power: 1 })
+    expect(worthOf(home('moscow', 5), view([], { won: ['moscow'] }))).toBeNull()
+    expect(worthOf(home('moscow', 5), null)).toEqual({ vp: 5, power: 1 })
+    expect(worthOf(home('minsk', 0), view([], { won: [] }))).toBeNull()
   })
 })

@@ -218,7 +218,7 @@ class ElevenDescriber(Describer[View]):
             told.append(self.own(f"enter-{spot.entry}"))
         if area.taken:
             told.append(self.say("eleven-taken"))
-        elif spot.vp or spot.power:
+        elif area.id not in view.won and (spot.vp or spot.power):
             told.append(self.say("eleven-pays", vp=spot.vp, power=spot.power))
         return told
 

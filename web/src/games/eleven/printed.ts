@@ -22,6 +22,7 @@ export const printed = (components: Components): View => ({
   entry: {},
   surrendered: [],
   london: { marker: true, axis_held: false },
+  won: [],
   deck: {},
   discard: [],
   axis_discard: [],

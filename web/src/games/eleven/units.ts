@@ -64,22 +64,9 @@ export function fightIn(view: View): string | null {
   return view.event?.attack ? (view.event.area ?? view.event.to) : null
 }
 
-/** The area whose worth is a marker, which can be won once in a game (7-4). */
-const LONDON = 'london'
-
 /** What the next to take an area gains; null if nothing, or nothing any more. */
-export function worthOf(
-  area: SpaceInfo,
-  view: View | null,
-  components: Components,
-): { vp: number; power: number } | null {
-  if (area.id === LONDON)
-    return view === null || view.london.marker
-      ? { vp: components.vp.london.value, power: components.vp.london_power.value }
-      : null
-  const taken = view?.areas.find((each) => each.id === area.id)?.taken ?? false
-  return area.vp > 0 && !taken ? { vp: area.vp, power: area.power } : null
-}
+export const worthOf = (area: SpaceInfo, view: View | null): { vp: number; power: number } | null =>
+  area.vp === 0 || view?.won.includes(area.id) === true ? null : { vp: area.vp, power: area.power }
 
 /** Which side stands in an area, if any. */
 export function heldBy(area: AreaView | undefined): 'axis' | 'allied' | null {

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from sandtable.games.eleven.edition.build import LONDON
 from sandtable.games.eleven.edition.parts import EFFECT_KINDS, AnyEffect, Parts
 from sandtable.games.eleven.state.vocabulary import EFFECT_IDS
 from sandtable.kernel.message import Arg, Message, Ref
@@ -22,8 +23,13 @@ def tables(parts: Parts) -> dict[str, Any]:
     """The components of an edition; an area's x and y are places on the sheet that the shapes draw."""
     rules = parts.rules
     ours = {"lon", "lat", "pushed", "seeds", "rooms"}
+    # §7-4a: what London pays is on its marker.
+    marker = {"vp": rules.vp.london.value, "power": rules.vp.london_power.value}
     return {
-        "spaces": [{k: v for k, v in _plain(space).items() if k not in ours} for space in parts.map.space],
+        "spaces": [
+            {k: v for k, v in _plain(space).items() if k not in ours} | (marker if space.id == LONDON else {})
+            for space in parts.map.space
+        ],
         "borders": [
             {"a": b.between[0], "b": b.between[1], "kind": b.kind, "source": b.source} for b in parts.map.border
         ],

@@ -187,6 +187,8 @@ class View(msgspec.Struct):
     Args:
         half: how many of the two half-ends have been drawn.
         head: whose the head of Germany is.
+        won: the areas whose VP are won for good: homes that were taken, and London once its marker is gone (4-3-5d,
+            7-4f).
         placing: what the seat that is asked is about to place, in set-up.
     """
 
@@ -209,6 +211,7 @@ class View(msgspec.Struct):
     entry: dict[str, EntryView]
     surrendered: list[str]
     london: LondonView
+    won: list[str]
     deck: Counts
     discard: list[str]
     axis_discard: list[str]

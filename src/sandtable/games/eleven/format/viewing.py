@@ -31,7 +31,7 @@ from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import Area, CardSet, Faction, General, PowerSet, Soldiers
+from sandtable.games.eleven.state.types import Area, AreaSet, CardSet, Faction, General, PowerSet, Soldiers
 from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message
@@ -72,6 +72,7 @@ def view(p: Position, name: str, variant: str) -> View:
         },
         surrendered=[v.POWER_IDS[power] for power in bits(p.surrendered)],
         london=LondonView(p.london_marker, p.london_held),
+        won=_won(p.board, p.taken, p.london_marker),
         deck=_cards(p, p.deck),
         discard=[card_id(p, card) for card in p.discard],
         axis_discard=[v.GENERAL_IDS[g] for g in bits(p.axis_discard)],
@@ -120,6 +121,12 @@ def _occupied(p: Position, area: Area, taken: bool) -> AreaView:
 def _empty(board: Board) -> list[AreaView]:
     """All areas with nobody in them and none taken; nobody changes what a view holds."""
     return [AreaView(id, [], False) for id in board.area_ids]
+
+
+@lru_cache(MOST_KEPT)
+def _won(board: Board, taken: AreaSet, marker: bool) -> list[str]:
+    """The areas that pay no VP any more (§4-3-5d, §7-4f)."""
+    return [board.area_ids[area] for area in bits(taken if marker else taken | 1 << board.london)]
 
 
 def _faction(p: Position, faction: Faction) -> FactionView:

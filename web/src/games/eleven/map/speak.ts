@@ -33,8 +33,8 @@ export function neighbours(components: Components, id: string): { kind: BorderKi
 }
 
 /** What is printed in the area, as sentences. */
-export function printed(area: SpaceInfo, state: View | null, components: Components): string[] {
-  const worth = worthOf(area, state, components)
+export function printed(area: SpaceInfo, state: View | null): string[] {
+  const worth = worthOf(area, state)
   const taken = state?.areas.find((each) => each.id === area.id)?.taken ?? false
   return [
     ...(area.zone ? [t(`page-eleven-zone-${area.zone}`)] : []),
@@ -46,7 +46,7 @@ export function printed(area: SpaceInfo, state: View | null, components: Compone
   ]
 }
 
-export function speak(area: SpaceInfo, state: View | null, components: Components, lights: Lights | null): string {
+export function speak(area: SpaceInfo, state: View | null, lights: Lights | null): string {
   const units = standing(state?.areas.find((each) => each.id === area.id)).map(
     (each) => `${name('seat', each.faction)}: ${each.text}`,
   )
@@ -55,6 +55,6 @@ export function speak(area: SpaceInfo, state: View | null, components: Component
     ...(units.length > 0 ? units : [t('page-eleven-empty')]),
     // What may be done comes before what is always so.
     ...choices(lights, area.id),
-    ...printed(area, state, components),
+    ...printed(area, state),
   ])
 }
