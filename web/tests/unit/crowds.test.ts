@@ -129,7 +129,7 @@ describe.each(LANGS)('in %s', (lang) => {
           stand.set(key, crowd)
         }
         fitting &&= crowd.fits
-        unfolded &&= crowd.fits && crowd.blocks.every((block) => block.form !== 'folded')
+        unfolded &&= crowd.fits && crowd.blocks.every(({ form }) => form !== 'folded' && form !== 'single')
       }
       share.all += 1
       share.unfolded += Number(unfolded)
@@ -139,7 +139,7 @@ describe.each(LANGS)('in %s', (lang) => {
 
   it('nothing covers anything, or leaves its area, in 99.9% of positions, and hardly a plate is folded', () => {
     expect(share.all).toBeGreaterThan(300)
-    expect(share.fitting / share.all).toBeGreaterThanOrEqual(all ? 0.999 : 0.996)
+    expect(share.fitting / share.all).toBeGreaterThanOrEqual(0.999)
     expect(share.unfolded / share.all).toBeGreaterThanOrEqual(all ? 0.968 : 0.95)
   })
 
@@ -190,6 +190,18 @@ describe.each(LANGS)('in %s', (lang) => {
 
 it('letters are at least 12 pixels high where the whole map is shown', () => {
   expect(LETTERS * SCALE).toBeGreaterThanOrEqual(12)
+})
+
+describe('three factions where two plates of two counters have room', () => {
+  it('have a counter each, rather than to cover each other', () => {
+    const names = new Labels(sheet).place(titlesIn('en', true))
+    const crowds = new Crowds(sheet, names, roster, nameOf('en'))
+    const held = 'b.guderian.6-germany/c.paulus.4-romania/d.rundstedt.2-germany'
+    const crowd = crowds.of('copenhagen', pinOf(infos.get('copenhagen')!), areaOf('copenhagen', held).groups)
+    expect(crowd.fits).toBe(true)
+    expect(crowd.blocks.map(({ faction }) => faction).sort()).toEqual(['b', 'c', 'd'])
+    expect(crowd.blocks.some(({ form }) => form === 'single')).toBe(true)
+  })
 })
 
 describe('an area without a shape', () => {

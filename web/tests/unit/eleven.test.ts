@@ -173,7 +173,7 @@ describe('layout', () => {
   })
 
   it('says who a general is by his name, or by its beginning, as long as there is room', () => {
-    expect(FORMS.map((form) => nameIn('Kesselring', form))).toEqual(['Kesselring', 'Kesselring', 'Kes', '', '', ''])
+    expect(FORMS.map((form) => nameIn('Kesselring', form))).toEqual(['Kesselring', 'Kesselring', 'Kes', '', '', '', ''])
     expect(nameIn('ルントシュテット', 'short')).toBe('ルン')
     const words = (lang: 'en' | 'ja'): string[] =>
       standing.generals.map((general) => nameIn((general as unknown as Record<'en' | 'ja', string>)[lang], 'short'))
@@ -190,6 +190,21 @@ describe('layout', () => {
     expect(plate!.pieces.map(({ kind, count }) => [kind, count])).toEqual([
       ['general', 2],
       ['soldier', 7],
+    ])
+  })
+
+  it('tells generals on the counter of their soldiers where there is no room for two', () => {
+    const told = (units: Record<string, number>): (string | number | undefined)[][] =>
+      plates(group('a', units), roster, (id) => id, 'single')[0]!.pieces.map((each) => [
+        each.kind,
+        each.count,
+        each.generals,
+      ])
+    expect(told({ rommel: 1, keitel: 1, 'soldier-germany': 5, 'soldier-italy': 2 })).toEqual([['soldier', 7, 2]])
+    expect(told({ rommel: 1, keitel: 1 })).toEqual([['general', 2, undefined]])
+    expect(told({ 'soldier-germany': 5, hitler: 1 })).toEqual([
+      ['soldier', 5, undefined],
+      ['head', 1, undefined],
     ])
   })
 

@@ -7,6 +7,8 @@ export interface Piece {
   kind: 'general' | 'head' | 'soldier'
   power: string
   count: number
+  /** How many generals are told on the counter of soldiers, where there is no room for two. */
+  generals?: number
 }
 
 /** The German head of state is a general by the components and a head by the rules. */

@@ -81,8 +81,10 @@ export class Crowds {
       this.smaller(held, 'short', 'dense', spots, pin) ??
       this.smaller(held, 'dense', 'tight', spots, pin) ??
       this.smaller(held, 'tight', 'folded', spots, pin) ??
-      this.shuffled(held, spots, pin) ?? {
-        ...layout(held, this.roster, this.nameOf, 'folded', CRAMPED),
+      this.shuffled(held, 'folded', spots, pin) ??
+      this.smaller(held, 'folded', 'single', spots, pin) ??
+      this.shuffled(held, 'single', spots, pin) ?? {
+        ...layout(held, this.roster, this.nameOf, 'single', CRAMPED),
         at: pin,
         fits: false,
       }
@@ -101,11 +103,11 @@ export class Crowds {
     return null
   }
 
-  /** All folded, in whatever order there is room for them. */
-  private shuffled(groups: GroupView[], spots: Spots, pin: Point): Crowd | null {
+  /** All in one of the smallest forms, in whatever order there is room for them. */
+  private shuffled(groups: GroupView[], form: Form, spots: Spots, pin: Point): Crowd | null {
     for (const turn of turns(groups))
       for (const order of ORDERS) {
-        const found = this.apart(turn, () => 'folded', spots, pin, order, false)
+        const found = this.apart(turn, () => form, spots, pin, order, false)
         if (found) return found
       }
     return null

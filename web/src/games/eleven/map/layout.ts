@@ -1,4 +1,4 @@
-// How the counters of an area lie together: one plate a faction, in one of four forms, each smaller than the one before.
+// How the counters of an area lie together: one plate a faction, in one of seven forms, each smaller than the one before.
 import type { Point } from '../../../board/points'
 import type { GroupView } from '../types'
 import type { Piece, Roster } from '../units'
@@ -6,28 +6,29 @@ import type { Piece, Roster } from '../units'
 /**
  * `open`: counters with names and letters of the power. `close`: a line high, still with names. `short`: as high as open ones, a
  * general with the beginning of his name. `dense`: he is his strength alone. `tight`: the same, smaller. `folded`: all generals of
- * a faction are one counter with their number, all its soldiers another.
+ * a faction are one counter with their number, all its soldiers another. `single`: both are one, with a star for each general over
+ * the number of soldiers.
  */
-export const FORMS = ['open', 'close', 'short', 'dense', 'tight', 'folded'] as const
+export const FORMS = ['open', 'close', 'short', 'dense', 'tight', 'folded', 'single'] as const
 export type Form = (typeof FORMS)[number]
 
 /** The size of what is written on counters, in sheet units: 12 pixels where the whole map is 1,008 pixels wide. */
 export const LETTERS = 17
-const TALL: Record<Form, number> = { open: 38, close: 24, short: 38, dense: 27, tight: 23, folded: 22 }
+const TALL: Record<Form, number> = { open: 38, close: 24, short: 38, dense: 27, tight: 23, folded: 22, single: 22 }
 /** A general's counter is as wide as his name, within limits: a longer name is drawn together a little. */
 const NAME = { pad: 9, least: 62, most: { latin: 92, japanese: 98 } }
 /** Where a line is high, strength stands before the name. */
 export const STRENGTH = 19
 /** What soldiers take beside their number, and how many they are where two figures are needed. */
-const SOLDIERS = { open: 38, close: 32, short: 38, dense: 31, tight: 29, folded: 26 }
+const SOLDIERS = { open: 38, close: 32, short: 38, dense: 31, tight: 29, folded: 26, single: 26 }
 const TEN = 10
 const FIGURE = 10
-const HEADS = { open: 38, close: 24, short: 38, dense: 25, tight: 22, folded: 20 }
-const GENERALS = { short: 40, dense: 24, tight: 20, folded: 25 }
+const HEADS = { open: 38, close: 24, short: 38, dense: 25, tight: 22, folded: 20, single: 20 }
+const GENERALS = { short: 40, dense: 24, tight: 20, folded: 25, single: 25 }
 /** So many letters of a name tell one general from another. */
 const BEGINNING = { latin: 3, japanese: 2 }
 const GAP = 3
-const PAD = { open: 4, close: 3, short: 3, dense: 3, tight: 3, folded: 3 }
+const PAD = { open: 4, close: 3, short: 3, dense: 3, tight: 3, folded: 3, single: 3 }
 /** The emblem of a faction stands at the left of its plate. */
 export const EMBLEM = 14
 /** How wide the counters of an area may lie, each way to be tried. */
@@ -130,6 +131,14 @@ function folded(pieces: Piece[]): Piece[] {
   })
 }
 
+/** The same with its generals told on the counter of its soldiers, where it has both. */
+function single(pieces: Piece[]): Piece[] {
+  const few = folded(pieces)
+  const [first, second] = few
+  if (first?.kind !== 'general' || second?.kind !== 'soldier') return few
+  return [{ ...second, generals: first.count }, ...few.slice(2)]
+}
+
 /** The counters of a faction on their plate, in rows no wider than may be; null if it has none. */
 function blockOf(
   group: GroupView,
@@ -140,7 +149,7 @@ function blockOf(
 ): Block | null {
   const held = roster.pieces(group.units)
   if (held.length === 0) return null
-  const pieces = form === 'folded' ? folded(held) : held
+  const pieces = form === 'folded' ? folded(held) : form === 'single' ? single(held) : held
   const plate = group.faction !== 'allied'
   const left = plate ? EMBLEM : 0
   const pad = plate ? PAD[form] : 0
