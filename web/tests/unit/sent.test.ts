@@ -1,7 +1,7 @@
 // Units that are sent somewhere, and cards that would change nothing: what is told without a table.
 import { describe, expect, test } from 'vitest'
-import type { Odds } from '../../src/generated/wire'
-import { wasted } from '../../src/games/blitzkrieg/battle/waste'
+import type { Ahead } from '../../src/generated/wire'
+import { findWasted } from '../../src/games/blitzkrieg/battle/waste'
 import { legsOf, without } from '../../src/games/blitzkrieg/compose/legs'
 import { farFromEnemy } from '../../src/games/blitzkrieg/compose/worth'
 import type { Components, View } from '../../src/games/blitzkrieg/types'
@@ -31,37 +31,24 @@ describe('a strategic move', () => {
   })
 })
 
-const odds = (dice: (number | null)[], most = ''): Odds => ({
-  title: { id: 'battle', args: {} },
-  contenders: dice.map((n) => ({
-    side: { kind: 'seat', id: 'a' },
-    role: { id: 'role', args: {} },
-    dice: n,
-    modifiers: most === '' ? [] : [{ section: '8.3', message: { id: most, args: { limit: 4 } }, value: -1 }],
-    needs: null,
-    losses: null,
-  })),
-  outcomes: [],
-  figures: [],
-  spreads: [],
-  notes: [],
-})
-
-describe('a battle card', () => {
-  test('is wasted where it changes the dice of neither side, because there are as many as may be', () => {
-    const reason = wasted('rommel', 'sedan', odds([4, 2]), odds([4, 2], 'dice-most'))
-    expect([reason?.section, reason?.message.id, reason?.message.args['limit']]).toEqual(['8.3', 'page-card-wasted', 4])
-    expect(wasted('rommel', 'sedan', odds([2, 0]), odds([2, 0], 'dice-least'))?.message.id).toBe(
-      'page-card-wasted-least',
+test('cards are wasted of which the service says so, asked once for what lies before several', async () => {
+  const asked: string[][][] = []
+  const note = { section: '8.3', message: { id: 'odds-card-wasted', args: {} } }
+  const foresee = (lines: string[][]): Promise<Ahead[]> => {
+    asked.push(lines)
+    return Promise.resolve(
+      lines.map(
+        (line) => ({ notes: line.length === 0 ? [{ notation: 'lay rommel', notes: [note] }] : [] }) as unknown as Ahead,
+      ),
     )
-  })
-
-  test('is not where it does, nor where the dice are not known', () => {
-    expect(wasted('rommel', 'sedan', odds([3, 2]), odds([4, 2]))).toBeNull()
-    expect(wasted('rommel', 'sedan', odds([4, 3], 'dice-most'), odds([4, 2], 'dice-most'))).toBeNull()
-    expect(wasted('rommel', 'sedan', odds([4, null]), odds([4, null]))).toBeNull()
-    expect(wasted('rommel', 'sedan', null, odds([4, 2]))).toBeNull()
-  })
+  }
+  const tried = [
+    { before: [], choice: 'lay rommel' },
+    { before: [], choice: 'lay stuka' },
+    { before: ['lay stuka'], choice: 'lay rommel' },
+  ]
+  expect(await findWasted(foresee, tried)).toEqual([note])
+  expect(asked).toEqual([[[], ['lay stuka']]])
 })
 
 test('how far a space is from the enemy is told along the routes', () => {

@@ -11,6 +11,7 @@ import msgspec
 from sandtable.games.blitzkrieg.edition.catalogue import tables
 from sandtable.games.blitzkrieg.edition.loader import LOADER
 from sandtable.games.blitzkrieg.edition.parts import Parts
+from sandtable.games.blitzkrieg.format import wasted
 from sandtable.games.blitzkrieg.format.conditions import conditions, notations
 from sandtable.games.blitzkrieg.format.drawing import draw
 from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
@@ -36,7 +37,7 @@ from sandtable.kernel.edition import EditionGame
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
-from sandtable.kernel.odds import Odds
+from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Outlook
 
 
@@ -88,6 +89,9 @@ class Blitzkrieg(EditionGame[Position, Parts, Board]):
 
     def odds(self, state: Position, choice: Choice | None, seat: Seat) -> Odds | None:
         return odds(state, choice, seat)
+
+    def notes(self, state: Position, choice: Choice, seat: Seat) -> list[Note]:
+        return wasted.notes(state, choice, seat)
 
     def outlook(self, state: Position, seat: Seat) -> Outlook:
         return outlook(state, seat)

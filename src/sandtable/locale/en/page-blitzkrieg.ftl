@@ -59,8 +59,6 @@ page-leg = { $start } to { $to }
 page-leg-sea = { $start }: by sea
 page-leg-stay = { $unit } from { $start } to { $to }: let it stay
 page-leg-sea-stay = { $unit } from { $start } by sea: let it stay
-page-card-wasted = { $card } is wasted in the battle for { $space }: the number of dice stays the same, { $limit } at most for each side.
-page-card-wasted-least = { $card } is wasted in the battle for { $space }: no side can throw fewer than no dice.
 
 ## Units that are sent somewhere as a whole
 

@@ -59,8 +59,6 @@ page-leg = { $start }から{ $to }へ
 page-leg-sea = { $start }から海上撤収
 page-leg-stay = { $start }から{ $to }への{ $unit }：動かさない
 page-leg-sea-stay = { $start }から海上撤収する{ $unit }：動かさない
-page-card-wasted = { $space }の戦闘では{ $card }は無駄になります。ダイスは各陣営{ $limit }個までなので、数が変わりません。
-page-card-wasted-least = { $space }の戦闘では{ $card }は無駄になります。ダイスは0個より少なくなりません。
 
 ## まとめて送るユニット
 

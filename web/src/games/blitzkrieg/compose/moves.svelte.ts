@@ -366,10 +366,10 @@ export class Moves implements Carrier {
   /** Which of the cards that may be laid would change nothing, beside those that have been picked. */
   private async lookAtCards(group: Group, line: (way: Way) => string[], fights: Way[]): Promise<void> {
     const tried = fights.flatMap((way) =>
-      [...(way.lays ?? [])].map(([card, { notation }]) => {
-        const others = this.laid(way).filter((each) => each !== notation)
-        return { card, space: way.to, without: [...line(way), ...others], laid: [...line(way), ...others, notation] }
-      }),
+      [...(way.lays?.values() ?? [])].map(({ notation }) => ({
+        before: [...line(way), ...this.laid(way).filter((each) => each !== notation)],
+        choice: notation,
+      })),
     )
     const found = await findWasted((lines) => this.table.ahead(lines, { fights: true }), tried)
     if (this.group === group) this.waste = found

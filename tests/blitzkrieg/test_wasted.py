@@ -1,0 +1,45 @@
+"""Battle cards of which a seat is told that they would change nothing (8.3)."""
+
+from __future__ import annotations
+
+from rulebook.blitzkrieg.battles import attack, on_vervins
+from rulebook.blitzkrieg.scene import GAME, Scene, scene
+
+MOST, LEAST = "odds-card-wasted", "odds-card-wasted-least"
+
+
+def told(s: Scene, seat: str) -> dict[str, str]:
+    """What is said of the cards that a seat may lay, by the choices that lay them."""
+    found = GAME.notes_seen(s.state, GAME.seats.index(seat))
+    assert all(note.section == "8.3" for _, notes in found for note in notes)
+    return {notation: note.message.id for notation, notes in found for note in notes}
+
+
+def test_no_more_than_four_dice() -> None:
+    """Two tanks with superiority have three dice: one card makes four, and another is wasted."""
+    s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 rommel")
+    assert told(s, "german") == {}
+    s.do("lay air-support")
+    assert told(s, "german") == {"lay rommel": MOST}
+    [(_, notes)] = GAME.notes_seen(s.state, GAME.seats.index("german"))
+    assert notes[0].message.args["limit"] == GAME.components.board.dice_limit
+    assert {ref.id for ref in notes[0].message.args.values() if hasattr(ref, "id")} == {"rommel", "vervins"}
+
+
+def test_no_fewer_than_no_dice() -> None:
+    """Nobody defends Vervins: there is no die to be taken away, but one to be added; a bluff wastes nothing (6.3)."""
+    s = on_vervins("", "1 german-infantry", "1 airborne-operation 1 air-support")
+    assert s.nouns("lay") == {"airborne-operation", "air-support", "fog-of-war"}
+    assert told(s, "german") == {"lay airborne-operation": LEAST}
+
+
+def test_the_defender() -> None:
+    """Metz gives two units four dice: a card is wasted, as far as one knows who sees the attacker's face down (8.1)."""
+    units = {"agc": "3 german-infantry", "metz": "3 french-infantry"}
+    for german, cards in (("", "done"), ("1 airborne-operation", "lay airborne-operation; done")):
+        s = scene(units=units, hands={"german": f"1 operation {german}", "allied": "1 air-support"})
+        s.do(attack("agc", "3 german-infantry", "metz")).do(cards)
+        assert told(s, "allied") == {"defend air-support": MOST}
+    # Vervins has no defence value.
+    s = on_vervins("3 french-infantry", "1 german-infantry", allied="2 air-support").do("done")
+    assert told(s, "allied") == {}
