@@ -104,6 +104,33 @@ for (const [game, name, names, things, least] of [
     await expect(written).toHaveCount(all)
   })
 
+for (const [game, name, crowded, resting] of [
+  ['blitzkrieg', 'battle', 'paris', 40],
+  ['eleven', 'fighting', 'oslo', 26],
+] as const)
+  test(`${game}: counters of a stack are at least 40 pixels where it is pointed at`, async ({ page, request }) => {
+    await sitDown(page, await at(request, game, name))
+    const least = (boxes: { width: number; height: number }[]): number =>
+      Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
+    const whole = page.locator('.map [data-unit] .card:not(.under)')
+    const spread = page.locator('.spread [data-unit] .card:not(.under)')
+    const usual = (boxes: { height: number }[]): number =>
+      boxes.map(({ height }) => height).sort((a, b) => a - b)[boxes.length >> 1]!
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [1024, 768],
+    ] as const) {
+      await page.mouse.move(2, 2)
+      await page.setViewportSize({ width, height })
+      await expect(page.locator('.spread .tray')).toHaveCount(0)
+      if (width === 1440) await expect.poll(async () => usual(await boxesOf(whole))).toBeGreaterThan(resting)
+      await page.locator(`.map [data-space="${crowded}"] .body`).hover()
+      await expect(page.locator('.spread .tray')).toBeVisible()
+      await expect.poll(async () => least(await boxesOf(spread)), { message: `${width}` }).toBeGreaterThanOrEqual(40)
+    }
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
