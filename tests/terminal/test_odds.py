@@ -90,3 +90,24 @@ def test_what_could_come_is_told_in_words(game: str) -> None:
             longest = max(longest, lines, key=len)
     assert len(longest) > 4
     assert any("%" in line for line in longest)
+
+
+def test_a_choice_is_explained_with_what_to_bear_in_mind() -> None:
+    """An action that leaves an area empty says so, with its section."""
+    of = eleven(people="abc")
+    found = 0
+    while of.actor is not None and not found:
+        seat = of.actor
+        explainer = Explainer(of, of.game_screen.describer(Words("en", "eleven", of.game.component_name), NIGHT))
+        options = of.options(seat)
+        for option in options:
+            told = [line.plain for line in explainer.option(option, of.session.prompt(seat), seat).paragraphs]
+            odds = of.odds(seat, option.notation)
+            noted = [*of.session.notes(seat, option.notation), *(odds.notes if odds else [])]
+            empty = any(note.message.id == "odds-leaves-empty" for note in noted)
+            # Said once, though it may stand with the odds as well.
+            assert sum(line.endswith("then go through it without a fight. §5-1") for line in told) == empty
+            found += empty and odds is None
+        eager = [option for option in options if option.notation not in IDLE] or options
+        of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)
+    assert found

@@ -21,7 +21,7 @@ from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.line import look_ahead, only_choice
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, Refused, say
-from sandtable.kernel.odds import Odds
+from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
 from sandtable.kernel.state import EventList, State, apply, legal
@@ -242,6 +242,11 @@ class Session:
         if refusal is not None:
             raise Refused(refusal)
         return self.game.odds(self.state, choice, number)
+
+    def notes(self, seat: str, notation: str) -> list[Note]:
+        """What to bear in mind of a choice that is offered to a seat, beside what its odds tell."""
+        choice = self.game.parse(self.state, notation)
+        return self.game.notes(self.state, choice, self.seat_number(seat))
 
     def outlook(self, seat: str | None) -> Outlook:
         """What others could do next to each place and how supply runs, as a seat (None: a spectator) may know it."""

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from sandtable.coverage import Clause, reference
 from sandtable.kernel.message import Message, Option, Prompt, Ref
+from sandtable.kernel.odds import Note
 from sandtable.terminal.game_screen import Describer
-from sandtable.terminal.odds import odds_lines, outlook_lines
+from sandtable.terminal.odds import note_lines, odds_lines, outlook_lines
 from sandtable.terminal.table import Table
 
 # The last part of a section's number, such as "-2" of "4-3-2"; the whole of a number without parts.
@@ -80,7 +81,10 @@ class Explainer:
         for ref in option.lights:
             for text in self.describer.card_text(ref, seat):
                 explanation.add(text)
-        self._odds(explanation, seat, option.notation)
+        told = self._odds(explanation, seat, option.notation)
+        noted = [note for note in self.table.session.notes(seat, option.notation) if note not in told]
+        for line in note_lines(noted, self.words):
+            explanation.add(line)
         self.section(explanation, prompt.section)
         return explanation
 
@@ -110,13 +114,16 @@ class Explainer:
             explanation.add(line)
         return explanation
 
-    def _odds(self, explanation: Explanation, seat: str | None, notation: str | None = None) -> None:
+    def _odds(self, explanation: Explanation, seat: str | None, notation: str | None = None) -> list[Note]:
+        """Tell what a choice promises, or the fight on the table; return what is to be borne in mind of it."""
         odds = self.table.odds(seat, notation)
-        if odds is not None:
-            head, *lines = odds_lines(odds, self.words)
-            explanation.add(head, "bold")
-            for line in lines:
-                explanation.add(line)
+        if odds is None:
+            return []
+        head, *lines = odds_lines(odds, self.words)
+        explanation.add(head, "bold")
+        for line in lines:
+            explanation.add(line)
+        return odds.notes
 
     def _why(self, explanation: Explanation, ref: Ref, seat: str | None) -> None:
         options = [option for option in self.table.options(seat) if ref in option.lights]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.message import Message, Ref, say
-from sandtable.kernel.odds import Contender, Modifier, Odds
+from sandtable.kernel.odds import Contender, Modifier, Note, Odds
 from sandtable.kernel.outlook import Outlook, Threat
 from sandtable.words import Words
 
@@ -22,8 +22,12 @@ def odds_lines(odds: Odds, words: Words) -> list[str]:
     for figure in odds.figures:
         value = f"{figure.value:.1%}" if figure.chance else f"{figure.value:.2f}"
         told.append(_with_section(_line(value, figure.message, words), figure.section, words))
-    told += [_with_section(words.text(note.message), note.section, words) for note in odds.notes]
-    return told
+    return told + note_lines(odds.notes, words)
+
+
+def note_lines(notes: list[Note], words: Words) -> list[str]:
+    """What to bear in mind, each with its section."""
+    return [_with_section(words.text(note.message), note.section, words) for note in notes]
 
 
 def outlook_lines(outlook: Outlook, words: Words, only: str = "") -> list[str]:
@@ -49,7 +53,7 @@ def outlook_lines(outlook: Outlook, words: Words, only: str = "") -> list[str]:
     ]
     told += [_with_section(words.text(point.message), point.section, words) for point in outlook.weak]
     told += [_with_section(words.text(goal.message), goal.section, words) for goal in outlook.goals]
-    return told + [_with_section(words.text(note.message), note.section, words) for note in outlook.notes]
+    return told + note_lines(outlook.notes, words)
 
 
 def _chance(threat: Threat, words: Words) -> str:
