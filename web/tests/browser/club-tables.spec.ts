@@ -1,4 +1,5 @@
 // A club's tables: the lobby, clocks, talk, ratings.
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { club, serious } from './club'
 import { json, move } from './service'
@@ -271,5 +272,31 @@ test('two strangers play a rated game, from the lobby to the closing page, the l
   await pocket.close()
 
   await page.goto(`${home.url}#account`)
-  await expect(page.locator(`.finished [data-table="${table}"]`)).toContainText('Rated')
+  const finished = page.locator(`.finished [data-table="${table}"]`)
+  await expect(finished).toContainText('Rated')
+  // It is found by each of what is asked for, and not by anything else.
+  const search = page.getByRole('search')
+  const asked = async (label: string, right: string, wrong: string): Promise<void> => {
+    const field = search.getByLabel(label)
+    const enter = (text: string): Promise<unknown> =>
+      label === 'Result' ? field.selectOption({ label: text }) : field.fill(text)
+    await enter(wrong)
+    await expect(page.locator('.finished li')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'No finished game.' })).toBeVisible()
+    await enter(right)
+    await expect(finished).toBeVisible()
+  }
+  await asked('Opponent', 'frie', 'Greta')
+  await asked('Result', 'Won', 'Not won')
+  await asked('From', '2020-02-29', '2999-01-01')
+  await asked('Until', '2999-01-01', '2020-02-29')
+  await asked('Steps, at least', '1', '5000')
+  await asked('Steps, at most', '5000', '1')
+  // All that is kept of her is had as one archive.
+  await page.getByText('All my data').click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the archive' }).click()
+  const archive = readFileSync(await (await saved).path())
+  for (const name of ['account.json', 'games.json', `records/blitzkrieg-${table}.jsonl`])
+    expect(archive.includes(name)).toBe(true)
 })
