@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { faultsOfPage } from './geometry'
+import { THINGS, walk } from './walks'
 
 const [program = '', ...given] = (process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable').split(' ')
 const port = process.env['SANDTABLE_EDITOR_PORT']
@@ -245,4 +247,21 @@ test('the map of an edition on a phone that lies, and the title of its bar in a 
     return [range.getBoundingClientRect().height, element.closest('header')!.getBoundingClientRect().height]
   })
   expect(words).toBeLessThanOrEqual(bar)
+})
+
+test('the editor at five sizes in both languages: begun, a space of the map, a card, all else', async ({ page }) => {
+  await page.goto(await edit(folderOf()))
+  await expect(page.getByRole('button', { name: /Begin with a copy/ }).first()).toBeVisible()
+  expect(await walk(page, () => faultsOfPage(page, '.alone', THINGS)), 'to begin with').toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Begin with a copy of The Rise of Blitzkrieg' }).click()
+  await space(page, 'lille').locator('.body').click()
+  for (const part of ['Map', 'Cards', 'All else']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (part !== 'Map') await page.getByRole('button', { name: part, exact: true }).click()
+    if (part === 'Cards') await page.locator('[data-card-entry="german.operation"] button').click()
+    expect(await walk(page, () => faultsOfPage(page, 'main.editor', THINGS)), part).toEqual([])
+    await page.getByRole('button', { name: 'English' }).click()
+  }
 })

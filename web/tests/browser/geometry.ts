@@ -200,11 +200,28 @@ export const faultsOfPage = async (page: Page, within: string, things: string): 
         const { left, right } = boxOf(each)
         if ((left < -1 || right > innerWidth + 1) && !framed(each)) found.push(`beyond the edge: ${called(each)}`)
       }
+      /** What is seen of something in what it is scrolled within. */
+      const seen = (element: Element): { left: number; top: number; right: number; bottom: number } => {
+        let { left, top, right, bottom } = boxOf(element)
+        for (
+          let each = element.parentElement;
+          each !== null && each !== root.parentElement;
+          each = each.parentElement
+        ) {
+          if (getComputedStyle(each).overflowY === 'visible') continue
+          const around = boxOf(each)
+          ;[left, right] = [Math.max(left, around.left), Math.min(right, around.right)]
+          ;[top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)]
+        }
+        return { left, top, right, bottom }
+      }
       const boxes = shown(things)
       boxes.forEach((one, i) => {
-        const a = boxOf(one)
+        const a = seen(one)
+        if (a.bottom <= a.top) return
         for (const other of boxes.slice(i + 1)) {
-          const b = boxOf(other)
+          const b = seen(other)
+          if (b.bottom <= b.top) continue
           const apart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
           if (!apart && !one.contains(other) && !other.contains(one))
             found.push(`over each other: ${called(one)} and ${called(other)}`)

@@ -3,23 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { cutWords, faults, faultsOfPage } from './geometry'
+import { cutWords, faults } from './geometry'
 import { RECORDS } from './reach'
 import { OwnService } from './own'
 import { json } from './service'
+import { read, walk } from './walks'
 
 test.skip(process.env['SANDTABLE_URL'] !== undefined, 'a service of its own is started')
-
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [844, 390],
-  [390, 844],
-  [360, 640],
-] as const
-
-/** What stands beside what on a page that is read from top to bottom. */
-const THINGS = 'h1, h2, h3, p, label, input, select, summary, .button, table'
 
 const service = new OwnService()
 let base = ''
@@ -33,30 +23,6 @@ async function goTo(page: Page, address: string, lang = 'en'): Promise<void> {
   await page.addInitScript((lang) => localStorage.setItem('sandtable-lang', lang), lang)
   await page.goto(base + address)
   await expect(page.locator('header.top')).toBeVisible()
-}
-
-/** All faults of a screen, at all sizes in both languages: each with where it was seen. */
-async function walk(page: Page, what: () => Promise<string[]>): Promise<string[]> {
-  const found: string[] = []
-  for (const lang of ['en', 'ja']) {
-    if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height })
-      // What is laid out anew may still be on its way when it is looked at first.
-      let now = await what()
-      for (let again = 0; now.length > 0 && again < 4; again += 1) {
-        await page.waitForTimeout(250)
-        now = await what()
-      }
-      found.push(...now.map((fault) => `${lang}, ${width} x ${height}: ${fault}`))
-    }
-  }
-  return found
-}
-const read = async (page: Page, within = 'main'): Promise<string[]> => {
-  await expect(page.locator(within).last()).toBeVisible()
-  return walk(page, () => faultsOfPage(page, within, THINGS))
 }
 
 /** The title in the bar: within it, and clear of what is pressed there. */
@@ -220,3 +186,52 @@ for (const [game, moment] of [
     await expect(page.locator('.prompt')).toBeVisible()
     expect(await walk(page, () => faults(page))).toEqual([])
   })
+
+test('a leaderboard with people of long names', async ({ page }) => {
+  const ranked = [
+    'Wilhelmine Schwarzenberger',
+    'ヴィルヘルミーネ・クライン',
+    'Wilhelmine-Schwarzenberger',
+    'Ada',
+  ].map((name, i) => ({
+    name,
+    bot: false,
+    rating: 1900 - 130 * i,
+    error: 41 + 60 * i,
+    provisional: i > 2,
+    games: 120 - 30 * i,
+  }))
+  await page.route('**/api/ratings?**', (route) =>
+    route.fulfill({ json: { game: 'blitzkrieg', pool: 'live', ranked } }),
+  )
+  await goTo(page, '#ratings/blitzkrieg')
+  await expect(page.locator('[data-ranking] tbody tr')).toHaveCount(4)
+  expect(await read(page)).toEqual([])
+})
+
+test('what has been said and noted at a table', async ({ page }) => {
+  const { table, keys } = await recorded(page, 'eleven', 'fighting')
+  const [own, other] = Object.entries(keys) as [[string, string], [string, string]]
+  const said = [
+    'Four of yours in Cologne: is that all you have left in the west, or am I to be surprised once more?',
+    'ケルンの四個部隊が西部の全戦力ですか。それともまた驚かされるのでしょうか。',
+    'Wilhelmine-Schwarzenberger',
+    'No.',
+  ]
+  for (const [i, text] of said.entries()) {
+    const answer = await page.request.post(`${base}api/tables/${table}/talk`, {
+      data: { text },
+      headers: { authorization: `Bearer ${(i % 2 ? own : other)[1]}` },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await goTo(page, `#seat/${table}/${own[1]}`)
+  await expect(page.locator('.prompt')).toBeVisible()
+  await page
+    .getByRole('tab', { name: /^Talk/ })
+    .or(page.locator('.parts button', { hasText: 'Talk' }))
+    .first()
+    .click()
+  await expect(page.getByText(said[0]!)).toBeVisible()
+  expect(await walk(page, () => faults(page))).toEqual([])
+})
