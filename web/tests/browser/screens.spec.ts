@@ -188,19 +188,16 @@ for (const [game, moment] of [
   })
 
 test('a leaderboard with people of long names', async ({ page }) => {
-  const ranked = [
-    'Wilhelmine Schwarzenberger',
-    'ヴィルヘルミーネ・クライン',
-    'Wilhelmine-Schwarzenberger',
-    'Ada',
-  ].map((name, i) => ({
-    name,
-    bot: false,
-    rating: 1900 - 130 * i,
-    error: 41 + 60 * i,
-    provisional: i > 2,
-    games: 120 - 30 * i,
-  }))
+  const ranked = ['Wilhelmine Schwarzenberger', 'ヴィルヘルミーネ・クライン', 'Wilhelmine-Schwarzenberger', 'Ada'].map(
+    (name, i) => ({
+      name,
+      bot: false,
+      rating: 1900 - 130 * i,
+      error: 41 + 60 * i,
+      provisional: i > 2,
+      games: 120 - 30 * i,
+    }),
+  )
   await page.route('**/api/ratings?**', (route) =>
     route.fulfill({ json: { game: 'blitzkrieg', pool: 'live', ranked } }),
   )
