@@ -236,7 +236,9 @@ def test_he_says_what_matters_in_set_up_before_the_choice_and_no_more_to_who_pla
 
 def test_he_says_what_the_open_card_asks_for_while_units_are_placed_with_the_figures_of_now() -> None:
     told = drafted("blitzkrieg", "", Skill(), 13)
-    assert told[0][1].startswith("Break the Maginot Line lies open and asks for Verdun and Metz: 2 of 2 can take units")
+    assert told[0][1].startswith(
+        "“Break the Maginot Line” lies open and asks for Verdun and Metz: 2 of 2 can take units"
+    )
     # One sentence at a time: as long as the same is asked it stands there, with what has changed.
     assert len({n for n, _ in told}) == len(told)
     assert "no space of these" in told[-1][1]

@@ -21,7 +21,7 @@ import { isCoached, keepBeaten, keepCoached, keepPutOff, keepSkill, skill } from
 import { keepWon } from './stages'
 
 export type Remark =
-  | { what: 'much'; unit: Counted; n: number; of: number }
+  | { what: 'much'; unit: Counted; n: number; of: number; question: string }
   | { what: 'cost'; unit: Counted; n: number; better: Considered }
   | { what: 'threat'; told: Message }
   | { what: 'counsel'; key: string; told: Message }
@@ -42,6 +42,12 @@ export class Coach {
   thinks = $state(false)
   /** What the last remark on a move, or on the question, rests on. */
   why = $state.raw<Hint | null>(null)
+  /** The question that is on the table: of it only is said how much hangs on it. */
+  private question = $state('')
+  /** What of it is said now. */
+  readonly shown: Remark[] = $derived(
+    this.remarks.filter((each) => each.what !== 'much' || each.question === this.question),
+  )
   private advice: Advice | null = null
   private line: string[] = []
   private asking = ''
@@ -82,11 +88,12 @@ export class Coach {
     if (won) keepWon(this.table.game.name, botsOf(now.players))
     if (!this.on) return
     if (now.over) return this.end(won)
+    this.question = `${now.prompt.message.id} ${now.options.map(({ notation }) => notation).join()}`
     const outlook = this.table.mine ? this.counsel(now.version) : null
     if (outlook === null) this.remarks = this.remarks.filter(({ what }) => what !== 'counsel')
     // As long as it can be taken back nothing is said of it.
     if (now.undo) return
-    const question = `${now.prompt.message.id} ${now.options.map(({ notation }) => notation).join()}`
+    const { question } = this
     this.judge(this.table.mine && question === this.advice?.question)
     if (!this.table.mine || now.options.length < 2 || this.asking === question) return
     this.asking = question
@@ -98,22 +105,22 @@ export class Coach {
     this.thinks = false
     if (hint === null) return
     this.advice = { question, hint }
-    this.prepare(hint, await outlook)
+    this.prepare(question, hint, await outlook)
   }
 
   /** Says what matters before a choice. */
-  private prepare(hint: Hint, outlook: Outlook | null): void {
+  private prepare(question: string, hint: Hint, outlook: Outlook | null): void {
     const unit = counted(hint)
     if (unit === null || hint.moves.length < 2) return
     const kept = this.remarks.filter(({ what }) => what === 'cost' || what === 'counsel')
     const remarks: Remark[] = []
     const n = spread(hint)
-    if (n >= hangs(unit, skill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length })
+    if (n >= hangs(unit, skill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length, question })
     const threat = outlook?.threats.find(
-      (each) => threatens(each.chance, each.grave) && !this.said.has(`threat ${each.space}`),
+      (each) => threatens(each.chance, each.grave) && !this.said.has(`threat ${each.start} ${each.space}`),
     )
     if (threat !== undefined) {
-      this.said.add(`threat ${threat.space}`)
+      this.said.add(`threat ${threat.start} ${threat.space}`)
       remarks.push({ what: 'threat', told: threat.message })
     }
     if (remarks.length > 0 && !kept.some(({ what }) => what === 'cost')) this.why = hint

@@ -118,13 +118,10 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
 
   override outlook = (): Promise<Outlook | null> => api.lessonOutlook(this.name, this.id, { made: this.made })
 
-  override isPointed(kind: string, id: string): boolean {
+  override isTold(kind: string, id: string): boolean {
     const point = this.lesson?.point ?? []
-    return (
-      super.isPointed(kind, id) ||
-      // A counter is pointed at wherever it stands.
-      point.some((ref) => ref.kind === kind && (ref.id === id || (kind === 'unit' && id.endsWith(`/${ref.id}`))))
-    )
+    // A counter is pointed at wherever it stands.
+    return point.some((ref) => ref.kind === kind && (ref.id === id || (kind === 'unit' && id.endsWith(`/${ref.id}`))))
   }
 
   /** There are no frames of a lesson to be shown as a film: it is told again in words. */

@@ -43,9 +43,9 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
     if (this.standing.solved !== null) void this.tell()
   }
 
-  override isPointed(kind: string, id: string): boolean {
+  override isTold(kind: string, id: string): boolean {
     const right = kind === 'space' && this.answer?.answers.some(({ space }) => space === id)
-    return right === true || super.isPointed(kind, id)
+    return right === true || super.isTold(kind, id)
   }
 
   /** What is told of each place, as the map draws what could come. */

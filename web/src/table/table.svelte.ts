@@ -262,11 +262,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Asks the others to let the last choice be taken back. */
   askBack = (): Promise<void> => this.change(api.askBack, false)
   answerBack = (accept: boolean): Promise<void> =>
-    this.change(
-      (table: string, key: string, version: number) =>
-        api.answerBack<V>(table, key, version, this.state?.cursor ?? 0, accept),
-      false,
-    )
+    this.change((...of) => api.answerBack<V>(...of, this.state?.cursor ?? 0, accept), false)
 
   /** Hands a line in ahead of the own turn, for then it is carried out; an empty one withdraws it. */
   order = (line: string[]): Promise<void> =>
@@ -347,14 +343,16 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   isPointed(kind: string, id: string): boolean {
-    return this.pointed.some((ref) => ref.kind === kind && ref.id === id)
+    return this.pointed.some((ref) => ref.kind === kind && ref.id === id) || this.isTold(kind, id)
+  }
+
+  /** Whether words that are being told point at it, not a pointer: nobody tells anything at a table. */
+  isTold(_kind: string, _id: string): boolean {
+    return false
   }
 
   /** `own` if it is an act in the game, not only talk about it. */
-  private async change(
-    work: (table: string, key: string, version: number) => Promise<SeatState<V>>,
-    own = true,
-  ): Promise<void> {
+  private async change(work: (...of: [string, string, number]) => Promise<SeatState<V>>, own = true): Promise<void> {
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()

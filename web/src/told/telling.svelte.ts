@@ -11,8 +11,8 @@ import type { BaseComponents, Ref, Seat } from '../types'
 class ToldTable extends ReplayTable {
   told = $state.raw<Ref[]>([])
 
-  override isPointed(kind: string, id: string): boolean {
-    return super.isPointed(kind, id) || this.told.some((ref) => ref.kind === kind && ref.id === id)
+  override isTold(kind: string, id: string): boolean {
+    return this.told.some((ref) => ref.kind === kind && ref.id === id)
   }
 }
 

@@ -239,3 +239,108 @@ for (const [game, lesson, steps] of [
         await expect.poll(below, { message: `${lang}, step ${n + 1}` }).toEqual([])
       }
   })
+
+/** Does steps by the lesson's own buttons until this one. */
+async function upTo(page: Page, n: number): Promise<void> {
+  await expect(page.locator(box)).toBeVisible()
+  for (let at = Number(await page.locator(box).getAttribute('data-step')); at < n; at += 1) {
+    await step(page, at)
+    while ((await page.locator(`${box}[data-step="${at}"]`).count()) > 0) {
+      const made = await page.locator(box).getAttribute('data-made')
+      await page.locator(`${box} [data-next], ${box} [data-show]`).click()
+      await expect(page.locator(`${box}[data-step="${at}"][data-made="${made}"]`)).toHaveCount(0)
+    }
+  }
+  await step(page, n)
+}
+
+test('the card played, a counter that is pressed in a stack of two kinds is who goes', async ({ page }) => {
+  await page.goto('/#lesson/blitzkrieg/moving')
+  await upTo(page, 2)
+  await page.locator('[data-card="operation"]').click()
+  await expect(page.locator('[data-space="amiens"][data-lit]')).toBeVisible()
+  await page.locator('[data-space="amiens"] [data-unit="french-tank"]').click()
+  await expect(page.locator('[data-question]')).toContainText('1 French tank from Amiens')
+  await page.locator('[data-space="calais"]').click()
+  await step(page, 3)
+  // Of a single kind one goes by the press itself, and by a second one another.
+  await page.goto('/#lesson/blitzkrieg/moving')
+  await page.reload()
+  await page.locator('[data-back]').click()
+  await page.locator('[data-back]').click()
+  await step(page, 1)
+  await page.locator('[data-card="operation"]').click()
+  const reims = page.locator('[data-space="reims"] [data-unit]')
+  await reims.first().click()
+  await expect(page.locator('[data-question]')).toContainText('1 French infantry from Reims')
+})
+
+test('where the pointer rests is not lit as what a lesson points at', async ({ page }) => {
+  await page.goto('/#lesson/blitzkrieg/moving')
+  await step(page, 0)
+  const halo = (space: string): Promise<string> =>
+    page.locator(`[data-space="${space}"] .halo`).evaluate((each) => getComputedStyle(each).stroke)
+  const told = await halo('laon')
+  await page.locator('[data-space="metz"]').hover()
+  await expect(page.locator('.note')).toContainText('Metz')
+  await expect.poll(() => halo('metz')).not.toBe('none')
+  expect(await halo('metz')).not.toBe(told)
+  // What is pointed at stays so under the pointer.
+  await page.locator('[data-space="laon"]').hover()
+  await expect(page.locator('.note')).toContainText('Laon')
+  expect(await halo('laon')).toBe(told)
+})
+
+test('a step that only tells has nothing to confirm; what confirms, and then the next words, are in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/#lesson/blitzkrieg/secret')
+  await step(page, 0)
+  await expect(page.locator('[data-question]')).toContainText('Nothing is chosen in this step')
+  await expect(page.locator('.ask [data-confirm], .ask [data-box] button')).toHaveCount(0)
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await expect(page.locator('.ask [data-confirm]')).toBeInViewport({ ratio: 1 })
+  const fewer = (unit: string, base: string) => page.locator(`[data-box="${base}"] .kind`).nth(unit === 'tank' ? 1 : 0)
+  await fewer('infantry', 'agb').getByRole('button').first().click()
+  await fewer('tank', 'agb').getByRole('button').first().click()
+  await fewer('infantry', 'aga').getByRole('button').first().click()
+  await fewer('tank', 'aga').getByRole('button').nth(1).click()
+  await fewer('tank', 'aga').getByRole('button').nth(1).click()
+  await page.locator('.ask').evaluate((ask) => ask.scrollTo({ top: 60 }))
+  await page.locator('.ask [data-confirm]').click()
+  await step(page, 2)
+  await expect(page.locator('[data-words]')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.plan .places li .small')).toHaveCount(8)
+  await expect(page.locator('.plan button')).toHaveCount(0)
+})
+
+test('a seized card is taken back within the question where it lies out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/#lesson/blitzkrieg/planning')
+  await upTo(page, 1)
+  // What the step asks for is marked in the deck, and in sight.
+  await expect(page.locator('[data-deck="panzer-breakthrough"].meant')).toBeInViewport()
+  await upTo(page, 2)
+  await page.locator('[data-inhand] [data-held="staff-work"]').click()
+  await expect(page.locator('[data-question]')).toContainText('Which of the seized cards')
+  await page.locator('[data-inhand] [data-held="rommel"]').click()
+  await step(page, 3)
+})
+
+test('who has laid a card is not told that none of his cards is played', async ({ page }) => {
+  await page.goto('/#lesson/blitzkrieg/pairs')
+  await upTo(page, 1)
+  await page.locator('.hand [data-card="air-support"]').click()
+  await expect(page.locator('.ask [data-notation="done"]')).toHaveText('Confirm')
+  await expect(page.locator('[data-idle]')).toHaveCount(0)
+})
+
+test('on a phone that lies on its side a lesson leaves what is chosen from in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/#lesson/blitzkrieg/battle')
+  await upTo(page, 5)
+  for (const way of ['pass', 'momentum']) await expect(page.locator(`.option[data-notation="${way}"]`)).toBeInViewport()
+  await expect(page.locator('[data-held="operation"]')).toBeInViewport({ ratio: 0.95 })
+})

@@ -243,7 +243,7 @@ test('nothing moves under the pointer while a plan is put together, and a full o
     await expect(confirm(page)).toBeEnabled()
     expect(await stand(), `${width}: full`).toEqual(before)
     await expect(page.locator('.plan [data-open]')).toHaveText(
-      /^\s*\d cards of this plan move units; Capture of Paris lacks one space/,
+      /^\s*\d cards of this plan move units; “Capture of Paris” lacks one space/,
     )
   }
   // Whoever has sent the coach away hears nothing of it.

@@ -51,6 +51,23 @@ test('cards are wasted of which the service says so, asked once for what lies be
   expect(asked).toEqual([[[], ['lay stuka']]])
 })
 
+test('a card that is wasted in several battles is named once, with all of them', async () => {
+  const card = { kind: 'card', id: 'air-support' }
+  const foresee = (lines: string[][]): Promise<Ahead[]> =>
+    Promise.resolve(
+      lines.map(([to]) => {
+        const space = { kind: 'space', id: to!.slice(3) }
+        const note = { section: '8.3', message: { id: 'odds-card-wasted', args: { card, space, limit: 4 } } }
+        return { notes: [{ notation: 'lay air-support', notes: [note] }] } as unknown as Ahead
+      }),
+    )
+  const tried = ['to dinant', 'to laon'].map((to) => ({ before: [to], choice: 'lay air-support' }))
+  const found = await findWasted(foresee, tried)
+  expect(found.map(({ message }) => message.args)).toEqual([
+    { card, space: { kind: 'spaces', id: 'dinant laon' }, limit: 4 },
+  ])
+})
+
 test('how far a space is from the enemy is told along the routes', () => {
   const space = (id: string, control: string) => ({ id, control, units: {}, retreating: [] })
   const view = { seat: 'german', spaces: [space('a', 'german'), space('b', 'german'), space('c', 'allied')] }

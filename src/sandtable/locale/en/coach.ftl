@@ -1,8 +1,14 @@
 ### What a coach says, in the page and in the terminal, and what he rests on.
 
 coach-quiet = The coach has nothing to say here.
-coach-much-chance = Much hangs on this: the best of { $of } is worth { $n } points of your chance to win the game more than the middle one.
-coach-much-points = Much hangs on this: the best of { $of } promises { $n } victory points more than the middle one.
+coach-much-chance = Much hangs on this: { $of ->
+    [2] the better of 2 ways is worth { $n } points of your chance to win the game more than the other.
+   *[other] the best of { $of } ways is worth { $n } points of your chance to win the game more than the middle one.
+ }
+coach-much-points = Much hangs on this: { $of ->
+    [2] the better of 2 ways promises { $n } victory points more than the other.
+   *[other] the best of { $of } ways promises { $n } victory points more than the middle one.
+ }
 coach-cost-chance = Your last move was worth { $n } points of your chance to win the game less than: { $better }.
 coach-cost-points = Your last move promised { $n } victory points less than: { $better }.
 

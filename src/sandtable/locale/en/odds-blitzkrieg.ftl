@@ -32,13 +32,13 @@ outlook-attack-covered = { $space } could be attacked from { $start }: nobody kn
 outlook-without-cards = Chances are those of a won attack without battle cards, with the next tactical move. What a cover hides is taken to be the worst.
 outlook-cut-off = { $space } is out of supply.
 outlook-weak = If { $space } falls, supply ends for { $spaces }.
-outlook-goal-near = { $victory }: { $spaces } missing; could be attacked next: { $near }.
-outlook-goal-far = { $victory }: { $spaces } missing; none of it can be attacked next.
-outlook-goal-held = { $victory }: everything that it asks for is held.
+outlook-goal-near = “{ $victory }”: { $spaces } missing; could be attacked next: { $near }.
+outlook-goal-far = “{ $victory }”: { $spaces } missing; none of it can be attacked next.
+outlook-goal-held = “{ $victory }”: everything that it asks for is held.
 
 ## What matters in set-up and planning, as a coach says it
 
-counsel-deploy-allied = { $victory } lies open and asks for { $spaces }: { $n ->
+counsel-deploy-allied = “{ $victory }” lies open and asks for { $spaces }: { $n ->
     [0] no space of these can take units and has none
    *[other] { $n } of { $of } can take units of yours and have none
  }; the nearest to a German base is { $near }, { $steps ->
@@ -48,47 +48,47 @@ counsel-deploy-allied = { $victory } lies open and asks for { $spaces }: { $n ->
 counsel-deployed-allied = { $left ->
     [one] One unit is left to be placed
    *[other] { $left } units are left to be placed
- }, and { $spaces }, which { $victory } asks for, can take units of yours and have none.
-counsel-deploy-german = For { $victory } { $near } is nearest, { $steps ->
+ }, and { $spaces }, which “{ $victory }” asks for, can take units of yours and have none.
+counsel-deploy-german = Of what “{ $victory }” asks for { $near } is nearest, { $steps ->
     [one] one space
    *[other] { $steps } spaces
- } from { $base }; for your secret { $secret } it is { $far }, { $others ->
+ } from { $base }; of your secret “{ $secret }” it is { $far }, { $others ->
     [one] one space
    *[other] { $others } spaces
  } from { $other }.
-counsel-plan-german = { $victory } still lacks { $missing ->
+counsel-plan-german = “{ $victory }” still lacks { $missing ->
     [one] one space
    *[other] { $missing } spaces
- }, { $near } of which you could attack with your next move, { $space } with { $chance }; you plan { $limit } cards.
-counsel-plan-german-far = { $victory } still lacks { $missing ->
+ }, { $near } of which you could attack with your next move, { $space } with a chance of { $chance }; you plan { $limit } cards.
+counsel-plan-german-far = “{ $victory }” still lacks { $missing ->
     [one] one space
    *[other] { $missing } spaces
  }, none of which your next move reaches: of your { $limit } cards those that move units bring you nearer.
-counsel-plan-allied = { $victory } still lacks { $missing ->
+counsel-plan-allied = “{ $victory }” still lacks { $missing ->
     [one] one space
    *[other] { $missing } spaces
- }, { $near } of which Germany could attack with its next move, { $space } with { $chance } at most; you plan { $limit } cards.
-counsel-plan-allied-far = { $victory } still lacks { $missing ->
+ }, { $near } of which Germany could attack with its next move, { $space } with a chance of { $chance } at most; you plan { $limit } cards.
+counsel-plan-allied-far = “{ $victory }” still lacks { $missing ->
     [one] one space
    *[other] { $missing } spaces
  }, none of which Germany’s next move reaches; you plan { $limit } cards.
-counsel-plan-german-held = You hold all that { $victory } asks for; the other side will come for it. You plan { $limit } cards: keep some to answer with.
-counsel-plan-allied-held = Germany holds all that { $victory } asks for: some of it is to be taken back. You plan { $limit } cards.
+counsel-plan-german-held = You hold all that “{ $victory }” asks for; the other side will come for it. You plan { $limit } cards: keep some to answer with.
+counsel-plan-allied-held = Germany holds all that “{ $victory }” asks for: some of it is to be taken back. You plan { $limit } cards.
 counsel-planned-german-held = { $n ->
     [0] No card of this plan moves units
     [one] One card of this plan moves units
    *[other] { $n } cards of this plan move units
- }; you hold all that { $victory } asks for.
+ }; you hold all that “{ $victory }” asks for.
 counsel-planned-allied-held = { $n ->
     [0] No card of this plan moves units
     [one] One card of this plan moves units
    *[other] { $n } cards of this plan move units
- }; Germany holds all that { $victory } asks for.
+ }; Germany holds all that “{ $victory }” asks for.
 counsel-planned-german = { $n ->
     [0] No card of this plan moves units
     [one] One card of this plan moves units
    *[other] { $n } cards of this plan move units
- }; { $victory } lacks { $missing ->
+ }; “{ $victory }” lacks { $missing ->
     [one] one space
    *[other] { $missing } spaces
  }, { $near } of which your next move reaches.
@@ -96,4 +96,4 @@ counsel-planned-allied = { $n ->
     [0] No card of this plan moves units
     [one] One card of this plan moves units
    *[other] { $n } cards of this plan move units
- }; Germany’s next move reaches { $near } of the { $missing } that { $victory } lacks.
+ }; Germany’s next move reaches { $near } of the { $missing } that “{ $victory }” lacks.

@@ -53,7 +53,7 @@ told-blitzkrieg-dunkirk-brussels-lost = しかしブリュッセルには戦車�
 told-blitzkrieg-dunkirk-week-one = 第1週が終わりました。この辺りからの16回ではドイツの勝ちが{ $chance-german }%。アントワープ、リール、二つの港の一つを取ったのに、始まりより低いのです。戦車は薄く広がり、モメンタムは連合軍にあります。
 told-blitzkrieg-dunkirk-ghent-taken = ヘントへ、{ $odds }%。街のダイスのほかは誰もいません。{ $roll-dice }。アントワープからダンケルクまでの道がつながり、ブリュッセルのフランス軍は島に取り残されました。
 told-blitzkrieg-dunkirk-antwerp-held = 彼らは断ち切ろうとします。補給のない歩兵2個対アントワープの戦車1個、{ $odds }%。{ $keep-dice }対{ $keep-dice-2 }。1点差で道は守られました。
-told-blitzkrieg-dunkirk-stays = カレーの2個が一度目に来ます。{ $odds }%で、{ $keep-score }対{ $keep-score-2 }の勝ち。しかしダンケルクは要塞です。守備側は退く代わりにユニット1個を取り除いてもよい。ドイツは戦車1個を払って留まりました。
+told-blitzkrieg-dunkirk-stays = カレーの2個が一度目に来ます。{ $odds }%で、{ $keep-score }対{ $keep-score-2 }の勝ち。しかし攻撃側の戦車は守備側より多くありません。その場合、守備側は退く代わりにユニット1個を取り除いてもよいのです。ドイツは戦車1個を払って留まりました。
 told-blitzkrieg-dunkirk-stays-again = 道路で歩兵が運ばれ、二度目が来て、{ $keep-score }対{ $keep-score-2 }。ドイツはその歩兵でまた支払います。二度負けて、港はまだドイツのもの。燃やすユニットがあるかぎり、これも守り方の一つです。
 told-blitzkrieg-dunkirk-ostend = ついにオーステンデ、{ $odds }%。{ $keep-dice }対{ $keep-dice-2 }。イギリス軍の歩兵と戦車は四方をドイツ軍に囲まれて退けず、歩兵は降伏、2点です。5点で戦争が終わる降伏点は{ $view-surrender_points }点。
 told-blitzkrieg-dunkirk-brussels-again = そしてブリュッセル、{ $odds }%、ぞろ目の{ $keep-pair-dice }。フランス軍歩兵1個が降伏して{ $view-surrender_points }点。もう1個はナミュールへ逃れました。誰も気に留めません。道から外れたコマ一つ。それは最後までそこに立ちます。
@@ -66,7 +66,7 @@ told-blitzkrieg-dunkirk-lost = 第4週。フランス軍戦車3個がリール�
 told-blitzkrieg-dunkirk-week-four = 残り1週。ドイツには二つの道があります。ダンケルクか、秘密カードの9スペースか。後者はリエージュとナミュール、それにヴェルヴァンを取るため離れたリブラモンが足りません。この辺りからの16回ではドイツの勝ちが{ $chance-german }%。
 told-blitzkrieg-dunkirk-friction = くじが、ドイツの手札から「作戦」を2枚奪いました。残りは4枚。最初の1枚は「航空支援」つきでリブラモンに戻るのに使います。二つの道を、もう少しだけ開けておくために。
 told-blitzkrieg-dunkirk-ghent-holds = 連合軍は待ちません。歩兵と戦車3個でダンケルクからヘントへ、{ $odds }%。双方がぞろ目で、{ $keep-pair-dice }に対してドイツが{ $keep-pair-dice-2 }と上回りました。双方が歩兵1個を失い、攻撃側は戻ります。
-told-blitzkrieg-dunkirk-fourth = 最後の戦い、すべてをかけて。オーステンデから戦車3個。要塞に対して戦車の優勢はなく、壁の向こうにも戦車が3個います。守備側のカードが出る前で{ $odds }%、出たのは「フランス要塞」。{ $roll-dice }で{ $keep-score }、ほぼ最高の目です。対するは{ $roll-dice-2 }、ぞろ目で{ $keep-pair-score }。同点。同点なら守備側の勝ちです。
+told-blitzkrieg-dunkirk-fourth = 最後の戦い、すべてをかけて。オーステンデから戦車3個。町にも戦車が3個いるので、戦車の優勢はなく、ダイスは増えません。守備側のカードが出る前で{ $odds }%、出たのは「フランス要塞」。{ $roll-dice }で{ $keep-score }、ほぼ最高の目です。対するは{ $roll-dice-2 }、ぞろ目で{ $keep-pair-score }。同点。同点なら守備側の勝ちです。
 told-blitzkrieg-dunkirk-quiet = あとは後始末です。パリから道路で連合軍歩兵がダンケルクへ。ドイツは動かせるものを動かし、歩兵がリブラモンに戻ります。ナミュールのフランス軍コマは、第2週から一度も戦っていません。
 told-blitzkrieg-dunkirk-end = 最後の週が終わり、秘密カードが明かされます。「低地諸国」、リエージュとナミュールは連合軍のまま。オーステンデだけでは足りません。連合軍は多くの戦闘に負けながら戦争に勝ちました。要塞のカード1枚と、動かずにいた歩兵1個のおかげで。
 

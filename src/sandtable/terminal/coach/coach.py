@@ -190,7 +190,7 @@ class Coach:
             if self.why is None or len(self.remarks) == 1:
                 self.why = compared
         for threat in self.session.outlook(self.seat).threats:
-            if threatens(threat.chance, threat.grave) and self._first(f"threat {threat.space}"):
+            if threatens(threat.chance, threat.grave) and self._first(f"threat {threat.start} {threat.space}"):
                 self.remarks.append(Remark("threat", told=threat.message))
                 return
 

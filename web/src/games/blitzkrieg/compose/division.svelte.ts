@@ -26,6 +26,7 @@ export class Division implements Carrier {
     const german = (id: string): number => table.components.units.find((unit) => unit.id === id)?.count ?? 0
     return (
       table.mine &&
+      table.instead === null &&
       table.settled?.view.decision === 'DeployGermans' &&
       Object.entries(this.left).every(([unit, count]) => count === german(unit))
     )

@@ -185,12 +185,25 @@ export class Moves implements Carrier {
       return true
     }
     if (!this.picks.has(space)) {
-      if (this.group === null) return false
-      void this.refuse(space)
+      if (this.group !== null) void this.refuse(space)
+      else if (unit !== null && this.starts.has(space)) void this.table.sounding.hold(this.begin(space, unit))
+      else return false
       return true
     }
     void this.table.sounding.hold(unit === null ? this.all(space) : this.add(space, unit))
     return true
+  }
+
+  /** The move has been paid for: a counter that is pressed says where it begins and who goes, or it is told why that may not go. */
+  private async begin(space: string, unit: string): Promise<void> {
+    const from = `from ${space}`
+    const taken = [from, `take ${unit}`]
+    const [start, both] = await this.table.ahead([[from], taken], { view: true })
+    if (start === undefined || both === undefined) return
+    // Of a single kind one is taken unasked.
+    const alone = Object.keys((start.view as View | null)?.move?.units ?? {}).length > 0
+    if (alone || both.refusal === null) await this.table.make(alone ? [from] : taken)
+    else this.table.refusal = { section: both.refusal.section, message: both.refusal.error }
   }
 
   /** One unit more. */

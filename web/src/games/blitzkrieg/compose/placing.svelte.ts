@@ -14,7 +14,9 @@ export class Placing implements Carrier {
 
   constructor(private readonly table: BlitzTable) {}
 
-  readonly asked: boolean = $derived.by(() => this.table.mine && this.table.settled?.view.decision === 'DeployAllies')
+  readonly asked: boolean = $derived.by(
+    () => this.table.mine && this.table.instead === null && this.table.settled?.view.decision === 'DeployAllies',
+  )
   /** What stands on the map by one's own choices. */
   readonly all: Placed[] = $derived.by(() => {
     const { settled, draft } = this.table
