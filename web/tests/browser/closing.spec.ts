@@ -99,6 +99,39 @@ for (const [game, { won, section, tallies }] of Object.entries({
   })
 }
 
+for (const game of ['blitzkrieg', 'eleven'])
+  test(`${game}: on a telephone how the game went, and a rematch, are in sight when it is over`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await sitDown(page, await ended(request, game))
+    if (game === 'blitzkrieg') await page.locator('.curtain button').first().click()
+    await expect(page.locator('.outcome')).toBeVisible()
+    /** What of the two ways a finger meets at the middle and near each edge. */
+    const seen = (): Promise<number> =>
+      page.locator('.outcome :is([data-closing], [data-rematch])').evaluateAll((ways) =>
+        ways
+          .flatMap((way) => {
+            const { left, right, top, bottom, width, height } = way.getBoundingClientRect()
+            return [
+              [left + width / 2, top + height / 2],
+              [left + 8, top + 3],
+              [right - 8, bottom - 3],
+            ].map(([x, y]) => way.contains(document.elementFromPoint(x!, y!)))
+          })
+          .reduce((sum, met) => sum + Number(met), 0),
+      )
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(seen, { message: `${width} x ${height}`, timeout: 6_000 }).toBe(6)
+    }
+  })
+
 test('a rematch is had from the closing page, by one press for all who sit at this screen', async ({
   page,
   request,
