@@ -126,3 +126,20 @@ def test_a_file_that_is_called_otherwise_is_no_lesson(tmp_path: Path) -> None:
     (tmp_path / "test.toml").write_text("")
     with pytest.raises(ComponentError, match="lesson-file-name"):
         read_lesson(tmp_path / "test.toml", "blitzkrieg")
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "typed", "step"),
+    [
+        ("blitzkrieg", "moving", "move reims laon 2 infantry by operation", "[3/6]"),
+        ("blitzkrieg", "battle", "move aga libramont 3 tanks 1 infantry by operation", "[3/9]"),
+    ],
+)
+def test_a_lesson_understands_the_lines_that_the_game_does(game: str, id: str, typed: str, step: str) -> None:
+    result = call("lesson", game, id, "--lang", "en", typed=["", typed, "quit"])
+    assert step in result.stdout
+    assert "There is no choice called" not in result.stdout
+    # What is not understood, or against the rules, is still answered.
+    result = call("lesson", game, id, "--lang", "en", "--anew", typed=["", "move reims atlantis 2 infantry", "quit"])
+    assert step not in result.stdout
+    assert "move reims atlantis 2 infantry" in result.stdout

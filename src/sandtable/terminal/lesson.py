@@ -5,10 +5,11 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterator, Mapping
 
-from sandtable.kernel.message import Event, Message
+from sandtable.kernel.message import Event, Message, Refused
 from sandtable.lessons.runner import Answer, Made, OtherLesson, Place, Runner
 from sandtable.terminal.folding import breaks, is_wide
 from sandtable.terminal.game_screen import Look
+from sandtable.terminal.phrases import read
 from sandtable.terminal.registry import screen_of
 from sandtable.terminal.theme import NIGHT
 from sandtable.words import Words
@@ -83,7 +84,7 @@ class LessonLines:
         elif not typed:
             self._go_on()
         else:
-            self._attempt([self._meant(part) for part in typed.split(";") if part.strip()])
+            self._attempt([each for part in typed.split(";") if part.strip() for each in self._meant(part.strip())])
 
     def _help(self) -> None:
         """Tell a choice that is right."""
@@ -99,12 +100,18 @@ class LessonLines:
         else:
             self._go(self.runner.next(self.place))
 
-    def _meant(self, typed: str) -> str:
-        """The choice that a number in the list stands for; anything else as it was typed."""
-        text = typed.strip()
-        options = self.place.session.options(self.runner.seat)
-        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
-        return options[number - 1].notation if 0 < number <= len(options) else text
+    def _meant(self, typed: str) -> list[str]:
+        """The choices that a number in the list or a line of the game stands for; anything else as it was typed."""
+        game, seat, session = self.runner.game, self.runner.seat, self.place.session
+        options = session.options(seat)
+        number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0
+        if 0 < number <= len(options):
+            return [options[number - 1].notation]
+        try:
+            return read(game, session.state, seat, typed, screen_of(game).phrase)
+        except Refused:
+            # What is against the rules, or no choice at all, the lesson answers.
+            return [typed]
 
     def _attempt(self, choices: list[str]) -> Answer:
         """Try choices, and say what comes of it."""

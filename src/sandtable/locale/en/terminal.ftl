@@ -10,7 +10,7 @@ terminal-several = More than one choice concerns { $thing }: pick one.
 ## Lessons
 
 terminal-lesson-title = Lesson: { $title }
-terminal-lesson-help = Enter goes on. A choice is its number or what is to be typed, several with semicolons between. “?” tells what is right, “map” draws the map, “back” goes a step back, “quit” leaves; how far you have come is kept.
+terminal-lesson-help = Enter goes on. A choice is its number, what is to be typed, or a whole move as at a table, several with semicolons between. “?” tells what is right, “map” draws the map, “back” goes a step back, “quit” leaves; how far you have come is kept.
 terminal-lesson-changed = The lesson is not what it was when you left it, so it begins anew.
 terminal-lesson-left = The lesson is left. It goes on here when you come back.
 terminal-lesson-shown = Right is: { $choice }
@@ -18,7 +18,7 @@ terminal-lesson-look = See: { $things }.
 terminal-lesson-next = (Enter goes on.)
 terminal-lesson-more = … and { $n } more.
 terminal-puzzle-title = Puzzle: { $title }
-terminal-puzzle-help = There are { $tries } tries. A choice is its number or what is to be typed, several with semicolons between; an answer is judged when it is complete. “?” gives up and tells the answer, “map” draws the map, “back” takes a choice back, “quit” leaves.
+terminal-puzzle-help = There are { $tries } tries. A choice is its number, what is to be typed, or a whole move as at a table, several with semicolons between; an answer is judged when it is complete. “?” gives up and tells the answer, “map” draws the map, “back” takes a choice back, “quit” leaves.
 terminal-puzzle-left = The puzzle is left.
 
 ## Explanations

@@ -10,7 +10,7 @@ terminal-several = { $thing }についての選択肢はいくつかあります
 ## レッスン
 
 terminal-lesson-title = レッスン：{ $title }
-terminal-lesson-help = Enterで進みます。選択は番号か表示された文字で入力し、いくつか続けるときはセミコロンで区切ります。「?」で正しい選択、「map」でマップ、「back」で一つ前へ、「quit」で中断。進み具合は保存されます。
+terminal-lesson-help = Enterで進みます。選択は番号、表示された文字、またはテーブルと同じ一行の手で入力し、いくつか続けるときはセミコロンで区切ります。「?」で正しい選択、「map」でマップ、「back」で一つ前へ、「quit」で中断。進み具合は保存されます。
 terminal-lesson-changed = 中断したときからレッスンが変わったので、最初から始めます。
 terminal-lesson-left = レッスンを中断しました。次はここから続けられます。
 terminal-lesson-shown = 正しい選択：{ $choice }
@@ -18,7 +18,7 @@ terminal-lesson-look = 注目：{ $things }。
 terminal-lesson-next = （Enterで進みます。）
 terminal-lesson-more = …ほか{ $n }個。
 terminal-puzzle-title = 問題：{ $title }
-terminal-puzzle-help = { $tries }回まで答えられます。選択は番号か表示された文字で入力し、いくつか続けるときはセミコロンで区切ります。答えが完成すると判定します。「?」であきらめて正解を見る、「map」でマップ、「back」で一つ戻す、「quit」で終わり。
+terminal-puzzle-help = { $tries }回まで答えられます。選択は番号、表示された文字、またはテーブルと同じ一行の手で入力し、いくつか続けるときはセミコロンで区切ります。答えが完成すると判定します。「?」であきらめて正解を見る、「map」でマップ、「back」で一つ戻す、「quit」で終わり。
 terminal-puzzle-left = 問題をやめました。
 
 ## 説明
