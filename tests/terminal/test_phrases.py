@@ -85,6 +85,18 @@ def test_a_move_is_a_line_with_what_pays_and_is_taken_back_as_one() -> None:
     ]
 
 
+def test_what_may_pay_for_a_pre_move_is_told_as_it_is_typed() -> None:
+    of = table(allied="human")
+    typed(of, PLACED, DEPLOYED, PLANNED, "plan operation 3 strategic 1 replacements 1 air-support 1")
+    assert of.actor == "allied"
+    told = refused(of, "move sedan laon 1 infantry")
+    [ways] = [each for each in told.split(": ") if each.startswith("by ")]
+    for way in ways.split(". ")[0].rstrip(".").split(", "):
+        line = of.read("allied", f"move sedan laon 1 infantry {way}")
+        assert line[0] == f"spend {way.removeprefix('by ')}"
+        assert line[-1] == "to laon"
+
+
 def test_an_attack_is_a_line_with_its_cards() -> None:
     of = begun()
     [line] = typed(of, "attack aga libramont 2 tanks with air-support")

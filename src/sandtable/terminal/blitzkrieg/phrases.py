@@ -110,7 +110,8 @@ def pay(to: Composer, word: str) -> None:
     elif OPERATION in open_ or len(open_) == 1:
         to.add(OPERATION if OPERATION in open_ else open_[0])
     else:
-        raise to.refuse(say("terminal-blitzkrieg-line-pay", found=", ".join(open_)))
+        found = ", ".join(f"by {each.partition(' ')[2] or each}" for each in open_)
+        raise to.refuse(say("terminal-blitzkrieg-line-pay", found=found))
 
 
 def carry(to: Composer, start: str, goal: str, units: list[tuple[int, str]]) -> None:
