@@ -42,7 +42,7 @@ test('of one general with soldiers a number is pressed, and nothing else says th
   await moving(page)
   await page.locator('.area[data-space="warsaw"]').dispatchEvent('click')
   const panel = page.locator('[data-whole]')
-  await expect(panel).toContainText('German soldiers: the number that is pressed is confirmed, with all above')
+  await expect(panel).toContainText('German soldiers: press a number, and all of this is confirmed')
   await expect(panel.locator('.numbers button')).toHaveText(['0', '1', '2', 'Confirm 3'])
   await expect(panel.getByRole('button', { name: 'Alone' })).toHaveCount(0)
   // Poland is no part of the Soviet defence zone.

@@ -15,7 +15,7 @@ def told(board: Board, word: str, plan: Plan) -> tuple[Message, ...]:
     general = GENERAL_IDS[plan.general]
     if word.startswith("use ") and word != f"use {general}":
         # By a Führer order (9).
-        messages.append(say("do-order", unit=Ref("unit", general)))
+        messages += [Message("do-act-order"), say("do-order", unit=Ref("unit", general))]
     if word != ACT_IDS[plan.kind]:
         messages.append(Message(f"do-act-{ACT_IDS[plan.kind]}"))
     for verb, area in (("to", plan.to), ("target", plan.target)):

@@ -167,7 +167,7 @@ page-eleven-whole-romanians-advance = Romanian soldiers advance
 page-eleven-whole-advancing = Generals advance
 page-eleven-loss-fewer = One { $unit } fewer
 page-eleven-loss-more = One { $unit } more
-page-eleven-number-confirms = { $what }: the number that is pressed is confirmed, with all above
+page-eleven-number-confirms = { $what }: press a number, and all of this is confirmed
 page-eleven-confirm-number = Confirm { $n }
 page-eleven-clears = to clear { $space }
 page-eleven-expected = On average { $removed } removed there, and { $lost } of the attackers lost.
@@ -189,8 +189,8 @@ page-eleven-rows = Generals who may act
 page-eleven-acts = Actions
 page-eleven-acts-hint =
     { $n ->
-        [one] One area is lit: press it, or an action; held over it, his counter asks how.
-       *[other] { $n } areas are lit: press one, or an action; held over one, his counter asks how.
+        [one] One area is lit: press it, or an action; or hold his counter over it, to choose how.
+       *[other] { $n } areas are lit: press one, or an action; or hold his counter over one, to choose how.
     }
 page-eleven-chances = chance to clear the area
 page-eleven-acts-none = Point at an action to read what it does.

@@ -86,6 +86,7 @@ page-coach-threats = What threatens me?
 page-coach-wished = With a coach, who says what matters and what a move has cost
 page-hint = Hint
 page-hint-says = “{ $bot }” would choose:
+page-hint-lay-out = Lay it out
 page-hint-why = Why: what it has compared
 page-hint-visits = { $visits ->
     [one] 1 try

@@ -65,6 +65,7 @@ page-coach-threats = 何が脅威か
 page-coach-wished = コーチをつける（大事な点と、手の損得を教えます）
 page-hint = ヒント
 page-hint-says = 「{ $bot }」なら：
+page-hint-lay-out = この手を並べる
 page-hint-why = くらべた手と理由
 page-hint-visits = { $visits } 回
 page-takeback-request-mine = 直前の選択の取り消しを頼みました。ほかのプレイヤーの返事を待っています。
