@@ -101,6 +101,10 @@ test('both sides plan at the same time: nobody waits, and nothing is seen of the
   // Whoever is asked later plans as well, and has handed it in before the first has.
   await expect(theirs.locator('.prompt')).not.toHaveClass(/mine/)
   await expect(confirm(theirs)).toBeEnabled()
+  // Each is told of his own side, and not of whoever is asked first.
+  await expect(page.locator('.prompt .who .seat')).toHaveText('German')
+  await expect(theirs.locator('.prompt .who .seat')).toHaveText('Allied')
+  await expect(theirs.locator('.prompt .who')).toHaveText(/^Allied\s*Planning · Turn 1$/)
   const plan = await places(theirs)
   await confirm(theirs).click()
   await expect(theirs.locator('[data-withdraw]')).toBeVisible()
