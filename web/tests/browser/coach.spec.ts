@@ -44,6 +44,45 @@ test('a coach is asked for, tells what a move has cost once it is done, and show
   await expect(box).toHaveCount(0)
 })
 
+test('that much hangs on a choice is said as long as just that is asked, and again once it is taken back', async ({
+  page,
+  request,
+}) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'operation.jsonl'), 'utf8')
+  const seats = { german: 'human', allied: 'bot:easy' }
+  const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
+  // Of the two ways that he has compared one promises far more.
+  await page.route('**/coach', async (route) => {
+    const hint = (await (await route.fetch()).json()) as Hint
+    const [first, second] = hint.moves
+    if (first === undefined || second === undefined) return route.fulfill({ json: hint })
+    return route.fulfill({
+      json: {
+        ...hint,
+        unit: 'chance',
+        moves: [
+          { ...first, gain: 40 },
+          { ...second, gain: -7.25 },
+        ],
+      },
+    })
+  })
+  await page.goto(`/#seat/${known.table}/${known.keys['german']!}`)
+  await page.locator('[data-coach-on]').click()
+  const said = page.locator('[data-remark="much"]')
+  await expect(said).toHaveText(
+    /the better of 2 ways is worth \d+ points of your chance to win the game more than the other/,
+  )
+  await page.locator('[data-coach] summary').click()
+  await expect(page.locator('[data-coach] ol b')).toHaveText(['+40', /^−7\.[23]$/])
+  await page.locator('.hand [data-card="operation"]').click()
+  await expect(page.locator('[data-question]')).toContainText('from which space')
+  await expect(page.locator('[data-coach]')).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(said).toBeVisible()
+})
+
 test('after the lessons the first page says which game is next, and offers it first', async ({ page, request }) => {
   const lessons = (await (await request.get('/api/lessons/eleven')).json()) as { id: string; steps: number }[]
   const done = lessons.map(({ id, steps }) => [`eleven/${id}`, Array(steps + 1).fill([])])
