@@ -57,21 +57,21 @@ counsel-deploy-german = Of what “{ $victory }” asks for { $near } is nearest
    *[other] { $others } spaces
  } from { $other }.
 counsel-plan-german = “{ $victory }” still lacks { $missing ->
-    [one] one space
-   *[other] { $missing } spaces
- }, { $near } of which you could attack with your next move, { $space } with a chance of { $chance }; you plan { $limit } cards.
+    [one] one space, which you could attack with your next move
+   *[other] { $missing } spaces, { $near } of which you could attack with your next move
+ }, { $space } with a chance of { $chance }; you plan { $limit } cards.
 counsel-plan-german-far = “{ $victory }” still lacks { $missing ->
-    [one] one space
-   *[other] { $missing } spaces
- }, none of which your next move reaches: of your { $limit } cards those that move units bring you nearer.
+    [one] one space, which your next move does not reach
+   *[other] { $missing } spaces, none of which your next move reaches
+ }: of your { $limit } cards those that move units bring you nearer.
 counsel-plan-allied = “{ $victory }” still lacks { $missing ->
-    [one] one space
-   *[other] { $missing } spaces
- }, { $near } of which Germany could attack with its next move, { $space } with a chance of { $chance } at most; you plan { $limit } cards.
+    [one] one space, which Germany could attack with its next move
+   *[other] { $missing } spaces, { $near } of which Germany could attack with its next move
+ }, { $space } with a chance of { $chance } at most; you plan { $limit } cards.
 counsel-plan-allied-far = “{ $victory }” still lacks { $missing ->
-    [one] one space
-   *[other] { $missing } spaces
- }, none of which Germany’s next move reaches; you plan { $limit } cards.
+    [one] one space, which Germany’s next move does not reach
+   *[other] { $missing } spaces, none of which Germany’s next move reaches
+ }; you plan { $limit } cards.
 counsel-plan-german-held = You hold all that “{ $victory }” asks for; the other side will come for it. You plan { $limit } cards: keep some to answer with.
 counsel-plan-allied-held = Germany holds all that “{ $victory }” asks for: some of it is to be taken back. You plan { $limit } cards.
 counsel-planned-german-held = { $n ->
@@ -89,9 +89,12 @@ counsel-planned-german = { $n ->
     [one] One card of this plan moves units
    *[other] { $n } cards of this plan move units
  }; “{ $victory }” lacks { $missing ->
-    [one] one space
-   *[other] { $missing } spaces
- }, { $near } of which your next move reaches.
+    [one] one space, which your next move { $near ->
+        [0] does not reach
+       *[other] reaches
+     }
+   *[other] { $missing } spaces, { $near } of which your next move reaches
+ }.
 counsel-planned-allied = { $n ->
     [0] No card of this plan moves units
     [one] One card of this plan moves units
