@@ -5,6 +5,7 @@ Where what stands; a test holds this table against the modules.
     having an account, signing in and out, leaving   accounts
     what is sent of it                               shapes
     passwords                                        passwords
+    codes that people type                           typed_codes
     passkeys: made, and asked to sign                passkeys
     signing in by a code that is sent by mail        codes
     signing in at an OpenID provider                 open_id

@@ -15,6 +15,7 @@ from sandtable.service.accounts.passkeys import Place
 from sandtable.service.accounts.passwords import LEAST_PASSWORD, hashed_password, is_password
 from sandtable.service.accounts.sanctions import said_of
 from sandtable.service.accounts.shapes import Me, PasskeyShape, SessionShape
+from sandtable.service.accounts.typed_codes import new_code, plain_code
 from sandtable.service.errors import ServiceError
 from sandtable.service.limits import AccountWays
 from sandtable.service.store.account_rows import (
@@ -34,8 +35,7 @@ from sandtable.service.tables.registry import TableRegistry
 
 ID_BYTES = 12
 CODES = 8
-# Of a recovery code: letters and digits that are not taken for one another, in parts of so many.
-CODE_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
+# Of a recovery code: parts of so many signs.
 CODE_PART = 5
 CODE_PARTS = 3
 MOST_DEVICE = 200
@@ -486,15 +486,7 @@ def folded(name: str) -> str:
 
 
 def _codes() -> list[str]:
-    def part() -> str:
-        return "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_PART))
-
-    return ["-".join(part() for _ in range(CODE_PARTS)) for _ in range(CODES)]
-
-
-def plain_code(code: str) -> str:
-    """Return a recovery code without what people put between."""
-    return "".join(sign for sign in code.lower() if sign in CODE_SIGNS)
+    return [new_code(CODE_PARTS, CODE_PART) for _ in range(CODES)]
 
 
 def _taken(name: str) -> ServiceError:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 
 from sandtable.kernel.message import say
-from sandtable.service.accounts.accounts import CODE_SIGNS, ID_BYTES, Accounts, Entry, Signed, plain_code
+from sandtable.service.accounts.accounts import ID_BYTES, Accounts, Entry, Signed
+from sandtable.service.accounts.typed_codes import new_code, plain_code
 from sandtable.service.errors import ServiceError
 from sandtable.service.mail.letters import code_letter
 from sandtable.service.mail.post import Post, clean_address
@@ -44,7 +45,7 @@ class LetterCodes:
         """
         self._check()
         to = clean_address(address)
-        code = "-".join("".join(secrets.choice(CODE_SIGNS) for _ in range(PART)) for _ in range(PARTS))
+        code = new_code(PARTS, PART)
         id = secrets.token_urlsafe(ID_BYTES)
         account = "" if signed is None else signed.account.id
         row = LetterCodeRow(id, hashed(plain_code(code)), to, account, 0, self._accounts.now())
