@@ -49,7 +49,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
 def wishes(mail: str, *kinds: str) -> dict[str, Any]:
     """To be told some kinds of things by mail."""
-    return {kind: {"mail": mail, "push": False} for kind in kinds or KINDS}
+    return {kind: {"mail": mail, "push": False, "hook": False} for kind in kinds or KINDS}
 
 
 async def come(held: Callable[[], bool]) -> None:
@@ -107,7 +107,7 @@ async def test_a_letter_comes_once_and_late_enough_though_the_server_ends(
         ben = await seated(client, box, table, "allied", "Ben")
         # Nothing is pressed on anybody.
         asked = ok(await anna.ask("notices", table=table.id))
-        none = {"push_key": "", "browsers": 0, "wishes": wishes("off"), "own": None}
+        none = {"push_key": "", "browsers": 0, "hooks": True, "hook": "", "wishes": wishes("off"), "own": None}
         assert asked == {"letters": True, "address": "anna@example.org", **none}
         await listen(anna, wishes("once"), "ja")
         await listen(ben, wishes("off"))

@@ -24,6 +24,7 @@ from sandtable.service.contacts.meetings import Meetings
 from sandtable.service.limits import WAIT_SECONDS, AccountWays, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.mail.post import Post
+from sandtable.service.notices.account_hooks import AccountHooks
 from sandtable.service.notices.herald import Herald
 from sandtable.service.notices.push import Push
 from sandtable.service.notices.teller import Teller
@@ -163,7 +164,8 @@ async def assembled(
     timeouts, due_orders = Timeouts(store.clock_rows, tables, uptime), DueOrders(store.clock_rows, tables, clock)
     tending = Tending(store, tables, clock, uptime, herald)
     post, pushing = Post(mail), Push(store.push_rows, push, webhooks)
-    teller = Teller(store.notice_rows, tables, post, pushing, clock, uptime)
+    hooks = AccountHooks(store.hook_rows, webhooks)
+    teller = Teller(store.notice_rows, tables, post, pushing, hooks, clock, uptime)
     queue.start(Work(tables, store, webhooks, analyses, teller, queue.put))
     herald.catch_up(tables, last)
     lobby_here = Lobby(store.lobby_rows, tables, lobby, clock)
@@ -187,7 +189,7 @@ async def assembled(
             Tournaments(store.tournament_rows, accounts, store.rating_rows, tending, uptime),
             Talk(store.talk_rows, store.contact_rows, talk, clock, herald),
             Notes(store.talk_rows, clock),
-            Listeners(store.notice_rows, post.there, pushing, clock),
+            Listeners(store.notice_rows, post.there, pushing, hooks, clock),
             uptime,
         )
     finally:

@@ -139,9 +139,22 @@ class Webhooks:
         """
         if not self.allowed:
             return
+        await self.call(hook, said if said else notice, id)
+
+    async def call(self, hook: Hook, what: str | msgspec.Struct, id: str) -> None:
+        """Post something to a webhook, once.
+
+        Args:
+            hook: where.
+            what: a sentence, as a channel takes it that people read; or what programs read.
+            id: the same each time the same is sent.
+
+        Raises:
+            NotDelivered: nothing answered, or not that all was well.
+        """
         # Nobody is called by what is said, whatever stands in it.
-        channel = {"content": said, "allowed_mentions": {"parse": []}}
-        body = msgspec.json.encode(channel if said else notice)
+        said = {"content": what, "allowed_mentions": {"parse": list[str]()}} if isinstance(what, str) else what
+        body = msgspec.json.encode(said)
         try:
             url = check_url(hook.url)
         except ServiceError:

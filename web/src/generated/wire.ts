@@ -54,6 +54,7 @@ export type Wire =
   | InSight
   | Browser
   | NoBrowser
+  | AccountHook
   | LobbyListing
   | SittingDown
   | QuickMatch
@@ -634,6 +635,10 @@ export interface Wish {
    * in each browser that he has said is to be told.
    */
   push: boolean
+  /**
+   * at his webhook.
+   */
+  hook: boolean
 }
 /**
  * What somebody wants to be told of one table; null is the same as of all.
@@ -662,6 +667,12 @@ export interface Browser {
  */
 export interface NoBrowser {
   endpoint: string
+}
+/**
+ * The address of a webhook; "" removes it.
+ */
+export interface AccountHook {
+  url: string
 }
 /**
  * Whom the people at a table would like to come.
@@ -3665,6 +3676,14 @@ export interface Listening {
    * how many of his are told.
    */
   browsers: number
+  /**
+   * whether webhooks can be called here.
+   */
+  hooks: boolean
+  /**
+   * the host of his webhook; "" if he has none.
+   */
+  hook: string
   wishes: Wishes1
   /**
    * of the table that is asked for, where that is something else; null if it is not.

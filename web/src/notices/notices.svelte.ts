@@ -1,6 +1,6 @@
 // What somebody with an account wants to be told while he does not look, and whether he does.
 import * as api from '../api'
-import type { InSight, Listen, ListenAt, Listening, Wish, Wishes } from '../generated/wire'
+import type { AccountHook, HookSet, InSight, Listen, ListenAt, Listening, Wish, Wishes } from '../generated/wire'
 import { language } from '../words/language.svelte'
 import { remember, remembered } from '../ui/storage'
 
@@ -38,6 +38,10 @@ export const listen = (wishes: Wishes): Promise<void> =>
 /** Without wishes the same holds as for all tables. */
 export const listenAt = (table: string, wishes: Wishes | null): Promise<void> =>
   api.ask('account/notices-at', { body: { table, wishes } satisfies ListenAt })
+
+/** Has an address called with what is wanted at it; "" has none called any more. */
+export const callAt = (url: string): Promise<HookSet> =>
+  api.ask('account/hook', { body: { url } satisfies AccountHook })
 
 /** Ends all letters, by what stands in one of them. */
 export const leave = (token: string): Promise<void> =>

@@ -1,4 +1,6 @@
 // Whoever does not look is told, by letter or by his browser.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { club, decoded, serious } from './club'
 
@@ -182,4 +184,55 @@ test('a browser that is to be told shows what a push says though its page is els
   await here.click()
   await expect(here).not.toBeChecked()
   await expect(told.locator('.choices')).toHaveCount(0)
+})
+
+test('an address of one’s own is called with what one chooses, on a phone too', async ({ browser }) => {
+  const calls: string[] = []
+  const receiver = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      calls.push(body)
+      response.writeHead(204).end()
+    })
+  }).listen(0, '127.0.0.1')
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/mine?secret=1`
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await pocket.newPage()
+  const data = { name: 'Petra', password: 'four tanks in the forest' }
+  expect((await phone.request.post(`${home.url}api/account/register`, { data })).status()).toBe(201)
+  const opened = (await (
+    await phone.request.post(`${home.url}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' } },
+    })
+  ).json()) as { table: string; keys: Record<string, string> }
+  const taken = { table: opened.table, key: opened.keys['german'] }
+  expect((await phone.request.post(`${home.url}api/account/take`, { data: taken })).ok()).toBe(true)
+  await phone.goto(`${home.url}#account`)
+  const told = phone.locator('section.notices')
+  await told.getByText('Call an address of mine').click()
+  await told.getByRole('textbox').first().fill('nonsense://x')
+  await told.getByRole('button', { name: 'Save' }).click()
+  await expect(told.locator('.failed')).toBeVisible()
+  await told.getByRole('textbox').first().fill(address)
+  await told.getByRole('button', { name: 'Save' }).click()
+  await expect(told.getByRole('textbox').nth(1)).toHaveValue(/^whsec_/)
+  await expect(told).toContainText('Calls go to 127.0.0.1.')
+  await expect(told.getByLabel('At my webhook')).toHaveCount(7)
+  await told.locator('li', { hasText: 'The game is over' }).getByLabel('At my webhook').check()
+  await expect(told.getByText('It is kept.')).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  const headers = { authorization: `Bearer ${opened.keys['allied']}` }
+  const resigned = await phone.request.post(`${home.url}api/tables/${opened.table}/resign`, { headers, data: {} })
+  expect(resigned.ok()).toBe(true)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1)
+  expect(JSON.parse(calls[0]!)).toMatchObject({
+    kind: 'over',
+    table: opened.table,
+    seat: 'german',
+    sentence: 'The game is over: The Rise of Blitzkrieg.',
+  })
+  await pocket.close()
+  receiver.close()
 })

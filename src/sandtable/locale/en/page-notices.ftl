@@ -22,6 +22,11 @@ page-telling-leave-text = One press, and no more letters are sent to you by this
 page-telling-leave-do = Send me no more letters
 page-telling-left = Done. No more letters are sent to you.
 page-telling-push = In my browsers
+page-telling-hook = At my webhook
+page-telling-calls = Call an address of mine (webhook)
+page-telling-calls-hint = What you choose for it is sent by POST to this address: what it is, the table, your seat, and the sentence in your language. A channel of Discord gets the sentence alone. Save it empty to remove it.
+page-telling-calls-set = Saved. Choose above what is sent there.
+page-telling-calls-now = Calls go to { $host }.
 page-telling-here = Tell me in this browser
 page-telling-here-hint =
     { $browsers ->

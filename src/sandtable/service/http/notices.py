@@ -11,8 +11,10 @@ from starlette.responses import Response
 
 from sandtable.service.http.accounts import Self, Text, Wanting
 from sandtable.service.http.addresses import Addresses
+from sandtable.service.http.routes import HookSet
 from sandtable.service.notices.push import MOST_ENDPOINT
 from sandtable.service.notices.wishes import Listening, Wishes
+from sandtable.service.tables.hooks import MOST_URL
 
 addresses = Addresses("/api")
 
@@ -46,6 +48,12 @@ class NoBrowser(msgspec.Struct):
     """A browser that is to be told nothing any more."""
 
     endpoint: Annotated[str, msgspec.Meta(max_length=MOST_ENDPOINT)]
+
+
+class AccountHook(msgspec.Struct):
+    """The address of a webhook; "" removes it."""
+
+    url: Annotated[str, msgspec.Meta(max_length=MOST_URL)]
 
 
 class InSight(msgspec.Struct):
@@ -89,6 +97,12 @@ async def browser(listeners: Wanting, signed: Self, wanted: Browser) -> None:
 async def no_browser(listeners: Wanting, signed: Self, wanted: NoBrowser) -> None:
     """Have a browser told nothing any more."""
     await listeners.unsubscribe(signed.account.id, wanted.endpoint)
+
+
+@addresses.post("/account/hook", counted="sayings")
+async def account_hook(listeners: Wanting, signed: Self, wanted: AccountHook) -> HookSet:
+    """Have a webhook called with what whoever is signed in wants to be told; tells once by what it is signed."""
+    return HookSet(await listeners.set_hook(signed.account.id, wanted.url))
 
 
 @addresses.post("/account/in-sight")

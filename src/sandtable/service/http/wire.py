@@ -118,6 +118,7 @@ TAKEN: Final[tuple[type, ...]] = (
     notices.InSight,
     notices.Browser,
     notices.NoBrowser,
+    notices.AccountHook,
     lobbies.Listing,
     lobby.SittingDown,
     lobby.QuickMatch,

@@ -7,6 +7,7 @@ Where what stands; a test holds this table against the modules.
     what is due is told, if it still holds          teller
     the sentences, in the reader's language         sentences
     telling browsers (Web Push)                     push
+    calling the webhook of an account               account_hooks
 
-That an address of a player's own is called stands in service/webhooks.py.
+How an address of a player's own is called stands in service/webhooks.py.
 """

@@ -34,6 +34,7 @@ THOUSAND = 1000
 # The ways to tell something.
 MAIL = "mail"
 PUSH = "push"
+HOOK = "hook"
 
 
 class Herald:
@@ -140,6 +141,8 @@ class Herald:
             dues[DIGEST if digest else MAIL] = max(due, wish.digest + DAY) if digest else due
         if wanted.push:
             dues[PUSH] = due
+        if wanted.hook:
+            dues[HOOK] = due
         kept = msgspec.to_builtins(happening)
         return [
             NoticeRow(wish.account, wish.table, mark, way, wish.seat, kept, now, when) for way, when in dues.items()

@@ -14,7 +14,8 @@ import msgspec
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.mail.post import NotTaken, Post
-from sandtable.service.notices.herald import MAIL, PUSH
+from sandtable.service.notices.account_hooks import AccountHooks
+from sandtable.service.notices.herald import HOOK, MAIL, PUSH
 from sandtable.service.notices.push import Gone, Push
 from sandtable.service.notices.sentences import Reader, Told, letter_of, told
 from sandtable.service.notices.wishes import wishes_of
@@ -46,6 +47,7 @@ class Teller:
         tables: the tables at which it has happened.
         post: sends letters.
         push: tells browsers.
+        hooks: calls webhooks.
         clock: tells the time.
         uptime: returns the seconds by which the clocks of tables go.
     """
@@ -56,6 +58,7 @@ class Teller:
         tables: TableRegistry,
         post: Post,
         push: Push,
+        hooks: AccountHooks,
         clock: Clock,
         uptime: Callable[[], float],
     ) -> None:
@@ -63,13 +66,14 @@ class Teller:
         self._tables = tables
         self._post = post
         self._push = push
+        self._hooks = hooks
         self._clock = clock
         self._uptime = uptime
 
     @property
     def there(self) -> bool:
         """Whether anything can be told here."""
-        return self._post.there or self._push.there
+        return self._post.there or self._push.there or self._hooks.there
 
     async def is_due(self) -> bool:
         """Return whether something is due.
@@ -122,6 +126,8 @@ class Teller:
             browsers = await self._push.rows.of(row.account)
             await self._rows.add([row._replace(way=f"{PUSH} {each.id}", due=self._now(), tries=0) for each in browsers])
             await self._rows.set_due([row], 0)
+        elif row.way == HOOK:
+            await self._call(row, said)
         else:
             await self._show(row, said, listener.site)
 
@@ -138,6 +144,18 @@ class Teller:
                 # The address of a browser is nobody's business.
                 LOG.warning("a browser could not be told: %s", error)
                 again = self._later(row.tries) if error.again else 0
+        await self._rows.set_due([row], again)
+
+    async def _call(self, row: NoticeRow, said: Told) -> None:
+        """Tell somebody's webhook one thing."""
+        again = 0
+        happening = msgspec.convert(row.happening, Happening)
+        try:
+            await self._hooks.call(row.account, happening, row.seat, said, _id([row]))
+        except NotDelivered as error:
+            # The address itself may be a secret.
+            LOG.warning("a webhook could not be called: %s", error)
+            again = self._later(row.tries) if error.again else 0
         await self._rows.set_due([row], again)
 
     def _later(self, tries: int) -> int:
@@ -166,8 +184,13 @@ class Teller:
         listener, own = told_to.listener, told_to.own
         wanted = wishes_of(listener.wishes if own is None else own).of(happening.kind)
         looks = told_to.looks_until > self._now()
-        by_mail = row.way in (MAIL, DIGEST)
-        wished = wanted.mail != "off" and bool(listener.address) if by_mail else wanted.push
+        match row.way:
+            case "mail" | "digest":
+                wished = wanted.mail != "off" and bool(listener.address)
+            case "hook":
+                wished = wanted.hook
+            case _:
+                wished = wanted.push
         again = 0
         if happening.kind == "invited":
             # He may have answered it, or blocked whoever has sent it.

@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
+from sandtable.service.notices.account_hooks import AccountHooks
 from sandtable.service.notices.push import Push
 from sandtable.service.store.notice_rows import ListenerRow, NoticeRows
 from sandtable.service.store.push_rows import SubscriptionRow
@@ -30,10 +31,12 @@ class Wish(msgspec.Struct, frozen=True):
     Args:
         mail: by a letter at once, or by one letter a day for all of it.
         push: in each browser that he has said is to be told.
+        hook: at his webhook.
     """
 
     mail: Mail = "off"
     push: bool = False
+    hook: bool = False
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -64,6 +67,8 @@ class Listening(msgspec.Struct, frozen=True):
         address: to where; "" if he has given none.
         push_key: by what a browser subscribes; "" where browsers are not told.
         browsers: how many of his are told.
+        hooks: whether webhooks can be called here.
+        hook: the host of his webhook; "" if he has none.
         wishes: of all his tables.
         own: of the table that is asked for, where that is something else; null if it is not.
     """
@@ -72,6 +77,8 @@ class Listening(msgspec.Struct, frozen=True):
     address: str
     push_key: str
     browsers: int
+    hooks: bool
+    hook: str
     wishes: Wishes
     own: Wishes | None
 
@@ -83,13 +90,15 @@ class Listeners:
         rows: where it is kept.
         letters: whether letters can be sent.
         push: tells browsers.
+        hooks: calls webhooks.
         clock: tells the time.
     """
 
-    def __init__(self, rows: NoticeRows, letters: bool, push: Push, clock: Clock) -> None:
+    def __init__(self, rows: NoticeRows, letters: bool, push: Push, hooks: AccountHooks, clock: Clock) -> None:
         self._rows = rows
         self._letters = letters
         self._push = push
+        self._hooks = hooks
         self._clock = clock
 
     async def of(self, account: str, address: str, table: str) -> Listening:
@@ -99,7 +108,10 @@ class Listeners:
         wishes = Wishes() if row is None else wishes_of(row.wishes)
         browsers = len(await self._push.rows.of(account))
         key = await self._push.key()
-        return Listening(self._letters, address, key, browsers, wishes, None if own is None else wishes_of(own))
+        hook = await self._hooks.host(account)
+        there = self._hooks.there
+        others = None if own is None else wishes_of(own)
+        return Listening(self._letters, address, key, browsers, there, hook, wishes, others)
 
     async def subscribe(self, account: str, endpoint: str, p256dh: str, auth: str) -> None:
         """Have a browser told what somebody wants to be told.
@@ -114,6 +126,17 @@ class Listeners:
     async def unsubscribe(self, account: str, endpoint: str) -> None:
         """Have one of somebody's browsers told nothing any more."""
         await self._push.rows.drop(account, endpoint)
+
+    async def set_hook(self, account: str, url: str) -> str:
+        """Have a webhook called, in the place of the one before, and return by what is signed what is sent there.
+
+        Args:
+            url: its address; "" for none.
+
+        Raises:
+            ServiceError: it is none, or webhooks are not called here.
+        """
+        return await self._hooks.set(account, url)
 
     async def set(self, account: str, wishes: Wishes, lang: str, site: str) -> None:
         """Keep what somebody wants to be told, in which language, and where the links of letters lead."""
@@ -135,7 +158,9 @@ class Listeners:
         row = await self._rows.listener(account)
         said = {} if row is None else {"wishes": row.wishes, "lang": row.lang, "site": row.site}
         browsers = [row.endpoint for row in await self._push.rows.of(account)]
-        return {**said, "browsers": browsers, "tables": await self._rows.tables_of(account)}
+        called = await self._hooks.rows.of(account)
+        hook = "" if called is None else called.url
+        return {**said, "browsers": browsers, "hook": hook, "tables": await self._rows.tables_of(account)}
 
     async def look(self, account: str, table: str, in_sight: bool) -> None:
         """Note that somebody has a table in sight, or no longer."""

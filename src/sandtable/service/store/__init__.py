@@ -14,6 +14,7 @@ Where what stands; a test holds this table against the modules.  The database's 
     invitations by name, and who is blocked         contact_rows
     what people want to be told, and are to be      notice_rows
     browsers that are told                          push_rows
+    webhooks of accounts                            hook_rows
     what is said at tables, reports, notes          talk_rows
     tournaments, who plays, how games have ended    tournament_rows
     what was reported, with whoever has said it     reported

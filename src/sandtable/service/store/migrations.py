@@ -8,6 +8,7 @@ from sqlalchemy.schema import CreateColumn
 
 from sandtable.service.store.schema import (
     ACCOUNT_ADDRESS,
+    ACCOUNT_HOOKS,
     ACCOUNT_SEATS,
     ACCOUNTS,
     ANALYSES,
@@ -97,6 +98,7 @@ ADDED_TABLES = {
     25: [INVITATIONS, BLOCKS],
     26: [TOURNAMENTS, TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES],
     28: [STEWARDS, SANCTIONS, STEWARD_LOG],
+    29: [ACCOUNT_HOOKS],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

@@ -27,6 +27,7 @@ from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.clock_rows import ClockRows
 from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.database import Database, Move, insert_all
+from sandtable.service.store.hook_rows import HookRows
 from sandtable.service.store.identity_rows import IdentityRows
 from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
@@ -329,6 +330,11 @@ class Store:
     def rating_rows(self) -> RatingRows:
         """The ratings of those who have accounts."""
         return RatingRows(self._read)
+
+    @property
+    def hook_rows(self) -> HookRows:
+        """Webhooks of those who have accounts."""
+        return HookRows(self._read, self._write)
 
     @property
     def push_rows(self) -> PushRows:

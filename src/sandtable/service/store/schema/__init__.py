@@ -32,7 +32,15 @@ from sandtable.service.store.schema.accounts import (
 from sandtable.service.store.schema.analyses import ANALYSES, ANALYSIS_JOBS
 from sandtable.service.store.schema.base import METADATA, SCHEMA, SCHEMAS
 from sandtable.service.store.schema.contacts import BLOCKS, INVITATIONS
-from sandtable.service.store.schema.notices import LISTENERS, LOOKING, NOTICES, PUSH_KEY, SUBSCRIPTIONS, TABLE_WISHES
+from sandtable.service.store.schema.notices import (
+    ACCOUNT_HOOKS,
+    LISTENERS,
+    LOOKING,
+    NOTICES,
+    PUSH_KEY,
+    SUBSCRIPTIONS,
+    TABLE_WISHES,
+)
 from sandtable.service.store.schema.ratings import BROWSERS, RATED_GAMES, RATED_SEATS, RATINGS
 from sandtable.service.store.schema.stewards import SANCTIONS, STEWARD_LOG, STEWARDS
 from sandtable.service.store.schema.tables import (
@@ -52,6 +60,7 @@ from sandtable.service.store.schema.tournaments import TOURNAMENT_ENTRANTS, TOUR
 __all__ = [
     "ACCOUNTS",
     "ACCOUNT_ADDRESS",
+    "ACCOUNT_HOOKS",
     "ACCOUNT_SEATS",
     "ANALYSES",
     "ANALYSIS_JOBS",

@@ -67,3 +67,11 @@ SUBSCRIPTIONS = Table(
     Column("auth", String, nullable=False),
     Column("made", BigInteger, nullable=False),
 )
+# The webhooks of those who have accounts; they came with schema 29.
+ACCOUNT_HOOKS = Table(
+    "account_hooks",
+    METADATA,
+    of_account(primary_key=True),
+    Column("url", String, nullable=False),
+    Column("secret", String, nullable=False),
+)
