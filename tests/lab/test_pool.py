@@ -50,6 +50,10 @@ def until(true: Callable[[], bool]) -> bool:
     return True
 
 
+def heeding_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])
 @pytest.mark.parametrize("command", ["simulate", "ladder", "report"])
 def test_no_process_outlives_a_simulation(command: str, how: signal.Signals, tmp_path: Path) -> None:
@@ -62,7 +66,10 @@ def test_no_process_outlives_a_simulation(command: str, how: signal.Signals, tmp
     }
     args = [command, "blitzkrieg", *more[command], "--games", "100000", "--jobs", "2", "--lang", "en"]
     pipe = subprocess.PIPE
-    process = subprocess.Popen([sys.executable, "-m", "sandtable", *args], stdout=pipe, stderr=pipe, text=True)
+    # Where the tests run in the background of a shell they ignore Ctrl+C, and so would what they start.
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sandtable", *args], stdout=pipe, stderr=pipe, text=True, preexec_fn=heeding_interrupts
+    )
     children: set[int] = set()
 
     def begun() -> bool:

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { club, decoded, serious } from './club'
 
-const home = club()
+const home = club({ hooks: true })
 
 test('whoever does not look is told by letter, if he wants it, and one press without signing in ends that', async ({
   page,
@@ -195,7 +195,8 @@ test('an address of one’s own is called with what one chooses, on a phone too'
       calls.push(body)
       response.writeHead(204).end()
     })
-  }).listen(0, '127.0.0.1')
+  })
+  await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready))
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/mine?secret=1`
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await pocket.newPage()

@@ -41,8 +41,11 @@ interface Said {
   pushed?: Pushed
 }
 
-/** Has a club's service run while the tests of a file do, one after the other; on a large one's database, if it is one. */
-export function club({ large = false } = {}): Club {
+/**
+ * Has a club's service run while the tests of a file do, one after the other; on a large one's database, if it is one. Addresses
+ * of this computer may be called, if hooks are to be tried.
+ */
+export function club({ large = false, hooks = false } = {}): Club {
   const found: Club = {
     ...{ url: '', provider: '', letters: '', database: '', pushed: [] },
     subscription: { endpoint: '', p256dh: '', auth: '' },
@@ -85,6 +88,7 @@ export function club({ large = false } = {}): Club {
       '--talk',
       ...['--told-after', '1'],
       '--push',
+      ...(hooks ? ['--private-hooks'] : []),
       '--accounts-emails',
       ...['--mail-host', '127.0.0.1', '--mail-port', String(mail), '--mail-security', 'none'],
       ...['--mail-sender', 'Sandtable <club@example.org>'],
