@@ -270,6 +270,7 @@ test('the card played, a counter that is pressed in a stack of two kinds is who 
   await page.locator('[data-back]').click()
   await step(page, 1)
   await page.locator('[data-card="operation"]').click()
+  await expect(page.locator('[data-space="reims"][data-lit]')).toBeVisible()
   const reims = page.locator('[data-space="reims"] [data-unit]')
   await reims.first().click()
   await expect(page.locator('[data-question]')).toContainText('1 French infantry from Reims')
