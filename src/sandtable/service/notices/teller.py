@@ -184,13 +184,10 @@ class Teller:
         listener, own = told_to.listener, told_to.own
         wanted = wishes_of(listener.wishes if own is None else own).of(happening.kind)
         looks = told_to.looks_until > self._now()
-        match row.way:
-            case "mail" | "digest":
-                wished = wanted.mail != "off" and bool(listener.address)
-            case "hook":
-                wished = wanted.hook
-            case _:
-                wished = wanted.push
+        if row.way in (MAIL, DIGEST):
+            wished = wanted.mail != "off" and bool(listener.address)
+        else:
+            wished = wanted.hook if row.way == HOOK else wanted.push
         again = 0
         if happening.kind == "invited":
             # He may have answered it, or blocked whoever has sent it.

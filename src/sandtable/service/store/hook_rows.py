@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 
 from sandtable.service.store.analysis_rows import Transact
 from sandtable.service.store.schema import ACCOUNT_HOOKS
@@ -48,7 +49,11 @@ class HookRows:
             connection.execute(delete(ACCOUNT_HOOKS).where(ACCOUNT_HOOKS.c.account == row.account))
             connection.execute(insert(ACCOUNT_HOOKS).values(row._asdict()))
 
-        await self._write(work)
+        try:
+            await self._write(work)
+        except IntegrityError:
+            # At another server one was set at the same moment.
+            await self._write(work)
 
     async def drop(self, account: str) -> None:
         """Delete the webhook of an account, if it has one."""
