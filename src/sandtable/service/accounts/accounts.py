@@ -235,9 +235,8 @@ class Accounts:
         """Return who is signed in with a token; None if nobody is."""
         if not token or not self.ways.any:
             return None
-        session = await self.rows.session(hashed(token), self.now())
-        account = None if session is None else await self.rows.account(session.account)
-        return None if session is None or account is None else Signed(account, session, token)
+        found = await self.rows.signed(hashed(token), self.now())
+        return None if found is None else Signed(*found, token)
 
     async def me(self, signed: Signed) -> Me:
         """Return an account, for whoever it belongs to."""

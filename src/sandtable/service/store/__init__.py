@@ -24,6 +24,7 @@ Where what stands; a test holds this table against the modules.  The database's 
     what every database does, and its threads       database
     SQLite                                          sqlite
     SQLite: the thread that writes, many at once    writer
+    SQLite: the log, carried over beside them       checkpoints
     SQLite: whether no other store has it open      sole
     SQLite: whether the file is damaged             damage
     SQLite: news of other servers, by looking       polling

@@ -9,7 +9,7 @@ import contextlib
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -143,6 +143,21 @@ class SeatRow(NamedTuple):
 
 class NameTaken(Exception):
     """Another account has that name, or that address."""
+
+
+# What is asked again and again is put together once: that takes longer than to carry it out.
+_ACCOUNT = len(ACCOUNTS.c)
+_SIGNED = (
+    select(ACCOUNTS, SESSIONS)
+    .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
+    .where(SESSIONS.c.hash == bindparam("shown"))
+)
+_SEATS = (
+    select(ACCOUNT_SEATS.c.table, ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.taken, ACCOUNT_SEATS.c.ended, TABLES.c.updated)
+    .join(TABLES, TABLES.c.id == ACCOUNT_SEATS.c.table)
+    .where(ACCOUNT_SEATS.c.account == bindparam("whose"))
+    .order_by(TABLES.c.updated.desc(), ACCOUNT_SEATS.c.table, ACCOUNT_SEATS.c.seat)
+)
 
 
 class AccountRows:
@@ -328,14 +343,17 @@ class AccountRows:
         """Insert a session."""
         await self._do(insert(SESSIONS).values(row._asdict()))
 
-    async def session(self, hash: str, now: int) -> SessionRow | None:
-        """Return the session of a hash, and note that it is used; None if there is none, or no longer."""
-        row = await self._one(SessionRow, select(SESSIONS).where(SESSIONS.c.hash == hash))
-        if row is None or row.used < now - SESSION_SECONDS:
+    async def signed(self, hash: str, now: int) -> tuple[AccountRow, SessionRow] | None:
+        """Return an account and its session of a hash, and note its use; None if there is none, or no longer."""
+        found = await self._read(lambda connection: connection.execute(_SIGNED, {"shown": hash}).one_or_none())
+        if found is None:
             return None
-        if row.used < now - USED_SECONDS:
+        account, session = AccountRow(*found[:_ACCOUNT]), SessionRow(*found[_ACCOUNT:])
+        if session.used < now - SESSION_SECONDS:
+            return None
+        if session.used < now - USED_SECONDS:
             await self._do(update(SESSIONS).where(SESSIONS.c.hash == hash).values(used=now))
-        return row
+        return account, session
 
     async def sessions(self, account: str) -> list[SessionRow]:
         """Return an account's sessions, the one that was used last first."""
@@ -405,19 +423,8 @@ class AccountRows:
 
     async def seats(self, account: str) -> list[SeatRow]:
         """Return an account's seats, the table where something has happened last first."""
-        query = (
-            select(
-                ACCOUNT_SEATS.c.table,
-                ACCOUNT_SEATS.c.seat,
-                ACCOUNT_SEATS.c.taken,
-                ACCOUNT_SEATS.c.ended,
-                TABLES.c.updated,
-            )
-            .join(TABLES, TABLES.c.id == ACCOUNT_SEATS.c.table)
-            .where(ACCOUNT_SEATS.c.account == account)
-            .order_by(TABLES.c.updated.desc(), ACCOUNT_SEATS.c.table, ACCOUNT_SEATS.c.seat)
-        )
-        return await self._all(SeatRow, query)
+        found = await self._read(lambda connection: connection.execute(_SEATS, {"whose": account}).all())
+        return [SeatRow(*row) for row in found]
 
     async def ended(self, account: str, table: str, ended: dict[str, Any]) -> None:
         """Keep how the game of an account's table has ended."""

@@ -101,6 +101,26 @@ class NoticeRow(NamedTuple):
     tries: int = 0
 
 
+# What is asked again and again is put together once: that takes longer than to carry it out.
+_WISHES = (
+    select(
+        ACCOUNT_SEATS.c.account,
+        ACCOUNT_SEATS.c.table,
+        ACCOUNT_SEATS.c.seat,
+        LISTENERS.c.digest,
+        LISTENERS.c.wishes,
+        TABLE_WISHES.c.wishes,
+    )
+    .join(LISTENERS, LISTENERS.c.account == ACCOUNT_SEATS.c.account)
+    .outerjoin(
+        TABLE_WISHES,
+        (TABLE_WISHES.c.account == ACCOUNT_SEATS.c.account) & (TABLE_WISHES.c.table == ACCOUNT_SEATS.c.table),
+    )
+    .where(ACCOUNT_SEATS.c.table.in_(bindparam("these", expanding=True)))
+)
+_NEXT_DUE = select(NOTICES.c.due).where(NOTICES.c.due > 0).order_by(NOTICES.c.due).limit(1)
+
+
 class NoticeRows:
     """Wishes and notices in a database.
 
@@ -186,17 +206,9 @@ class NoticeRows:
 
     async def wishes(self, tables: set[str]) -> list[WishRow]:
         """Return what those who have seats at some tables want to be told."""
-        seats = ACCOUNT_SEATS.c
-        own = (TABLE_WISHES.c.account == seats.account) & (TABLE_WISHES.c.table == seats.table)
-        query = (
-            select(
-                seats.account, seats.table, seats.seat, LISTENERS.c.digest, LISTENERS.c.wishes, TABLE_WISHES.c.wishes
-            )
-            .join(LISTENERS, LISTENERS.c.account == seats.account)
-            .outerjoin(TABLE_WISHES, own)
-            .where(seats.table.in_(tables))
-        )
-        return [WishRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
+        values = {"these": list(tables)}
+        found = await self._read(lambda connection: connection.execute(_WISHES, values).all())
+        return [WishRow(*row) for row in found]
 
     async def wishes_of_invited(self, tables: set[str]) -> list[WishRow]:
         """Return what those want to be told who are invited to some tables by name."""
@@ -277,8 +289,7 @@ class NoticeRows:
 
     async def next_due(self) -> int | None:
         """Return when something is due next; None if nothing waits."""
-        query = select(NOTICES.c.due).where(NOTICES.c.due > 0).order_by(NOTICES.c.due).limit(1)
-        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+        return await self._read(lambda connection: connection.execute(_NEXT_DUE).scalar_one_or_none())
 
     async def look(self, account: str, table: str, until: int) -> None:
         """Keep until when somebody looks at a table; only of those who want to be told anything, at their tables."""

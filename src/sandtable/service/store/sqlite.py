@@ -16,6 +16,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from sandtable.service.store.checkpoints import LONGEST_PAGES, Checkpoints
 from sandtable.service.store.damage import Damage
 from sandtable.service.store.database import (
     OPTIONS,
@@ -67,6 +68,7 @@ class Sqlite(Database):
         self._sole = Sole(None)
         self._damage = Damage(engine, url.database or str(url))
         self._writer = Writer(engine)
+        self._checkpoints = Checkpoints(engine)
         super().__init__(engine, url.database or str(url), Known(lambda: self._sole.undisturbed()))
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
@@ -100,6 +102,7 @@ class Sqlite(Database):
     async def write(self, work: Callable[[Connection], T]) -> T:
         self._damage.refuse()
         found: T = await self._writer.write(work)
+        self._checkpoints.wrote()
         return found
 
     async def move(self, move: Move) -> bool:
@@ -126,7 +129,9 @@ class Sqlite(Database):
         return PollingNews(self)
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(None, self._writer.close)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(None, self._writer.close)
+        await loop.run_in_executor(None, self._checkpoints.close)
         await super().close()
         self._sole.close()
 
@@ -142,7 +147,13 @@ def _tune(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
     # First of all it waits for others: to turn to WAL needs the database for itself, and several may begin at once.
-    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in (
+        f"busy_timeout={BUSY_MS}",
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"wal_autocheckpoint={LONGEST_PAGES}",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
