@@ -61,8 +61,8 @@ class Sounds {
     remember(VOLUME, String(this.volume))
   }
 
-  /** Lets a sound be heard, if sounds are wished for. */
-  play(sound: Sound): void {
+  /** Lets a sound be heard, if sounds are wished for; so many seconds from now, if it follows another. */
+  play(sound: Sound, later = 0): void {
     // Before the first click a browser keeps all sounds back, and then lets them be heard at once.
     if (navigator.userActivation?.hasBeenActive === false) return
     if (document.hidden && sound !== 'turn' && sound !== 'low') return
@@ -72,14 +72,14 @@ class Sounds {
     try {
       this.audio ??= new AudioContext()
       void this.audio.resume().catch(() => undefined)
-      for (const part of PARTS[sound]) this.make(this.audio, part)
+      for (const part of PARTS[sound]) this.make(this.audio, part, later)
     } catch {
       // Without a loudspeaker there is still what is seen.
     }
   }
 
-  private make(audio: AudioContext, [what, pitch, after, fades, loud]: Part): void {
-    const at = audio.currentTime + 0.01 + after
+  private make(audio: AudioContext, [what, pitch, after, fades, loud]: Part, later: number): void {
+    const at = audio.currentTime + 0.01 + later + after
     const level = new GainNode(audio, { gain: 0 })
     level.gain.setValueAtTime(0, at)
     level.gain.linearRampToValueAtTime((loud * LOUDEST * this.volume) / 100, at + (what === 'note' ? 0.02 : 0.002))

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { blitzkrieg } from '../../src/games/blitzkrieg/logic'
 import { eleven } from '../../src/games/eleven/logic'
-import { soundOf } from '../../src/table/heard'
+import { soundOf, soundsOf } from '../../src/table/heard'
 import type { Arg, LogEvent } from '../../src/types'
 
 const told = (id: string, args: Record<string, Arg> = {}): LogEvent =>
@@ -29,5 +29,14 @@ describe('what is heard', () => {
     expect(soundOf(eleven, told('did-advance'), 'a')).toBe('won')
     expect(soundOf(eleven, told('did-allied-advance'), 'a')).toBe('lost')
     expect(soundOf(blitzkrieg, told('did-begin-turn'), null)).toBeNull()
+  })
+
+  it('what is told at once is heard together: dice, then how it went, and a card only by itself', () => {
+    const [card, fell] = [told('did-play', german), told('did-roll', { dice })]
+    const [won, kept] = [told('did-win-attack', german), told('did-keep', { dice })]
+    expect(soundsOf(blitzkrieg, [card, fell, kept, won, kept], 'german')).toEqual(['dice', 'won'])
+    expect(soundsOf(blitzkrieg, [fell, won, card], 'allied')).toEqual(['dice', 'lost'])
+    expect(soundsOf(blitzkrieg, [card, kept], null)).toEqual(['card'])
+    expect(soundsOf(blitzkrieg, [kept], null)).toEqual([])
   })
 })

@@ -1,0 +1,140 @@
+// What is heard of a battle: which sounds the browser is asked to make, in which order, and that there are none before the first
+// click or with the switch off.
+import { expect, test, type Page } from '@playwright/test'
+import type { View } from '../../src/games/eleven/types'
+import type { SeatState } from '../../src/types'
+import { at } from './moments'
+import { act, seeded } from './player'
+import { operation, reach, sitDown } from './reach'
+
+/** What is started first of each sound, by its pitch in hertz, and how much of it there is. */
+const KINDS: Record<string, [kind: string, parts: number]> = {
+  'noise 900': ['move', 2],
+  'noise 2600': ['dice', 6],
+  'noise 3800': ['card', 2],
+  'note 392': ['won', 2],
+  'note 330': ['lost', 2],
+  'note 523': ['turn', 2],
+  'note 262': ['end', 3],
+}
+
+/** Writes down each source of sound that is started, and lets sounds be wished for from the first. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('sandtable-sound', 'on')
+    const started: string[] = []
+    Object.assign(window, { started })
+    // What a test asks of the page counts as a click to the browser, which here is told of real ones only.
+    let clicked = false
+    addEventListener('pointerdown', () => (clicked = true), true)
+    Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive: clicked, isActive: clicked }) })
+    // Noise has the pitch of what it is filtered by.
+    const pitches = new WeakMap<AudioNode, number>()
+
+    const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+      if (to instanceof BiquadFilterNode) pitches.set(this, to.frequency.value)
+      return connect.call(this, to)
+    } as typeof AudioNode.prototype.connect
+    for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+      const start = kind.prototype.start
+      kind.prototype.start = function (this: AudioScheduledSourceNode, ...when: number[]) {
+        const tone = this instanceof OscillatorNode
+        started.push(`${tone ? 'note' : 'noise'} ${Math.round(tone ? this.frequency.value : pitches.get(this)!)}`)
+        start.apply(this, when)
+      }
+    }
+  })
+}
+
+/** The sounds heard so far. */
+async function heard(page: Page): Promise<string[]> {
+  const started = await page.evaluate(() => (window as unknown as { started: string[] }).started)
+  const kinds: string[] = []
+  for (let i = 0; i < started.length;) {
+    const [kind, parts] = KINDS[started[i]!] ?? [started[i]!, 1]
+    kinds.push(kind)
+    i += parts
+  }
+  return kinds
+}
+
+const forget = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as { started: string[] }).started.splice(0))
+
+/** All that the log of this page has said aloud. */
+const told = async (page: Page): Promise<string> => (await page.locator('.log').innerText()).replace(/\s+/g, ' ')
+
+for (const motion of ['reduce', 'no-preference'] as const)
+  test.describe(motion === 'reduce' ? 'told at once' : 'told sentence by sentence', () => {
+    test.use({ contextOptions: { reducedMotion: motion } })
+
+    test('The Rise of Blitzkrieg: the card, the dice and how it ended are heard', async ({ page, request }) => {
+      await listen(page)
+      await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'fast'))
+      await sitDown(page, await operation(request))
+      await expect(page.locator('.space.may').first()).toBeVisible()
+      expect(await heard(page), 'nothing before the first click').toEqual([])
+      const random = seeded(5)
+      const ended = /The German attack on \w+ (succeeds|fails)/
+      for (let i = 0; i < 40 && !ended.test(await told(page)); i += 1) await act(page, random)
+      const [, end] = ended.exec(await told(page))!
+      const result = end === 'succeeds' ? 'won' : 'lost'
+      await expect.poll(() => heard(page)).toContain(result)
+      const all = await heard(page)
+      expect(all).toContain('card')
+      expect(all).toContain('dice')
+      expect(all.indexOf('dice')).toBeLessThan(all.indexOf(result))
+      expect(all).not.toContain(result === 'won' ? 'lost' : 'won')
+    })
+
+    test("Hitler's Eleven: the dice of an attack and the advance are heard", async ({ page, request }) => {
+      await listen(page)
+      await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'fast'))
+      const known = await reach<View>(
+        request,
+        'declaring',
+        { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 7 },
+        (_state, options) => options.some(({ verb }) => verb === 'use'),
+      )
+      await sitDown(page, known)
+      await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+      expect(await heard(page), 'nothing before the first click').toEqual([])
+      await page.locator('[data-row="manstein"] .option').first().click()
+      await expect(page.locator('[data-acts="manstein"]')).toBeVisible()
+      await expect(page.locator('[data-chance="amsterdam"]')).toBeVisible()
+      await page.locator('[data-space="amsterdam"]').dispatchEvent('click')
+      await page.locator('[data-whole] [data-notation^="soldiers"]').last().click()
+      await expect.poll(() => heard(page)).toContain('dice')
+      expect(await heard(page)).not.toContain('won')
+    })
+  })
+
+test('nothing is heard before the first click, nor with the switch off', async ({ page, request }) => {
+  const known = await at(request, 'blitzkrieg', 'allied-operation', 'german')
+  await listen(page)
+  await sitDown(page, known)
+  await expect(page.locator('[data-space="sedan"] [data-unit]').first()).toBeVisible()
+  const headers = { authorization: `Bearer ${known.others['allied']}` }
+  /** The other side chooses, and the page shows it. */
+  const allied = async (...line: string[]): Promise<void> => {
+    const { version } = (await (await request.get(`api/tables/${known.table}/seat`, { headers })).json()) as SeatState
+    const answer = await request.post(`api/tables/${known.table}/line`, { headers, data: { version, line } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    await expect(page.locator('main.table')).toHaveAttribute('data-version', String(version + 1))
+  }
+  await allied('play command-and-control')
+  await page.waitForTimeout(300)
+  expect(await heard(page)).toEqual([])
+  await page.locator('.log').click()
+  await allied('from sedan', 'take french-tank', 'to laon')
+  await expect.poll(() => heard(page)).toEqual(['move', 'turn'])
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Sound' }).uncheck()
+  await page.keyboard.press('Escape')
+  await forget(page)
+  const random = seeded(5)
+  for (let i = 0; i < 8; i += 1) await act(page, random)
+  await expect(page.locator('.log')).toContainText('The German player plays')
+  expect(await heard(page)).toEqual([])
+})
