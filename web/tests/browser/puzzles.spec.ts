@@ -67,3 +67,34 @@ test('a puzzle is given up: what is right and what is not is written on the map,
     page.locator('[data-following]').or(page.locator('a[href="#puzzles/blitzkrieg"]')).first(),
   ).toBeInViewport()
 })
+
+test('on a phone on its side the words, the question and the first choice are in sight together', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  /** What a finger would not meet of these. */
+  const below = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const first = [...document.querySelectorAll('.prompt .option')].slice(0, 1)
+      return [...document.querySelectorAll('[data-words], [data-reveal], [data-question]'), ...first].flatMap(
+        (each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect()
+          const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
+            const under = document.elementFromPoint((left + right) / 2, y)
+            return under !== null && (each.contains(under) || under.contains(each))
+          })
+          return seen ? [] : [each.textContent.trim()]
+        },
+      )
+    })
+  for (const game of ['blitzkrieg', 'eleven']) {
+    const list = (await (await page.request.get(`/api/puzzles/${game}`)).json()) as { id: string }[]
+    await page.goto('about:blank')
+    await page.goto(`/#puzzle/${game}/${list[0]!.id}`)
+    for (const lang of ['en', 'ja']) {
+      const other = page.getByRole('button', { name: lang === 'ja' ? '日本語' : 'English' })
+      await expect(page.locator('.prompt .option').first()).toBeAttached()
+      if ((await page.locator('html').getAttribute('lang')) !== lang) await other.click()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect.poll(below, { message: `${game}, ${lang}`, timeout: 6_000 }).toEqual([])
+    }
+  }
+})
