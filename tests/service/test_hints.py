@@ -228,3 +228,47 @@ def test_what_a_coach_is_asked_does_not_depend_on_what_the_seat_cannot_see(monke
         assert imagined[0] is not None
         assert imagined[0] == imagined[1]
     assert others > 0, "something is hidden"
+
+
+@pytest.mark.parametrize(
+    ("seat", "decision"), [("german", "DeployGermans"), ("german", "Plan"), ("allied", "DeployAllies")]
+)
+async def test_a_hint_for_the_whole_of_what_is_asked_can_be_carried_out_at_once(
+    file: Path, seat: str, decision: str
+) -> None:
+    async with service(file) as client:
+        seats = {"german": "bot:random", "allied": "bot:random", seat: "human"}
+        (own,) = (await open_table(client, seats, 5)).values()
+        state = await own.look()
+        while not state["options"] or state["view"]["decision"] != decision:
+            if state["options"]:
+                ok(await own.choose(state["options"][0]["notation"], state["version"]))
+            await asyncio.sleep(0.01)
+            state = await own.look()
+        alone = ok(await own.ask("hint", {"version": state["version"]}))
+        assert alone["line"] == []
+        found = ok(await own.ask("hint", {"version": state["version"], "extent": "question"}))
+        line = found["line"]
+        assert line[0] == found["option"]["notation"]
+        assert len(line) > 2
+        # To ask has changed nothing, and all of it is allowed.
+        assert await own.look() == state
+        after = ok(await own.ask("line", {"version": state["version"], "line": line}))
+        assert after["version"] > state["version"]
+        # Nothing of it is left to be asked, and what comes next was no part of it.
+        assert not after["options"] or after["view"]["decision"] != decision
+
+
+async def test_a_hint_for_a_whole_move_goes_up_to_its_dice(file: Path) -> None:
+    async with service(file) as client:
+        (own,) = (await open_table(client, {"german": "human", "allied": "bot:random"}, 5)).values()
+        state = await when_there_is_a_choice(own, "play")
+        found = ok(await own.ask("hint", {"version": state["version"], "extent": "action"}))
+        line = found["line"]
+        verbs = [choice.split()[0] for choice in line]
+        assert {"play", "from", "take", "to"} <= set(verbs)
+        # One move, and all of it that can be said before chance or the other side.
+        assert verbs.count("play") == 1
+        after = ok(await own.ask("line", {"version": state["version"], "line": line}))
+        assert after["version"] > state["version"]
+        assert await own.look() != state

@@ -17,6 +17,7 @@ export type Wire =
   | Orders
   | LookAhead
   | TakeBack
+  | Advice
   | TakeBackAnswer
   | RecordPutIn
   | AnalysisWanted
@@ -321,6 +322,13 @@ export interface LookAhead {
  */
 export interface TakeBack {
   version: number
+}
+/**
+ * A wish for a hint, the version it is for, and how many choices are wanted.
+ */
+export interface Advice {
+  version: number
+  extent?: 'action' | 'choice' | 'question'
 }
 /**
  * An answer to a takeback request, with the version and cursor of the state that showed it.
@@ -2304,6 +2312,10 @@ export interface Hint {
    * the move that it would make, and the best others.
    */
   moves: Considered[]
+  /**
+   * all that it would choose one after the other, in notation, where more than one choice was asked for.
+   */
+  line: string[]
 }
 /**
  * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.

@@ -104,6 +104,7 @@ page-setup-presets = A whole set-up
 page-setup-last = As last time
 page-setup-frontier = Along the border
 page-setup-depth = In depth
+page-setup-hinted = { $space } { $n }
 page-setup-placed = What has been placed
 page-setup-take = { $space }: take one { $unit } of { $n } up again
 page-bases = The units in the bases
@@ -112,6 +113,10 @@ page-bases-rule = Each base gets at least { $n } units; the last one gets the re
 page-bases-total = { $n ->
     [one] 1 unit
    *[other] { $n } units
+ }
+page-bases-hinted = { $space }: { $infantry } infantry, { $tanks } { $tanks ->
+    [one] tank
+   *[other] tanks
  }
 page-bases-put = { $unit } in { $space }
 page-bases-rest = the rest
@@ -178,6 +183,7 @@ page-plan-proposed = As proposed
 page-plan-begins = The plan of each turn begins like this from now on
 page-plan-stroke = Press a mark, or draw over several: each card is taken as often as its last mark says.
 page-plan-buy = More cards for momentum
+page-plan-bought = { $count } momentum paid
 page-plan-buy-fewer = One card fewer
 page-plan-buy-more = One card more for 1 momentum
 page-plan-waiting = Your plan is handed in. The other side is still planning.

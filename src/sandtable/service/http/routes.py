@@ -24,7 +24,7 @@ from sandtable.service.http.auth import Onlooker, Seated, Tables, key_of
 from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
 from sandtable.service.tables.ahead import Ahead
 from sandtable.service.tables.facts import TableFacts
-from sandtable.service.tables.hints import Hint
+from sandtable.service.tables.hints import Extent, Hint
 from sandtable.service.tables.hooks import MOST_URL, new_secret
 from sandtable.service.tables.opening import Opened, OpeningPart, Promised
 from sandtable.service.tables.pace import Pacing
@@ -160,6 +160,13 @@ class TakeBack(msgspec.Struct):
     """A wish to take a choice back, and the version it was made for."""
 
     version: int
+
+
+class Advice(msgspec.Struct):
+    """A wish for a hint, the version it is for, and how many choices are wanted."""
+
+    version: int
+    extent: Extent = "choice"
 
 
 class Answer(msgspec.Struct):
@@ -396,9 +403,9 @@ async def reset(at: Seated, wanted: TakeBack) -> SeatState:
 
 
 @addresses.post("/tables/{id}/hint", fails=("conflict",), counted="hints")
-async def hint(at: Seated, wanted: TakeBack) -> Hint:
+async def hint(at: Seated, wanted: Advice) -> Hint:
     """Send what a bot would do in the seat's place."""
-    return await at.table.hint(at.seat, wanted.version)
+    return await at.table.hint(at.seat, wanted.version, extent=wanted.extent)
 
 
 @addresses.post("/tables/{id}/coach", fails=("conflict",), counted="hints")

@@ -81,6 +81,7 @@ TAKEN: Final[tuple[type, ...]] = (
     routes.Orders,
     routes.LookAhead,
     routes.TakeBack,
+    routes.Advice,
     routes.Answer,
     replay.PutIn,
     analysis.Wanted,

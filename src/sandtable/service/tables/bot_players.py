@@ -44,10 +44,14 @@ MOST_AT_ONCE = 40
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
     """Return a position imagined for the seat that is asked; None unless its bot searches and has a choice."""
-    game = session.game
-    if not imagines(game.name, bot) or len(session.options(seat)) < 2:
+    return imagined_from(session.game, session.state, seat, bot)
+
+
+def imagined_from(game: Game[Any], state: State, seat: str, bot: str) -> State | None:
+    """The same of a position that is not, or not yet, the one on a table."""
+    if not imagines(game.name, bot) or len(game.choices(state)) < 2:
         return None
-    position: State = game.imagine(session.state, session.seat_number(seat), SeededDice(secrets.randbits(64)))
+    position: State = game.imagine(state, game.seats.index(seat), SeededDice(secrets.randbits(64)))
     return position
 
 

@@ -17,7 +17,7 @@ from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.conditional_play import carry_out, is_due
 from sandtable.service.tables.facts import TableFacts, facts_of
-from sandtable.service.tables.hints import Hint
+from sandtable.service.tables.hints import Extent, Hint
 from sandtable.service.tables.joining import seated, with_part
 from sandtable.service.tables.overtaken import insisting
 from sandtable.service.tables.players import clean_name
@@ -202,10 +202,10 @@ class Table:
             await self._session.truncate(seat, self.stored, len(session.record.steps))
             return self._session.state(seat)
 
-    async def hint(self, seat: str, version: int, coach: bool = False) -> Hint:
+    async def hint(self, seat: str, version: int, coach: bool = False, extent: Extent = "choice") -> Hint:
         """Ask a bot what it would do in a seat's place, where all others are bots; changes nothing.
 
-        A coach asks the strongest one, and for all that it has compared.
+        A coach asks the strongest one, and for all that it has compared. How many choices it tells is up to the extent.
 
         Raises:
             ServiceError: the seat sees another version by now, there are no hints here, or one is being thought of.
@@ -213,11 +213,12 @@ class Table:
         async with self._session.transaction(seat, version) as session:
             assert session is not None
             asked = hints.question(self.stored, session, seat, coach)
+            rest = None if extent == "choice" else hints.Whole(session.game, session.state, asked, extent)
             if coach in self._hinting:
                 raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting.add(coach)
         try:
-            return await hints.ask(asked, self._thinkers, hints.COMPARED if coach else hints.MOST_MOVES)
+            return await hints.ask(asked, self._thinkers, hints.COMPARED if coach else hints.MOST_MOVES, rest)
         finally:
             self._hinting.discard(coach)
 

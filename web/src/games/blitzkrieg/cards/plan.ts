@@ -4,6 +4,7 @@ import type { BlitzTable, CardInfo, CardsView } from '../types'
 
 const PLAN = 'plan'
 const BUY = 'buy'
+const DONE = 'done'
 /** Far more than a plan has steps: whatever happens, the undoing ends. */
 const MOST = 24
 
@@ -90,6 +91,19 @@ export function propose({ most, hand, limit }: Stock, wanted: Counts): Counts {
   return counts
 }
 
+/** What a line of choices plans beyond what lies in the hand, and how often it pays momentum for a card. */
+export function planned(line: string[]): { counts: Counts; bought: number } {
+  const counts: Counts = {}
+  const whole = line.indexOf(DONE)
+  const choices = whole < 0 ? line : line.slice(0, whole)
+  for (const choice of choices) {
+    if (!choice.startsWith(`${PLAN} `)) continue
+    const card = choice.slice(PLAN.length + 1)
+    counts[card] = (counts[card] ?? 0) + 1
+  }
+  return { counts, bought: choices.filter((choice) => choice === BUY).length }
+}
+
 /** The choices that make a plan of what lies in the hand: cards up to the limit, then each that is bought, then the end. */
 export function planLine({ hand, limit }: Stock, counts: Counts, bought: number): string[] {
   const cards = Object.entries(counts).flatMap(([card, count]) =>
@@ -99,5 +113,5 @@ export function planLine({ hand, limit }: Stock, counts: Counts, bought: number)
   const line = cards.slice(0, free)
   const rest = cards.slice(free)
   for (let i = 0; i < bought; i += 1) line.push(BUY, ...rest.slice(i, i + 1))
-  return [...line, ...rest.slice(bought), 'done']
+  return [...line, ...rest.slice(bought), DONE]
 }

@@ -1,12 +1,14 @@
 // The German units divided among the bases at once: as evenly as it goes until somebody says otherwise, by numbers or by
 // counters that are drawn from base to base. Whether it may be so the service tells.
 import type { Carrier } from '../../../board/drag.svelte'
+import type { Advised } from '../../../panel/prompt/advised'
 import type { Counts, Reason } from '../../../types'
+import { name, t } from '../../../words/language.svelte'
 import type { BlitzTable, SpaceView } from '../types'
 
 export const KINDS = ['german-infantry', 'german-tank'] as const
 
-export class Division implements Carrier {
+export class Division implements Carrier, Advised {
   /** What is drawn over the map just now. */
   held = $state.raw<Counts>({})
   /** What has been put where, but for the last base, which gets the rest. */
@@ -64,6 +66,40 @@ export class Division implements Carrier {
     const value = Math.max(0, Math.min(wanted, (this.left[unit] ?? 0) - others))
     this.put = { ...this.put, [unit]: { ...this.put[unit], [base]: value } }
     return value
+  }
+
+  /** A division of the adviser's in words: what each base gets. */
+  tell(line: string[]): string {
+    const put = this.divided(line)
+    const told = this.bases.map((base) =>
+      t('page-bases-hinted', {
+        space: name('space', base),
+        infantry: this.share(put, KINDS[0], base),
+        tanks: this.share(put, KINDS[1], base),
+      }),
+    )
+    return told.join(' · ')
+  }
+
+  lay(line: string[]): void {
+    this.put = this.divided(line)
+  }
+
+  /** What is put where by a line, kind after kind and base after base. */
+  private divided(line: string[]): Record<string, Counts> {
+    const numbers = line.map((choice) => Number(choice.split(' ')[1]))
+    const count = this.free.length
+    return Object.fromEntries(
+      KINDS.map((unit, kind) => [
+        unit,
+        Object.fromEntries(this.free.map((base, at) => [base, numbers[kind * count + at] ?? 0])),
+      ]),
+    )
+  }
+
+  private share(put: Record<string, Counts>, unit: string, base: string): number {
+    if (!this.isLast(base)) return put[unit]?.[base] ?? 0
+    return this.free.reduce((rest, each) => rest - (put[unit]?.[each] ?? 0), this.left[unit] ?? 0)
   }
 
   /** The spaces as they would be, each base with what has been put there. */

@@ -1,16 +1,20 @@
 // The Allied set-up put together: a whole one laid out, units taken up again, and counters drawn from space to space.
 import type { Carrier } from '../../../board/drag.svelte'
+import type { Advised } from '../../../panel/prompt/advised'
 import type { Counts } from '../../../types'
+import { name, t } from '../../../words/language.svelte'
 import type { BlitzTable } from '../types'
 import { keep, line, moved, placed, without, type Kept, type Placed } from './setup'
 
-export class Placing implements Carrier {
+export class Placing implements Carrier, Advised {
   /** What is drawn over the map just now. */
   held = $state.raw<Counts>({})
   /** What is laid out is on its way. */
   working = $state(false)
   private kept: Kept | null = null
   private from = { space: '', unit: '' }
+
+  readonly singly = true
 
   constructor(private readonly table: BlitzTable) {}
 
@@ -42,6 +46,22 @@ export class Placing implements Carrier {
   choose(wanted: string[]): void {
     this.kept = null
     void this.table.settling.hold(this.layOut(wanted))
+  }
+
+  /** A set-up of the adviser's in words: how many units each space gets that he chooses. */
+  tell(wanted: string[]): string {
+    const counts = new Map<string, number>()
+    for (const choice of wanted) {
+      const space = choice.split(' ')[1] ?? ''
+      counts.set(space, (counts.get(space) ?? 0) + 1)
+    }
+    return [...counts].map(([space, n]) => t('page-setup-hinted', { space: name('space', space), n })).join(' · ')
+  }
+
+  /** Lays it out beside what had been placed when the adviser was asked. */
+  lay(wanted: string[]): void {
+    const { settled } = this.table
+    this.choose([...line(placed(settled?.events ?? [], [], settled?.view.deploy?.left ?? {})), ...wanted])
   }
 
   /** Only one's own counters that were placed are drawn, one at a time. */

@@ -1,8 +1,10 @@
 // The plan of a turn put together: it is proposed whole, changed at will, and sent with one word. Where the other side is
 // asked first it is handed in ahead, kept by the service and carried out in its turn.
+import type { Advised } from '../../../panel/prompt/advised'
 import type { Counts, Message, Option, Reason } from '../../../types'
 import { remember, remembered } from '../../../ui/storage'
-import { lastTurn, planLine, propose, sum, takeBack, type Stock } from '../cards/plan'
+import { name, t } from '../../../words/language.svelte'
+import { lastTurn, planLine, planned, propose, sum, takeBack, type Stock } from '../cards/plan'
 import type { BlitzTable, CardInfo, CardsView } from '../types'
 
 /** With what the plan of a turn begins. */
@@ -14,7 +16,7 @@ const CHANCE = 'no-line-chance'
 const STALE = 'service-stale'
 const NOTHING: Stock = { most: {}, hand: {}, limit: 0 }
 
-export class Planning {
+export class Planning implements Advised {
   /** Of each card how many are to be used this turn. */
   counts = $state.raw<Counts>({})
   /** How many more are paid for by momentum. */
@@ -103,7 +105,7 @@ export class Planning {
       this.key = this.standing
       this.given = table.state.undo ? {} : hand
       // Where some have been chosen, as in a lesson, somebody is choosing: nothing is proposed beside them.
-      this.lay(sum(hand) > 0 ? 'none' : this.beginning)
+      this.start(sum(hand) > 0 ? 'none' : this.beginning)
       return
     }
     const singly = Object.entries(hand).filter(([card, count]) => count > (this.counts[card] ?? 0))
@@ -112,7 +114,7 @@ export class Planning {
   }
 
   /** Lays a whole plan out: as last turn where it goes, or nothing but what has been chosen singly. */
-  private lay(from: Beginning): void {
+  private start(from: Beginning): void {
     const { stock } = this
     this.bought = 0
     this.counts = from === 'none' ? { ...stock.hand } : propose(stock, lastTurn(this.table.state?.events ?? []))
@@ -123,7 +125,34 @@ export class Planning {
   begin(from: Beginning): void {
     this.beginning = from
     remember(BEGINNING, from)
-    this.lay(from)
+    this.start(from)
+  }
+
+  /** A plan of the adviser's in words: each card with how many of it, and the momentum that is paid. */
+  tell(line: string[]): string {
+    const { counts, bought } = this.advised(line)
+    const cards = this.deck.flatMap(({ id }) => {
+      const count = counts[id] ?? 0
+      if (count === 0) return []
+      return [count === 1 ? name('card', id) : t('page-card-count', { card: name('card', id), count })]
+    })
+    return [...cards, ...(bought > 0 ? [t('page-plan-bought', { count: bought })] : [])].join(' · ')
+  }
+
+  /** Lays a plan of the adviser's out; it can be changed like any other. */
+  lay(line: string[]): void {
+    const { counts, bought } = this.advised(line)
+    this.counts = counts
+    this.bought = bought
+    void this.check()
+  }
+
+  /** With what lies in the hand already. */
+  private advised(line: string[]): { counts: Counts; bought: number } {
+    const { counts, bought } = planned(line)
+    const all: Counts = { ...this.stock.hand }
+    for (const [card, count] of Object.entries(counts)) all[card] = (all[card] ?? 0) + count
+    return { counts: all, bought }
   }
 
   /** Whether there has been a plan of a turn before. */
