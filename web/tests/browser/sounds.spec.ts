@@ -41,7 +41,7 @@ async function listen(page: Page): Promise<void> {
       kind.prototype.start = function (this: AudioScheduledSourceNode, ...when: number[]) {
         const tone = this instanceof OscillatorNode
         started.push(`${tone ? 'note' : 'noise'} ${Math.round(tone ? this.frequency.value : pitches.get(this)!)}`)
-        start.apply(this, when)
+        start.call(this, ...when)
       }
     }
   })
