@@ -202,6 +202,32 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('lying on its side, what confirms is in sight as the question comes', async ({ page, request }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const [game, moment, confirms] of [
+      ['eleven', 'fighting', '[data-notation="soldiers 5"]'],
+      ['eleven', 'losing', '[data-confirm]'],
+      ['eleven', 'consent', '.option'],
+      ['blitzkrieg', 'planning', '[data-confirm]'],
+      ['blitzkrieg', 'laying-cards', '.option'],
+    ] as const)
+      for (const lang of ['en', 'ja']) {
+        await page.goto('about:blank')
+        await sitDown(page, await at(request, game, moment), { lang })
+        const button = page.locator(`.prompt ${confirms}`).first()
+        /** Of its upper edge, middle and lower edge, what a finger would meet, with nothing scrolled. */
+        const met = (): Promise<boolean[]> =>
+          button.evaluate((each) => {
+            each.closest('.peek')!.scrollTo({ top: 0 })
+            const { left, right, top, bottom } = each.getBoundingClientRect()
+            return [top + 3, (top + bottom) / 2, bottom - 3].map((y) =>
+              each.contains(document.elementFromPoint((left + right) / 2, y)),
+            )
+          })
+        await expect.poll(met, { message: `${game}, ${moment}, ${lang}`, timeout: 6_000 }).toEqual([true, true, true])
+      }
+  })
+
   test('the sheet goes down with the question, and shows the next from its beginning', async ({ page, request }) => {
     const known = await opened(request, WEST)
     await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
