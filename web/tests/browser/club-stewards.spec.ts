@@ -51,6 +51,8 @@ test('a steward decides on what was reported, mutes, bans and closes; whoever is
   await expect(report).toContainText('Wolf')
   await expect(report).toContainText('An insult')
   await expect(report).toContainText('Account: Anna')
+  // Whoever has reported it is called as the game calls his seat.
+  await expect(report).toContainText(/Allied: /)
   expect(await serious(sven)).toEqual([])
   await report.getByRole('button', { name: 'Take it away' }).click()
   await expect(sven.getByRole('alert')).toContainText('Say why, in a line of text')

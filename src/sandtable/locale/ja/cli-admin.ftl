@@ -74,7 +74,7 @@ admin-tournament-closed = 大会 { $tournament } を閉じました。始まっ�
 admin-no-tournaments = 大会はありません。
 admin-tournament = { $id } · { $name } · { $game } · 主催 { $maker } · { $entrants } 人 · { $status ->
     [open] 開始前
-    [on] { $rounds } 回戦中の { $round } 回戦
+    [on] 全{ $rounds }回戦の{ $round }回戦目
     [over] 終了
    *[closed] 閉鎖
  }{ $why ->

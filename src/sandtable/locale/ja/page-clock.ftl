@@ -2,7 +2,7 @@
 
 page-clock = 持ち時間
 page-clock-kind-none = 時計なし
-page-clock-kind-live = その場で：分と、答えるたびに加わる秒
+page-clock-kind-live = その場で（分＋加わる秒）
 page-clock-kind-days = 答えるたびに日数
 page-clock-kind-bank = ゲーム全体で日数
 page-clock-minutes = 一人あたりの分
