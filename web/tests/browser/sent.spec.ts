@@ -189,6 +189,24 @@ test('a card that would change nothing says so, with the section', async ({ page
   expect(numbers.reduce((sum, each) => sum + Number(each.replace('−', '-')), 0)).toBe(4)
 })
 
+test('while cards are laid their chance stands by the question, and what is laid is taken up again there', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await after(request, 'over', 148, 'allied'))
+  const laying = page.locator('.prompt [data-laying]')
+  const chance = laying.locator('b')
+  await expect(chance).toBeInViewport({ ratio: 1 })
+  await expect(chance).toHaveText(/^[<>]?\d+(\.\d)?%$/)
+  await expect(laying.getByRole('button')).toHaveCount(0)
+  await page.locator('.hand [data-card][data-lit]').first().press('Enter')
+  await expect(laying.getByRole('button')).toHaveCount(1)
+  await expect(page.locator('.battle [data-laid]')).toHaveCount(1)
+  await laying.getByRole('button').click()
+  await expect(laying.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('.battle [data-laid]')).toHaveCount(0)
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -218,6 +218,7 @@ page-pile-removed = Out of the game
 ## Battle
 
 page-battle = Battle for { $space }
+page-battle-chance = The { $seat } attack succeeds:
 page-battle-steps = Steps of the battle
 page-superiority = Tank superiority
 page-attacker = attacks

@@ -198,6 +198,7 @@ page-pile-removed = ゲームから除外
 ## Battle
 
 page-battle = { $space }の戦闘
+page-battle-chance = { $seat }の攻撃が成功する確率：
 page-battle-steps = 戦闘の手順
 page-superiority = 戦車優勢
 page-attacker = 攻撃側
