@@ -209,3 +209,60 @@ test('whoever asks the system for less motion gets none', async ({ page, request
   await page.waitForTimeout(300)
   expect(await travelsSeen(page)).toEqual([])
 })
+
+test('without motion dice lie at once, ways are there whole, and all is told the same', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const faces: [string, number][] = []
+    const moving: string[] = []
+    Object.assign(window, { faces, moving })
+    document.addEventListener('DOMContentLoaded', () => {
+      const look = (): void => {
+        for (const die of document.querySelectorAll('svg.die'))
+          faces.push([die.getAttribute('aria-label')!, die.querySelectorAll('circle').length])
+        for (const each of document.getAnimations()) {
+          const target = (each.effect as KeyframeEffect).target?.getAttribute('class') ?? ''
+          // What moves is seen in two pictures; what is at its end in the first stands still.
+          if (Number(each.effect?.getComputedTiming().activeDuration ?? 0) > 20) moving.push(target)
+        }
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  })
+  const seen = <T>(what: string): Promise<T> =>
+    page.evaluate((what) => (window as unknown as Record<string, T>)[what]!, what)
+  await sitDown(page, await at(request, 'blitzkrieg', 'battle'))
+  await expect(page.locator('svg.die').first()).toBeVisible()
+  await page.waitForTimeout(600)
+  const faces = await seen<[string, number][]>('faces')
+  expect(faces.length).toBeGreaterThan(0)
+  expect(faces.filter(([label, spots]) => Number(label) !== spots)).toEqual([])
+  expect(await seen<string[]>('moving')).toEqual([])
+  // The throw is told in words as well.
+  const fight = page.locator('.log .fight').first()
+  await fight.locator('.line').click()
+  await expect(fight).toContainText(/rolls \d/)
+
+  await page.goto('about:blank')
+  await sitDown(page, await at(request, 'eleven', 'event'))
+  const way = page.locator('path.way').first()
+  await expect(way).toBeAttached()
+  await page.addStyleTag({ content: '.counters { visibility: hidden }' })
+  // Its whole length is drawn: nothing of it is hidden, at its end as little as where it begins.
+  const [begins, ends] = await way.evaluate((path: SVGPathElement) =>
+    [0.1, 0.8].map((share) => {
+      const at = path.getPointAtLength(path.getTotalLength() * share)
+      const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(path.getScreenCTM()!)
+      return { x: x - 5, y: y - 5, width: 10, height: 10 }
+    }),
+  )
+  for (const clip of [begins!, ends!]) {
+    const there = await page.screenshot({ clip })
+    await page.addStyleTag({ content: 'path.way { visibility: hidden !important }' })
+    const without = await page.screenshot({ clip })
+    await page.evaluate(() => document.head.lastElementChild!.remove())
+    expect(there.equals(without)).toBe(false)
+  }
+  expect(await seen<string[]>('moving')).toEqual([])
+  await expect(page.locator('.log')).toContainText('Card drawn')
+})
