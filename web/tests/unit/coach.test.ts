@@ -12,7 +12,13 @@ const move = ([notation, gain, steps]: Told): Hint['moves'][number] => ({
   gain,
   visits: 10,
 })
-const hint = (moves: Hint['moves']): Hint => ({ bot: 'hard', option: moves[0]!.option, unit: 'chance', moves })
+const hint = (moves: Hint['moves']): Hint => ({
+  bot: 'hard',
+  option: moves[0]!.option,
+  unit: 'chance',
+  line: [moves[0]!.option.notation],
+  moves,
+})
 
 test('the move that was made is found among those that were compared, whatever its units came in and however many go along', () => {
   for (const { moves, lines, best: wanted, spread: much } of cases.made) {

@@ -228,7 +228,7 @@ describe('a table', () => {
     const table = sit(['a'])
     table.enter()
     await settled()
-    const found = { bot: 'basic', option: option('go'), unit: null, moves: [] }
+    const found = { bot: 'basic', option: option('go'), unit: null, line: ['go'], moves: [] }
     vi.mocked(api.hint).mockResolvedValueOnce(found)
     expect(await table.hint()).toEqual(found)
     expect(api.hint).toHaveBeenCalledWith('t', 'key-a', 3)
