@@ -229,6 +229,11 @@ test.describe('by finger', () => {
     await draw(page, at, to)
     await expect(page.locator('[data-confirm]')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('[data-way="use rommel move to breslau"]')).toBeChecked()
+    // What the numbers are of stands above them.
+    const of = page.locator('[data-of]')
+    await expect(of).toHaveText(/soldiers/i)
+    expect((await of.boundingBox())!.y).toBeLessThan((await page.locator('[data-confirm]').boundingBox())!.y)
+    await expect(of).toBeInViewport({ ratio: 0.9 })
     // Nothing lies over the word: a tap on it is all that is left to do.
     const told = sent(page)
     await page.locator('[data-confirm]').tap()
