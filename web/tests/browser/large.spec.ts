@@ -18,7 +18,7 @@ const SIZES = [
 
 const MOMENTS = {
   blitzkrieg: ['deployment', 'planning', 'operation', 'laying-cards', 'battle', 'over'],
-  eleven: ['draft', 'action', 'losing', 'event'],
+  eleven: ['draft', 'action', 'losing', 'event', 'over'],
 }
 
 test.use({
