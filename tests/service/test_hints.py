@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ import pytest
 import sandtable
 from sandtable.bots.question import Answer, Question
 from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.message import Option, say
 from sandtable.kernel.session import Session
+from sandtable.kernel.state import apply
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables import hints
 from sandtable.service.tables.ports import BotFailed
@@ -272,3 +275,37 @@ async def test_a_hint_for_a_whole_move_goes_up_to_its_dice(file: Path) -> None:
         after = ok(await own.ask("line", {"version": state["version"], "line": line}))
         assert after["version"] > state["version"]
         assert await own.look() != state
+
+
+async def test_a_hint_to_pass_ends_with_the_turn() -> None:
+    dice = SeededDice(2)
+    for _ in range(20):
+        state = GAME.start(dice)
+        while not state.over:
+            seat, choices = GAME.actor(state) or "", GAME.choices(state)
+            options = {GAME.notation(state, choice): choice for choice in choices}
+            ended = state
+            if "pass" in options:
+                with suppress(LineRefused):
+                    ended = look_ahead(GAME, state, seat, ["pass"]).state
+            # Whoever passed last is asked at once what he plans for the next turn.
+            if GAME.turn(ended) != GAME.turn(state) and GAME.actor(ended) == seat:
+                asked = Question(("", "", 0), GAME.name, GAME.variant, seat, "basic", None, [])
+                whole = hints.Whole(GAME, state, asked, "action")
+                assert await whole.line("pass", Deaf()) == ("pass",)
+                return
+            apply(state, choices[dice.pick(len(choices))], dice)
+    pytest.fail("nobody has passed last in a turn")
+
+
+class Deaf:
+    """Bots that are not to be asked."""
+
+    async def answer(self, question: Question) -> Answer:
+        raise AssertionError(question)
+
+    async def forget(self, table: str) -> None:
+        raise AssertionError(table)
+
+    async def close(self) -> None:
+        """Nothing is open."""

@@ -127,7 +127,7 @@ class Whole:
     async def line(self, chosen: str, thinkers: BotThinkers) -> tuple[str, ...]:
         """What the adviser goes on with after its first choice, with that.
 
-        It ends where chance, a secret or another seat comes, and where its extent does.
+        It ends where chance, a secret, another seat or another turn comes, and where its extent does.
 
         Raises:
             ServiceError: the adviser has no answer.
@@ -147,7 +147,8 @@ class Whole:
             here = look_ahead(game, self.start, first.seat, line).state
         except LineRefused:
             return None
-        if game.actor(here) != first.seat or self._ends(game.section(here)):
+        # Whoever passes last in a turn may be the first to be asked in the next one, which is another matter.
+        if game.turn(here) != game.turn(self.start) or game.actor(here) != first.seat or self._ends(game.section(here)):
             return None
         return first._replace(
             view=game.view(here, first.seat),
