@@ -1,10 +1,11 @@
 """What a recorded game was like: the course of the chances, and the moves that cost most.
 
 The chances are those of the position as it was, secrets included: what was to be expected when all go on as a
-quick bot does.  A move is judged by what its seat could know: in positions imagined for it, the move that was made and
-the one that a bot would have made are played out with the same luck.  Where many moves are compared, the largest of the
-differences is large by chance too; so all are compared roughly first, in rounds, each of which leaves the better
-half aside (sequential halving), and what is told of the worst comes from samples of their own.
+quick bot does, told as games have shown it to be (`calibration`).  A move is judged by what its seat could know: in
+positions imagined for it, the move that was made and the one that a bot would have made are played out with the same
+luck.  Where many moves are compared, the largest of the differences is large by chance too; so all are compared roughly
+first, in rounds, each of which leaves the better half aside (sequential halving), and what is told of the worst comes
+from samples of their own.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import Record, read
 from sandtable.kernel.state import State
-from sandtable.lab.analysis.evaluate import Estimate, Evaluator, Playouts, estimate
+from sandtable.lab.analysis.calibration import Chances, chances, differences
+from sandtable.lab.analysis.evaluate import Estimate, Evaluator, Playouts
 from sandtable.lab.analysis.moves import Choice, Move, advise, moves_of, states_at
 from sandtable.lab.play.match import derived_seed
 from sandtable.lab.play.pool import collect, spread
@@ -144,7 +146,7 @@ class Verdict(msgspec.Struct, frozen=True):
         instead: the bot's.
         made: the chance to win after the move, as its seat could know.
         other: after the bot's.
-        cost: how much more that is: the mean of the differences, with the same luck, and its error.
+        cost: how much more that is, and its error, both with the same luck.
         playouts: how many of each.
     """
 
@@ -229,6 +231,8 @@ class Analyst:
     def __init__(self, job: Job, workers: int = 1, listener: Listener | None = None) -> None:
         self.job = job
         self.game = job.game()
+        # Games with components of one's own go otherwise than those that were looked at for it.
+        self._chances = Chances() if job.edition else chances(self.game.name, self.game.variant, evaluator(job).name)
         self._workers = workers
         self._listener = listener or Listener()
 
@@ -247,7 +251,7 @@ class Analyst:
         advice = self._do("advice", [Task(move.first - 1, None) for move in own])
         other = [(move, instead) for move, instead in zip(own, advice, strict=True) if not same(move.choices, instead)]
         verdicts = [
-            Verdict(move, instead, estimate(made), estimate(better), estimate(differences(made, better)), care.close)
+            Verdict(move, instead, *self._chances.compared(game.seats.index(move.seat), made, better), care.close)
             for (move, instead), (made, better) in self._closely(self._worst(other))
         ]
         agreement = {}
@@ -323,11 +327,12 @@ class Analyst:
         game = self.game
         outcome = game.outcome(state)
         if outcome is None:
-            chances = [estimate([sample[seat] for sample in samples]) for seat in range(len(game.seats))]
+            seats = range(len(game.seats))
+            told = [self._chances.estimate(seat, [sample[seat] for sample in samples]) for seat in seats]
         else:
             shares = [(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in game.seats]
-            chances = [Estimate(share, 0.0) for share in shares]
-        return Moment(step, game.turn(state), dict(zip(game.seats, chances, strict=True)))
+            told = [Estimate(share, 0.0) for share in shares]
+        return Moment(step, game.turn(state), dict(zip(game.seats, told, strict=True)))
 
     def _do(self, stage: Stage, tasks: list[Task], before: int = 0, of: int | None = None) -> list[Any]:
         """The results of tasks, in their order; `before` of the `of` tasks of the stage have been done already."""
@@ -348,11 +353,6 @@ class Analyst:
 def same(made: tuple[Choice, ...], other: tuple[Choice, ...]) -> bool:
     """Whether two moves come to the same: what was taken or named in which order does not matter, the end does."""
     return sorted(choice.notation for choice in made) == sorted(choice.notation for choice in other)
-
-
-def differences(made: list[float], other: list[float]) -> list[float]:
-    """How much more the other move is worth than the one that was made, sample by sample."""
-    return [b - a for a, b in zip(made, other, strict=True)]
 
 
 def _costliest(places: list[int], found: list[list[float]], most: int) -> list[int]:
