@@ -16,11 +16,12 @@ from generic.conformance import random_session
 from sandtable.cli import make_app
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
+from sandtable.kernel.message import Outcome
 from sandtable.kernel.record import Replay, read
 from sandtable.kernel.state import State, actor
 from sandtable.lab.analysis import analyse
 from sandtable.lab.analysis.analyse import Analyst, Care, Job, Listener, Moment, Stage, same
-from sandtable.lab.analysis.evaluate import Evaluator, Playouts, estimate
+from sandtable.lab.analysis.evaluate import Evaluator, Playouts, estimate, first_places
 from sandtable.lab.analysis.moves import Choice, advise, moves_of, states_at
 
 GAME = sandtable.game("blitzkrieg")
@@ -75,6 +76,14 @@ def test_means_and_errors() -> None:
     assert half.error == pytest.approx((25.5 / 99 / 100) ** 0.5)
     # That all are alike does not make it certain.
     assert 0.02 < estimate([1.0] * 24).error < 0.05
+
+
+@pytest.mark.parametrize(
+    ("winners", "shares"),
+    [(("b",), (0.0, 1.0, 0.0)), (("a", "c"), (0.5, 0.0, 0.5)), (("c", "b", "a"), (1 / 3,) * 3), ((), (0, 0, 0))],
+)
+def test_a_first_place_is_shared_among_those_who_have_it(winners: tuple[str, ...], shares: tuple[float, ...]) -> None:
+    assert first_places(Outcome(winners, "end"), ("a", "b", "c")) == shares
 
 
 def test_a_sample_is_the_same_for_the_same_seed_and_sums_up() -> None:

@@ -1,8 +1,10 @@
-"""Chances that mean what they say: how they are told from play-outs, fitted to games, and reach an analysis."""
+"""Chances told by how games have ended: fitted to games, compared with others, and in an analysis."""
 
 from __future__ import annotations
 
+import re
 import runpy
+from math import log
 from pathlib import Path
 from random import Random
 
@@ -17,7 +19,7 @@ from sandtable.lab.analysis.analyse import Analysis, Analyst, Care, Job
 from sandtable.lab.analysis.calibration import Calibration
 from sandtable.lab.analysis.evaluate import estimate
 from sandtable.lab.tuning import calibrate
-from sandtable.lab.tuning.calibrate import PLAYOUTS, Sample, fit, foretold, rows, surprise
+from sandtable.lab.tuning.calibrate import PLAYOUTS, Sample, fit, foretold, rows, surprise, surprise_of
 
 TOLD = Calibration((0.4, 0.6), 8.0, 0.75)
 CARE = Care("random", 3, 1, 4, 1, 4)
@@ -61,6 +63,21 @@ def test_what_is_foretold_comes_true(power: float) -> None:
     assert all(abs(row.told - row.won) < 0.07 for row in right)
     raw = rows((mean, share) for one in samples for mean, share in zip(one.means, one.shares, strict=True))
     assert any(abs(row.told - row.won) > 0.1 for row in raw) == (power == 2.0)
+
+
+def test_surprise_is_counted_where_numbers_were_not_fitted() -> None:
+    assert surprise_of([(0.5, 1.0), (0.5, 0.0), (0.5, 0.5)]) == pytest.approx(log(2))
+    assert surprise_of([(0.9, 1.0), (0.9, 0.0)]) == pytest.approx(-(log(0.9) + log(0.1)) / 2)
+    # Where play-outs tell nothing of the end, numbers seem to foretell it of the games they were fitted to only.
+    lot = Random(5)
+    samples = []
+    for game in range(60):
+        mean, won = lot.randrange(PLAYOUTS + 1) / PLAYOUTS, float(lot.random() < 0.5)
+        samples.append(Sample(game, (mean, 1 - mean), (won, 1 - won)))
+    assert surprise_of(foretold(samples)) > surprise(samples, fit(samples))
+    halves = [[one for one in samples if one.game % 2 == half] for half in (0, 1)]
+    apart = [surprise(here, fit(there)) * len(here) for here, there in (halves, halves[::-1])]
+    assert surprise_of(foretold(samples)) == pytest.approx(sum(apart) / len(samples))
 
 
 def test_an_analysis_tells_chances_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,6 +128,14 @@ def test_games_become_numbers_and_a_drawing(tmp_path: Path, monkeypatch: pytest.
     )
     assert done.exit_code == 0, done.output
     assert "2 games, 4 moments" in done.stdout
+    found = re.search(
+        r"^surprise \d\.\d{4} as they are, (\d\.\d{4}) as told; (\d\.\d{4}) by the numbers fitted to these games",
+        done.stdout,
+        re.MULTILINE,
+    )
+    assert found is not None, done.stdout
+    # Numbers fitted to the other game are more surprised than those that know both.
+    assert float(found[1]) > float(found[2])
     usual, weight, slope = runpy.run_path(str(out))["NUMBERS"]["eleven", "3", "random"]
     assert len(usual) == 3
     assert len(set(usual)) == 1

@@ -1,7 +1,7 @@
 """What a recorded game was like: the course of the chances, and the moves that cost most.
 
 The chances are those of the position as it was, secrets included: what was to be expected when all go on as a
-quick bot does, told as games have shown it to be (`calibration`).  A move is judged by what its seat could know: in
+quick bot does, told by how games have ended (`calibration`).  A move is judged by what its seat could know: in
 positions imagined for it, the move that was made and the one that a bot would have made are played out with the same
 luck.  Where many moves are compared, the largest of the differences is large by chance too; so all are compared roughly
 first, in rounds, each of which leaves the better half aside (sequential halving), and what is told of the worst comes
@@ -24,7 +24,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.record import Record, read
 from sandtable.kernel.state import State
 from sandtable.lab.analysis.calibration import Chances, chances, differences
-from sandtable.lab.analysis.evaluate import Estimate, Evaluator, Playouts
+from sandtable.lab.analysis.evaluate import Estimate, Evaluator, Playouts, first_places
 from sandtable.lab.analysis.moves import Choice, Move, advise, moves_of, states_at
 from sandtable.lab.play.match import derived_seed
 from sandtable.lab.play.pool import collect, spread
@@ -330,8 +330,7 @@ class Analyst:
             seats = range(len(game.seats))
             told = [self._chances.estimate(seat, [sample[seat] for sample in samples]) for seat in seats]
         else:
-            shares = [(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in game.seats]
-            told = [Estimate(share, 0.0) for share in shares]
+            told = [Estimate(share, 0.0) for share in first_places(outcome, game.seats)]
         return Moment(step, game.turn(state), dict(zip(game.seats, told, strict=True)))
 
     def _do(self, stage: Stage, tasks: list[Task], before: int = 0, of: int | None = None) -> list[Any]:

@@ -1,8 +1,8 @@
-"""Chances that mean what they say: of games called won with 70%, some 70% are won.
+"""How chances are told from play-outs by how games have ended, to within some ten points (docs/bots.md).
 
 What play-outs by a quick bot tell is drawn towards what is usual, the farther the fewer they are, and its odds are
-raised to a power: those who play on play better than the bot.  The numbers are in `calibration_numbers`, written by
-`sandtable.lab.tuning.calibrate` from games whose end is known; a game without numbers keeps what play-outs tell.
+raised to a power.  The numbers are in `calibration_numbers`, written by `sandtable.lab.tuning.calibrate` from games
+whose end is known; a game without numbers keeps what play-outs tell.
 """
 
 from __future__ import annotations

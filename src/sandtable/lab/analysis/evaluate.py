@@ -14,6 +14,7 @@ import msgspec
 
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.message import Outcome
 from sandtable.kernel.state import State, apply, playout
 from sandtable.lab.play.match import derived_seed, play_state, seated
 
@@ -39,6 +40,11 @@ def estimate(samples: Sequence[float]) -> Estimate:
     mean = sum(samples) / size
     spread = (sum((sample - mean) ** 2 for sample in samples) + 0.5) / (size - 1)
     return Estimate(mean, sqrt(spread / size))
+
+
+def first_places(outcome: Outcome, seats: Sequence[str]) -> tuple[float, ...]:
+    """Return each seat's share of the first place: 1, a part of one that is shared, or 0, also where all lose."""
+    return tuple((seat in outcome.winners) / max(1, len(outcome.winners)) for seat in seats)
 
 
 class Evaluator(ABC):
@@ -95,4 +101,4 @@ class Playouts(Evaluator):
                 play_state(game, position, dice, players)
         outcome = game.outcome(position)
         assert outcome is not None
-        return tuple((one in outcome.winners) / max(1, len(outcome.winners)) for one in game.seats)
+        return first_places(outcome, game.seats)

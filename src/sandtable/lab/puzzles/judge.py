@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import State, actor, apply
-from sandtable.lab.analysis.evaluate import Estimate, estimate
+from sandtable.lab.analysis.evaluate import Estimate, estimate, first_places
 from sandtable.lab.play.match import derived_seed
 from sandtable.lab.puzzles.kit import PuzzleKit
 from sandtable.lessons.puzzle import operation
@@ -101,7 +101,7 @@ class Judge:
         self.kit.play_on(position, dice)
         outcome = game.outcome(position)
         assert outcome is not None
-        return (game.seats[self.seat] in outcome.winners) / max(1, len(outcome.winners))
+        return first_places(outcome, game.seats)[self.seat]
 
     def sampled(self, line: Sequence[str], numbers: range) -> list[float]:
         """What it makes of it in several."""

@@ -1,10 +1,11 @@
-"""Compare the chances that play-outs tell with how games ended, and write the numbers that make them right.
+"""Compare the chances that play-outs tell with how games ended, and write the numbers they are told by.
 
     python -m sandtable.lab.tuning.calibrate blitzkrieg --games 200 --seed 4101
     python -m sandtable.lab.tuning.calibrate eleven --variant 3 --alike --games 200 --seed 4102
 
 Bots play games to their ends; at some moments of each as many play-outs as an analysis makes are made.  What is printed
-and drawn was foretold by numbers fitted to the other half of the games; the numbers that are written are fitted to all.
+and drawn was foretold by numbers fitted to the other half of the games; the numbers that are written are fitted to all,
+and one figure of surprise, which says so, is theirs.
 Ctrl-C ends the playing, and the games that are there are fitted.  Drawing needs matplotlib (the extra `report`).
 """
 
@@ -20,13 +21,12 @@ import typer
 
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import State
 from sandtable.lab.analysis.analyse import CARES, POLICY
 from sandtable.lab.analysis.calibration import Calibration
 from sandtable.lab.analysis.calibration_numbers import NUMBERS
-from sandtable.lab.analysis.evaluate import Playouts
+from sandtable.lab.analysis.evaluate import Playouts, first_places
 from sandtable.lab.play.match import derived_seed, play_state, seated
 from sandtable.lab.play.pool import collect, spread
 from sandtable.lab.strength.rating import interval
@@ -118,7 +118,9 @@ def prepare(job: Job) -> Callable[[int], list[Sample]]:
         bots = [BOTS[number % EVERY != 0]] * len(game.seats)
         with seated(game, bots, job.seed, number) as players:
             play_state(game, state, dice, players, keep)
-        shares = _shares(game, state)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        shares = first_places(outcome, game.seats)
         lot = SeededDice(derived_seed(job.seed, number, "moments"))
         found = []
         for moment in range(MOMENTS):
@@ -139,7 +141,7 @@ def fit(samples: Sequence[Sample], alike: bool = False) -> Calibration:
         alike: what is usual is the same for all seats.
     """
     seats = range(len(samples[0].shares))
-    # Half a game for and half against, so that nobody's chances are none at all or certain.
+    # Half a moment for and half against, so that nobody's chances are none at all or certain.
     usual = tuple((sum(sample.shares[seat] for sample in samples) + 0.5) / (len(samples) + 1) for seat in seats)
     if alike:
         usual = (sum(usual) / len(usual),) * len(usual)
@@ -171,6 +173,15 @@ def foretold(samples: Sequence[Sample], alike: bool = False) -> list[tuple[float
                 for seat, (mean, share) in enumerate(zip(sample.means, sample.shares, strict=True)):
                     found.append((told.chance(seat, mean, PLAYOUTS), share))
     return found
+
+
+def surprise_of(pairs: Sequence[tuple[float, float]]) -> float:
+    """Return the average surprise at what was won by those who were told these chances, in nats.
+
+    Args:
+        pairs: chances, none of them 0 or 1, with the share of the first place that was won.
+    """
+    return -sum(share * log(chance) + (1 - share) * log(1 - chance) for chance, share in pairs) / len(pairs)
 
 
 def rows(pairs: Iterable[tuple[float, float]]) -> list[Row]:
@@ -234,12 +245,6 @@ def _surprise(kinds: dict[tuple[int, float], tuple[float, int]], told: Calibrati
     return total / sum(size for _, size in kinds.values())
 
 
-def _shares(game: Game[Any], state: State) -> tuple[float, ...]:
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return tuple((seat in outcome.winners) / max(1, len(outcome.winners)) for seat in game.seats)
-
-
 def main(
     game: Annotated[str, typer.Argument(help="The game.")],
     variant: Annotated[str, typer.Option(help="Its variant.")] = "",
@@ -257,9 +262,13 @@ def main(
     samples = sorted((sample for some in played for sample in some), key=lambda sample: sample.game)
     own = fit(samples, alike)
     raw = rows((mean, share) for one in samples for mean, share in zip(one.means, one.shares, strict=True))
-    right = rows(foretold(samples, alike))
+    pairs = foretold(samples, alike)
+    right = rows(pairs)
     print(f"{len(played)} games, {len(samples)} moments; usual {own.usual}, weight {own.weight:g}, slope {own.slope:g}")
-    print(f"surprise {surprise(samples, None):.4f} as they are, {surprise(samples, own):.4f} as told")
+    print(
+        f"surprise {surprise(samples, None):.4f} as they are, {surprise_of(pairs):.4f} as told; "
+        f"{surprise(samples, own):.4f} by the numbers fitted to these games themselves"
+    )
     for name, some in (("as they are", raw), ("as told", right)):
         for row in some:
             print(f"{name}: {row.size} called {row.told:.1%}, won {row.won:.1%} ({row.low:.1%} to {row.high:.1%})")
