@@ -8,9 +8,12 @@ import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import create_engine
 from sqlalchemy.engine import Connection, make_url
+from sqlalchemy.pool import QueuePool
 
 from sandtable.service.store import checkpoints
 from sandtable.service.store.sqlite import Sqlite, sqlite_url
@@ -89,6 +92,47 @@ def test_who_reads_for_long_keeps_nobody_from_writing(tmp_path: Path, often: Non
         await database.close()
 
     asyncio.run(play())
+
+
+class Failing(sqlite3.Connection):
+    """A connection whose log never begins anew."""
+
+    failed = 0
+
+    def execute(self, sql: str, *arguments: Any) -> sqlite3.Cursor:
+        if "RESTART" in sql:
+            Failing.failed += 1
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(sql, *arguments)
+
+
+def test_a_connection_is_as_patient_as_before_where_the_log_cannot_begin_anew(
+    tmp_path: Path, often: None, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Failing, "failed", 0)
+    file = tmp_path / "words.sqlite3"
+    # One connection serves all, so that who asks is given the one that the thread has had.
+    engine = create_engine(
+        sqlite_url(file),
+        poolclass=QueuePool,
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"factory": Failing, "timeout": 7.0, "check_same_thread": False},
+    )
+    with engine.begin() as connection:
+        connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+        connection.exec_driver_sql("PRAGMA wal_autocheckpoint=0")
+        connection.exec_driver_sql("CREATE TABLE words (word TEXT)")
+        for _ in range(25):
+            write(connection)
+    thread = checkpoints.Checkpoints(engine)
+    thread.wrote()
+    asyncio.run(until(lambda: Failing.failed == 1))
+    thread.close()
+    assert "cannot be carried over" in caplog.text
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar_one() == 7000
+    engine.dispose()
 
 
 def test_all_is_in_the_file_when_it_has_been_closed(tmp_path: Path) -> None:

@@ -71,5 +71,8 @@ class Checkpoints:
             if pages >= LONG_PAGES:
                 (patience,) = driver.execute("PRAGMA busy_timeout").fetchone()
                 driver.execute(f"PRAGMA busy_timeout={PATIENCE_MS}")
-                driver.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
-                driver.execute(f"PRAGMA busy_timeout={patience}")
+                try:
+                    driver.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+                finally:
+                    # The connection goes back to those who read and write, who have more patience.
+                    driver.execute(f"PRAGMA busy_timeout={patience}")
