@@ -231,7 +231,7 @@ describe('a table', () => {
     const found = { bot: 'basic', option: option('go'), unit: null, line: ['go'], moves: [] }
     vi.mocked(api.hint).mockResolvedValueOnce(found)
     expect(await table.hint()).toEqual(found)
-    expect(api.hint).toHaveBeenCalledWith('t', 'key-a', 3)
+    expect(api.hint).toHaveBeenCalledWith('t', 'key-a', 3, undefined)
     vi.mocked(api.hint).mockRejectedValueOnce(
       new api.ApiError(409, { section: '', message: { id: 'service-no-hint-now', args: {} } }),
     )
