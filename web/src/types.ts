@@ -18,6 +18,8 @@ export type Arg = wire.Message['args'][string]
 export type Lang = 'en' | 'ja'
 export type Named = Record<Lang, string>
 export type Seat = string
+/** An event as it is told: the last of several, where they are one sentence, with all of them. */
+export type Told = wire.LogLine & { of?: wire.LogLine[] }
 /** A sentence, and the section of the rulebook that it is from. */
 export type Reason = Pick<wire.Prompt, 'section' | 'message'>
 /** What seats are called because of who sits there: by his name, or by a message. */

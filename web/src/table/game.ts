@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { GameEditor } from '../edition/game'
 import type { Sound } from '../ui/sounds.svelte'
 import type { Lights } from './lights'
-import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Ref, Seat } from '../types'
+import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Ref, Seat, Told } from '../types'
 
 /** A counter that went from one place to another, came, or left. */
 export interface Travel {
@@ -30,6 +30,8 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   called(seats: Seat[], names: Record<Seat, string>): Called
   /** Whether what one's own choice has brought is first told, dice and all, and only then put on the table. */
   unfolds(news: LogEvent[]): boolean
+  /** Events as they are told, where several are one sentence; without it, each is one. */
+  together?(events: LogEvent[]): Told[]
   /** Where a counter stands that an option lights. */
   standsAt(view: V, option: Option, unit: string): string
   /** What options light, where it is not by spaces, the counters in them and cards. */

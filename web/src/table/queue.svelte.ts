@@ -1,5 +1,5 @@
 // The states of a table in the order in which they have come: the newest, and those that are not on the table yet.
-import type { BaseView, SeatState } from '../types'
+import type { BaseView, SeatState, Told } from '../types'
 
 /** So many of the newest are held, for what is pushed may go on from an earlier one than the last. */
 const RECENT = 4
@@ -42,6 +42,15 @@ export class StateQueue<V extends BaseView> {
   /** The state that waits first. */
   get first(): SeatState<V> | undefined {
     return this.waiting[0]
+  }
+
+  /** Leaves out what waits first as long as all that is new, by `told`, is one sentence with what comes next. */
+  gather(told: (next: SeatState<V>) => Told[]): void {
+    for (let next = this.waiting[1]; !this.leads && next !== undefined; next = this.waiting[1]) {
+      const [one, ...more] = told(next)
+      if (one?.of === undefined || more.length > 0) return
+      this.take()
+    }
   }
 
   /** Lets what an own choice has led to wait alone, until the way there has been told. */

@@ -1,5 +1,5 @@
 // What happened since this seat last looked, told one sentence at a time at the pace that was set.
-import type { Arg, LogEvent, Ref } from '../types'
+import type { Arg, LogEvent, Ref, Told } from '../types'
 import { prefs, type Pace } from '../ui/prefs.svelte'
 
 /** How long a sentence stands, in milliseconds. */
@@ -60,7 +60,7 @@ export function onMap(event: LogEvent, stand: (ref: Ref) => string[]): Ref[] {
 }
 
 export class Story {
-  queue = $state.raw<LogEvent[]>([])
+  queue = $state.raw<Told[]>([])
   at = $state(0)
   /** Whether the sentences pass by themselves, or stand still. */
   playing = $state(false)
@@ -78,7 +78,7 @@ export class Story {
   private timer: ReturnType<typeof setTimeout> | undefined
   private reading: ReturnType<typeof setTimeout> | undefined
 
-  readonly now: LogEvent | null = $derived(this.queue[this.at] ?? null)
+  readonly now: Told | null = $derived(this.queue[this.at] ?? null)
   readonly changed: Ref[] = $derived(this.now ? placesIn(this.now) : [])
   readonly routes: Ref[] = $derived(this.now ? routesIn(this.now) : [])
   /** Whether something is being told again that others have come after. */
@@ -100,7 +100,7 @@ export class Story {
   }
 
   /** Tells news; `own` is what one's own choice has brought, told from its beginning if `whole`. */
-  tell(news: LogEvent[], own: boolean, whole = false): void {
+  tell(news: Told[], own: boolean, whole = false): void {
     if (news.length === 0) return
     const played = !own || whole || (news.length > 1 && news.some((event) => diceIn(event).length > 0))
     // One's own plain act needs no telling, unless dice fell or more came of it.
@@ -124,9 +124,10 @@ export class Story {
   keep(events: LogEvent[]): boolean {
     if (this.queue.length === 0) return false
     const known = new Map(events.map((event) => [event.n, event.message]))
-    const stands = (event: LogEvent): boolean => JSON.stringify(known.get(event.n)) === JSON.stringify(event.message)
-    if (this.queue.every(stands)) return false
-    const left = this.queue.filter(stands)
+    const stands = ({ n, message }: LogEvent): boolean => JSON.stringify(known.get(n)) === JSON.stringify(message)
+    const all = (told: Told): boolean => (told.of ?? [told]).every(stands)
+    if (this.queue.every(all)) return false
+    const left = this.queue.filter(all)
     if (left.length === 0) this.clear()
     else {
       this.pause()
@@ -138,7 +139,7 @@ export class Story {
   }
 
   /** Tells again what was told before; `away` if it was not, for nobody looked. */
-  retell(events: LogEvent[], away = false): void {
+  retell(events: Told[], away = false): void {
     if (events.length === 0) return
     this.held = false
     this.away = away

@@ -1,7 +1,7 @@
 // One table as this screen sees it: one seat's state at a time, with a curtain between two seats at one screen if the game has
 // secrets. What the connection brings waits in a queue, and comes on the table state by state, at the pace of the story.
 import * as api from '../api'
-import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState, Told } from '../types'
 import type { LookAhead, Odds, Outlook } from '../generated/wire'
 import { Connection } from './connection.svelte'
 import { asItStands, drafted, draftOf, promised, type Draft } from './draft'
@@ -38,7 +38,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** What the pointer or the focus is on, lit on the map and in the hand together. */
   pointed = $state.raw<Ref[]>([])
   /** The sentences that came last, for whoever hears instead of sees. */
-  spoken = $state.raw<LogEvent[]>([])
+  spoken = $state.raw<Told[]>([])
   /** How often a curtain has fallen: what is drawn behind it is drawn anew, and has seen nothing. */
   sittings = $state(0)
   /** What the reader's last choice has brought, and all that others have done since, begins after this event. */
@@ -382,7 +382,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private lead(next: SeatState<V>, own: boolean): boolean {
     const gone = !own && this.story.at < this.story.queue.length - 1
     if (document.hidden || this.story.pace === 'once' || this.sent?.seat !== next.seat || gone) return false
-    const news = this.reading.news(next.events)
+    const news = this.sentences(this.reading.news(next.events))
     if (own ? !this.game.unfolds(news) : news.length < 2) return false
     this.reading.read(next.events, own)
     this.spoken = news
@@ -392,6 +392,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.story.tell(news, own, own)
     return true
   }
+
+  /** Events as they are told when they happen; a film of them shows each. */
+  private readonly sentences = (events: LogEvent[]): Told[] => this.game.together?.(events) ?? events
 
   /** The last sentence of what is told has come: what it tells of is put on the table with it. */
   private arrive(): void {
@@ -416,6 +419,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** The next state comes on the table, once the one before has been told. */
   private advance(): void {
+    this.queue.gather(({ events }) => this.sentences(this.reading.news(events)))
     while (!this.telling()) {
       const { first } = this.queue
       if (first === undefined || (!this.queue.leads && this.lead(first, false))) return
@@ -467,7 +471,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (before === null) this.chosen = this.reading.own ?? last
     else if (own) this.chosen = before.events.at(-1)?.n ?? 0
     this.chosen = Math.min(this.chosen, last)
-    const news = this.reading.read(next.events, own)
+    const happened = this.reading.read(next.events, own)
+    const news = this.sentences(happened)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
     // What was put together was for another state of the table.
@@ -477,14 +482,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.story.keep(next.events)
     if (news.length > 0) this.spoken = news
     if (moved.length > 0 && news.length === 0) this.look()
-    if (before === null && this.missedMuch(news)) this.tellAgain(news, true)
+    if (before === null && happened.length >= FILM && this.story.pace !== 'once' && !document.hidden)
+      this.tellAgain(happened, true)
     else this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
     if (passes) void this.show(asked)
-  }
-
-  /** Whether so much happened while nobody looked that it is shown as a film, on the map of then. */
-  private missedMuch(news: LogEvent[]): boolean {
-    return news.length >= FILM && this.story.pace !== 'once' && !document.hidden
   }
 
   /** Something has moved without a word: it is looked at before the next comes. */

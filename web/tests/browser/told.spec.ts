@@ -103,6 +103,36 @@ test.describe('with motion', () => {
   })
 })
 
+test.describe('a set-up by another, with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const lang of ['en', 'ja'])
+    test(`is one sentence in ${lang}, and does not hold up the question that comes after it`, async ({
+      page,
+      request,
+    }) => {
+      const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 7 }
+      const known = await opened(request, opening)
+      await sitDown(page, { ...known, keys: { german: known.keys['german']! } }, { lang })
+      const headers = { authorization: `Bearer ${known.keys['allied']}` }
+      // One after the other, as a computer chooses.
+      for (let left = 13; left > 0; left -= 1) {
+        const { version, options } = await stateOf(request, known, 'allied')
+        const data = { version, notation: options[left % options.length]!.notation }
+        const placed = await request.post(`api/tables/${known.table}/choose`, { headers, data })
+        expect(placed.ok(), await placed.text()).toBe(true)
+      }
+      const strip = page.locator('aside.strip')
+      await expect(strip.locator('.text')).toContainText(
+        lang === 'en' ? /The Allied player places \d+ units: \w+/ : /連合軍が\d+ユニットを配置しました：/,
+      )
+      // Thirteen sentences, of 1.6 seconds each, would have.
+      await expect(page.locator('.prompt.mine .bases')).toBeVisible({ timeout: 6_000 })
+      expect(await page.locator('[data-space] [data-unit]').count()).toBeGreaterThanOrEqual(13)
+      await expect(strip.locator('.text')).not.toContainText('is placed')
+    })
+})
+
 test('the story stands once, the newest first; how many cards the other side holds is in sight', async ({
   page,
   request,

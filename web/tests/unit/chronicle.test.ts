@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guide } from '../../src/games/blitzkrieg/story'
+import { guide, together } from '../../src/games/blitzkrieg/story'
 import { ALL, chronicle, countOf, kindsIn, seatsIn, sought } from '../../src/table/chronicle'
 import type { Arg, LogEvent } from '../../src/types'
 
@@ -69,5 +69,24 @@ describe('the log', () => {
     expect(found({ text: ' MONS ' })).toEqual([5])
     expect(found({ text: 'nowhere' })).toEqual([])
     expect(found({ kind: 'move', seat: 'german', turn: 2 })).toEqual([4])
+  })
+})
+
+describe('units that are placed', () => {
+  const [sedan, lille, turn] = [
+    told(1, 'did-place', at('sedan')),
+    told(2, 'did-place', at('lille')),
+    told(4, 'did-begin-turn', { turn: 1 }),
+  ]
+  it('are one sentence, with each of their spaces once, and nothing else is', () => {
+    const again = told(3, 'did-place', at('sedan'))
+    const [first, ...others] = together([sedan, lille, again, turn, told(5, 'did-place', at('laon'))])
+    expect(first!.message.args).toMatchObject({ n: 3, spaces: { kind: 'spaces', id: 'sedan lille' } })
+    expect([first!.n, first!.of]).toEqual([3, [sedan, lille, again]])
+    expect(others.map(({ n, of }) => [n, of])).toEqual([
+      [4, undefined],
+      [5, undefined],
+    ])
+    expect(together([sedan, turn])).toEqual([sedan, turn])
   })
 })

@@ -176,6 +176,26 @@ describe('a table', () => {
     expect([table.state?.version, table.behind, table.mine]).toEqual([6, 0, true])
   })
 
+  it('tells in one sentence what the game says is one, and leaves out the states between', async () => {
+    prefs.setPace('normal')
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
+    const table = new Table<Asked>(
+      { table: 't', game: 'game', keys: { a: 'key-a' }, seats: {}, opened: 0, actor: 'b', over: false },
+      {} as BaseComponents,
+      { ...logic(false), together: (of) => (of.length < 2 ? of : [{ ...of.at(-1)!, of }]) },
+    )
+    table.enter()
+    await settled()
+    for (const n of [3, 4, 5, 6]) Line.newest.push(frame(n, n - 1, seen('a', n + 1, n, n === 6 ? 'a' : 'b')))
+    expect([table.state?.version, table.behind, table.story.now?.n]).toEqual([4, 3, 3])
+    await vi.advanceTimersToNextTimerAsync()
+    expect([table.state?.version, table.behind, table.mine]).toEqual([7, 0, true])
+    expect(table.story.now?.of?.map((each) => each.n)).toEqual([4, 5, 6])
+    // Once one of them has been taken back, the sentence is told no more.
+    Line.newest.push(frame(7, 4, seen('a', 8, 4, 'b')))
+    expect(table.story.now?.of).toBeUndefined()
+  })
+
   it('lets the curtain fall between two who share a screen, and holds nothing behind it', async () => {
     look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
     const table = sit(['a', 'b'], { secret: true, actor: 'a' })

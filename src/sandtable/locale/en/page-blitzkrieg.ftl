@@ -107,6 +107,7 @@ page-setup-depth = In depth
 page-setup-hinted = { $space } { $n }
 page-setup-placed = What has been placed
 page-setup-take = { $space }: take one { $unit } of { $n } up again
+page-blitzkrieg-placed = The { $seat } player places { $n } units: { $spaces }.
 page-bases = The units in the bases
 page-bases-ask = Divide the German units among the three bases.
 page-bases-rule = Each base gets at least { $n } units; the last one gets the rest.

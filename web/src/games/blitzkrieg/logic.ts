@@ -4,7 +4,7 @@ import { idIn } from '../../table/chronicle'
 import type { LogEvent, Named, Option, Seat } from '../../types'
 import type { Sound } from '../../ui/sounds.svelte'
 import { travels } from './diff'
-import { guide } from './story'
+import { guide, together } from './story'
 import type { Components, View } from './types'
 
 /** Countries as sentences name them, by what the map calls them. */
@@ -39,6 +39,7 @@ export const blitzkrieg: GameLogic<View, Components> = {
   // A side is a side, whoever plays it.
   called: () => ({}),
   unfolds: () => false,
+  together,
   asked: (view) => view.actor,
   // With a space named as well, that is where the unit goes, not where it stands: in the move or the battle under way.
   standsAt: (view) => view.move?.from ?? view.battle?.space ?? 'box',

@@ -1,6 +1,6 @@
 // What the log is told of the game's sentences: a card that is played, a pass, a turn begins something; what a battle is.
 import { idIn, type Beginning, type Guide, type Kind } from '../../table/chronicle'
-import type { LogEvent } from '../../types'
+import type { LogEvent, Told } from '../../types'
 import { RESULTS } from './battle/ended'
 
 const TURN = 'did-begin-turn'
@@ -73,4 +73,23 @@ export const guide: Guide = {
   fought: (event) => FOUGHT.has(event.message.id),
   result: (events) => events.find((event) => WON.has(event.message.id)) ?? null,
   kind: (event) => KINDS[event.message.id] ?? 'other',
+}
+
+const isPlaced = ({ message }: LogEvent): boolean => message.id === 'did-place'
+
+/** Units that are placed one after another (3.2) are told in one sentence. */
+export function together(events: LogEvent[]): Told[] {
+  const found: Told[] = []
+  for (const event of events) {
+    const before = found.at(-1)
+    if (before === undefined || !isPlaced(event) || !isPlaced((before.of ?? [before])[0]!)) found.push(event)
+    else found[found.length - 1] = placed([...(before.of ?? [before]), event])
+  }
+  return found
+}
+
+function placed(of: LogEvent[]): Told {
+  const spaces = [...new Set(of.map((event) => idIn(event, 'space')))].join(' ')
+  const args = { seat: { kind: 'seat', id: 'allied' }, n: of.length, spaces: { kind: 'spaces', id: spaces } }
+  return { ...of.at(-1)!, message: { id: 'page-blitzkrieg-placed', args }, of }
 }
