@@ -431,6 +431,16 @@ def test_turns_and_dice_are_called_in_japanese_as_in_the_rulebooks() -> None:
         assert any(re.search(pattern, wrong) for pattern in CALLED_OTHERWISE.values()), wrong
 
 
+def test_japanese_of_tournaments_has_no_half_width_spaces() -> None:
+    beside = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff] \{ (?!\$\w+ ->)|\} [\u3040-\u30ff\u4e00-\u9fff]")
+    files = [file for file in sources("ja") if "tournament" in file.name]
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len(lines) > 50
+    assert [line for line in lines if beside.search(line)] == []
+    assert beside.search("{ $players } 人参加")
+    assert beside.search("第 { $season }")
+
+
 def test_plurals() -> None:
     words = Words("en", "blitzkrieg")
     assert words.text(say("no-plan-unfinished", left=1)) == "One card is still to be chosen."

@@ -319,11 +319,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.story.playing) this.story.skip()
   }
 
-  /** Tells again what was missed. */
-  retell(): void {
-    this.tellAgain(this.missed)
-  }
-
   /**
    * Tells again what happened; meanwhile the map shows how things stood then. It begins when the first of that has been
    * fetched; `away` if it happened while nobody looked.

@@ -43,3 +43,7 @@ export function statusOf(about: TournamentEntry): string {
 
 /** A number as it is read: halves and shares, without what is nothing. */
 export const numberOf = (value: number): string => value.toLocaleString(language.lang, { maximumFractionDigits: 2 })
+
+/** Sentences one after another; nothing stands between those of Japanese. */
+export const running = (sentences: string[]): string =>
+  sentences.filter(Boolean).join(language.lang === 'ja' ? '' : ' ')

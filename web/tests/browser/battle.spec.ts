@@ -1,6 +1,8 @@
 // A battle as it is seen: its arrow, its last dice, and what stands beside it.
 import { expect, test, type Locator } from '@playwright/test'
+import { at } from './moments'
 import { seeded } from './player'
+import { sitDown } from './reach'
 import { move, open, seen, sit, type State } from './service'
 
 /** In this game an attack over two spaces comes early, and battles end with their last die. */
@@ -86,4 +88,45 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   await expect(line.locator('.sentence', { hasText: /keeps/ })).toHaveCount(kept.length)
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toHaveCount(0)
+})
+
+test('to pay momentum and to pass are equals, and look alike', async ({ page, request, baseURL }) => {
+  const base = `${baseURL}/`
+  const opened = await open(request, base, SEED)
+  const random = seeded(SEED)
+  const both = ({ options }: State): boolean =>
+    ['momentum', 'pass'].every((each) => options.some(({ notation }) => notation === each))
+  for (let i = 0; i < 200 && !both(await seen(request, base, opened, 'german')); i += 1)
+    await move(request, base, opened, random)
+  await sit(page, base, opened, 'german')
+  const look = (notation: string): Promise<string[]> =>
+    page.locator(`.prompt [data-notation="${notation}"]`).evaluate((found) => {
+      const { backgroundColor, borderColor, color } = getComputedStyle(found)
+      return [backgroundColor, borderColor, color]
+    })
+  await expect(page.locator('.prompt [data-notation="momentum"]')).toBeVisible()
+  expect(await look('momentum')).toEqual(await look('pass'))
+})
+
+test('an arrow hides no name that it crosses, on a phone on its side', async ({ page, request }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await sitDown(page, await at(request, 'blitzkrieg', 'battle'))
+  await expect(page.locator('.attack .arrow')).toBeVisible()
+  const names = page.locator('.board .over use')
+  await expect(names).toHaveCount(await page.locator('[data-space]').count())
+  // What is drawn later lies above; each lies where the name itself does.
+  const placed = await page.evaluate(() => {
+    const arrows = [...document.querySelectorAll('.board .arrow, .board .told')]
+    return [...document.querySelectorAll<SVGUseElement>('.board .over use')].map((name) => {
+      const of = document.querySelector(name.getAttribute('href')!)?.getBoundingClientRect()
+      const own = name.getBoundingClientRect()
+      return {
+        above: arrows.every((arrow) => (arrow.compareDocumentPosition(name) & 4) > 0),
+        off: of === undefined ? 0 : Math.max(Math.abs(of.x - own.x), Math.abs(of.y - own.y)),
+        named: of !== undefined,
+      }
+    })
+  })
+  expect(placed.filter(({ named }) => named).length).toBeGreaterThan(15)
+  expect(placed.every(({ above, off }) => above && off < 1)).toBe(true)
 })

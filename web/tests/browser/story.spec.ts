@@ -92,6 +92,26 @@ test.describe('with motion', () => {
     await expect(page.locator('.question')).not.toHaveText('You are seeing what happened before.')
   })
 
+  test('whoever looks on has no turn since which something might have happened', async ({ page, request, baseURL }) => {
+    const base = `${baseURL}/`
+    const opened = await open(request, base, 51)
+    const place = async (): Promise<void> => {
+      const { version, options } = await seen(request, base, opened, 'allied')
+      const answer = await request.post(`${base}api/tables/${opened.table}/choose`, {
+        headers: { authorization: `Bearer ${opened.keys['allied']}` },
+        data: { version, notation: options[0]!.notation },
+      })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    }
+    await place()
+    await page.goto(`${base}#watch/${opened.table}`)
+    const log = page.locator('.log')
+    await expect(log.locator('.sentence').first()).toBeAttached()
+    await place()
+    await expect(log.locator('.sentence')).toHaveCount(3)
+    await expect(log.locator('[data-retell]')).toHaveText(/^Replay the whole story: 3 sentences$/)
+  })
+
   test('what another does is told before scores and counters show its end', async ({ page, request }) => {
     await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
     const known = await reach<View>(
