@@ -398,8 +398,8 @@ class Session:
 
     def _points(self, seat: str | None) -> list[int]:
         """Where among the points to take back to a seat has made a choice of its own."""
-        found = enumerate(self._undo)
-        return [n for n, (state, step) in found if not self.forced[step] and self.game.actor(state) == seat]
+        steps = self.record.steps
+        return [n for n, (_, step) in enumerate(self._undo) if not self.forced[step] and steps[step].seat == seat]
 
     def _back(self, point: int) -> None:
         self.state, steps = self._undo[point]

@@ -27,7 +27,7 @@ from sandtable.service.http.auth import Tables
 from sandtable.service.http.routes import MOST_LINE, MOST_LINES, Choices, Text, known_thing
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.players import HUMAN
-from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state
+from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state, table_state
 from sandtable.service.tables.stored_table import StoredTable
 
 addresses = Addresses("/api")
@@ -271,8 +271,9 @@ def _state(runner: Runner, place: Place) -> SeatState:
         LogLine(n, step, event.section, event.message, not event.visible(-1))
         for n, (step, event) in enumerate(session.events(seat), 1)
     ]
+    view = session.view(seat)
     return replace(
-        seat_state(stored, session, seat, session.view(seat)),
+        seat_state(table_state(stored, session, view), stored, session, seat, view),
         options=session.options(seat) if place.asks else [],
         events=events,
         undo=bool(place.made[-1]),

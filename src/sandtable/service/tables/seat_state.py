@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from sandtable.kernel.ending import Ending
 from sandtable.kernel.message import Message, Option, Outcome, Prompt, Refusal
@@ -201,54 +202,87 @@ class SeatState(msgspec.Struct, frozen=True):
     parts: PartsState | None
 
 
-def seat_state(stored: StoredTable, session: Session, seat: str | None, view: msgspec.Struct) -> SeatState:
-    """Return what a seat sees of a table now, but for the numbers of its version and the events.
+def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> SeatState:
+    """Return what a spectator sees of a table now, but for the numbers of its version and the events.
 
     Args:
         stored: the table, but for its steps.
         session: its game.
-        seat: None asks for a spectator.
-        view: what the seat may know of the game.
+        view: what a spectator may know of the game.
     """
-    request = stored.takeback_request
+    game, header, actor = session.game, session.record.header, session.actor
     return SeatState(
         table=stored.id,
-        game=session.game.name,
-        variant=session.game.variant,
+        game=game.name,
+        variant=game.variant,
         version=0,
         cursor=0,
-        seat=seat,
-        actor=None if stored.archive else session.actor,
-        over=session.actor is None,
+        seat=None,
+        actor=None if stored.archive else actor,
+        over=actor is None,
         outcome=session.outcome,
-        turn=session.game.turn(session.state),
+        turn=game.turn(session.state),
+        view=view,
+        prompt=session.prompt(None),
+        options=[],
+        undo=False,
+        reset=False,
+        may_ask=False,
+        takeback_request=_request_state(stored, None),
+        ending=session.ending,
+        offer=_offer_state(stored),
+        parted={each: parted.how for each, parted in stored.parted.items()},
+        counts=game.counts,
+        acts=(),
+        early=None if stored.archive else _early_state(session, None),
+        orders=[],
+        conditional=None,
+        auto_forced=False,
+        pace=stored.pace.speed if bots_alone(stored) else None,
+        rematch=stored.rematch,
+        players=stored.seats,
+        names=stored.names,
+        events=[],
+        commitment=header.commitment,
+        dice=header.dice,
+        parts=_parts_state(stored),
+    )
+
+
+def seat_state(
+    common: SeatState, stored: StoredTable, session: Session, seat: str, view: msgspec.Struct
+) -> SeatState:
+    """Return what a seat sees of a table now, but for the numbers of its version and the events.
+
+    Args:
+        common: what a spectator sees of it, which holds for all but for what concerns the seat itself.
+        stored: the table, but for its steps.
+        session: its game.
+        seat: whose eyes look.
+        view: what the seat may know of the game.
+    """
+    return replace(
+        common,
+        seat=seat,
         view=view,
         prompt=session.prompt(seat),
         options=[] if stored.archive else session.options(seat),
         undo=takeback.may_undo(session, seat),
         reset=takeback.may_reset(session, seat),
         may_ask=takeback.may_ask(stored, session, seat),
-        takeback_request=None
-        if request is None
-        else TakebackState(request.seat, request.seat == seat, request.answered),
-        ending=session.ending,
-        offer=_offer_state(stored),
-        parted={each: parted.how for each, parted in stored.parted.items()},
-        counts=session.game.counts,
-        acts=() if seat is None else _acts(stored, session, seat),
+        takeback_request=_request_state(stored, seat),
+        acts=_acts(stored, session, seat),
         early=None if stored.archive else _early_state(session, seat),
-        orders=[] if seat is None else stored.orders.get(seat, []),
-        conditional=None if seat is None else _conditional_state(stored, seat),
-        auto_forced=seat is not None and auto_forced(stored, seat),
-        pace=stored.pace.speed if bots_alone(stored) else None,
-        rematch=stored.rematch,
-        players=stored.seats,
-        names=stored.names,
-        events=[],
-        commitment=session.record.header.commitment,
-        dice=session.record.header.dice,
-        parts=_parts_state(stored),
+        orders=stored.orders.get(seat, []),
+        conditional=_conditional_state(stored, seat),
+        auto_forced=auto_forced(stored, seat),
     )
+
+
+def _request_state(stored: StoredTable, seat: str | None) -> TakebackState | None:
+    """Return the takeback request that waits for answers, as a viewer sees it."""
+    request = stored.takeback_request
+    return None if request is None else TakebackState(request.seat, request.seat == seat, request.answered)
 
 
 def _offer_state(stored: StoredTable) -> OfferState | None:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from sandtable.kernel.message import Event
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
-from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state
+from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state, table_state
 from sandtable.service.tables.stored_table import StoredTable
 
 T = TypeVar("T")
@@ -123,13 +123,15 @@ class Sights:
 
     def look(self, stored: StoredTable, session: Session) -> dict[str, Sight]:
         """Return what each viewer sees of a table now."""
+        text = ENCODER.encode(session.view(None))
+        view = cast(msgspec.Struct, msgspec.Raw(text))
+        common = table_state(stored, session, view)
         # Where nothing is hidden, one view is made for all.
         shared = None
         if not session.game.hides:
-            text = ENCODER.encode(session.view(None))
             self._shared = session.state, text
-            shared = cast(msgspec.Struct, msgspec.Raw(text))
-        return {viewer: self._sight(stored, session, viewer, shared) for viewer in self._viewers}
+            shared = view
+        return {viewer: self._sight(stored, session, viewer, common, shared) for viewer in self._viewers}
 
     def state(self, stored: StoredTable, sight: Sight, viewer: str, after: int = 0) -> SeatState:
         """Return what a viewer is sent, with the events after the first so many.
@@ -144,16 +146,19 @@ class Sights:
             events=self._logs[viewer].json(after),
         )
 
-    def _sight(self, stored: StoredTable, session: Session, viewer: str, shared: msgspec.Struct | None) -> Sight:
-        seat = viewer or None
-        view = encoded(session.view(seat)) if shared is None else shared
-        state = seat_state(stored, session, seat, view)
+    def _sight(
+        self, stored: StoredTable, session: Session, viewer: str, common: SeatState, shared: msgspec.Struct | None
+    ) -> Sight:
+        state = common
+        if viewer:
+            view = encoded(session.view(viewer)) if shared is None else shared
+            state = seat_state(common, stored, session, viewer, view)
         if viewer not in self._logs:
-            self._logs[viewer] = LogText(session.seat_number(seat))
+            self._logs[viewer] = LogText(session.seat_number(viewer or None))
         events = self._logs[viewer].update(session.log)
-        if state.conditional is not None:
-            steps = self._logs[viewer].counted(state.conditional.steps)
-            state = replace(state, conditional=replace(state.conditional, steps=steps))
+        conditional = state.conditional
+        if conditional is not None:
+            conditional = replace(conditional, steps=self._logs[viewer].counted(conditional.steps))
         early = state.early and encoded(state.early)
-        state = replace(state, prompt=encoded(state.prompt), options=encoded(state.options), early=early)
-        return Sight(state, events)
+        prompt, options = encoded(state.prompt), encoded(state.options)
+        return Sight(replace(state, prompt=prompt, options=options, early=early, conditional=conditional), events)
