@@ -33,6 +33,7 @@ from sandtable.service.http import (
 # What is asked for at every step comes first; the last takes what is left of the addresses.
 ROOMS = (
     routes,
+    accounts,
     replay,
     analysis,
     odds,
@@ -44,7 +45,6 @@ ROOMS = (
     endings,
     clock,
     conditional,
-    accounts,
     contacts,
     stewards,
     notices,

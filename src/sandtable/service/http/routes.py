@@ -224,6 +224,25 @@ class RecordResponse(Response):
     media_type = RECORD_TYPE
 
 
+# What is asked for at every step comes first: addresses are looked through in this order.
+@addresses.post("/tables/{id}/choose", fails=("conflict",))
+async def choose(at: Seated, wanted: Choice) -> SeatState:
+    """Carry out a choice, once even if its token arrives twice, and send the state that follows."""
+    return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token, wanted.thought)
+
+
+@addresses.post("/tables/{id}/line", fails=("conflict",))
+async def line(at: Seated, wanted: Line) -> SeatState:
+    """Carry out a line of choices, all or none, once even if its token arrives twice; send the state that follows."""
+    return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token, wanted.thought)
+
+
+@addresses.get("/tables/{id}/seat")
+async def look(at: Onlooker) -> SeatState:
+    """Send a seat's state; without a key, a spectator's."""
+    return await at.table.state(at.seat)
+
+
 @addresses.get("/games")
 async def games(known: Tables) -> list[GameEntry]:
     """List the games, with their variants."""
@@ -358,24 +377,6 @@ async def rematch(request: Request, known: Tables, at: Seated) -> Rematch:
 async def auto_forced(at: Seated, wanted: Switching) -> SeatState:
     """Set whether the seat's forced choices are made for it; if so, make those that wait."""
     return await at.table.set_auto_forced(at.seat, wanted.on)
-
-
-@addresses.get("/tables/{id}/seat")
-async def look(at: Onlooker) -> SeatState:
-    """Send a seat's state; without a key, a spectator's."""
-    return await at.table.state(at.seat)
-
-
-@addresses.post("/tables/{id}/choose", fails=("conflict",))
-async def choose(at: Seated, wanted: Choice) -> SeatState:
-    """Carry out a choice, once even if its token arrives twice, and send the state that follows."""
-    return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token, wanted.thought)
-
-
-@addresses.post("/tables/{id}/line", fails=("conflict",))
-async def line(at: Seated, wanted: Line) -> SeatState:
-    """Carry out a line of choices, all or none, once even if its token arrives twice; send the state that follows."""
-    return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token, wanted.thought)
 
 
 @addresses.post("/tables/{id}/orders", fails=("conflict",))

@@ -249,9 +249,7 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
     )
 
 
-def seat_state(
-    common: SeatState, stored: StoredTable, session: Session, seat: str, view: msgspec.Struct
-) -> SeatState:
+def seat_state(common: SeatState, stored: StoredTable, session: Session, seat: str, view: msgspec.Struct) -> SeatState:
     """Return what a seat sees of a table now, but for the numbers of its version and the events.
 
     Args:

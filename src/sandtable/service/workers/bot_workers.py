@@ -102,8 +102,9 @@ class Worker:
         self._process: asyncio.Task[WorkerProcess] | None = None
         # So many answers are still to come, for which nobody waits any more but for the last.
         self._owed = 0
-        # Tells that there is an answer.
+        # Tells that there is an answer; and the connection that the event loop looks at for that.
         self._arrival: asyncio.Future[None] | None = None
+        self._looked_at: Connection | None = None
         self._closed = False
 
     async def ask(self, question: Question) -> Answer:
@@ -163,13 +164,29 @@ class Worker:
             raise EOFError
         loop = asyncio.get_running_loop()
         self._arrival = loop.create_future()
-        loop.add_reader(connection.fileno(), _note, self._arrival)
+        if self._looked_at is not connection:
+            self._look_away()
+            self._looked_at = connection
+            loop.add_reader(connection.fileno(), self._note)
         try:
             await self._arrival
-        finally:
-            loop.remove_reader(connection.fileno())
+        except BaseException:
+            self._look_away()
+            raise
         self._owed -= 1
         return connection.recv()
+
+    def _note(self) -> None:
+        if self._arrival is not None and not self._arrival.done():
+            self._arrival.set_result(None)
+        else:
+            # Nobody waits for it now; the event loop would be told of it again and again.
+            self._look_away()
+
+    def _look_away(self) -> None:
+        connection, self._looked_at = self._looked_at, None
+        if connection is not None:
+            asyncio.get_running_loop().remove_reader(connection.fileno())
 
     async def _ready(self) -> Connection:
         """Return the connection to the process; starts it if it is not running."""
@@ -181,13 +198,9 @@ class Worker:
         return (await asyncio.shield(self._process)).connection
 
     async def _end(self) -> None:
+        self._look_away()
         process, self._process = self._process, None
         if process is not None:
             # If it could not even be started there is nothing to be ended.
             with contextlib.suppress(OSError):
                 await asyncio.to_thread((await process).end)
-
-
-def _note(arrival: asyncio.Future[None]) -> None:
-    if not arrival.done():
-        arrival.set_result(None)
