@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
+import { at } from './moments'
 import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
 
 const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
@@ -26,6 +27,27 @@ function sent(page: Page): string[][] {
   })
   return found
 }
+
+for (const lang of ['en', 'ja'])
+  test(`the deck is seen by whole rows on a desk, three of them, and no word of the next is cut, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await sitDown(page, await at(request, 'blitzkrieg', 'planning'), { lang })
+    await expect(confirm(page)).toBeVisible()
+    await expect(page.locator('[data-deck]')).toHaveCount(9)
+    const rows = await page.evaluate(() => {
+      const edge = document.querySelector('[data-drawer]')!.getBoundingClientRect().bottom
+      return [...document.querySelectorAll('[data-deck]')].map((card) => {
+        const own = card.getBoundingClientRect()
+        const word = card.querySelector('.name')!.getBoundingClientRect()
+        return { whole: own.bottom <= edge, cut: own.bottom > edge && word.top < edge - 3 }
+      })
+    })
+    expect(rows.filter(({ whole }) => whole)).toHaveLength(6)
+    expect(rows.filter(({ cut }) => cut)).toEqual([])
+  })
 
 test('a plan is proposed as last turn, changed on the cards, and confirmed with one word', async ({
   page,
