@@ -148,6 +148,29 @@ test('both sides plan at the same time: nobody waits, and nothing is seen of the
   await other.close()
 })
 
+test('who has handed his plan in is told of it in one sentence, and no longer that the other still plans', async ({
+  page,
+  request,
+  context,
+}) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
+  const known = await opened(request, OPENING, { record, step: SET_UP })
+  const other = await context.browser()!.newContext({ reducedMotion: 'no-preference' })
+  const theirs = await other.newPage()
+  await theirs.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
+  await sitDown(page, only(known, 'german'))
+  await sitDown(theirs, only(known, 'allied'))
+  await expect(confirm(theirs)).toBeEnabled()
+  await confirm(theirs).click()
+  await expect(theirs.locator('.question')).toContainText('handed in')
+  await expect(confirm(page)).toBeEnabled()
+  await confirm(page).click()
+  await expect(theirs.locator('aside.strip .text')).toHaveText(/^\s*You choose \d+ cards: [A-Z].*\.\s*$/)
+  await expect(theirs.locator('aside.strip .go span').first()).toHaveText(/^\d\/[2-6]\b/)
+  await expect(theirs.locator('.question')).toHaveText(/^What comes of it is being told\./)
+  await other.close()
+})
+
 test('a plan that is handed in as the other side is done goes through, and the focus stays with the question', async ({
   page,
   request,

@@ -72,13 +72,13 @@ describe('the log', () => {
   })
 })
 
-describe('units that are placed', () => {
+describe('what is told as one', () => {
   const [sedan, lille, turn] = [
     told(1, 'did-place', at('sedan')),
     told(2, 'did-place', at('lille')),
     told(4, 'did-begin-turn', { turn: 1 }),
   ]
-  it('are one sentence, with each of their spaces once, and nothing else is', () => {
+  it('units that are placed are one sentence, with each of their spaces once, and nothing else is', () => {
     const again = told(3, 'did-place', at('sedan'))
     const [first, ...others] = together([sedan, lille, again, turn, told(5, 'did-place', at('laon'))])
     expect(first!.message.args).toMatchObject({ n: 3, spaces: { kind: 'spaces', id: 'sedan lille' } })
@@ -88,5 +88,11 @@ describe('units that are placed', () => {
       [5, undefined],
     ])
     expect(together([sedan, turn])).toEqual([sedan, turn])
+  })
+  it('so are the cards of a plan', () => {
+    const card = (n: number, id: string): LogEvent => told(n, 'did-choose-card', { card: { kind: 'card', id } })
+    const [cards, ...others] = together([card(1, 'rommel'), card(2, 'operation'), card(3, 'operation'), sedan])
+    expect(cards!.message.args).toEqual({ n: 3, cards: { kind: 'cards', id: 'rommel operation' } })
+    expect(others).toEqual([sedan])
   })
 })

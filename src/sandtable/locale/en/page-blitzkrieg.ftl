@@ -108,6 +108,7 @@ page-setup-hinted = { $space } { $n }
 page-setup-placed = What has been placed
 page-setup-take = { $space }: take one { $unit } of { $n } up again
 page-blitzkrieg-placed = The { $seat } player places { $n } units: { $spaces }.
+page-blitzkrieg-chosen = You choose { $n } cards: { $cards }.
 page-bases = The units in the bases
 page-bases-ask = Divide the German units among the three bases.
 page-bases-rule = Each base gets at least { $n } units; the last one gets the rest.

@@ -105,6 +105,7 @@ page-setup-hinted = { $space } { $n }
 page-setup-placed = 配置したユニット
 page-setup-take = { $space }：{ $unit }（{ $n }）を1つ取り上げる
 page-blitzkrieg-placed = { $seat }が{ $n }ユニットを配置しました：{ $spaces }。
+page-blitzkrieg-chosen = カードを{ $n }枚選びました：{ $cards }。
 page-bases = 根拠地のユニット
 page-bases-ask = ドイツ軍のユニットを3つの根拠地に分けてください。
 page-bases-rule = 各根拠地に少なくとも{ $n }ユニット。残りは最後の根拠地に入ります。

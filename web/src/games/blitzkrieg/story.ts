@@ -75,21 +75,30 @@ export const guide: Guide = {
   kind: (event) => KINDS[event.message.id] ?? 'other',
 }
 
-const isPlaced = ({ message }: LogEvent): boolean => message.id === 'did-place'
+/** Events that are one sentence where several come one after another: units that are set up (3.2), cards of a plan (6.0). */
+const RUNS: Record<string, (of: LogEvent[]) => LogEvent['message']> = {
+  'did-place': (of) => ({
+    id: 'page-blitzkrieg-placed',
+    args: { seat: { kind: 'seat', id: 'allied' }, n: of.length, spaces: { kind: 'spaces', id: named(of, 'space') } },
+  }),
+  'did-choose-card': (of) => ({
+    id: 'page-blitzkrieg-chosen',
+    args: { n: of.length, cards: { kind: 'cards', id: named(of, 'card') } },
+  }),
+}
+const named = (of: LogEvent[], what: string): string => [...new Set(of.map((event) => idIn(event, what)))].join(' ')
 
-/** Units that are placed one after another (3.2) are told in one sentence. */
 export function together(events: LogEvent[]): Told[] {
   const found: Told[] = []
   for (const event of events) {
+    const { id } = event.message
     const before = found.at(-1)
-    if (before === undefined || !isPlaced(event) || !isPlaced((before.of ?? [before])[0]!)) found.push(event)
-    else found[found.length - 1] = placed([...(before.of ?? [before]), event])
+    const run = before === undefined ? [] : (before.of ?? [before])
+    if (RUNS[id] === undefined || run[0]?.message.id !== id) found.push(event)
+    else {
+      const of = [...run, event]
+      found[found.length - 1] = { ...event, message: RUNS[id](of), of }
+    }
   }
   return found
-}
-
-function placed(of: LogEvent[]): Told {
-  const spaces = [...new Set(of.map((event) => idIn(event, 'space')))].join(' ')
-  const args = { seat: { kind: 'seat', id: 'allied' }, n: of.length, spaces: { kind: 'spaces', id: spaces } }
-  return { ...of.at(-1)!, message: { id: 'page-blitzkrieg-placed', args }, of }
 }
