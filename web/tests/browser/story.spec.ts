@@ -81,6 +81,12 @@ test.describe('with motion', () => {
     const strip = page.locator('aside.strip')
     await expect(strip).toContainText('While you were away')
     await expect(page.locator('.question')).toHaveText('You are seeing what happened before.')
+    // The way out stands under the words, not beside something that is not there.
+    const [words, out] = [
+      await page.locator('.question').boundingBox(),
+      await page.locator('[data-film-skip]').boundingBox(),
+    ]
+    expect(out!.x).toBeCloseTo(words!.x, 0)
     const units = (space: string) => page.locator(`[data-space="${space}"] [data-unit]`)
     await expect(strip.locator('.text')).toContainText('Lille')
     await strip.locator('.pause').click()
