@@ -23,7 +23,7 @@ from sandtable.service.edge.connections import Connections
 
 # How much is made before Python looks through the youngest objects, how many such looks make one through the middle
 # ones, and how many of these one through all.
-GC_THRESHOLDS = (20_000, 200, 10_000)
+GC_THRESHOLDS = (5_000, 800, 10_000)
 SWITCH_SECONDS = 0.001
 
 
