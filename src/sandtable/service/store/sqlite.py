@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import random
 import sqlite3
-import threading
 import time
 from collections.abc import Callable
 from functools import cache
@@ -63,8 +61,7 @@ class Sqlite(Database):
     """
 
     def __init__(self, url: URL) -> None:
-        # Threads that read keep a connection each, as do the one that writes and the one that carries the log over.
-        engine = create_engine(url, pool_size=THREADS + 2, **OPTIONS)
+        engine = create_engine(url, pool_size=THREADS + 1, **OPTIONS)
         event.listen(engine, "connect", _tune)
         event.listen(engine, "begin", _begin)
         self._file = None if url.database in (None, "", ":memory:") else Path(str(url.database))
@@ -72,9 +69,6 @@ class Sqlite(Database):
         self._damage = Damage(engine, url.database or str(url))
         self._writer = Writer(engine)
         self._checkpoints = Checkpoints(engine)
-        # The connection of each thread that reads; and all of them.
-        self._own = threading.local()
-        self._readers: list[Connection] = []
         super().__init__(engine, url.database or str(url), Known(lambda: self._sole.undisturbed()))
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
@@ -100,27 +94,10 @@ class Sqlite(Database):
         self._damage.refuse()
 
         def reading() -> T:
-            connection = self._reader()
-            try:
-                with connection.begin():
-                    return work(connection)
-            except Exception:
-                # What has failed may have been the connection's fault.
-                self._own.reader = None
-                self._readers.remove(connection)
-                with contextlib.suppress(Exception):
-                    connection.close()
-                raise
+            with self.engine.connect() as connection:
+                return work(connection)
 
         return await self.threaded(reading)
-
-    def _reader(self) -> Connection:
-        """Return the connection that this thread reads through: to fetch one takes as long as a question."""
-        connection: Connection | None = getattr(self._own, "reader", None)
-        if connection is None:
-            connection = self._own.reader = self.engine.connect()
-            self._readers.append(connection)
-        return connection
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         self._damage.refuse()
@@ -155,11 +132,7 @@ class Sqlite(Database):
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(None, self._writer.close)
         await loop.run_in_executor(None, self._checkpoints.close)
-        await loop.run_in_executor(None, self._threads.shutdown)
-        for connection in self._readers:
-            with contextlib.suppress(Exception):
-                connection.close()
-        await loop.run_in_executor(None, self.engine.dispose)
+        await super().close()
         self._sole.close()
 
 
