@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from sandtable.service import create_app
 from sandtable.service.lobby import lobby as lobbies
+from sandtable.service.store.lobby_rows import LobbyRows
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
@@ -80,6 +81,29 @@ async def test_a_stranger_sits_down_and_a_private_table_is_never_listed(database
         wanted = {"invite": table.invites["allied"], "name": "Dora"}
         check_wrong(await client.post(f"tables/{table.id}/join", json=wanted), 409, "service-invite-used")
         check_wrong(await table.seats["german"].ask("list", {}), 409, "service-lobby-full")
+
+
+async def test_what_was_read_before_somebody_sat_down_is_told_no_more_after_it(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, told = asyncio.Event(), asyncio.Event()
+    rows = LobbyRows.rows
+
+    async def slow(self: LobbyRows, since: int) -> list[Any]:
+        found = await rows(self, since)
+        read.set()
+        await told.wait()
+        return found
+
+    async with service(file, lobby=True) as client:
+        one, two = await listed(client), await listed(client)
+        monkeypatch.setattr(LobbyRows, "rows", slow)
+        looking = asyncio.create_task(tables(client))
+        await read.wait()
+        assert (await one.seats["german"].ask("unlist", {})).status_code == 204
+        told.set()
+        await looking
+        assert [each["table"] for each in await tables(client)] == [two.id]
 
 
 async def test_who_comes_by_invitation_and_who_wants_no_more_is_gone_from_it(file: Path) -> None:

@@ -226,6 +226,7 @@ class Lobby:
         async with self._looking:
             now = self._clock.now()
             if anew or not 0 <= now - self._looked < LOOK_SECONDS:
+                changed = self._changed
                 rows = await self._rows.rows(int(now) - LISTED_SECONDS)
                 self._found = [
                     Listed(
@@ -243,7 +244,8 @@ class Lobby:
                     for row in rows
                     if OPEN in row.seats.values() and HUMAN in row.seats.values()
                 ]
-                self._looked = now
+                # What was read before the lobby changed is out of date already: whoever looks next reads it anew.
+                self._looked = now if changed is self._changed else 0.0
             return self._found
 
     def _tell(self) -> None:
