@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 import sandtable
 from sandtable.bots.question import Answer, Question
+from sandtable.bots.worker import Minds
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.message import Option, say
@@ -275,6 +277,127 @@ async def test_a_hint_for_a_whole_move_goes_up_to_its_dice(file: Path) -> None:
         after = ok(await own.ask("line", {"version": state["version"], "line": line}))
         assert after["version"] > state["version"]
         assert await own.look() != state
+
+
+AFTER = [f"ask-{each}" for each in ("remove-allied", "lose-own", "advance-soldiers", "advance-companions")]
+
+
+class Thinking:
+    """Bots that think at once, here, and remember what they have said."""
+
+    def __init__(self) -> None:
+        self.minds = Minds()
+
+    async def answer(self, question: Question) -> Answer:
+        return self.minds.decide(question)
+
+    async def forget(self, table: str) -> None:
+        self.minds.forget(table)
+
+    async def close(self) -> None:
+        self.minds.close()
+
+
+def at_random(variant: str, seed: int, rarely: frozenset[str] = frozenset()) -> Iterator[Session]:
+    """A game of Hitler's Eleven that is played at random, before each choice; whoever looks may choose instead.
+
+    Args:
+        variant: which.
+        seed: of its dice and choices.
+        rarely: choices that are left aside where there are others.
+    """
+    session = Session(sandtable.game("eleven", variant=variant), SeededDice(seed), kind="seeded")
+    dice = SeededDice(seed + 1)
+    while not session.state.over:
+        steps = len(session.record.steps)
+        yield session
+        if len(session.record.steps) == steps:
+            options = session.options(session.actor)
+            some = [option for option in options if option.notation not in rarely] or options
+            session.choose(session.actor or "", some[dice.pick(len(some))].notation)
+
+
+def first_question(session: Session) -> Question:
+    """What an adviser is asked by whoever is asked in a game, all others being bots."""
+    seat = session.actor or ""
+    seats = {each: "human" if each == seat else "bot:random" for each in session.game.seats}
+    stored = StoredTable(
+        id="t", game="eleven", variant=session.game.variant, edition="", seats=seats,
+        dice="seeded", secret="", commitment="",
+    )  # fmt: skip
+    return hints.question(stored, session, seat)
+
+
+def asks(session: Session) -> str:
+    """The id of the question that is asked."""
+    seat = session.game.seats.index(session.actor or "")
+    return session.game.prompt(session.state, seat).message.id
+
+
+IDLE = frozenset({"pass", "done", "wait", "transfer", "obey-all"})
+
+
+async def test_losses_and_the_advance_after_them_are_one_line_and_asked_again_it_goes_on() -> None:
+    thinking = Thinking()
+    seen: set[str] = set()
+    again = 0
+    for seed in range(4):
+        left: list[str] = []
+        for session in at_random("3", seed, IDLE):
+            if asks(session) not in AFTER or len(session.options(session.actor)) < 2:
+                left = []
+                continue
+            first = first_question(session)
+            whole = hints.Whole(session.game, session.state, first, "choice", AFTER)
+            line = (await hints.ask(first, thinking, whole=whole)).line
+            # All of it may be chosen one after the other.
+            here = look_ahead(session.game, session.state, first.seat, line[:-1]).state
+            assert session.game.notation(here, session.game.parse(here, line[-1])) == line[-1]
+            if left:
+                again += 1
+                assert list(line) == left
+            seen.update(choice.split()[0] for choice in line)
+            session.choose(first.seat, line[0])
+            left = list(line[1:])
+    assert {"lose", "soldiers", "bring", "done"} <= seen
+    assert again > 10
+
+
+async def test_an_advance_is_advised_for_its_own_battle() -> None:
+    """Who gives hints is not asked between two battles, and has not forgotten the first one."""
+    thinking = Thinking()
+    advances = 0
+    lines = set()
+    for seed in range(8):
+        await thinking.forget("t")
+        for session in at_random("5", seed, IDLE):
+            if not asks(session).startswith("ask-advance") or len(session.options(session.actor)) < 2:
+                continue
+            asked = first_question(session)
+            found = [
+                await hints.ask(asked, who, whole=hints.Whole(session.game, session.state, asked, "choice", AFTER))
+                for who in (thinking, Thinking())
+            ]
+            assert found[0].line == found[1].line
+            advances += 1
+            lines.add(found[0].line)
+    assert advances > 20
+    assert len(lines) > 4
+
+
+async def test_a_hint_for_an_action_tells_who_takes_part(file: Path) -> None:
+    async with service(file) as client:
+        (seat,) = (await open_table(client, {"a": "human", "b": "bot:random"}, 3, "eleven", "short-2")).values()
+        state = await when_there_is_a_choice(seat, "use")
+        names = ("choose-action", "choose-destination", "choose-target", "choose-soldiers", "choose-companions")
+        asked = [f"ask-{each}" for each in names]
+        found = ok(await seat.ask("hint", {"version": state["version"], "asked": asked}))
+        assert found["line"][0] == found["option"]["notation"]
+        assert any(choice.startswith("soldiers ") for choice in found["line"])
+        # Nothing of another action.
+        assert [choice.split()[0] for choice in found["line"]].count("use") == 1
+        ok(await seat.ask("line", {"version": state["version"], "line": found["line"]}))
+        assert (await seat.ask("hint", {"version": state["version"], "asked": ["x" * 300]})).status_code == 422
 
 
 async def test_a_hint_to_pass_ends_with_the_turn() -> None:

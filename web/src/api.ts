@@ -45,8 +45,8 @@ import type {
 import { transport, type Line } from './transport'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
-/** How many choices a hint is for. */
-export type Extent = NonNullable<Advice['extent']>
+/** What a hint is for. */
+export type Wanted = Omit<Advice, 'version'>
 export type { Ahead, Considered, Hint, Opened, OpeningPart } from './generated/wire'
 
 export class ApiError extends Error {
@@ -298,8 +298,8 @@ export const reset = versioned('reset')
 /** Asks the others to let one take back a choice that dice or others' choices have followed. */
 export const askBack = versioned('ask-back')
 
-export const hint = (table: string, key: string, version: number, extent: Extent = 'choice'): Promise<Hint> =>
-  ask(at(table, 'hint'), { key, body: { version, extent } satisfies Advice })
+export const hint = (table: string, key: string, version: number, wanted: Wanted = {}): Promise<Hint> =>
+  ask(at(table, 'hint'), { key, body: { version, ...wanted } satisfies Advice })
 
 /** What the strongest bot makes of all that the seat could do. */
 export const coach = (table: string, key: string, version: number): Promise<Hint> =>

@@ -329,6 +329,12 @@ export interface TakeBack {
 export interface Advice {
   version: number
   extent?: 'action' | 'choice' | 'question'
+  /**
+   * the ids of the questions that are to be answered after the present one, whatever the extent.
+   *
+   * @maxItems 64
+   */
+  asked?: string[]
 }
 /**
  * An answer to a takeback request, with the version and cursor of the state that showed it.

@@ -293,14 +293,14 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /** What a bot would do now, or more than one choice of it; null where that cannot be had, which is then said. */
-  async hint(extent?: api.Extent): Promise<api.Hint | null> {
+  async hint(wanted?: api.Wanted): Promise<api.Hint | null> {
     const state = this.state
     if (state === null || this.connection.engaged) return null
     if (this.behind > 0) this.catchUp()
     this.refusal = null
     let found: api.Hint | null = null
     await this.connection.attempt(async () => {
-      found = await api.hint(this.known.table, this.connection.key, this.state?.version ?? state.version, extent)
+      found = await api.hint(this.known.table, this.connection.key, this.state?.version ?? state.version, wanted)
     })
     return found
   }

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
-import { reach, sitDown } from './reach'
+import { groupOf, total } from '../../src/games/eleven/units'
+import type { Option, SeatState } from '../../src/types'
+import { reach, sent, sitDown } from './reach'
 import { open, sit } from './service'
 
 test('against bots a hint says what a bot would choose, and can be followed', async ({ page, request, baseURL }) => {
@@ -48,6 +50,120 @@ test('a hint for a whole action is laid out by one press, up to what is left to 
   await expect(page.locator('.question')).toContainText(place)
   await expect(page.locator('[data-lay-out]')).toHaveCount(0)
   await expect(page.locator('[data-whole]')).toBeVisible()
+})
+
+test('a hint for a whole action tells who takes part, and one press puts all of it into the panel', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
+  const begun = await reach<View>(
+    request,
+    'hinted',
+    { game: 'eleven', variant: '3', seats, seed: 12 },
+    (_state, options) => options.some(({ verb }) => verb === 'use'),
+  )
+  await sitDown(page, begun)
+  await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+  const went = sent(page)
+  await page.locator('[data-hint]').click()
+  const rest = page.locator('[data-hinted-rest]')
+  await expect(rest).toBeInViewport({ timeout: 60_000 })
+  const said = await rest.innerText()
+  const [, soldiers, generals = ''] = /With (\d+) German soldiers?(.*)$/.exec(said)!
+  await page.locator('[data-lay-out]').click()
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  await expect(page.locator('[data-lay-out]')).toHaveCount(0)
+  // Its numbers and its ticks are those of the sentence, which stands there still.
+  await expect(page.locator('[data-whole] [data-confirm]')).toContainText(soldiers!)
+  const along = await page
+    .locator('[data-along]')
+    .evaluateAll((all) =>
+      all.filter((each) => (each as HTMLInputElement).checked).map((each) => each.parentElement!.textContent.trim()),
+    )
+  expect(along.toSorted()).toEqual(
+    generals
+      .split(/, | and /)
+      .filter((each) => each !== '')
+      .toSorted(),
+  )
+  await expect(rest).toHaveText(said.slice(said.indexOf('With')))
+  await rest.scrollIntoViewIfNeeded()
+  await expect(rest).toBeInViewport({ ratio: 0.95 })
+  expect(went).toEqual([])
+})
+
+test('a hint for losses and the advance after them is one sentence, and one press fills the panel as it says', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
+  const losing = ({ view, prompt }: SeatState<View>, options: Option[]): boolean =>
+    prompt.message.id === 'ask-lose-own' &&
+    options.filter(({ notation }) => /^lose (?!soldier)/.test(notation)).length > 0 &&
+    options.some(({ notation }) => notation.startsWith('lose soldier')) &&
+    total(
+      groupOf(
+        view.areas.find(({ id }) => id === view.action?.target),
+        'allied',
+      ),
+    ) === 0
+  await sitDown(
+    page,
+    await reach<View>(request, 'losing-hinted', { game: 'eleven', variant: '3', seats, seed: 12 }, losing),
+  )
+  const panel = page.locator('[data-whole]')
+  await expect(panel).toBeVisible()
+  const went = sent(page)
+  /** What stands in the panel: what is lost, by its name, and who advances. */
+  const stands = (): Promise<{ lost: [string, number][]; generals: string[] }> =>
+    panel.evaluate((whole) => ({
+      lost: [...whole.querySelectorAll('[data-loss]')].map((each): [string, number] => [
+        each.querySelector('span')!.textContent,
+        Number(each.querySelector('b')!.textContent),
+      ]),
+      generals: [...whole.querySelectorAll('[data-along]')]
+        .filter((each) => (each as HTMLInputElement).checked)
+        .map((each) => each.parentElement!.textContent.trim()),
+    }))
+  const usual = await stands()
+  // A general is lost in place of a soldier: no bot does that.
+  const general = usual.lost.find(([name]) => !name.includes('soldier'))![0]
+  await panel.getByRole('button', { name: `One ${general} more` }).click()
+  await expect.poll(async () => (await stands()).lost).toContainEqual([general, 1])
+
+  await page.locator('[data-hint]').click()
+  const hinted = page.locator('[data-hinted]')
+  await expect(hinted).toBeInViewport({ timeout: 60_000 })
+  const said = await hinted.innerText()
+  const [, lost, advance] = /^Lose (.+) · (Nobody advances|Advance with .+)$/.exec(said)!
+  expect(lost).not.toContain(general)
+  await page.locator('[data-lay-out]').click()
+  await expect(page.locator('[data-lay-out]')).toHaveCount(0)
+  await expect(hinted).toBeVisible()
+  const laid = await stands()
+  const counts = laid.lost.filter(([, count]) => count > 0)
+  expect(
+    counts
+      .map(([name, count]) => (name.includes('soldier') ? `${count} ${name}${count > 1 ? 's' : ''}` : name))
+      .join(' and '),
+  ).toBe(lost)
+  const soldiers = Number((await panel.locator('[data-confirm]').innerText()).match(/\d+/)?.[0] ?? 0)
+  if (advance === 'Nobody advances') expect([soldiers, laid.generals]).toEqual([0, []])
+  else {
+    for (const name of laid.generals) expect(advance).toContain(name)
+    if (soldiers > 0) expect(advance).toContain(`${soldiers} German soldier`)
+    expect(laid.generals.length + soldiers).toBeGreaterThan(0)
+  }
+  // To lay it out is not to say it; then it goes as it lies.
+  expect(went).toEqual([])
+  await panel.locator('[data-confirm]').click()
+  await expect.poll(() => went.length).toBe(1)
+  expect(went[0]!.filter((choice) => choice.startsWith('lose '))).toHaveLength(
+    counts.reduce((sum, [, count]) => sum + count, 0),
+  )
 })
 
 test('a hint for a deployment and for a plan is the whole of it, is laid out by one press, and goes as it lies', async ({

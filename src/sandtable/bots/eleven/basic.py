@@ -72,10 +72,11 @@ class BasicBot(Bot):
         # It completes domination only if it is then first (8).
         self.finishes = False
         # The action that has been thought through and is being stated, whether that was before the general was named,
-        # and the advance after it.
+        # and the advance after it, with the attack that it is for: who gives hints is not asked in between.
         self.plan: Plan | None = None
         self.planned = False
         self.vanguard: Group | None = None
+        self.attack: tuple[int, ...] = ()
         # The generals that had not acted when it was decided who acts, a set: they may use their abilities (4).
         self.fresh = -1
         # The Allied general who marches, if one does.
@@ -282,8 +283,9 @@ class BasicBot(Bot):
         """Who goes along in the action being stated, or in the advance after it."""
         action = p.acting()
         if action.step == STEP_ADVANCE:
-            if self.vanguard is None:
-                self.vanguard = self.advance(p, action)
+            attack = p.turn, p.acted, action.general, action.target, action.soldiers, action.romanians
+            if self.vanguard is None or attack != self.attack:
+                self.vanguard, self.attack = self.advance(p, action), attack
             return self.vanguard
         plan = self.follow(p)
         return Group(plan.soldiers, plan.romanians, plan.companions)

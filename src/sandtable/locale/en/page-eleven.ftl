@@ -173,6 +173,7 @@ page-eleven-clears = to clear { $space }
 page-eleven-expected = On average { $removed } removed there, and { $lost } of the attackers lost.
 page-eleven-by-himself = Alone
 page-eleven-nobody-advances = Nobody advances
+page-eleven-hinted-advance = Advance with { $units }
 page-eleven-how = In which way
 page-eleven-fan-usual = As proposed
 page-eleven-fan-told = { $some ->

@@ -147,6 +147,7 @@ page-eleven-clears = の確率で{ $space }を一掃
 page-eleven-expected = 平均で目標の{ $removed }個を除去し、攻撃側は{ $lost }個を失います。
 page-eleven-by-himself = 将軍だけ
 page-eleven-nobody-advances = 前進しない
+page-eleven-hinted-advance = { $units }を前進させる
 page-eleven-how = 方法
 page-eleven-fan-usual = 提案どおり
 page-eleven-fan-told = { $some ->

@@ -163,10 +163,15 @@ class TakeBack(msgspec.Struct):
 
 
 class Advice(msgspec.Struct):
-    """A wish for a hint, the version it is for, and how many choices are wanted."""
+    """A wish for a hint, the version it is for, and how many choices are wanted.
+
+    Args:
+        asked: the ids of the questions that are to be answered after the present one, whatever the extent.
+    """
 
     version: int
     extent: Extent = "choice"
+    asked: Choices = []
 
 
 class Answer(msgspec.Struct):
@@ -406,7 +411,7 @@ async def reset(at: Seated, wanted: TakeBack) -> SeatState:
 @addresses.post("/tables/{id}/hint", fails=("conflict",), counted="hints")
 async def hint(at: Seated, wanted: Advice) -> Hint:
     """Send what a bot would do in the seat's place."""
-    return await at.table.hint(at.seat, wanted.version, extent=wanted.extent)
+    return await at.table.hint(at.seat, wanted.version, extent=wanted.extent, asked=wanted.asked)
 
 
 @addresses.post("/tables/{id}/coach", fails=("conflict",), counted="hints")

@@ -6,6 +6,7 @@ know.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Literal
 
 import msgspec
@@ -28,7 +29,7 @@ from sandtable.service.tables.stored_table import StoredTable
 MOST_MOVES = 4
 COMPARED = 24
 # How much is answered: one choice, all that the same section of the rules asks, as a plan or a set-up, or a whole
-# action, until the section that asked first asks again.
+# action, until the section that asked first asks again.  Else whoever asks names the questions that are answered.
 Extent = Literal["choice", "question", "action"]
 # Far more than any of them has choices.
 LONGEST = 40
@@ -114,13 +115,23 @@ class Whole:
         state: the position, which stays as it is.
         first: the question that was asked.
         extent: how much is answered.
+        asked: the ids of the questions that are answered after the first one, whatever the extent; none leaves it to
+            that.
     """
 
-    def __init__(self, game: Game[Any], state: State, first: Question, extent: Extent) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        first: Question,
+        extent: Extent,
+        asked: Collection[str] = (),
+    ) -> None:
         self.game = game
         self.start = game.clone(state)
         self.first = first
         self.extent = extent
+        self.asked = frozenset(asked)
         # Whether another section has asked since.
         self.gone_on = False
 
@@ -148,7 +159,7 @@ class Whole:
         except LineRefused:
             return None
         # Whoever passes last in a turn may be the first to be asked in the next one, which is another matter.
-        if game.turn(here) != game.turn(self.start) or game.actor(here) != first.seat or self._ends(game.section(here)):
+        if game.turn(here) != game.turn(self.start) or game.actor(here) != first.seat or self._ends(here):
             return None
         return first._replace(
             view=game.view(here, first.seat),
@@ -157,9 +168,12 @@ class Whole:
             explain=False,
         )
 
-    def _ends(self, section: str) -> bool:
-        """Whether what a section of the rules asks is no part of it any more."""
-        same = section == self.game.section(self.start)
+    def _ends(self, here: State) -> bool:
+        """Whether what is asked in a position is no part of it any more."""
+        game, section = self.game, self.game.section(here)
+        if self.asked:
+            return game.prompt(here, game.seats.index(self.first.seat)).message.id not in self.asked
+        same = section == game.section(self.start)
         if self.extent == "question":
             return not same
         self.gone_on = self.gone_on or not same

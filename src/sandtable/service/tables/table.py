@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -202,23 +202,27 @@ class Table:
             await self._session.truncate(seat, self.stored, len(session.record.steps))
             return self._session.state(seat)
 
-    async def hint(self, seat: str, version: int, coach: bool = False, extent: Extent = "choice") -> Hint:
+    async def hint(
+        self, seat: str, version: int, coach: bool = False, extent: Extent = "choice", asked: Collection[str] = ()
+    ) -> Hint:
         """Ask a bot what it would do in a seat's place, where all others are bots; changes nothing.
 
-        A coach asks the strongest one, and for all that it has compared. How many choices it tells is up to the extent.
+        A coach asks the strongest one, and for all that it has compared. How many choices it tells is up to the extent,
+        or to the ids of the questions that are answered after the first.
 
         Raises:
             ServiceError: the seat sees another version by now, there are no hints here, or one is being thought of.
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            asked = hints.question(self.stored, session, seat, coach)
-            rest = None if extent == "choice" else hints.Whole(session.game, session.state, asked, extent)
+            first = hints.question(self.stored, session, seat, coach)
+            one = extent == "choice" and not asked
+            rest = None if one else hints.Whole(session.game, session.state, first, extent, asked)
             if coach in self._hinting:
                 raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting.add(coach)
         try:
-            return await hints.ask(asked, self._thinkers, hints.COMPARED if coach else hints.MOST_MOVES, rest)
+            return await hints.ask(first, self._thinkers, hints.COMPARED if coach else hints.MOST_MOVES, rest)
         finally:
             self._hinting.discard(coach)
 

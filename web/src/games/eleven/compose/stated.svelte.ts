@@ -6,7 +6,9 @@ import { refsOf } from '../../../table/lights'
 import type { Counts, Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
+import type { Advised } from '../../../panel/prompt/advised'
 import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from '../../../table/walk'
+import { composition, compositionSaid, SOLDIERS, type Composition } from './advice'
 
 /** The questions that are asked together, before the dice and after them. */
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
@@ -16,9 +18,12 @@ const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lo
 const GOING: ReadonlySet<string> = new Set(['move', 'move-attack'])
 /** What is asked of those who take part, before the dice. */
 export const BEFORE_IDS = new Set(BEFORE.map((question) => `ask-${question}`))
-/** The soldiers of which a number is said. */
-const SOLDIERS: Record<string, string> = { soldiers: 'soldier-germany', romanians: 'soldier-romania' }
 const TOGETHER = new Set([...BEFORE, ...AFTER].map((question) => `ask-${question}`))
+/** What comes of an action; and the questions of a whole action after the first, up to its dice. */
+const AFTER_IDS = AFTER.map((question) => `ask-${question}`)
+const ACTION_IDS = ['choose-action', 'choose-ordered', 'choose-destination', 'choose-target', ...BEFORE].map(
+  (question) => `ask-${question}`,
+)
 const ADVANCES = new Set(ADVANCING.map((question) => `ask-${question}`))
 /** What is lost is asked one by one. */
 const LOSSES = new Set(['ask-remove-allied', 'ask-lose-own', 'ask-remove-marching', 'ask-lose-faction'])
@@ -61,12 +66,14 @@ export interface Whole {
   advance: boolean
 }
 
-export class Stated {
+export class Stated implements Advised {
   /** What has been put together, and for which state of the table; null where the service has not been able to tell. */
   private said = $state.raw<{ stand: string; whole: Whole | null }>({ stand: '', whole: null })
   /** What has been said otherwise than is usual. */
   private wished = new Map<string, number>()
   private stay = new Map<string, boolean>()
+  /** What an adviser would say, for which version of the table, and for what of an action. */
+  private advised: { version: number; line: string[]; found: Composition } | null = null
   private asked = 0
   /** Whether whoever goes along leaves the area before there is any fight. */
   private leaves = false
@@ -116,7 +123,61 @@ export class Stated {
     this.asked += 1
     this.wished = new Map()
     this.stay = new Map()
+    if (this.table.draft === null && this.within) this.advised = null
     if (this.together) await this.state()
+  }
+
+  /** The question on the table. */
+  private get question(): string {
+    return this.table.settled?.prompt.message.id ?? ''
+  }
+
+  get within(): boolean {
+    return !TOGETHER.has(this.question)
+  }
+
+  /** One choice says it all, which is made as ever. */
+  get single(): boolean {
+    return !this.within && !this.pending && this.shown === null
+  }
+
+  get questions(): readonly string[] {
+    return AFTER_IDS.includes(this.question) ? AFTER_IDS : ACTION_IDS
+  }
+
+  lays({ prompt }: Ahead): boolean {
+    return TOGETHER.has(prompt?.message.id ?? '')
+  }
+
+  tell(line: string[]): string {
+    return compositionSaid(line, AFTER_IDS.includes(this.question))
+  }
+
+  laid(line: string[]): boolean {
+    const { shown } = this
+    if (shown === null) return true
+    const { along, numbers, taken } = composition(line)
+    return (
+      shown.amounts.every(({ verb, value }) => (numbers.get(verb) ?? value) === value) &&
+      shown.companions.every((each) => unitIn(along, each.unit) === each.along) &&
+      shown.losses.every(({ verb, unit, count }) => (taken[verb]?.[unit] ?? 0) === count)
+    )
+  }
+
+  /** Proposes what an adviser would say in place of what promises most; what has been said otherwise is forgotten. */
+  lay(line: string[]): void {
+    this.advised = { version: this.table.settled?.version ?? 0, line, found: composition(line) }
+    this.wished = new Map()
+    this.stay = new Map()
+    if (this.together) void this.state()
+  }
+
+  /** What an adviser would say of what is being stated; null where it was another action. */
+  private get proposed(): Composition | null {
+    const { advised } = this
+    if (advised === null || advised.version !== this.table.settled?.version) return null
+    const line = this.table.draft?.line ?? []
+    return line.every((choice) => advised.line.includes(choice)) ? advised.found : null
   }
 
   set(verb: string, value: number): Promise<void> {
@@ -204,7 +265,7 @@ export class Stated {
       const best = few ? Math.min(...values) : bestNumber(numbers, chance, prompt?.usual ?? null)
       const company = BEFORE_IDS.has(question) && verb in SOLDIERS ? this.company() : null
       const framed = company === null ? undefined : (company[SOLDIERS[verb]!] ?? 0)
-      const wanted = few ? best : (this.wished.get(verb) ?? framed ?? best)
+      const wanted = few ? best : (this.wished.get(verb) ?? this.proposed?.numbers.get(verb) ?? framed ?? best)
       return `${verb} ${Math.min(Math.max(wanted, Math.min(...values)), Math.max(...values))}`
     }
     return this.joining(options, chance, few, BEFORE_IDS.has(question))
@@ -218,9 +279,9 @@ export class Stated {
   ): string | null {
     const along = options.filter((option) => option.verb === BRING)
     const done = options.find((option) => option.verb === DONE)
-    const company = before ? this.company() : null
+    const company = this.proposed?.along ?? (before ? this.company() : null)
     const stays = (option: Option): boolean | undefined =>
-      this.stay.get(unitOf(option)) ?? (company === null ? undefined : !(unitOf(option) in company))
+      this.stay.get(unitOf(option)) ?? (company === null ? undefined : !unitIn(company, unitOf(option)))
     // Where more have to go than are wished, the first of the others goes.
     if (few) return (done ?? along[0])?.notation ?? null
     const said = along.find((option) => stays(option) === false)
@@ -241,7 +302,12 @@ export class Stated {
   private loss(options: Option[], taken: string[]): string | null {
     const verb = options[0]?.verb ?? ''
     const lost = (option: Option): number => taken.filter((each) => each === option.notation).length
-    const wishes = [...this.wished]
+    const advised = Object.entries(this.proposed?.taken[verb] ?? {}).map(([unit, count]): [string, number] => [
+      `${verb} ${unit}`,
+      count,
+    ])
+    // What was said otherwise than is proposed comes first.
+    const wishes = [...this.wished, ...advised.filter(([notation]) => !this.wished.has(notation))]
     for (const [notation, count] of wishes) {
       const option = options.find((each) => each.notation === notation)
       if (option !== undefined && lost(option) < count) return notation
@@ -250,6 +316,8 @@ export class Stated {
     return ordered.find((notation) => !this.wished.has(notation)) ?? ordered[0] ?? null
   }
 }
+
+const unitIn = (counts: Counts, unit: string): boolean => (counts[unit] ?? 0) > 0
 
 const unitOf = (option: Option): string => refsOf(option, 'unit')[0] ?? option.notation.slice(option.verb.length + 1)
 
