@@ -6,8 +6,6 @@ the Allies a card.  All ways to Berlin lead through the core.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sandtable.bots.eleven.model.weights import Weights
 from sandtable.games.eleven.format.probabilities import at_least, expected
 from sandtable.games.eleven.rules.events.march import marching_units
@@ -31,7 +29,7 @@ FAINT = 0.01
 HALVES = 2
 
 
-class March(NamedTuple):
+class March:
     """Allied units that may come to an area.
 
     Args:
@@ -39,9 +37,10 @@ class March(NamedTuple):
         units, strength: how many, and what they hit at.
     """
 
-    weight: float
-    units: int
-    strength: int
+    def __init__(self, weight: float, units: int, strength: int) -> None:
+        self.weight = weight
+        self.units = units
+        self.strength = strength
 
 
 def threshold(board: Board, kind: CardKind) -> int:

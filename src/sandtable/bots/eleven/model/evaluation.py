@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sandtable.bots.eleven.model.danger import Danger
 from sandtable.bots.eleven.model.weights import Weights
 from sandtable.games.eleven.format.probabilities import at_least, chances, expected
@@ -36,7 +34,7 @@ ABLE = 4
 FACES = 6
 
 
-class Target(NamedTuple):
+class Target:
     """Allied units that may be attacked.
 
     Args:
@@ -47,26 +45,39 @@ class Target(NamedTuple):
         home: what then advancing into their area is worth.
         relief: what removing so many of them is worth besides the points for it: one entry for each number.
         cost: what attacking them costs, won or lost.
+        ways: the areas from which they can be attacked by land after so many actions before: sets.
+
+    Attributes:
         theirs: what another faction could gain by attacking the units that are left: one entry for each number.
         taken: how likely another faction could take them all.
         ours: the own groups that can attack them at once: where each stands, and how likely it takes them all.
-        ways: the areas from which they can be attacked by land after so many actions before: sets.
     """
 
-    area: Area
-    units: int
-    strength: int
-    reward: float
-    home: float
-    relief: list[float]
-    cost: float
-    theirs: list[float]
-    taken: float
-    ours: list[tuple[int, float]]
-    ways: list[AreaSet]
+    def __init__(
+        self,
+        area: Area,
+        units: int,
+        strength: int,
+        reward: float,
+        home: float,
+        relief: list[float],
+        cost: float,
+        ways: list[AreaSet],
+    ) -> None:
+        self.area = area
+        self.units = units
+        self.strength = strength
+        self.reward = reward
+        self.home = home
+        self.relief = relief
+        self.cost = cost
+        self.ways = ways
+        self.theirs = [0.0] * (units + 1)
+        self.taken = 0.0
+        self.ours: list[tuple[int, float]] = []
 
 
-class Force(NamedTuple):
+class Force:
     """A group that may attack.
 
     Args:
@@ -76,10 +87,11 @@ class Force(NamedTuple):
         strength: what their dice hit at.
     """
 
-    faction: Faction
-    area: Area
-    number: int
-    strength: int
+    def __init__(self, faction: Faction, area: Area, number: int, strength: int) -> None:
+        self.faction = faction
+        self.area = area
+        self.number = number
+        self.strength = strength
 
 
 class Evaluator:
@@ -144,12 +156,11 @@ class Evaluator:
             home,
             [self.danger.relief(area, units, removed) for removed in range(units + 1)],
             self.entry if board.soviet >> area & 1 else 0.0,
-            [0.0] * (units + 1),
-            0.0,
-            [],
             ways,
         )
-        return self.contested(found, prize) if self.forces else found
+        if self.forces:
+            self.contest(found, prize)
+        return found
 
     def all_forces(self) -> list[Force]:
         """The groups of all players' factions."""
@@ -165,8 +176,8 @@ class Evaluator:
                 found.append(Force(faction, area, number, self.prowess(generals)))
         return found
 
-    def contested(self, target: Target, prize: int) -> Target:
-        """A target with what all forces in reach could gain from it.
+    def contest(self, target: Target, prize: int) -> None:
+        """Note what all forces in reach could gain from a target.
 
         Args:
             target: the target.
@@ -174,7 +185,7 @@ class Evaluator:
         """
         board = self.p.board
         area, units = target.area, target.units
-        theirs, taken, ours = target.theirs, 0.0, target.ours
+        theirs = target.theirs
         for force in self.forces:
             if not target.ways[0] >> force.area & 1:
                 continue
@@ -182,13 +193,12 @@ class Evaluator:
             needs = max(0, force.strength - (board.fortress[force.area] >> area & 1 if adjacent else 0))
             chance = at_least(force.number, needs, units)
             if force.faction == self.faction:
-                ours.append((force.area, chance))
+                target.ours.append((force.area, chance))
                 continue
-            taken = max(taken, chance)
+            target.taken = max(target.taken, chance)
             for left in range(1, units + 1):
                 gain = expected(force.number, needs, left) + prize * at_least(force.number, needs, left)
                 theirs[left] = max(theirs[left], gain)
-        return target._replace(taken=taken)
 
     def home(self, area: Area) -> float:
         """What advancing into an area would be worth once nobody is there (4-3-5, 4-3-7, 7-4)."""
@@ -300,6 +310,7 @@ class Evaluator:
     def look_out(self, area: Area, number: int, strength: int, before: Area) -> float:
         """As `outlook`, looked up among all targets."""
         board, weights = self.p.board, self.weights
+        ahead, stolen, shared = weights.ahead, weights.stolen, weights.shared
         bit = 1 << area
         best = second = 0.0
         for target in self.targets.values():
@@ -307,7 +318,7 @@ class Evaluator:
             for way in target.ways:
                 if way & bit:
                     break
-                worth *= self.weights.ahead
+                worth *= ahead
             else:
                 continue
             fort = 0
@@ -317,10 +328,13 @@ class Evaluator:
             elif not near & self.free & ~board.fortress[target.area]:
                 fort = 1
             value = self.fight(target, number, max(0, strength - fort), fort)
-            value *= worth * (1.0 - weights.stolen * target.taken)
+            value *= worth * (1.0 - stolen * target.taken)
             if target.ours:
-                chance = max([0.0, *[chance for at, chance in target.ours if at not in (area, before)]])
-                value *= 1.0 - weights.shared * chance
+                chance = 0.0
+                for at, likely in target.ours:
+                    if at != area and at != before and likely > chance:
+                        chance = likely
+                value *= 1.0 - shared * chance
             if value > best:
                 best, second = value, best
             elif value > second:
