@@ -7,10 +7,12 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.eleven.actions import Action, act, actions, use_of
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.ending import Ending
+from sandtable.bots.eleven.ends_of_turns import counts_of
+from sandtable.bots.eleven.model.features import TurnEvaluator
 from sandtable.bots.eleven.model.plans import Group
 from sandtable.bots.eleven.model.profiles import SEASONED, TUNED
 from sandtable.bots.eleven.model.weights import BASIC, Profile
+from sandtable.bots.eleven.rest_of_turn import RestOfTurn
 from sandtable.bots.search.mcts import Budget, Model, Move
 from sandtable.bots.search.parallel import search_together
 from sandtable.games.eleven.state.action import Action as Stated
@@ -24,6 +26,8 @@ from sandtable.kernel.state import State, actor
 CERTAIN: Final = 100.0
 # Slips are counted in so many decisions.
 OF_FOUR: Final = 4
+# Where there is not the time to play so many turns out for each action, luck would decide: rules of thumb do better.
+TELLING: Final = 4
 # Who slips takes one of so many actions, none of them by so many points worse than the best.
 SLIPS: Final = 8
 SLIPPING: Final = 3.0
@@ -38,15 +42,16 @@ class Level(NamedTuple):
 
     Args:
         simulations: for an action; none in a game for one, where searching takes points away from good weights. None
-            of the levels searches: among several it was never seen to help, and takes half a second for an action.
+            of the levels searches so: among several it was never seen to help.
         width: how many actions it looks at.
         rounds: how many times everybody acts before it stops looking.
         slips: so often in four it takes one of the first actions that come to mind, not the best.
         mind: what its rules of thumb weigh.
-        endings: how often it plays the game to its end for an action of the last turns; without any it does there as in
+        endings: how often it plays the game to its end for an action of the last turn; without any it does there as in
             the turns before.
         tries: how many actions it tries so.
-        turns: in how many of the last turns it does.
+        rests: how often it plays the turn to its end for an action before the last turn, and judges what it has come
+            to; without any it goes by rules of thumb there.
         finishes: it completes domination only if it is then first.
         winter: how bad it is if General Winter takes a unit, in a game with others, instead of what its rules of thumb
             weigh.
@@ -59,7 +64,7 @@ class Level(NamedTuple):
     mind: Profile = TUNED
     endings: int = 0
     tries: int = 10
-    turns: int = 1
+    rests: int = 0
     finishes: bool = False
     winter: float = 0.0
 
@@ -67,7 +72,7 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=3, mind=BASIC),
     "medium": Level(0, 1, 0),
-    "hard": Level(0, 1, 0, mind=SEASONED, endings=240, finishes=True, winter=1.0),
+    "hard": Level(0, 6, 0, mind=SEASONED, endings=240, rests=96, finishes=True, winter=1.0),
 }
 # Levels of before, as they were: ladders tell by them what a change has brought.
 KEPT: Final = {
@@ -191,15 +196,18 @@ class SearchBot(BasicBot):
         super().__init__(board, seat, level.mind)
         self.level = level
         self.finishes = level.finishes
-        # Who plays endings, by seat.
+        # Who plays on, by seat, and what judges to what the turn has come.
         self.players: list[BasicBot] = []
+        self.turn_judge: TurnEvaluator | None = None
+        # How long it takes to play an action out, in seconds; 0 while that is not known.
+        self.pace = 0.0
 
     def best_action(self, dice: Dice) -> Action | None:
         """What the search finds; None if it has nothing to choose from."""
         root = self.imagined
         assert isinstance(root, Position)
-        if self.ends(root):
-            return self.ending(root, dice)
+        if self.plays_out(root):
+            return self.played(root, dice)
         slips = self.level.slips > 0 and dice.pick(OF_FOUR) < self.level.slips
         if not slips and (root.solo or not self.level.simulations):
             return None
@@ -220,23 +228,43 @@ class SearchBot(BasicBot):
         assert isinstance(best, Action)
         return best
 
-    def ends(self, p: Position) -> bool:
-        """Whether the end of the game is near enough to be played out."""
-        return self.level.endings > 0 and not p.solo and p.turn > p.board.last_turn - self.level.turns
+    def plays_out(self, p: Position) -> bool:
+        """Whether it plays actions out, to the end of the turn or of the game."""
+        if p.solo:
+            return False
+        return self.level.endings > 0 if p.turn >= p.board.last_turn else self.judge(p) is not None
 
-    def ending(self, root: Position, dice: Dice) -> Action | None:
-        """The action after which it was first most often when the game was played to its end."""
+    def judge(self, p: Position) -> TurnEvaluator | None:
+        """What judges the ends of turns; None if it does not play turns out, or nothing is known of the next one."""
+        if not self.level.rests:
+            return None
+        if self.turn_judge is None:
+            self.turn_judge = TurnEvaluator(self.board, counts_of(p.players, p.short))
+        return self.turn_judge if p.turn + 1 in self.turn_judge.counts else None
+
+    def played(self, root: Position, dice: Dice) -> Action | None:
+        """The action after which it was first most often, or had the best prospects of that, when it was played out.
+
+        None if there are none, or not the time to tell them apart.
+        """
         if not self.players:
             self.players = [BasicBot(self.board, seat, self.level.mind) for seat in SEAT_IDS[: root.players]]
             for player in self.players:
                 player.finishes = self.level.finishes
                 player.remembers = False
-        tries = worth_trying(actions(self, root), self.level.tries)
+        last = root.turn >= root.board.last_turn
+        tries = worth_trying(actions(self, root), self.level.tries if last else self.level.width)
         if len(tries) < 2:
             return tries[0] if tries else None
-        found = search_together(
-            Ending(root, tries, self.players), Budget(self.level.endings, self.seconds_left()), dice, self.processes
-        )
+        model = RestOfTurn(root, tries, self.players, None if last else self.judge(root))
+        if not last:
+            if self.seconds > 0.0:
+                self.pace = self.pace or model.seconds(dice)
+                if self.seconds_left() < TELLING * len(tries) * self.pace:
+                    return None
+            model.expect(dice)
+        budget = Budget(self.level.endings if last else self.level.rests, self.seconds_left())
+        found = search_together(model, budget, dice, self.processes)
         self.simulations += sum(one.visits for one in found)
         moves = {move.key: move for move in tries}
         usual = sum(one.visits * one.mean for one in found) / sum(one.visits for one in found)

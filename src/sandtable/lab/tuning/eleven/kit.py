@@ -32,7 +32,7 @@ def quick(game: Game[Any], name: str, seat: str) -> Bot:
     """A bot of a level that plays nothing out; of `medium` if there is no level of that name."""
     assert isinstance(game, Eleven)
     level = {**LEVELS, **TEMPERS, **KEPT}.get(name, LEVELS["medium"])
-    return SearchBot(game.board, seat, level._replace(simulations=0, endings=0, slips=0))
+    return SearchBot(game.board, seat, level._replace(simulations=0, endings=0, rests=0, slips=0))
 
 
 SHARES: Final = frozenset(
