@@ -302,7 +302,8 @@ def test_it_is_analysed_by_the_bots_that_it_has(ford: Game[Any]) -> None:
     assert found.course[-1].chances["west"].mean == 1.0
     assert set(found.agreement) == {"west", "east"}
     assert all(verdict.move.seat in ford.seats for verdict in found.verdicts)
-    assert analyse.fitting("eleven", "3", analyse.CARES["quick"]) == (analyse.CARES["quick"], "basic")
+    assert analyse.fitting("eleven", "3", analyse.CARES["quick"]) == (analyse.CARES["quick"], "turns")
+    assert analyse.fitting("eleven", "solo", analyse.CARES["quick"]) == (analyse.CARES["quick"], "basic")
 
 
 def test_the_command_line_plays_it(tmp_path: Path) -> None:

@@ -152,7 +152,7 @@ def test_the_move_that_cost_most_comes_first(text: str, monkeypatch: pytest.Monk
     moves = [move for move in moves_of(GAME, read(text)) if move.free and len(move.choices) > 4]
     blunder = next(move for move in moves if not same(move.choices, advice(text, move.first)))
     lost = tuple(choice.notation for choice in blunder.choices)
-    monkeypatch.setattr(analyse, "evaluator", lambda job: Likes(lost))
+    monkeypatch.setattr(analyse, "evaluator", lambda job, game: Likes(lost))
     found = Analyst(Job(text, Care("basic", 16, 8, 4, 4, 4))).analyse()
     first, *others = found.verdicts
     assert (first.move, first.cost.mean, first.made.mean, first.other.mean) == (blunder, 1.0, 0.0, 1.0)
@@ -177,7 +177,7 @@ def test_moves_that_seem_to_cost_little_are_not_compared_again(text: str, monkey
     moves = [move for move in moves_of(GAME, read(text)) if move.free and len(move.choices) > 4]
     blunder = [move for move in moves if not same(move.choices, advice(text, move.first))][-1]
     lost = tuple(choice.notation for choice in blunder.choices)
-    monkeypatch.setattr(analyse, "evaluator", lambda job: Counting(lost))
+    monkeypatch.setattr(analyse, "evaluator", lambda job, game: Counting(lost))
     found = Analyst(Job(text, Care("basic", 2, 1, 1, 1, 20))).analyse()
     # The last move of the game goes on to the last round, and is the one that is looked at closely.
     assert [verdict.move for verdict in found.verdicts] == [blunder]

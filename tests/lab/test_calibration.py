@@ -117,7 +117,7 @@ def test_components_of_ones_own_keep_what_playouts_tell(tmp_path: Path, monkeypa
 
 def test_games_become_numbers_and_a_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calibrate, "BOTS", ("random", "basic"))
-    monkeypatch.setattr(calibrate, "POLICY", "random")
+    monkeypatch.setattr(calibrate, "policy_of", lambda job: "random")
     monkeypatch.setattr(calibrate, "PLAYOUTS", 2)
     monkeypatch.setattr(calibrate, "MOMENTS", 2)
     app = Typer()

@@ -11,12 +11,18 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from sandtable.bots.bot import Bot
+from sandtable.bots.judge import TurnJudge
 from sandtable.kernel.game import Game
 
 GROUP: Final = "sandtable.bots"
 
 # A bot is made for a seat of a game with its components; it learns of a position only through views.
 Maker = Callable[[Game[Any], str], Bot]
+
+
+def unjudged(game: Game[Any]) -> TurnJudge | None:
+    """Make no judge: nothing is known of the ends of the game's turns."""
+    return None
 
 
 class Entry(NamedTuple):
@@ -43,7 +49,9 @@ class Kit(NamedTuple):
     Args:
         bots: by name, the weakest first.
         advisers: the names of those that give hints, the best first.
+        judge: makes what judges positions by playing their turn on; None where nothing is known of its end.
     """
 
     bots: dict[str, Entry]
     advisers: tuple[str, ...] = ()
+    judge: Callable[[Game[Any]], TurnJudge | None] = unjudged

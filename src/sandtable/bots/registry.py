@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from sandtable.bots.bot import Bot
+from sandtable.bots.judge import TurnJudge
 from sandtable.bots.kit import GROUP, Entry, Kit
 from sandtable.bots.random import RandomBot
 from sandtable.bots.search.bots import MctsBot
@@ -67,6 +68,11 @@ def adviser(game: str, variant: str) -> str | None:
     known = opponents(game, variant)
     own = (name for name in kit(game).advisers if name in known)
     return next(own, next((name for name in known if found[name].imagines), None))
+
+
+def turn_judge(game: Game[Any]) -> TurnJudge | None:
+    """Make what judges positions of a game by playing their turn on; None where nothing is known of the end of it."""
+    return kit(game.name).judge(game)
 
 
 def imagines(game: str, name: str) -> bool:

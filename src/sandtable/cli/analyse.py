@@ -27,7 +27,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord
 from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Care, Job, Listener, Stage, Verdict, fitting
-from sandtable.lab.analysis.evaluate import FEWEST, Estimate
+from sandtable.lab.analysis.evaluate import FEWEST, TURNS, Estimate
 from sandtable.lab.analysis.moves import Choice
 from sandtable.words import Words
 
@@ -66,9 +66,9 @@ def analyse(
         usual, plays = fitting(game.name, game.variant, careful)
         careful, policy = careful if level else usual, policy or plays
         known = bot_names(game.name, game.variant)
-        for bot in (careful.level, policy):
-            if bot not in known:
-                fail(words, say("lab-no-bot", bot=bot, bots=", ".join(known)))
+        for bot, those in ((careful.level, known), (policy, [*known, TURNS] if plays == TURNS else known)):
+            if bot not in those:
+                fail(words, say("lab-no-bot", bot=bot, bots=", ".join(those)))
         if seat is not None and seat not in game.seats:
             fail(words, say("cli-no-seat", seat=seat, seats=", ".join(game.seats)))
         check_amounts(words, jobs=jobs)

@@ -7,9 +7,11 @@ from functools import partial
 from typing import Any, Final
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.judge import BlitzkriegJudge
 from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, Level, SearchBot
 from sandtable.bots.blitzkrieg.tempers import TEMPERS
 from sandtable.bots.bot import Bot
+from sandtable.bots.judge import TurnJudge
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game
@@ -27,6 +29,12 @@ def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
     return SearchBot(game.board, seat, level)
 
 
+def judge(game: Game[Any]) -> TurnJudge:
+    """Make the judge of a game."""
+    assert isinstance(game, Blitzkrieg)
+    return BlitzkriegJudge(game)
+
+
 # The strongest last: tempers are as strong at most.
 OFFERED: Final = {**{name: LEVELS[name] for name in ("easy", "medium")}, **TEMPERS, "hard": LEVELS["hard"]}
 KIT: Final = Kit(
@@ -36,4 +44,5 @@ KIT: Final = Kit(
         **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
     },
     advisers=("medium", "basic"),
+    judge=judge,
 )

@@ -8,8 +8,11 @@ from typing import Any, Final
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
+from sandtable.bots.eleven.ends_of_turns import counts_of
+from sandtable.bots.eleven.judge import ElevenJudge
 from sandtable.bots.eleven.search_bot import KEPT, LEVELS, Level, SearchBot, suited
 from sandtable.bots.eleven.tempers import TEMPERS
+from sandtable.bots.judge import TurnJudge
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
@@ -27,6 +30,12 @@ def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
     return SearchBot(game.board, seat, suited(level, game.players, game.short))
 
 
+def judge(game: Game[Any]) -> TurnJudge | None:
+    """Make the judge of a game with others; alone nobody is to be first."""
+    assert isinstance(game, Eleven)
+    return ElevenJudge(game) if counts_of(game.players, game.short) else None
+
+
 # The strongest last: tempers are as strong at most.
 OFFERED: Final = {**{name: LEVELS[name] for name in ("easy", "medium")}, **TEMPERS, "hard": LEVELS["hard"]}
 KIT: Final = Kit(
@@ -36,4 +45,5 @@ KIT: Final = Kit(
         **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
     },
     advisers=("medium", "basic"),
+    judge=judge,
 )

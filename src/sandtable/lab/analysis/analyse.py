@@ -17,14 +17,14 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from sandtable.bots.registry import adviser, bot_names
+from sandtable.bots.registry import adviser, bot_names, turn_judge
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import Record, read
 from sandtable.kernel.state import State
 from sandtable.lab.analysis.calibration import Chances, chances, differences
-from sandtable.lab.analysis.evaluate import Estimate, Evaluator, Playouts, first_places
+from sandtable.lab.analysis.evaluate import TURNS, Estimate, Evaluator, Playouts, TurnEnds, first_places
 from sandtable.lab.analysis.moves import Choice, Move, advise, moves_of, states_at
 from sandtable.lab.play.match import derived_seed
 from sandtable.lab.play.pool import collect, spread
@@ -72,7 +72,7 @@ AT_RANDOM: Final = "random"
 
 
 def fitting(game: str, variant: str, care: Care) -> tuple[Care, str]:
-    """How a game is analysed by the bots that it has: with which bot's moves, and which bot plays to the end.
+    """How a game is analysed by the bots that it has: with which bot's moves, and what positions are weighed by.
 
     Args:
         game, variant: the game.
@@ -80,7 +80,10 @@ def fitting(game: str, variant: str, care: Care) -> tuple[Care, str]:
     """
     known = bot_names(game, variant)
     level = care.level if care.level in known else adviser(game, variant) or AT_RANDOM
-    return msgspec.structs.replace(care, level=level), POLICY if POLICY in known else AT_RANDOM
+    policy = POLICY if POLICY in known else AT_RANDOM
+    if turn_judge(find(game, variant=variant)) is not None:
+        policy = TURNS
+    return msgspec.structs.replace(care, level=level), policy
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -90,7 +93,8 @@ class Job(msgspec.Struct, frozen=True):
         record: the record's text.
         care: how carefully.
         seat: whose moves; without it, everybody's.
-        policy: the bot that plays games to their end.
+        policy: the bot that plays games to their end, or TURNS: turns are played to theirs and judged there, games with
+            components of one's own played out by the usual bot.
         seed: from which every playout's own seed is derived.
         edition: a folder of components to lay over the game's own.
     """
@@ -170,7 +174,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
     Args:
         level: the bot whose moves are compared.
-        evaluator: the bot that plays all out.
+        evaluator: the bot that plays all out, or TURNS.
         course: the chances from beginning to end.
         verdicts: the moves looked at closely, the costliest first.
         agreement: by seat.
@@ -186,12 +190,18 @@ class Analysis(msgspec.Struct, frozen=True):
     agreement: dict[str, Agreement]
 
 
-def evaluator(job: Job) -> Evaluator:
+def evaluator(job: Job, game: Game[Any]) -> Evaluator:
     """What weighs positions for a job."""
-    return Playouts(job.policy)
+    if job.policy != TURNS:
+        return Playouts(job.policy)
+    # What is known of the ends of turns was found in games with the usual components.
+    judge = None if job.edition else turn_judge(game)
+    return Playouts(POLICY) if judge is None else TurnEnds(judge)
 
 
-def work(game: Game[Any], job: Job, states: dict[int, State], tasks: list[Task], number: int) -> tuple[int, Any]:
+def work(
+    game: Game[Any], job: Job, weighing: Evaluator, states: dict[int, State], tasks: list[Task], number: int
+) -> tuple[int, Any]:
     """Do a task; returns its number as well."""
     task = tasks[number]
     state = states[task.step]
@@ -199,14 +209,15 @@ def work(game: Game[Any], job: Job, states: dict[int, State], tasks: list[Task],
     if task.line is None:
         return number, advise(game, state, job.care.level, SeededDice(seed))
     seat = None if task.seat is None else game.seats.index(task.seat)
-    return number, evaluator(job).sample(game, state, task.line, seat, seed, task.number)
+    return number, weighing.sample(game, state, task.line, seat, seed, task.number)
 
 
 def prepare(given: tuple[Job, list[Task]]) -> Callable[[int], tuple[int, Any]]:
     """What does a task by its number."""
     job, tasks = given
     game = job.game()
-    return partial(work, game, job, states_at(game, read(job.record), {task.step for task in tasks}), tasks)
+    weighing = evaluator(job, game)
+    return partial(work, game, job, weighing, states_at(game, read(job.record), {task.step for task in tasks}), tasks)
 
 
 class Listener:
@@ -232,7 +243,8 @@ class Analyst:
         self.job = job
         self.game = job.game()
         # Games with components of one's own go otherwise than those that were looked at for it.
-        self._chances = Chances() if job.edition else chances(self.game.name, self.game.variant, evaluator(job).name)
+        self._evaluator = evaluator(job, self.game).name
+        self._chances = Chances() if job.edition else chances(self.game.name, self.game.variant, self._evaluator)
         self._workers = workers
         self._listener = listener or Listener()
 
@@ -260,7 +272,7 @@ class Analyst:
             if free:
                 agreement[seat] = Agreement(len(free), len(free) - sum(move.seat == seat for move, _ in other))
         verdicts = sorted(verdicts, key=lambda verdict: -verdict.cost.mean)
-        return Analysis(game.name, game.variant, care.level, job.policy, job.seed, course, verdicts, agreement)
+        return Analysis(game.name, game.variant, care.level, self._evaluator, job.seed, course, verdicts, agreement)
 
     def _worst(self, pairs: list[Pair]) -> list[Pair]:
         """Which moves seem to have cost most, in the order of the game; the better half is left aside in each round."""

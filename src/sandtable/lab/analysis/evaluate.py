@@ -8,11 +8,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from sandtable.kernel.dice import SeededDice
+from sandtable.bots.judge import TurnJudge
+from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.message import Outcome
 from sandtable.kernel.state import State, apply, playout
@@ -20,6 +21,8 @@ from sandtable.lab.play.match import derived_seed, play_state, seated
 
 # Of fewer samples than this, nothing can be said of their spread.
 FEWEST = 2
+# What judges positions by playing their turn on.
+TURNS: Final = "turns"
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -70,15 +73,8 @@ class Evaluator(ABC):
         """
 
 
-class Playouts(Evaluator):
-    """Games played to the end by the same bot on every seat, each by what it sees.
-
-    Args:
-        bot: its name.
-    """
-
-    def __init__(self, bot: str) -> None:
-        self.name = bot
+class Continuation(Evaluator):
+    """Samples by going on from the position: as it is, or as a seat may imagine it, after a line of choices."""
 
     def sample(
         self, game: Game[Any], state: State, line: Sequence[str], seat: int | None, seed: int, number: int
@@ -94,11 +90,58 @@ class Playouts(Evaluator):
             if game.refusal(position, choice) is not None:
                 break
             apply(position, choice, dice)
+        return self.from_here(game, position, dice, seed, number)
+
+    @abstractmethod
+    def from_here(self, game: Game[Any], position: State, dice: Dice, seed: int, number: int) -> tuple[float, ...]:
+        """What each seat makes of a position from here on, as `sample` tells it.
+
+        Args:
+            game, position: the position; it is changed.
+            dice: the game's.
+            seed, number: which sample.
+        """
+
+
+class Playouts(Continuation):
+    """Games played to the end by the same bot on every seat, each by what it sees.
+
+    Args:
+        bot: its name.
+    """
+
+    def __init__(self, bot: str) -> None:
+        self.name = bot
+
+    def from_here(self, game: Game[Any], position: State, dice: Dice, seed: int, number: int) -> tuple[float, ...]:
         if self.name == "random":
             playout(position, dice)
         else:
             with seated(game, [self.name] * len(game.seats), seed, number) as players:
                 play_state(game, position, dice, players)
-        outcome = game.outcome(position)
-        assert outcome is not None
-        return first_places(outcome, game.seats)
+        return first_places_of(game, position)
+
+
+class TurnEnds(Continuation):
+    """Turns played to their end by rules of thumb, and judged there by how games went on from such ends.
+
+    A turn takes a fraction of the time of a game, and a chance tells more than a game that was won or lost.
+
+    Args:
+        judge: plays on and judges.
+    """
+
+    name = TURNS
+
+    def __init__(self, judge: TurnJudge) -> None:
+        self._judge = judge
+
+    def from_here(self, game: Game[Any], position: State, dice: Dice, seed: int, number: int) -> tuple[float, ...]:
+        return first_places_of(game, position) if position.over else self._judge.chances(position, dice)
+
+
+def first_places_of(game: Game[Any], position: State) -> tuple[float, ...]:
+    """Return each seat's share of the first place in a game that is over."""
+    outcome = game.outcome(position)
+    assert outcome is not None
+    return first_places(outcome, game.seats)

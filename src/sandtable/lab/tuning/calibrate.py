@@ -1,9 +1,9 @@
-"""Compare the chances that play-outs tell with how games ended, and write the numbers they are told by.
+"""Compare the chances that an analysis counts with how games ended, and write the numbers they are told by.
 
     python -m sandtable.lab.tuning.calibrate blitzkrieg --games 200 --seed 4101
     python -m sandtable.lab.tuning.calibrate eleven --variant 3 --alike --games 200 --seed 4102
 
-Bots play games to their ends; at some moments of each as many play-outs as an analysis makes are made.  What is printed
+Bots play games to their ends; at some moments of each the position is weighed as often as an analysis does.  What is printed
 and drawn was foretold by numbers fitted to the other half of the games; the numbers that are written are fitted to all,
 and one figure of surprise, which says so, is theirs.
 Ctrl-C ends the playing, and the games that are there are fitted.  Drawing needs matplotlib (the extra `report`).
@@ -23,10 +23,11 @@ from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import State
-from sandtable.lab.analysis.analyse import CARES, POLICY
+from sandtable.lab.analysis.analyse import CARES, evaluator, fitting
+from sandtable.lab.analysis.analyse import Job as Analysis
 from sandtable.lab.analysis.calibration import Calibration
 from sandtable.lab.analysis.calibration_numbers import NUMBERS
-from sandtable.lab.analysis.evaluate import Playouts, first_places
+from sandtable.lab.analysis.evaluate import first_places
 from sandtable.lab.play.match import derived_seed, play_state, seated
 from sandtable.lab.play.pool import collect, spread
 from sandtable.lab.strength.rating import interval
@@ -102,10 +103,15 @@ class Row(msgspec.Struct, frozen=True):
     high: float
 
 
+def policy_of(job: Job) -> str:
+    """Return what an analysis weighs positions by."""
+    return fitting(job.game, job.variant, CARES["quick"])[1]
+
+
 def prepare(job: Job) -> Callable[[int], list[Sample]]:
     """Return what plays a game of a job, by its number."""
     game = find(job.game, variant=job.variant)
-    playouts = Playouts(POLICY)
+    weighing = evaluator(Analysis("", CARES["quick"], policy=policy_of(job)), game)
 
     def play(number: int) -> list[Sample]:
         kept: list[State] = []
@@ -126,7 +132,7 @@ def prepare(job: Job) -> Callable[[int], list[Sample]]:
         for moment in range(MOMENTS):
             position = kept[lot.pick(len(kept))]
             seed = derived_seed(job.seed, number, f"moment {moment}")
-            samples = [playouts.sample(game, position, (), None, seed, n) for n in range(PLAYOUTS)]
+            samples = [weighing.sample(game, position, (), None, seed, n) for n in range(PLAYOUTS)]
             means = tuple(sum(column) / PLAYOUTS for column in zip(*samples, strict=True))
             found.append(Sample(number, means, shares))
         return found
@@ -215,7 +221,7 @@ def draw(path: Path, raw: Sequence[Row], right: Sequence[Row]) -> None:
 
     figure, axes = pyplot.subplots(figsize=(5, 5))
     axes.plot([0, 100], [0, 100], color="#888888", linewidth=1)
-    kinds = ((raw, "play-outs as they are", "#b35900", "x"), (right, "as told", "#1f5fa8", "o"))
+    kinds = ((raw, "as counted", "#b35900", "x"), (right, "as told", "#1f5fa8", "o"))
     for some, label, colour, mark in kinds:
         told, won = [100 * row.told for row in some], [100 * row.won for row in some]
         ranges = [[100 * (row.won - row.low) for row in some], [100 * (row.high - row.won) for row in some]]
@@ -273,7 +279,7 @@ def main(
         for row in some:
             print(f"{name}: {row.size} called {row.told:.1%}, won {row.won:.1%} ({row.low:.1%} to {row.high:.1%})")
     draw(pictures / f"calibration-{named.name}.svg", raw, right)
-    write(out, {**NUMBERS, (named.name, named.variant, POLICY): (own.usual, own.weight, own.slope)})
+    write(out, {**NUMBERS, (named.name, named.variant, policy_of(job)): (own.usual, own.weight, own.slope)})
 
 
 if __name__ == "__main__":

@@ -68,7 +68,11 @@ analyse-stage-advice = What the bot would have done
 analyse-stage-rough = All differing moves, roughly
 analyse-stage-close = The costliest moves, closely
 analyse-no-care = There is no care called “{ $care }”; there are: { $cares }.
-analyse-course = The chances to win from the position as it was, secrets included, if all go on as { $evaluator } does, each with its standard error:
+analyse-course =
+    { $evaluator ->
+        [turns] The chances to win from the position as it was, secrets included, if the turn is played on by rules of thumb and its end judged by how games of computers went on, each with its standard error:
+       *[other] The chances to win from the position as it was, secrets included, if all go on as { $evaluator } does, each with its standard error:
+    }
 analyse-step = Step
 analyse-turn = Turn
 analyse-agreement = { $seat }: { $same } of { $moves } moves as { $level } would have made them.

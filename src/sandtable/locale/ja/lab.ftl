@@ -53,7 +53,11 @@ analyse-stage-advice = ボットならどうしたか
 analyse-stage-rough = 異なる手をすべて大まかに
 analyse-stage-close = 損の大きい手を詳しく
 analyse-no-care = 「{ $care }」という丁寧さはありません。選べるもの：{ $cares }
-analyse-course = 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面から、全員が { $evaluator } のように続けた場合：
+analyse-course =
+    { $evaluator ->
+        [turns] 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面からそのターンを定石で指し継ぎ、終わりの形を、コンピューター同士のゲームがその先どうなったかをもとに判断しています：
+       *[other] 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面から、全員が { $evaluator } のように続けた場合：
+    }
 analyse-step = 手順
 analyse-turn = ターン
 analyse-agreement = { $seat }：{ $moves }手のうち{ $same }手が { $level } と同じ。

@@ -2,13 +2,13 @@
 
 page-analysis = 分析
 page-analysis-hint = 勝つ見込みの推移、損の大きかった手、ボットならどうしたかを示します。
-page-analysis-how = ゲームのさまざまな場面から最後まで何度も指し継ぎ、各席の勝つ見込みを調べます。次に、それぞれの手を、その席と同じことしか知らないボットの手とくらべます。
+page-analysis-how = ゲームのさまざまな場面から何度も指し継ぎ、各席の勝つ見込みを調べます。次に、それぞれの手を、その席と同じことしか知らないボットの手とくらべます。
 page-analysis-how-alone = ゲームのさまざまな場面から最後まで何度も指し継ぎ、生き残る見込みを調べます。次に、それぞれの手をボットの手とくらべます。
 page-analysis-care = 丁寧さ
 page-analysis-quick = 手早く
-page-analysis-quick-text = 数分かかります。「ふつう」のボットとくらべます。
+page-analysis-quick-text = 1分以内、サーバーなしでは数分で終わります。「ふつう」のボットとくらべます。
 page-analysis-thorough = 念入り
-page-analysis-thorough-text = 指し継ぐ回数が3倍以上で、誤差は約半分です。15分以上かかります。「強い」ボットとくらべます。
+page-analysis-thorough-text = 指し継ぐ回数が3倍以上で、誤差は約半分です。数分、サーバーなしでは15分以上かかります。「強い」ボットとくらべます。
 page-analysis-begin = このゲームを分析
 page-analysis-stop = 中止
 page-analysis-progress = この段階の進み具合
@@ -28,8 +28,9 @@ page-analysis-course-told = { $seat }：最初は { $first } %、最後は { $la
 page-analysis-now = { $turn }、手順 { $step }。
 page-analysis-chance = { $chance } ± { $error } %
 page-analysis-band = 帯は上下それぞれ標準誤差1つ分です。見込みは、秘密も含めた実際の場面から、全員が「{ $bot }」のボットのように続けた場合のものです。
+page-analysis-band-turns = 帯は上下それぞれ標準誤差1つ分です。秘密も含めた実際の場面からそのターンを定石で指し継ぎ、終わりの形を、コンピューター同士のゲームがその先どうなったかをもとに判断しています。
 page-analysis-costly = 損の大きかった手
-page-analysis-costly-text = 「{ $bot }」のボットの手とともに示します。どちらも、その席が知りえたことだけをもとに、同じ運で最後まで指し継いだ結果です。
+page-analysis-costly-text = 「{ $bot }」のボットの手とともに示します。どちらも、その席が知りえたことだけをもとに、同じ運で指し継いだ結果です。
 page-analysis-agreement = { $seat }：{ $moves } 手のうち { $same } 手が「{ $bot }」のボットと同じ。
 page-analysis-none = 損をした手は見つかりませんでした。
 page-analysis-move = { $seat }、{ $turn }、手順 { $step }
