@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import sandtable
-from sandtable.bots.eleven.ends_of_turns import FILE, Fitted
+from sandtable.bots.eleven.model.ends_of_turns import FILE, Fitted
 from sandtable.bots.eleven.model.features import COMMON, FEATURES, Looks
 from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.state.vocabulary import NOBODY

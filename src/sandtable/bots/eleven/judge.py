@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from sandtable.bots.eleven.actions import answer
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.ends_of_turns import counts_of
+from sandtable.bots.eleven.model.ends_of_turns import counts_of
 from sandtable.bots.eleven.model.features import TurnEvaluator
 from sandtable.bots.eleven.rest_of_turn import outcome
 from sandtable.bots.eleven.search_bot import LEVELS, suited

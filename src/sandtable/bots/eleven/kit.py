@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.ends_of_turns import counts_of
 from sandtable.bots.eleven.judge import ElevenJudge
+from sandtable.bots.eleven.model.ends_of_turns import counts_of
 from sandtable.bots.eleven.search_bot import KEPT, LEVELS, Level, SearchBot, suited
 from sandtable.bots.eleven.tempers import TEMPERS
 from sandtable.bots.judge import TurnJudge

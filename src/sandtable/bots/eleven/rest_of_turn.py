@@ -13,7 +13,7 @@ from math import exp
 from time import perf_counter
 from typing import Final
 
-from sandtable.bots.eleven.actions import Action, act, answer
+from sandtable.bots.eleven.actions import Action, act, answer, begins
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.model.features import TurnEvaluator
 from sandtable.bots.search.mcts import Model, Move
@@ -23,10 +23,6 @@ from sandtable.games.eleven.state.vocabulary import NOBODY
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.state import State, actor
 
-# How much more an action is tried for being little known: where the rest of a turn is judged, and where it is the rest
-# of the game.
-EXPLORING: Final = 0.1
-EXPLORING_LAST: Final = 0.35
 # For so many tries counts what an action promises: so much of the chance to be first for each point that it promises
 # less than the best, and for no more points than so many.
 PRIOR_WEIGHT: Final = 8.0
@@ -55,16 +51,19 @@ class RestOfTurn(Model):
     ) -> None:
         self.seats = root.players
         self.prior_weight = 0.0 if judge is None else PRIOR_WEIGHT
-        self.exploration = EXPLORING_LAST if judge is None else EXPLORING
+        self.halves = True
         self.root = root
         self.tries = tries
         self.players = players
         self.judge = judge
         self.begun = False
         self.seeds: list[int] = []
-        # How often each action has been tried, by its key.
-        self.tried: dict[int, int] = {}
+        # What each action has come to in each try, by its key, to the seat.
+        self.results: dict[int, list[float]] = {}
+        self.trying = 0
         self.dice: Dice = SeededDice(0)
+        # Counted in actions that are thought through.
+        self.work = 0
 
     def imagine(self, dice: Dice) -> State:
         self.begun = False
@@ -80,8 +79,8 @@ class RestOfTurn(Model):
         assert isinstance(state, Position)
         assert isinstance(move, Action)
         self.begun = True
-        number = self.tried.get(move.key, 0)
-        self.tried[move.key] = number + 1
+        self.trying = move.key
+        number = len(self.results.setdefault(move.key, []))
         # The first dice and cards are the same for all actions, so that they do not make one look better than another.
         while number >= len(self.seeds):
             self.seeds.append(dice.pick(SEEDS))
@@ -91,7 +90,14 @@ class RestOfTurn(Model):
 
     def evaluate(self, state: State, dice: Dice) -> list[float]:
         assert isinstance(state, Position)
+        chances = self.chances(state)
+        self.results[self.trying].append(chances[actor(self.root)])
+        return chances
+
+    def chances(self, state: Position) -> list[float]:
+        """Play a position on, and return what each seat may expect; it is changed."""
         while not state.over and (self.judge is None or state.turn == self.root.turn):
+            self.work += begins(state)
             answer(self.players, state, self.dice)
         if self.judge is None:
             return outcome(state, CLEARLY)
@@ -103,13 +109,22 @@ class RestOfTurn(Model):
         self.evaluate(self.play(self.root.clone(), self.tries[0], dice), dice)
         return perf_counter() - began
 
+    def ahead(self, move: int, other: int) -> float:
+        """Return how much more one action has come to than another that was tried at least as often, by the same luck.
+
+        Args:
+            move, other: their keys.
+        """
+        own = self.results[move]
+        return sum(own) / len(own) - sum(self.results[other][: len(own)]) / len(own)
+
     def expect(self, dice: Dice) -> None:
         """Let what each action promises before it is tried be its guess, from how the first of them does."""
         seat, first = actor(self.root), self.tries[0]
         usual = 0.0
         for _ in range(MEASURED):
             usual += self.evaluate(self.play(self.root.clone(), first, dice), dice)[seat] / MEASURED
-        self.tried.clear()
+        self.results.clear()
         best = first.guess
         for move in self.tries:
             move.guess = usual + OF_A_POINT * max(LEAST, move.guess - best)

@@ -51,9 +51,11 @@ class Model:
         exploration: UCB1's constant, in the unit of rewards, at least 0: how much more a move is tried for being little
             known.
         work: how much has been done so far, in units of the model's own, for a budget that is counted in them.
+        halves: moves are tried with the same luck, so they are compared by sequential halving instead of in a tree.
     """
 
     work: int = 0
+    halves: bool = False
     seats: int = 2
     prior_weight: float = 0.0
     exploration: float = 0.7
@@ -243,13 +245,15 @@ def search(
     Returns:
         what has been found out about each move, the best first; empty if there is none.
     """
-    return ranking(grow(model, budget, dice, progress, multi_observer), model.prior_weight)
+    return ranking(grow(model, budget, dice, progress, multi_observer), model)
 
 
 def grow(
     model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, multi_observer: bool = False
 ) -> Node:
     """The root of the tree of the seat that is to decide; arguments as for `search`."""
+    if model.halves:
+        return halve(model, budget, dice, progress)
     roots = [Node() for _ in range(model.seats if multi_observer else 1)]
     root = roots[0]
     until = perf_counter() + budget.seconds if budget.seconds > 0.0 else 0.0
@@ -259,12 +263,53 @@ def grow(
         done += 1
         if (until and perf_counter() >= until) or (budget.work and model.work >= budget.work):
             break
-        if (
-            progress is not None
-            and done % REPORT_EVERY == 0
-            and not progress.report(done, ranking(root, model.prior_weight))
-        ):
+        if progress is not None and done % REPORT_EVERY == 0 and not progress.report(done, ranking(root, model)):
             break
+    return root
+
+
+def halve(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None) -> Node:
+    """The root of a tree of one floor, its moves compared by sequential halving; arguments as for `search`.
+
+    After Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: in each
+    round all moves that are left are tried equally often, with an equal share of the budget, and the worse half is left
+    aside.  A model that tries its moves with the same luck has them compared by the same luck so; a tree would go on
+    with one of them and compare its later luck with the earlier luck of others.
+    """
+    root = Node()
+    state = model.imagine(dice)
+    seat = model.actor(state)
+    left: list[tuple[Edge, Move]] = []
+    for move in model.moves(state):
+        edge = Edge(move.key)
+        edge.offered = 1
+        edge.guesses = move.guess
+        root.edges[move.key] = edge
+        left.append((edge, move))
+    rounds = max(1, (len(left) - 1).bit_length())
+    began = perf_counter()
+    done = 0
+    for number in range(1, rounds + 1):
+        tries = max(1, (budget.simulations * number // rounds - done) // max(1, len(left)))
+        for _ in range(tries):
+            for edge, move in left:
+                value = model.evaluate(model.play(model.imagine(dice), move, dice), dice)[seat]
+                edge.visits += 1
+                edge.total += value
+                edge.squares += value * value
+                done += 1
+                if (
+                    progress is not None
+                    and done % REPORT_EVERY == 0
+                    and not progress.report(done, ranking(root, model))
+                ):
+                    return root
+            if budget.work and model.work * rounds >= budget.work * number:
+                break
+            if budget.seconds > 0.0 and (perf_counter() - began) * rounds >= budget.seconds * number:
+                break
+        left.sort(key=lambda one: -one[0].mean(model.prior_weight))
+        left = left[: (len(left) + 1) // 2]
     return root
 
 
@@ -345,8 +390,9 @@ def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
     return root
 
 
-def ranking(root: Node, prior_weight: float) -> list[Found]:
+def ranking(root: Node, model: Model) -> list[Found]:
     """The moves at the root, the best first."""
+    prior_weight = model.prior_weight
     found = []
     for edge in root.edges.values():
         visits = edge.visits
@@ -355,9 +401,9 @@ def ranking(root: Node, prior_weight: float) -> list[Found]:
             plain = edge.total / visits
             error = sqrt(max(0.0, edge.squares / visits - plain * plain) / (visits - 1))
         found.append(Found(edge.key, visits, edge.mean(prior_weight), error))
-    # Without guesses a mean of few visits says little, and the move followed most often is the one that seems best.
-    # Stable, so that of moves that are alike the first stays first.
-    if prior_weight > 0.0:
+    # Without guesses a mean of few visits says little, and the move followed most often is the one that seems best; so
+    # is the one that was left aside last.  Stable, so that of moves that are alike the first stays first.
+    if prior_weight > 0.0 and not model.halves:
         found.sort(key=lambda one: -one.mean)
     else:
         found.sort(key=lambda one: (-one.visits, -one.mean))

@@ -71,7 +71,7 @@ def search_together(
     finally:
         for part in parts:
             end(part)
-    return ranking(root, model.prior_weight)
+    return ranking(root, model)
 
 
 def begin(model: Model, budget: Budget, dice: Dice, multi_observer: bool) -> Part:

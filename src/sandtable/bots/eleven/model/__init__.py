@@ -7,4 +7,6 @@ Where what stands; a test holds this table against the modules.
     actions worth thinking about: Planner               plans
     what all that weighs; what a general is worth       weights
     the numbers each level judges by                    profiles
+    the chance to be first when a turn is over          features
+    what counts there, as it was fitted                 ends_of_turns
 """

@@ -20,7 +20,7 @@ import typer
 
 from sandtable.bots.eleven.actions import answer
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.ends_of_turns import Fitted
+from sandtable.bots.eleven.model.ends_of_turns import Fitted
 from sandtable.bots.eleven.model.features import Counts, Looks, TurnEvaluator
 from sandtable.bots.eleven.search_bot import KEPT, LEVELS, suited
 from sandtable.games import find
@@ -35,7 +35,7 @@ from sandtable.lab.play.match import derived_seed
 
 Array = npt.NDArray[np.float64]
 
-OUT: Final = Path("src/sandtable/bots/eleven/ends_of_turns.json")
+OUT: Final = Path("src/sandtable/bots/eleven/model/ends_of_turns.json")
 # How strongly a number is held at nothing, in standardised features.
 RIDGE: Final = 5.0
 STEPS: Final = 25
