@@ -32,7 +32,7 @@ def test_each_turn_but_the_first_is_looked_at_when_it_begins() -> None:
 def test_who_is_first_and_whether_berlin_holds_are_found() -> None:
     random = Random(2)
     ends = []
-    for number in range(400):
+    for number in range(900):
         rows = [[random.gauss(3.0, 2.0) for _ in FEATURES] for _ in range(SEATS)]
         common = [1.0, *(random.gauss(3.0, 2.0) for _ in COMMON[1:])]
         first = max(range(SEATS), key=lambda seat: rows[seat][1] + random.gauss(0.0, 1.0))

@@ -3,9 +3,9 @@
     python -m sandtable.lab.tuning.calibrate blitzkrieg --games 200 --seed 4101
     python -m sandtable.lab.tuning.calibrate eleven --variant 3 --alike --games 200 --seed 4102
 
-Bots play games to their ends; at some moments of each the position is weighed as often as an analysis does.  What is printed
-and drawn was foretold by numbers fitted to the other half of the games; the numbers that are written are fitted to all,
-and one figure of surprise, which says so, is theirs.
+Bots play games to their ends; at some moments of each the position is weighed as often as an analysis does.  What is
+printed and drawn was foretold by numbers fitted to the other half of the games; the numbers that are written are fitted
+to all, and one figure of surprise, which says so, is theirs.
 Ctrl-C ends the playing, and the games that are there are fitted.  Drawing needs matplotlib (the extra `report`).
 """
 
