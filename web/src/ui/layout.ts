@@ -15,6 +15,8 @@ export const LAYOUTS = {
   '--cramped': '(max-width: 19em), (max-width: 56.1875em) and (max-height: 12.5em)',
   /** Where two columns are too many, and a phone's sheet is not yet needed. */
   '--column': '(max-width: 47.5em)',
+  /** A desk whose window is low: what is asked and the hand are written closer. */
+  '--low': '(min-width: 56.25em) and (max-height: 50em)',
   /** A desk on which not everything has room. */
   '--laptop': '(max-width: 73.6875em)',
 } as const

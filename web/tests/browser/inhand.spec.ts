@@ -1,7 +1,7 @@
 // What is asked of the hand shows the hand: as it lies in the drawer or, where that is out of sight, within the question.
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
-import { reach, sitDown } from './reach'
+import { operation, reach, sitDown } from './reach'
 
 const SEATS = { german: 'human', allied: 'bot:random' }
 const SIZES = [
@@ -77,6 +77,67 @@ for (const [wide, high] of SIZES)
       await expect.poll(() => below(page)).toEqual([])
     }
   })
+
+/** Where the drawer, its names and the cards of the hand are, by their boxes. */
+const lie = (page: Page): Promise<string[]> =>
+  page
+    .locator('.index, [data-drawer], .hand [data-card], .hand .read')
+    .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
+
+/** What of the group's panel is not seen whole: its counts, where it may go, and the cards for its attack. */
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.locator('[data-group] :is(p, .kind, [data-to], [data-stay], label:has([data-lay]))').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const [own, room] = [each, each.closest('.ask, .peek')!].map((part) => part.getBoundingClientRect())
+      const whole = own!.top >= room!.top && own!.bottom <= room!.bottom && own!.right <= room!.right
+      return whole && each.scrollWidth <= each.clientWidth + 1 ? [] : [each.textContent]
+    }),
+  )
+
+for (const [wide, high] of SIZES.slice(0, 3))
+  for (const lang of ['en', 'ja'])
+    test(`what is picked on the map leaves the hand where it lies, each card to be read (${wide} x ${high}, ${lang})`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width: wide, height: high })
+      const known = await operation(request)
+      await sitDown(page, known, { lang })
+      await expect(page.locator('.space.may').first()).toBeVisible()
+      const pass = page.locator('.prompt [data-notation="pass"], .prompt [data-pass]')
+      const stand = (): Promise<string[]> =>
+        pass.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
+      const ids = await page
+        .locator('.hand [data-card]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-card')!))
+      const [before, passes] = [await lie(page), await stand()]
+      expect(passes).toHaveLength(2)
+      for (const start of await page
+        .locator('.space.may')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-space')!))) {
+        await page.locator(`[data-space="${start}"]`).dispatchEvent('click')
+        await expect(page.locator('[data-group]')).toHaveAttribute('data-group', start)
+        await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()
+        await expect(pass).toHaveCount(0)
+        expect(await lie(page), start).toEqual(before)
+        expect(await unseen(page, ids)).toEqual([])
+        await expect.poll(() => outOfSight(page), start).toEqual([])
+      }
+      await page.locator('[data-stay]').click()
+      await expect(page.locator('[data-group]')).toHaveCount(0)
+      expect(await stand()).toEqual(passes)
+      expect(await lie(page)).toEqual(before)
+      expect(await cutButtons(page)).toEqual([])
+    })
+
+/** The words of what is asked that are cut by their button or by the edge of their place. */
+const cutButtons = (page: Page): Promise<string[]> =>
+  page.locator('.ask .button').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const [own, room] = [each, each.closest('.ask')!].map((part) => part.getBoundingClientRect())
+      return own!.bottom <= room!.bottom && each.scrollWidth <= each.clientWidth + 1 ? [] : [each.textContent]
+    }),
+  )
 
 test('a card within the question is played by a press; one that is not played now says why', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })

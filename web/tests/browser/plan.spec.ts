@@ -28,26 +28,34 @@ function sent(page: Page): string[][] {
   return found
 }
 
-for (const lang of ['en', 'ja'])
-  test(`the deck is seen by whole rows on a desk, three of them, and no word of the next is cut, in ${lang}`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await sitDown(page, await at(request, 'blitzkrieg', 'planning'), { lang })
-    await expect(confirm(page)).toBeVisible()
-    await expect(page.locator('[data-deck]')).toHaveCount(9)
-    const rows = await page.evaluate(() => {
-      const edge = document.querySelector('[data-drawer]')!.getBoundingClientRect().bottom
-      return [...document.querySelectorAll('[data-deck]')].map((card) => {
-        const own = card.getBoundingClientRect()
-        const word = card.querySelector('.name')!.getBoundingClientRect()
-        return { whole: own.bottom <= edge, cut: own.bottom > edge && word.top < edge - 3 }
+for (const [width, height, whole] of [
+  [1440, 900, 6],
+  [1280, 720, 4],
+  [1024, 768, 4],
+] as const)
+  for (const lang of ['en', 'ja'])
+    test(`the deck is seen by whole rows on a desk of ${width} x ${height}, and all that the plan says, in ${lang}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await sitDown(page, await at(request, 'blitzkrieg', 'planning'), { lang })
+      await expect(confirm(page)).toBeVisible()
+      await expect(page.locator('[data-deck]')).toHaveCount(9)
+      const rows = await page.evaluate(() => {
+        const edge = document.querySelector('[data-drawer]')!.getBoundingClientRect().bottom
+        return [...document.querySelectorAll('[data-deck]')].map((card) => {
+          const own = card.getBoundingClientRect()
+          const word = card.querySelector('.name')!.getBoundingClientRect()
+          return { whole: own.bottom <= edge, cut: own.bottom > edge && word.top < edge - 3, read: word.bottom <= edge }
+        })
       })
+      expect(rows.filter((row) => row.whole)).toHaveLength(whole)
+      // Of the next row a low and broad window shows no word; where there is more room, whole words.
+      expect(rows.filter(({ cut, read }) => cut && !(height === 768 && read))).toEqual([])
+      await expect(page.locator('.plan .wrong')).toHaveText(/./)
+      await expect(page.locator('.plan .wrong')).toBeInViewport({ ratio: 1 })
     })
-    expect(rows.filter(({ whole }) => whole)).toHaveLength(6)
-    expect(rows.filter(({ cut }) => cut)).toEqual([])
-  })
 
 test('a plan is proposed as last turn, changed on the cards, and confirmed with one word', async ({
   page,

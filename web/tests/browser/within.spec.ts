@@ -1,9 +1,9 @@
 // What is asked most is within reach: no button that confirms, and no last action, lies below the edge of its panel.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { at, ended } from './moments'
-import { opened, RECORDS, sitDown } from './reach'
+import { opened, operation, RECORDS, sitDown, type Reached } from './reach'
 
 /** Which buttons of what is asked are cut by the edge of their panel, or lie below it. */
 const cut = (page: Page, which: string): Promise<string[]> =>
@@ -34,12 +34,101 @@ for (const [width, height] of [
     expect(await cut(page, '[data-notation^="soldiers "], .odds b')).toEqual([])
   })
 
+/** A table of The Rise of Blitzkrieg after so many steps of a record, with one seat at it. */
+async function after(request: APIRequestContext, name: string, step: number, seat: string): Promise<Reached> {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', `${name}.jsonl`), 'utf8')
+  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
+  const known = await opened(request, opening, { record, step })
+  return { ...known, keys: { [seat]: known.keys[seat]! } }
+}
+
+for (const lang of ['en', 'ja']) {
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1024, 768],
+  ] as const)
+    test(`where a battle is lost all answers are in sight, two beside each other, ${width} x ${height}, ${lang}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await sitDown(page, await after(request, 'over', 275, 'allied'), { lang })
+      const answers = page.locator('.prompt .option')
+      await expect(answers).toHaveCount(5)
+      expect(await cut(page, '.option')).toEqual([])
+      const boxes = await answers.evaluateAll((all) =>
+        all.map((each) => ({
+          y: Math.round(each.getBoundingClientRect().y),
+          high: each.getBoundingClientRect().height,
+          cut: each.scrollWidth > each.clientWidth,
+        })),
+      )
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(3)
+      expect(boxes.filter((box) => box.cut || box.high < 44)).toEqual([])
+    })
+
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    test(`a group and where it may go are in sight on a telephone, ${width} x ${height}, ${lang}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await sitDown(page, await operation(request), { lang })
+      await expect(page.locator('.space.may').first()).toBeVisible()
+      await page.locator('.space.may').first().dispatchEvent('click')
+      await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()
+      expect(await cut(page, '[data-group] p, [data-to], [data-stay], .kind')).toEqual([])
+      const small = page.locator('[data-group] .button')
+      for (const each of await small.all()) expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    })
+
+    test(`more places than have room are seen to go on below, ${width} x ${height}, ${lang}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await sitDown(page, await after(request, 'finished', 282, 'allied'), { lang })
+      await expect(page.locator('.space.may').first()).toBeVisible()
+      await page.locator('[data-space="dunkirk"] [data-unit$="infantry"]').first().dispatchEvent('click')
+      await expect(page.locator('[data-group] [data-to]')).toHaveCount(12)
+      const peek = page.locator('.peek')
+      // Beside its words, at its lower edge, the ground is another one.
+      const { x, y, height: high } = (await peek.boundingBox())!
+      const ground = async (): Promise<string> =>
+        (await page.screenshot({ clip: { x: x + 3, y: y + high - 4, width: 6, height: 2 } })).toString('base64')
+      const before = await ground()
+      await peek.evaluate((each) => each.scrollTo({ top: each.scrollHeight }))
+      await expect.poll(ground).not.toBe(before)
+      expect(await cut(page, '[data-to], [data-stay]')).toEqual([])
+    })
+
+    test(`most generals of a draft are in sight, whole, ${width} x ${height}, ${lang}`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height })
+      await sitDown(page, await at(request, 'eleven', 'draft'), { lang })
+      const faces = page.locator('[data-draft] .one')
+      await expect(faces.first()).toBeVisible()
+      const seen = await faces.evaluateAll((all) => {
+        const edge = document.querySelector('.peek')!.getBoundingClientRect().bottom
+        return all.filter((each) => each.getBoundingClientRect().bottom <= edge).length
+      })
+      expect(seen).toBeGreaterThanOrEqual(height > width ? 10 : 8)
+      const words = page.locator('[data-draft] .one :is(.name, .place)')
+      expect(
+        await words.evaluateAll((all) =>
+          all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+        ),
+      ).toEqual([])
+    })
+  }
+}
+
 test('a strategic move on a telephone: where to, and the word that ends it', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'finished.jsonl'), 'utf8')
-  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
-  const known = await opened(request, opening, { record, step: 97 })
-  await sitDown(page, { ...known, keys: { german: known.keys['german']! } })
+  await sitDown(page, await after(request, 'finished', 97, 'german'))
   await expect(page.locator('.space.may').first()).toBeVisible()
   await page.locator('[data-space="agb"]').dispatchEvent('click')
   await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()

@@ -42,10 +42,8 @@ page-move-group = The group that moves
 page-move-picked = { $units } from { $space }: { $n ->
     [one] one way to go is open to them.
    *[other] choose where to, among { $n } spaces, or drag them there.
- }{ $fights ->
-    [0] { "" }
-   *[other] { " " }Percentages are chances to win.
  }
+page-move-chances = Percentages are chances to win.
 page-move-fewer = One { $unit } fewer
 page-move-more = One { $unit } more
 page-move-cancel = Let them stay

@@ -42,10 +42,8 @@ page-move-group = 移動するグループ
 page-move-picked = { $space }の{ $units }：{ $n ->
     [1] 行き先は1つだけです。
    *[other] { $n }か所の移動先から選ぶか、そこへドラッグしてください。
- }{ $fights ->
-    [0] { "" }
-   *[other] ％は戦闘に勝つ確率です。
  }
+page-move-chances = ％は戦闘に勝つ確率です。
 page-move-fewer = { $unit }を1つ減らす
 page-move-more = { $unit }を1つ増やす
 page-move-cancel = 動かさない
