@@ -431,14 +431,85 @@ def test_turns_and_dice_are_called_in_japanese_as_in_the_rulebooks() -> None:
         assert any(re.search(pattern, wrong) for pattern in CALLED_OTHERWISE.values()), wrong
 
 
-def test_japanese_of_tournaments_has_no_half_width_spaces() -> None:
-    beside = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff] \{ (?!\$\w+ ->)|\} [\u3040-\u30ff\u4e00-\u9fff]")
-    files = [file for file in sources("ja") if "tournament" in file.name]
-    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
-    assert len(lines) > 50
-    assert [line for line in lines if beside.search(line)] == []
-    assert beside.search("{ $players } 人参加")
-    assert beside.search("第 { $season }")
+# Japanese letters and marks; and numbers, where no word or code of other letters goes on with them.
+JAPANESE = r"[\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff60]"
+NUMBER = r"\d(?:[\d.,～]*\d)?%?"
+# A value in a sentence is written as this.
+VALUE = "\ue000"
+GAPS = re.compile(
+    rf"{JAPANESE} {VALUE}|{VALUE} {JAPANESE}|{JAPANESE} {JAPANESE}"
+    rf"|{JAPANESE} {NUMBER}(?![A-Za-z0-9_@./=-]| [A-Za-z])"
+    rf"|(?<![A-Za-z0-9@._/=,:%-])(?<![A-Za-z%] ){NUMBER} {JAPANESE}"
+)
+# Written orders of words are told apart by spaces, and the keys to a map's signs and to the keyboard stand in columns.
+GAPPED = {
+    "terminal-blitzkrieg-line-move",
+    "terminal-eleven-line-act",
+    "terminal-blitzkrieg-legend",
+}
+
+
+def written(pattern: ftl.Pattern) -> Iterator[str]:
+    """A pattern's text, with a sign in place of each value, and each variant that it may choose."""
+    text = ""
+    for element in pattern.elements:
+        if isinstance(element, ftl.TextElement):
+            text += element.value
+            continue
+        inner = element.expression
+        if isinstance(inner, ftl.SelectExpression):
+            for variant in inner.variants:
+                yield from written(variant.value)
+        text += inner.value if isinstance(inner, ftl.StringLiteral) else VALUE
+    yield text
+
+
+def gaps(source: str) -> list[str]:
+    """The ids of messages that have a half-width space where Japanese is written without."""
+    entries = [entry for entry in FluentParser().parse(source).body if isinstance(entry, ftl.Message)]
+    return [
+        entry.id.name
+        for entry in entries
+        if entry.value is not None and any(GAPS.search(text) for text in written(entry.value))
+    ]
+
+
+def test_japanese_has_no_half_width_spaces() -> None:
+    files = list(sources("ja"))
+    assert len(files) > 40
+    found = {id for file in files for id in gaps(file.read_text(encoding="utf-8"))}
+    assert found == GAPPED
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{ $players } 人参加",
+        "第 { $season }",
+        "卓 { $table }",
+        "{ $n ->\n    [one] 1 個\n   *[other] { $n }個\n }",
+        "一つのアドレスが 1 分間に送る数",
+        "五つ！ 2点",
+        "1 から 6 まで",
+        "このような区間は 20 に1つ",
+        "{ $n ->\n   *[other] あと\n } 個",
+    ],
+)
+def test_a_half_width_space_in_japanese_is_found(text: str) -> None:
+    assert gaps(f"x = {text}") == ["x"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "--why に、理由を{ $most }文字で",
+        "{ $id } · { $name }",
+        "hard@4 のように",
+        "move aga libramont 2 tanks by operation",
+    ],
+)
+def test_other_letters_keep_their_spaces_in_japanese(text: str) -> None:
+    assert gaps(f"x = {text}") == []
 
 
 def test_plurals() -> None:

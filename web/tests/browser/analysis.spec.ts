@@ -191,7 +191,7 @@ test('on a phone, in Japanese', async ({ browser }) => {
   await page.locator('.bar').getByRole('button', { name: 'このゲームについて' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: /^分析/ }).tap()
   await page.locator('[data-move] .to').first().tap()
-  await expect(page.getByRole('region', { name: '損をした手' })).toContainText('40 ± 10 ポイントの損')
+  await expect(page.getByRole('region', { name: '損をした手' })).toContainText('40 ± 10ポイントの損')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await context.close()
 })

@@ -169,7 +169,8 @@ page-eleven-loss-fewer = One { $unit } fewer
 page-eleven-loss-more = One { $unit } more
 page-eleven-number-confirms = { $what }: press a number, and all of this is confirmed
 page-eleven-confirm-number = Confirm { $n }
-page-eleven-clears = to clear { $space }
+# Stands behind a chance in per cent.
+page-eleven-clears = { "" } to clear { $space }
 page-eleven-expected = On average { $removed } removed there, and { $lost } of the attackers lost.
 page-eleven-by-himself = Alone
 page-eleven-nobody-advances = Nobody advances

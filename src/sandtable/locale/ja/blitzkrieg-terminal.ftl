@@ -11,15 +11,15 @@ terminal-blitzkrieg-no-battle = 戦闘は行われていません。
 
 ## トラック
 
-terminal-blitzkrieg-turn = ターン { $turns }
+terminal-blitzkrieg-turn = ターン：{ $turns }
 terminal-blitzkrieg-phase-deployment = 配置
 terminal-blitzkrieg-phase-planning = 作戦計画
 terminal-blitzkrieg-phase-pre-moves = 事前行動
 terminal-blitzkrieg-phase-operations = 作戦
 terminal-blitzkrieg-phase-over = 終了
-terminal-blitzkrieg-momentum = モメンタム { $track }
-terminal-blitzkrieg-surrender = 降伏 { $points }/{ $limit }
-terminal-blitzkrieg-victory = 勝利条件 { $cards }
+terminal-blitzkrieg-momentum = モメンタム：{ $track }
+terminal-blitzkrieg-surrender = 降伏：{ $points }/{ $limit }
+terminal-blitzkrieg-victory = 勝利条件：{ $cards }
 
 ## マップ
 
@@ -73,9 +73,9 @@ terminal-blitzkrieg-battle-cards = カード：{ $cards }
 terminal-blitzkrieg-laid = 伏せたカード：{ $cards }
 terminal-blitzkrieg-face-down = 伏せたカード{ $n }枚
 terminal-blitzkrieg-bluff = 戦場の霧
-terminal-blitzkrieg-dice = ＝ ダイス{ $n }個
-terminal-blitzkrieg-rolled = 出目 { $dice }
-terminal-blitzkrieg-kept = 採用 { $dice }：合計 { $score }
+terminal-blitzkrieg-dice = ＝ダイス{ $n }個
+terminal-blitzkrieg-rolled = 出目：{ $dice }
+terminal-blitzkrieg-kept = 採用：{ $dice }、合計{ $score }
 
 ## 説明
 

@@ -254,11 +254,11 @@ no-drop-savable = できるだけ多く救うので、{ $unit }は除けませ�
 ## 版のコンポーネントの誤り
 
 edition-base-supply = { $file }、{ $key }：根拠地だけが、必ず補給源になります。
-edition-not-connected = { $file }、{ $key }：{ $id } につながるルートがありません。
-edition-no-base = { $file }、{ $key }：{ $side } 側の根拠地がありません。
-edition-base-country = { $file }、{ $key }：根拠地 { $id } がドイツにもフランスにもありません。
-edition-one-bluff = { $file }、{ $key }：{ $side } 側の欺瞞カードは、ちょうど1種類でなければなりません。
-edition-when-effect = { $file }、{ $key }：効果 { $effect } と使用時機が合いません。
+edition-not-connected = { $file }、{ $key }：{ $id }につながるルートがありません。
+edition-no-base = { $file }、{ $key }：{ $side }側の根拠地がありません。
+edition-base-country = { $file }、{ $key }：根拠地{ $id }がドイツにもフランスにもありません。
+edition-one-bluff = { $file }、{ $key }：{ $side }側の欺瞞カードは、ちょうど1種類でなければなりません。
+edition-when-effect = { $file }、{ $key }：効果{ $effect }と使用時機が合いません。
 edition-breakthrough-effect = { $file }、{ $key }：突破のカードの効果は、戦車だけの戦術移動でなければなりません。
 edition-too-many-placed = { $file }、{ $key }：総数より多くのユニットが置かれています。
 edition-german-free = { $file }、{ $key }：ドイツ軍ユニットに決まった初期配置はありません。
@@ -267,25 +267,25 @@ edition-turn-order = { $file }、{ $key }：第{ $number }ターンの順番が�
 
 ## 書かれた局面の誤り
 
-position-unknown-space = { $key }：{ $id } というスペースはありません。あるのは{ $allowed }です。
-position-unknown-country = { $key }：{ $id } は崩壊する国ではありません。崩壊するのは{ $allowed }です。
+position-unknown-space = { $key }：{ $id }というスペースはありません。あるのは{ $allowed }です。
+position-unknown-country = { $key }：{ $id }は崩壊する国ではありません。崩壊するのは{ $allowed }です。
 position-turn = 第{ $turn }ターンはありません。最後は第{ $last }ターンです。
 position-momentum = モメンタム{ $momentum }は、どちらの側でも上限の{ $limit }を超えています。
 position-pre-moves-turn = 事前行動は第1ターンだけで、第{ $turn }ターンにはありません。
 position-deployment-turn = 配置は第1ターンの前に行うもので、第{ $turn }ターンにはありません。
 position-pre-moves-active = 事前行動を行うのは連合軍だけです。
-position-same-victory = 勝利条件カード { $id } を、公開と非公開の両方にはできません。
-position-not-a-base = { $key }：{ $id } はドイツ軍の根拠地ではありません。
+position-same-victory = 勝利条件カード{ $id }を、公開と非公開の両方にはできません。
+position-not-a-base = { $key }：{ $id }はドイツ軍の根拠地ではありません。
 position-both-sides = { $key }：1つのスペースに両軍のユニットがいます。
 position-stack = { $key }：{ $n }個はスタック制限の{ $limit }個を超えています。
 position-british = { $key }：イギリス軍はここにいられません。
 position-base-taken = { $key }：ドイツ軍の根拠地に連合軍がいれば、ゲームは終わっているはずです。
-position-should-collapse = { $country } は全スペースがドイツ軍の支配下です。collapsed に書いてください。
+position-should-collapse = { $country }は全スペースがドイツ軍の支配下です。collapsed に書いてください。
 position-surrendered-tank = { $key }：戦車は降伏しません（8.9）。
 position-wrong-side = { $key }：相手側のユニットが含まれています。
 position-too-many = { $units }：全部で{ $limit }個しかありません。
 position-retreating-not-there = { $key }：退却中のユニットは退却先に数えるので、そのスペースのユニットにも書いてください。
-position-no-route = { $key }：{ $id } からのルートがありません。
+position-no-route = { $key }：{ $id }からのルートがありません。
 position-bad-cards = { $key }：「{ $word }」を読み取れません。カードは「3 operation 1 air-support」のように書きます。
 position-too-many-here = { $key }：{ $id } { $n }個は、駒の数{ $limit }個を超えています。
 position-nobody = { $key }：ユニットを書いてください。
@@ -302,22 +302,22 @@ position-set-up-box = 最初の作戦の前は、{ $side ->
     [german] ドイツ軍
    *[allied] 連合軍
  }の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。
-position-set-up-too-many = 準備で { $unit } をマップに置けるのは{ $units }までです（3.2）。
+position-set-up-too-many = 準備で{ $unit }をマップに置けるのは{ $units }までです（3.2）。
 position-set-up-allies-first = ドイツ軍を置くのは、連合軍をすべて置いた後です（3.3）。
 position-set-up-later-base = { $key }：この根拠地はまだ聞かれていないので、そのユニットはまだいません。
 position-set-up-infantry-first = ドイツ軍の戦車を置くのは、歩兵をすべて置いた後です（3.3）。
 position-group = { $key }：{ $n }個は、取れる数{ $limit }個を超えています。
 position-no-tanks-won = { $key }：機甲突破を行うのは、勝利した戦車が、勝利したスペースからです（8.2）。
 position-strategic-left = { $key }：すでに移動したものと合っていません。
-position-not-a-port = { $key }：{ $id } は連合軍が撤収できる港湾ではありません。
+position-not-a-port = { $key }：{ $id }は連合軍が撤収できる港湾ではありません。
 position-not-in-box = { $key }：そのユニットは補充ボックスにありません。
 position-battle-side = 戦闘の攻撃側は手番のプレイヤーです。{ $seat }の手番ではありません。
-position-no-battle = { $space } はすでに攻撃側の支配下なので、戦闘は起こりません（7.1）。
+position-no-battle = { $space }はすでに攻撃側の支配下なので、戦闘は起こりません（7.1）。
 position-no-pair = { $key }：相手はぞろ目を選んでいないので、損害はありません（8.4）。
 position-dice-items = { $key }：数は5つです。ユニット、防御効果、戦車優勢、カード、補給の順に書きます（8.3）。
 position-dice-rolled = { $key }：ダイスは{ $n }個ありますが、振るのは{ $dice }個です（8.3）。
 position-dice-kept = { $key }：選べるのは、振ったダイスのうち2個です（8.4）。
-position-dice-score = { $key }：{ $n } はダイスと合っていません。
+position-dice-score = { $key }：{ $n }はダイスと合っていません。
 position-over-surrender = 降伏した連合軍歩兵の数により、ゲームはすでに終わっています。
 
 # The text of a card of one's own edition.

@@ -2,7 +2,7 @@
 
 ## できないこと
 
-admin-no-database = ファイルでもデータベースのアドレスでもありません。sqlite:///ファイル か postgresql://利用者@ホスト/データベース の形で指定してください。
+admin-no-database = ファイルでもデータベースのアドレスでもありません。「sqlite:///ファイル」か「postgresql://利用者@ホスト/データベース」の形で指定してください。
 admin-no-file = データベース{ $file }はありません。
 admin-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。古いものは、このバージョンのサーバーが起動時に新しくします。
 admin-file-there = { $file }はすでにあります。--forceで上書きします。
@@ -52,27 +52,27 @@ admin-report-removed = 番号{ $id }の発言を取り除きました。
 admin-report-left = 番号{ $id }の発言は残し、報告を片づけました。
 admin-not-reported = 番号{ $id }の報告はありません。
 admin-remove-or-leave = --remove と --leave は、どちらか一方だけです。
-admin-void-or-restore = --void 卓 と --why、または --restore 卓 のどちらか一つを指定してください。
-admin-void-why = --why には、ゲームを見る人に伝わる、数えない理由を { $most } 文字以内で書いてください。
-admin-not-rated = 卓 { $table } のレート戦はないか、すでにその状態です。
-admin-voided = 卓 { $table } のゲームをレートから外し、同じ種類のゲームをすべて計算し直しました。
-admin-unvoided = 卓 { $table } のゲームをレートに戻し、同じ種類のゲームをすべて計算し直しました。
+admin-void-or-restore = 「--void 卓」と --why、または「--restore 卓」のどちらか一つを指定してください。
+admin-void-why = --why には、ゲームを見る人に伝わる、数えない理由を{ $most }文字以内で書いてください。
+admin-not-rated = 卓{ $table }のレート戦はないか、すでにその状態です。
+admin-voided = 卓{ $table }のゲームをレートから外し、同じ種類のゲームをすべて計算し直しました。
+admin-unvoided = 卓{ $table }のゲームをレートに戻し、同じ種類のゲームをすべて計算し直しました。
 admin-no-ratings = 終わったレート戦はありません。
 admin-rated-game = { $game } · { $pool ->
     [days] 日単位
    *[live] ライブ
- } · 卓 { $table }{ $void ->
+ } · 卓{ $table }{ $void ->
     [none] { "" }
     [same] ：数えません。同じ人が二席に座っていました
    *[steward] ：数えません。{ $why }
  }
 admin-rated-seat = { "    " }{ $seat }：{ $who }、{ $before } → { $after }
 admin-close-which = --whyは、--close IDの大会を閉じる理由です。
-admin-close-why = --whyは大会を見る人に伝わる閉じた理由です。{ $most } 文字以内にしてください。
-admin-no-tournament = これからの、または進行中の大会 { $tournament } はありません。
-admin-tournament-closed = 大会 { $tournament } を閉じました。始まっているゲームは最後まで遊べます。
+admin-close-why = --whyは大会を見る人に伝わる閉じた理由です。{ $most }文字以内にしてください。
+admin-no-tournament = これからの、または進行中の大会{ $tournament }はありません。
+admin-tournament-closed = 大会{ $tournament }を閉じました。始まっているゲームは最後まで遊べます。
 admin-no-tournaments = 大会はありません。
-admin-tournament = { $id } · { $name } · { $game } · 主催 { $maker } · { $entrants } 人 · { $status ->
+admin-tournament = { $id } · { $name } · { $game } · 主催{ $maker } · { $entrants }人 · { $status ->
     [open] 開始前
     [on] 全{ $rounds }回戦の{ $round }回戦目
     [over] 終了

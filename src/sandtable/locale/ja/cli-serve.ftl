@@ -11,7 +11,7 @@ options-place = { $file ->
  }
 serve-no-mail = メールで届くコードのアカウントには、メールサーバーと差出人が要ります: --mail-host と --mail-sender。
 serve-no-open-id = OpenIDプロバイダーのアカウントには、そのアドレスと、そこでのこのサーバーの名前が要ります: --open-id-issuer と --open-id-client。
-serve-no-terms = { $folder } には terms.ja.md も privacy.ja.md も、ほかの言語のものもありません。
+serve-no-terms = { $folder }には terms.ja.md も privacy.ja.md も、ほかの言語のものもありません。
 serve-no-accounts = アカウントには追加のパッケージが必要です：pip install 'sandtable-wargames[accounts]'
 options-unknown = { options-place }という設定はありません。{ $near ->
     [none] {""}

@@ -4,63 +4,63 @@ cli-version = Sandtable { $version }（エンジン：{ $build ->
     [compiled] コンパイル済み
    *[uncompiled] 未コンパイル
  }）
-cli-completion-installed = { $shell } の補完を { $file } に書き込みました。次に開くシェルから使えます。
-cli-completion-no-shell = どのシェルから呼び出されたのか分かりません。補完が使えるのは { $shells } です。
-cli-no-language = 「{ $lang }」の言葉はありません。使えるのは { $languages } です。
-cli-no-game = 「{ $game }」というゲームはありません。あるのは { $games } です。
-cli-no-variant = { $game } に「{ $variant }」というバリアントはありません。あるのは { $variants } です。
-cli-no-seat = 「{ $seat }」という席はありません。あるのは { $seats } です。
-cli-no-step = 手順 { $step } はありません。記録は 0 から { $last } までです。
+cli-completion-installed = { $shell }の補完を{ $file }に書き込みました。次に開くシェルから使えます。
+cli-completion-no-shell = どのシェルから呼び出されたのか分かりません。補完が使えるのは{ $shells }です。
+cli-no-language = 「{ $lang }」の言葉はありません。使えるのは{ $languages }です。
+cli-no-game = 「{ $game }」というゲームはありません。あるのは{ $games }です。
+cli-no-variant = { $game }に「{ $variant }」というバリアントはありません。あるのは{ $variants }です。
+cli-no-seat = 「{ $seat }」という席はありません。あるのは{ $seats }です。
+cli-no-step = 手順{ $step }はありません。記録は0から{ $last }までです。
 cli-no-folder = フォルダーではありません
-cli-unreadable = { $file } を読めません：{ $reason }
-cli-unwritable = { $file } に書けません：{ $reason }
+cli-unreadable = { $file }を読めません：{ $reason }
+cli-unwritable = { $file }に書けません：{ $reason }
 cli-game = { $name }：{ $title }（{ $seats }）
-cli-game-variant = バリアント { $variant }：{ $seats }
+cli-game-variant = バリアント{ $variant }：{ $seats }
 cli-game-bots = ボット：{ $bots }
-cli-drawn = マップを { $file } に描きました。
-cli-edition = エディション { $edition }
-cli-bad-die = 「{ $die }」はダイスの目ではありません。--dice 4,2,2 のように 1 から 6 で指定してください。
-cli-position-variant = { $file } はバリアント { $written } の局面で、{ $variant } のものではありません。
-cli-progress = { $what }：{ $of } のうち { $done }{ $minutes ->
+cli-drawn = マップを{ $file }に描きました。
+cli-edition = エディション{ $edition }
+cli-bad-die = 「{ $die }」はダイスの目ではありません。--dice 4,2,2 のように1から6で指定してください。
+cli-position-variant = { $file }はバリアント{ $written }の局面で、{ $variant }のものではありません。
+cli-progress = { $what }：{ $of }のうち{ $done }{ $minutes ->
     [-1] 。
-   *[other] 、残りおよそ { $minutes } 分。
+   *[other] 、残りおよそ{ $minutes }分。
  }
 cli-verifying = 記録を検証しています
 cli-verified = { $file }：すべての手順、ダイス、結末が一致しました。
 cli-verified-from = { $file }：すべての手順、ダイス、結末が一致しました。{ $given ->
     [0] 初期配置は
-   *[other] 初期配置と最初の { $given } 手は
+   *[other] 初期配置と最初の{ $given }手は
  }別のゲームから引き継いだもので、そのダイスは元の棋譜で検証できます。
 cli-verified-secret = 秘密の指紋：{ $hash }
 cli-verified-opening = 卓を開いた人の値の指紋：{ $hash }
 cli-verified-part = { $seat }の値の指紋：{ $hash }
 cli-verified-lost = { $seat }の値は失われ、ダイスに入っていません。指紋：{ $hash }
-cli-not-verified = { $file }、{ $line } 行目：{ $reason }
+cli-not-verified = { $file }、{ $line }行目：{ $reason }
 cli-lessons-minutes = { $n }分
 cli-lessons-done = 修了
-cli-no-lesson = { $game } に「{ $lesson }」というレッスンはありません。あるのは { $lessons } です。
-cli-no-told = { $game } に「{ $told }」という実況棋譜はありません。あるのは { $known } です。
+cli-no-lesson = { $game }に「{ $lesson }」というレッスンはありません。あるのは{ $lessons }です。
+cli-no-told = { $game }に「{ $told }」という実況棋譜はありません。あるのは{ $known }です。
 cli-told-turn = 第{ $turn }ターン
 cli-told-turn-named = { $turn }
 cli-lesson-following = 次は「{ $title }」：sandtable lesson { $game } { $lesson }
 cli-puzzles-margin = { $n }ポイント（{ $low }〜{ $high }）
 cli-puzzles-today = 今日の問題
-cli-no-puzzle = { $game } に「{ $puzzle }」という問題はありません。一覧は sandtable puzzles { $game } で。
+cli-no-puzzle = { $game }に「{ $puzzle }」という問題はありません。一覧は「sandtable puzzles { $game }」で。
 cli-position-refused = 「{ $choice }」はできません：{ $reason }
-cli-position-dice = 「{ $choice }」には、--dice のほかにダイスがあと { $n } 個必要です。
-cli-position-dice-over = --dice のダイスが { $n } 個余りました：{ $dice }
+cli-position-dice = 「{ $choice }」には、--dice のほかにダイスがあと{ $n }個必要です。
+cli-position-dice-over = --dice のダイスが{ $n }個余りました：{ $dice }
 cli-position-cards-over = --draw のカードのうち、引かれなかったもの：{ $cards }
 cli-position-not-drawn = 「{ $choice }」でカードを引きますが、{ $card }は山札にありません。
-cli-position-no-draws = { $game } には、--draw で指定できるカードはありません。
+cli-position-no-draws = { $game }には、--draw で指定できるカードはありません。
 cli-position-no-card = 「{ $card }」というカードはありません。
 cli-position-asked = 選ぶ人：{ $seat }
 cli-position-attacks = 攻撃と両軍のダイス：
 cli-rules-code = コード：{ $places }
 cli-rules-tests = テスト：{ $places }
-cli-rules-no-tests = { $n } の条項すべてにコードがあります。テストの有無は、ここでは確かめられません。チェックアウトの中で実行するか、--tests でテストのフォルダーを指定してください。
-cli-rules-no-code = 条項 { $clause }：これを名指すコードがありません。
-cli-rules-no-test = 条項 { $clause }：名前が { $test } で始まるテストがありません。
-cli-rules-complete = { $n } の条項すべてに、コードとテストがあります。
+cli-rules-no-tests = { $n }の条項すべてにコードがあります。テストの有無は、ここでは確かめられません。チェックアウトの中で実行するか、--tests でテストのフォルダーを指定してください。
+cli-rules-no-code = 条項{ $clause }：これを名指すコードがありません。
+cli-rules-no-test = 条項{ $clause }：名前が{ $test }で始まるテストがありません。
+cli-rules-complete = { $n }の条項すべてに、コードとテストがあります。
 
 cli-show-spaces = スペース
 cli-show-turns = ターン
@@ -91,12 +91,12 @@ help-edition = ゲームのコンポーネントに重ねるフォルダー。
 help-game = ゲームの ID。一覧は sandtable games で。
 help-variant = バリアント。一覧は sandtable games で。指定がなければ最初のもの。
 help-seed = 同じ数を指定すると、ダイスとカードが同じになります。
-help-strict = 外部のボットが終了したり、正しく答えなかったりしたとき、終了コード 1 で終わります。
-help-clock = 外部のボットの 1 決定あたりの持ち時間（秒）。
+help-strict = 外部のボットが終了したり、正しく答えなかったりしたとき、終了コード1で終わります。
+help-clock = 外部のボットの1決定あたりの持ち時間（秒）。
 help-games = 遊べるゲームの一覧。
 help-show = ゲームのマップ、カード、準備、出典を表示します。
 help-show-svg = マップをこのファイルに描きます。
-help-verify = 記録を検証します。終了コードは、すべての手順・ダイス・結末が一致すれば 0、一致しなければ行と理由を示して 1、棋譜でないファイルがあれば 2 です。
+help-verify = 記録を検証します。終了コードは、すべての手順・ダイス・結末が一致すれば0、一致しなければ行と理由を示して1、棋譜でないファイルがあれば2です。
 help-verify-files = 検証する記録。
 help-replay = 記録したゲームを、ある席（または観戦者）から見たとおりに文章で語ります。
 help-replay-file = 記録。
@@ -105,13 +105,13 @@ help-replay-at = この手順まで。
 help-position = 手書きの局面を読み、選択を実行し、局面と次に選べるものを表示します。
 help-position-file = 局面（TOML か JSON）。
 help-position-do = 実行する選択。セミコロンで区切ります。
-help-position-dice = 振るダイスの目。4,2,2 のようにコンマで区切ります。
+help-position-dice = 振るダイスの目。4,2,2のようにコンマで区切ります。
 help-position-draw = 次に引く連合軍イベントカード。何回でも指定できます。
 help-position-svg = この局面の駒を並べたマップをこのファイルに描きます。
-help-rules = ルールブックの全条項と、それを守らせるコードとテスト。欠けがあれば終了コード 1 で終わります。
+help-rules = ルールブックの全条項と、それを守らせるコードとテスト。欠けがあれば終了コード1で終わります。
 help-rules-tests = ルールブックのテストのフォルダー。
 help-play = 端末のテーブルで遊びます。
-help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに 1 回指定します。ボット：{ $bots }。
+help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに1回指定します。ボット：{ $bots }。
 help-play-dice = typed：本物のダイスを振り、出た目を入力します。
 help-play-coach = コーチをつけます（大事な点と、手の損得を教えます）。--seat でほかを選ばなければ相手は easy です。
 help-play-load = この棋譜のゲームの続きを遊びます（終局前でもかまいません）。以後のダイスは新しく振られます。
@@ -128,50 +128,50 @@ help-puzzle-id = 問題の ID。一覧は sandtable puzzles で。省けば今�
 help-jobs = プロセスの数。
 help-simulate = ボットどうしを対戦させ、結末を数えます。
 help-simulate-games = ゲーム数。
-help-simulate-bots = 席の順に並べたボット。たとえば basic,random。使えるのは { $bots } と、自作のプログラム exec:コマンド です。
+help-simulate-bots = 席の順に並べたボット。たとえば basic,random。使えるのは{ $bots }と、自作のプログラム「exec:コマンド」です。
 help-simulate-seat = 席のボット。german=basic や allied=exec:./mybot のように指定します。--bots より優先します。
 help-simulate-records = すべてのゲームの記録をこのフォルダーに、または .parquet ファイルならすべての決定をそこに書きます。
 help-ladder = すべてのボットをすべての席で総当たりさせ、強さを測ります。
-help-ladder-bots = ボット。たとえば hard,basic,exec:./mybot。使えるのは { $bots } と、自作のプログラム exec:コマンド です。
-help-ladder-games = 1 組あたりのゲーム数。
+help-ladder-bots = ボット。たとえば hard,basic,exec:./mybot。使えるのは{ $bots }と、自作のプログラム「exec:コマンド」です。
+help-ladder-games = 1組あたりのゲーム数。
 help-exploit = 学習しないボットに対して対策を訓練し、その勝率から、ボットのつけ込まれやすさを示します。
-help-exploit-bot = ボット。たとえば hard や exec:./mybot。使えるのは { $bots } と、自作のプログラム exec:コマンド です。
+help-exploit-bot = ボット。たとえば hard や exec:./mybot。使えるのは{ $bots }と、自作のプログラム「exec:コマンド」です。
 help-exploit-games = 対策を訓練するゲーム数。その5分の1のゲームで確かめます。
 help-exploit-journal = 1局ごとに書き込むファイル。中断した訓練は、このファイルがあれば続きから再開できます。
 help-analyse = 記録したゲームの勝つ見込みの推移と、最も損をした手を示します。
 help-analyse-file = 記録。途中のものでもかまいません。
-help-analyse-care = quick（たいてい30秒以内。medium とくらべます）か thorough（プレイアウトは 3 倍以上。hard とくらべます）。
+help-analyse-care = quick（たいてい30秒以内。medium とくらべます）か thorough（プレイアウトは3倍以上。hard とくらべます）。
 help-analyse-level = 手をくらべるボット。--care の指定より優先します。
 help-analyse-seat = この席の手だけを調べます。
 help-analyse-policy = 局面の量り方。最後まで指し継ぐボット（全席。random は速いかわりに大まかです）か、turns（使えるゲームではこれが標準。そのターンの終わりまで指し継ぎ、そこで判断します）。
 help-analyse-playouts = 各時点と損の大きい手ごとに、最後まで指し継ぐ回数。--care の指定より優先します。
 help-serve = ブラウザーにテーブルを提供します。
-help-serve-host = 待ち受けるアドレス。0.0.0.0 でほかのコンピューターからも使えます。
-help-serve-port = ポート。指定がなければ 8010、または次に空いているもの。
+help-serve-host = 待ち受けるアドレス。0.0.0.0でほかのコンピューターからも使えます。
+help-serve-port = ポート。指定がなければ8010、または次に空いているもの。
 help-serve-database = テーブルを保存するファイル、または postgresql://ユーザー@ホスト/名前。指定がなければ自分用のファイル。
 help-serve-offline = 「make offline」がサーバー不要のページを作ったフォルダー(/offline/で配信されます)、またはそのページのアドレス。指定がなければ、build/offlineがあればそれを使います。
 help-serve-terms = 利用者への案内のフォルダー: terms.ja.md、privacy.ja.md と英語の同じもの。deploy/terms にひな型があります。
 help-serve-open = ブラウザーでテーブルを開きます。
 help-serve-hooks = 手番が来たときに、プレイヤーの指定したアドレスを呼び出せるかどうか。
 help-serve-private_hooks = それが、このサーバー自身や内部ネットワークなど、サーバーだけが届くアドレスであってもよいかどうか。
-help-serve-host_name = localhost、このコンピューター自身の名前、数字のアドレスのほかに、サーバーを呼ぶ名前。club.example.org のように、名前ごとに 1 回指定します。* はどの名前でもよいという意味です。
-help-serve-origin = このサーバーを使ってよい、ほかのサイト。https://club.example.org のように、サイトごとに 1 回指定します。
-help-serve-trusted_proxy = サーバーの前に置いたプロキシのアドレスまたはネットワーク。誰の要求を渡しているかについて、その言葉を信じます。プロキシごとに 1 回指定します。
-help-serve-rate_limits = 一つのアドレスから 1 分間にできることに限りを設けるかどうか。
-help-serve-limits_requests_per_minute = 一つのアドレスが 1 分間に送れる要求の数。0 なら限りなし。
-help-serve-limits_tables_per_minute = 一つのアドレスが 1 分間に開ける卓の数。0 なら限りなし。
-help-serve-limits_tables_per_day = 一つのアドレスが 1 日に開ける卓の数。0 なら限りなし。
-help-serve-limits_uploads_per_minute = 一つのアドレスが 1 分間に送れる、または続きを始められる棋譜の数。0 なら限りなし。
-help-serve-limits_uploads_per_day = 一つのアドレスが 1 日に送れる、または続きを始められる棋譜の数。0 なら限りなし。
-help-serve-limits_analyses_per_minute = 一つのアドレスが 1 分間に始められる分析の数。0 なら限りなし。
-help-serve-limits_hints_per_minute = 一つのアドレスが 1 分間に求められるヒントの数。0 なら限りなし。
-help-serve-limits_sockets_per_minute = 一つのアドレスが 1 分間に開ける WebSocket の数。0 なら限りなし。
-help-serve-limits_wrong_keys_per_minute = 一つのアドレスが 1 分間に試せる、何も開かない鍵と招待の数。0 なら限りなし。
+help-serve-host_name = localhost、このコンピューター自身の名前、数字のアドレスのほかに、サーバーを呼ぶ名前。club.example.org のように、名前ごとに1回指定します。* はどの名前でもよいという意味です。
+help-serve-origin = このサーバーを使ってよい、ほかのサイト。https://club.example.org のように、サイトごとに1回指定します。
+help-serve-trusted_proxy = サーバーの前に置いたプロキシのアドレスまたはネットワーク。誰の要求を渡しているかについて、その言葉を信じます。プロキシごとに1回指定します。
+help-serve-rate_limits = 一つのアドレスから1分間にできることに限りを設けるかどうか。
+help-serve-limits_requests_per_minute = 一つのアドレスが1分間に送れる要求の数。0なら限りなし。
+help-serve-limits_tables_per_minute = 一つのアドレスが1分間に開ける卓の数。0なら限りなし。
+help-serve-limits_tables_per_day = 一つのアドレスが1日に開ける卓の数。0なら限りなし。
+help-serve-limits_uploads_per_minute = 一つのアドレスが1分間に送れる、または続きを始められる棋譜の数。0なら限りなし。
+help-serve-limits_uploads_per_day = 一つのアドレスが1日に送れる、または続きを始められる棋譜の数。0なら限りなし。
+help-serve-limits_analyses_per_minute = 一つのアドレスが1分間に始められる分析の数。0なら限りなし。
+help-serve-limits_hints_per_minute = 一つのアドレスが1分間に求められるヒントの数。0なら限りなし。
+help-serve-limits_sockets_per_minute = 一つのアドレスが1分間に開ける WebSocket の数。0なら限りなし。
+help-serve-limits_wrong_keys_per_minute = 一つのアドレスが1分間に試せる、何も開かない鍵と招待の数。0なら限りなし。
 help-serve-lobby = 誰かを待っている卓を、来た人が見つけられるロビーを設けるかどうか。
 help-serve-talk = 卓についた人どうし、観戦者どうしが文字で会話できるようにするかどうか。
 help-serve-limits_sayings_per_minute = 一つのアドレスが1分間に卓で発言、メモ、報告できる回数。0なら無制限。
-help-serve-limits_sign_ins_per_minute = 一つのアドレスが 1 分間にサインインを試みてよい回数。0 なら限りなし。
-help-serve-limits_accounts_per_day = 一つのアドレスが 1 日に作れるアカウントの数。0 なら限りなし。
+help-serve-limits_sign_ins_per_minute = 一つのアドレスが1分間にサインインを試みてよい回数。0なら限りなし。
+help-serve-limits_accounts_per_day = 一つのアドレスが1日に作れるアカウントの数。0なら限りなし。
 help-serve-limits_letters_per_minute = 一つのアドレスから頼める、または一つのメールアドレスに届く手紙の、1分間の数。0なら限りなし。
 help-serve-limits_letters_per_day = 同じものの1日の数。0なら限りなし。
 help-serve-accounts_emails = 毎回メールで届くコードでサインインするアカウントを使えるようにするかどうか。
@@ -188,7 +188,7 @@ help-serve-open_id_secret = このサーバーがそこで示すもの(クライ
 help-serve-open_id_name = 利用者に見せる名前。なければホスト名を見せます。
 help-serve-limits_invitations_per_minute = 1つのアカウントが1分に送る、名前による招待の数。0なら限りなし。
 help-serve-limits_invitations_per_day = 同じものの1日の数。0なら限りなし。
-help-serve-limits_wrong_passwords_per_minute = 一つのアカウントについて 1 分間に許す、正しくないパスワードとコードの数（どこから来ても数えます）。0 なら限りなし。
+help-serve-limits_wrong_passwords_per_minute = 一つのアカウントについて1分間に許す、正しくないパスワードとコードの数（どこから来ても数えます）。0なら限りなし。
 help-serve-accounts_passkeys = パスキーによるアカウントを持てるかどうか。サーバーには HTTPS か、このコンピューターから localhost でつなぐ必要があります。
 help-serve-accounts_passwords = パスワードによるアカウントを持てるかどうか。
 help-serve-limits_sockets_per_address = 一つのアドレスが同時に開いておける WebSocket の数。
@@ -201,25 +201,25 @@ help-serve-limits_unread_seconds = 送ったものを相手がまったく受け
 help-serve-limits_idle_seconds = 静かな接続を保つ秒数。
 help-serve-limits_head_bytes = 本文を除く要求のバイト数。
 help-serve-limits_socket_message_bytes = WebSocket で相手が送る一つのメッセージのバイト数。
-help-serve-limits_socket_bytes_per_minute = WebSocket で相手が 1 分間に送るバイト数。
-help-serve-bot = プレイヤーが選べる外部のボット。mybot=exec:./mybot のように、ボットごとに 1 回指定します。
+help-serve-limits_socket_bytes_per_minute = WebSocket で相手が1分間に送るバイト数。
+help-serve-bot = プレイヤーが選べる外部のボット。mybot=exec:./mybot のように、ボットごとに1回指定します。
 
-cli-no-option = { $option } というオプションはありません。--help で一覧を表示します。
-cli-missing = { $parameter } がありません。--help で説明を表示します。
+cli-no-option = { $option }というオプションはありません。--help で一覧を表示します。
+cli-missing = { $parameter }がありません。--help で説明を表示します。
 cli-no-command = 「{ $command }」というコマンドはありません。--help で一覧を表示します。
-cli-bad-value = { $parameter } には{ $kind ->
+cli-bad-value = { $parameter }には{ $kind ->
     [integer] 整数を指定してください。
     [float] 数を指定してください。
    *[other] その値は指定できません。--help で説明を表示します。
  }
 cli-option-value = { $needs ->
-    [value] オプション { $option } には値が必要です。--help で説明を表示します。
-   *[none] オプション { $option } に値は付けられません。
+    [value] オプション{ $option }には値が必要です。--help で説明を表示します。
+   *[none] オプション{ $option }に値は付けられません。
  }
 cli-too-much = コマンドの受け取らないものがあります：{ $given }
 cli-usage = コマンドを理解できません。書き方は --help で表示します。
-cli-file = { $file } は使えません：{ $reason }。
-cli-no-record = { $file } はゲームの棋譜ではありません：{ $reason }
+cli-file = { $file }は使えません：{ $reason }。
+cli-no-record = { $file }はゲームの棋譜ではありません：{ $reason }
 
 help-edition-edit = エディションをブラウザーで編集します。マップ、カードなどすべてを扱え、誤りはその場で示されます。
 help-edition-edit-edition = エディションのフォルダー。空か、まだないフォルダーには、ゲームの写しから始められます。
@@ -227,5 +227,5 @@ help-edition-edit-game = どのゲームのものか（ファイルからわか�
 help-edition-edit-port = ポート番号。省略すると8010、または次の空いている番号。
 help-edition-edit-database = エディションを試すテーブルを残すファイル。省略すると、終了時に消えます。
 help-edition-edit-open = ブラウザーを開くかどうか。
-editor-ready = { $folder } を { $address } で編集できます（Ctrl+C で終了）。このアドレスは人に教えないでください。このコンピューターでは、知っている人ならだれでもフォルダーに書き込めます。
-editor-no-forms = 編集画面が扱えるのは { $games } です。{ $game } のファイルは手で編集してください。
+editor-ready = { $folder }を{ $address }で編集できます（Ctrl+C で終了）。このアドレスは人に教えないでください。このコンピューターでは、知っている人ならだれでもフォルダーに書き込めます。
+editor-no-forms = 編集画面が扱えるのは{ $games }です。{ $game }のファイルは手で編集してください。

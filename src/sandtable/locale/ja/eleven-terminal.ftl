@@ -16,17 +16,17 @@ terminal-eleven-phase-deployment = 配置
 terminal-eleven-phase-cards = 山札のカード選び
 terminal-eleven-phase-over = 終了
 terminal-eleven-vp = VP
-terminal-eleven-power = 国力 { $power }
+terminal-eleven-power = 国力{ $power }
 terminal-eleven-entry-short-neutral = { $code } { $n }/{ $last }
-terminal-eleven-entry-short-at-war = { $code } 参戦
-terminal-eleven-entry-long-neutral = { $power }：中立、参戦トラック { $n }/{ $last }
+terminal-eleven-entry-short-at-war = { $code }参戦
+terminal-eleven-entry-long-neutral = { $power }：中立、参戦トラック{ $n }/{ $last }
 terminal-eleven-entry-long-at-war = { $power }：参戦中
-terminal-eleven-half = 半終了 { $n }/{ $all }
+terminal-eleven-half = 半終了{ $n }/{ $all }
 terminal-eleven-turns-left = { $n ->
     [0] 最終ターン
    *[other] あと{ $n }ターン
  }
-terminal-eleven-deck-size = 山札 { $n }
+terminal-eleven-deck-size = 山札{ $n }
 
 ## マップ
 
@@ -49,7 +49,7 @@ terminal-eleven-out = ゲームから除外
 terminal-eleven-tracks = トラック（{ $turn }）
 terminal-eleven-turn-event = ターンイベント：{ $text }
 terminal-eleven-head = ドイツ元首が属するのは：{ $seat }
-terminal-eleven-power-of = ドイツの国力 { $power }（{ $least }から{ $most }）
+terminal-eleven-power-of = ドイツの国力{ $power }（{ $least }から{ $most }）
 terminal-eleven-london = ロンドン占領マーカーはまだ得られる：{ $vp }VP、国力{ $power }
 terminal-eleven-london-held = ロンドンは枢軸軍の支配下
 terminal-eleven-surrendered = 降伏：{ $powers }
@@ -86,9 +86,9 @@ terminal-eleven-needs = { $needs ->
     [1] 1の目でヒット
    *[other] 1から{ $needs }の目でヒット
  }
-terminal-eleven-roll-attack = 攻撃 { $dice }：{ $needs }以下でヒット、{ $hits }ヒット
-terminal-eleven-roll-counter = 反撃 { $dice }：{ $needs }以下でヒット、{ $hits }ヒット
-terminal-eleven-roll-strike = { $seat }の反撃 { $dice }：{ $needs }以下でヒット、{ $hits }ヒット
+terminal-eleven-roll-attack = 攻撃（{ $dice }）：{ $needs }以下でヒット、{ $hits }ヒット
+terminal-eleven-roll-counter = 反撃（{ $dice }）：{ $needs }以下でヒット、{ $hits }ヒット
+terminal-eleven-roll-strike = { $seat }の反撃（{ $dice }）：{ $needs }以下でヒット、{ $hits }ヒット
 terminal-eleven-to-remove = まだ除去する連合軍ユニット：{ $n }個
 terminal-eleven-to-lose = まだ失う攻撃側ユニット：{ $n }個
 terminal-eleven-event = 連合軍カード：{ $name }

@@ -318,13 +318,13 @@ no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません�
 
 ## 書かれた局面の誤り
 
-position-variant = この局面の形式は { $variant } で、{ $expected } ではありません。
-position-turn = ターン { $turn } は行いません。最後は { $last } です。
+position-variant = この局面の形式は{ $variant }で、{ $expected }ではありません。
+position-turn = ターン{ $turn }は行いません。最後は{ $last }です。
 position-half = 手番の間に引かれている「半終了」は0枚か1枚で、{ $n }枚ではありません。
 position-power = ドイツの国力は{ $least }から{ $most }までで、{ $n }にはなりません。
 position-entry = { $key }：トラックは0から{ $most }までで、{ $n }にはなりません。
 position-negative = { $key }：{ $n }は0より小さい数です。
-position-not-a-home = { $key }：{ $id } は占領できる本拠地ではありません。
+position-not-a-home = { $key }：{ $id }は占領できる本拠地ではありません。
 position-two-owners = { $unit }が2つの派閥に入っています。
 position-no-general = { $seat }に将軍がいません。
 position-both-sides = { $key }：1つのエリアに両陣営のユニットがいます。
@@ -333,7 +333,7 @@ position-over = ヒトラーがいなければ、ゲームは終わっている�
 position-no-half-end = 山札に「半終了」が{ $n }枚必要です。
 position-allied-general = { $key }：{ $unit }は連合軍の将軍なので、派閥には属しません。
 position-neutral-general = { $key }：{ $unit }は中立になれません。なれるのはヒトラーだけです。
-position-twice = { $unit }が2回書かれています（{ $first } と { $key }）。
+position-twice = { $unit }が2回書かれています（{ $first }と{ $key }）。
 position-one-general = { $key }：{ $unit }は1つだけです（{ $n }と書かれています）。
 position-other-side = { $key }：{ $unit }はここに属せません。
 position-counters = { $key }：いま使える{ $unit }は{ $limit }個ですが、{ $n }個書かれています。
@@ -345,8 +345,8 @@ position-london-marker = london：ロンドンが占領されているので、�
 position-london-montgomery = london：ロンドンが占領されている間、{ $unit }はマップ上にいません（7-4）。
 position-london-allied = london：占領されたロンドンに入れるのは、アメリカ軍とその同行ユニットだけです（7-4）。
 position-returns = returns：山札に戻せる残り枚数が{ $n }枚になることはありません（11）。
-position-nobodys = { $key }：{ $id } は誰のものでもありません。
-position-needs = { $key } がないか、空です。いまの質問に必要です。
+position-nobodys = { $key }：{ $id }は誰のものでもありません。
+position-needs = { $key }がないか、空です。いまの質問に必要です。
 position-wrong-area = { $key }：{ $space }でそのようなことは起こりません。
 position-beyond = { $key }：{ $n }は0から{ $most }までの数ではありません。
 position-hits = { $key }：ヒット数{ $n }はダイスと合っていません。

@@ -40,16 +40,16 @@ record-empty = ファイルが空です。
 record-not-json = この行はJSONではありません。
 record-not-text = UTF-8の文字として読めません。
 record-bad-line = この行は棋譜の形式に合いません：{ $what ->
-    [missing] { $key } がありません
-   *[value] { $key } の値が正しくありません
+    [missing] { $key }がありません
+   *[value] { $key }の値が正しくありません
  }。
 record-changed = この行か、それより前の行が書き換えられています。検査値が合いません。
 record-after-end = ゲームの終わりの後に続きがあります。
 record-format = 形式{ $format }の棋譜は、このバージョンでは読めません。
 record-other-game = 別のゲームの棋譜です：{ $game }
-record-other-variant = 別のバリアントの棋譜です：{ $variant }（ここでは { $present }）
+record-other-variant = 別のバリアントの棋譜です：{ $variant }（ここでは{ $present }）
 record-other-edition = 別のコンポーネントで作られた棋譜です。エディションは{ $edition }で、{ $present }ではありません。
-record-given-over = 最初の { $given } 手は別のゲームから引き継いだとありますが、棋譜には { $steps } 手しかありません。
+record-given-over = 最初の{ $given }手は別のゲームから引き継いだとありますが、棋譜には{ $steps }手しかありません。
 record-dice-missing = ダイスまたは抽選が{ $n }個足りません。
 record-draw-wrong = 抽選の値が範囲を外れています。
 record-dice-over = ダイスまたは抽選が、この手番に要る数より多くあります。
@@ -70,7 +70,7 @@ record-other-part = 席{ $seat }がダイスに加えた値が、公開された
 
 ## エディションのコンポーネントの誤り
 
-edition-no-folder = フォルダー { $folder } がありません。
+edition-no-folder = フォルダー{ $folder }がありません。
 edition-unknown-file = { $file }：このゲームが使うファイルではありません。
 edition-not-toml = { $file }：TOMLとして読めません：{ $what ->
     [twice] 同じものが二度書かれています
@@ -81,7 +81,7 @@ edition-not-toml = { $file }：TOMLとして読めません：{ $what ->
    *[other] 読み取れません
 }（{ $line ->
     [0] ファイルの終わり
-   *[other] { $line } 行目、{ $column } 文字目
+   *[other] { $line }行目、{ $column }文字目
 }）
 edition-unreadable = { $file }：読み込めません：{ $reason }
 edition-bad-value = { $file }、{ $key }：{ $reason }
@@ -106,12 +106,12 @@ edition-wrong-type = { $file }、{ $key }：{ $expected ->
 edition-wrong-length = { $file }、{ $key }：{ $expected }個でなければなりません（{ $found }個あります）。
 edition-no-key = { $file }、{ $key }：ここに「{ $name }」という項目はありません。
 edition-missing-key = { $file }、{ $key }：項目「{ $name }」がありません。
-edition-not-one-of = { $file }、{ $key }：「{ $value }」は使えません。使えるのは { $values } です。
+edition-not-one-of = { $file }、{ $key }：「{ $value }」は使えません。使えるのは{ $values }です。
 edition-not-known = { $file }、{ $key }：ここに「{ $value }」は書けません。
 edition-bad-source = { $file }、{ $key }：「{ $source }」という出典はありません。
 edition-out-of-range = { $file }、{ $key }：{ $value }は{ $low }から{ $high }の範囲にありません。
-edition-twice = { $file }、{ $key }：{ $id } が重複しています。
-edition-unknown-id = { $file }、{ $key }：{ $id } が見つかりません。
+edition-twice = { $file }、{ $key }：{ $id }が重複しています。
+edition-unknown-id = { $file }、{ $key }：{ $id }が見つかりません。
 edition-empty = { $file }、{ $key }：空にはできません。
 
 ## 書かれた局面の誤り
@@ -125,7 +125,7 @@ position-not-toml = TOMLとしてもJSONとしても読めません：{ $what ->
    *[other] 読み取れません
 }（{ $line ->
     [0] ファイルの終わり
-   *[other] { $line } 行目、{ $column } 文字目
+   *[other] { $line }行目、{ $column }文字目
 }）
 position-not-json = 波括弧で始まっていますが、JSONとして読めません。
 position-unknown-key = 「{ $key }」という項目はありません。書けるのは{ $allowed }です。
@@ -142,15 +142,15 @@ position-not-one-of = { $key }：「{ $found }」はありません。書ける�
 position-bad-units = { $key }：「{ $word }」は読めません。「2 { $example }」か「{ $example } x 2」のように、数と種類を書いてください。
 position-unknown-unit = { $key }：ここに{ $id }はありません。書けるのは{ $allowed }です。
 position-bad-value = { $key }：{ $reason }
-position-unknown-id = { $key }：{ $id } はありません。書けるのは{ $allowed }です。
+position-unknown-id = { $key }：{ $id }はありません。書けるのは{ $allowed }です。
 position-too-many-cards = { $left ->
-    [0] { $key }：カード { $id } はもう残っていません。
-   *[other] { $key }：{ $id } は残り{ $left }枚です。
+    [0] { $key }：カード{ $id }はもう残っていません。
+   *[other] { $key }：{ $id }は残り{ $left }枚です。
 }
 position-faces = { $key }：「{ $word }」はダイスの目ではありません。
-position-not-there = { $key }：そのユニットは、行動できる状態で { $space } にいません。
+position-not-there = { $key }：そのユニットは、行動できる状態で{ $space }にいません。
 position-nothing-to-choose = この局面では選べるものがありません。進行中のものが、ほかと合っていません。
-position-not-in-phase = { $key }：フェイズ { $phase } にはありません。
+position-not-in-phase = { $key }：フェイズ{ $phase }にはありません。
 position-no-reason = 終わったゲームには reason が必要です。書けるのは{ $allowed }です。
 position-reason-without-end = reason を書けるのは、フェイズ over だけです。
 position-not-ended = ゲームは{ $section }では終わっていません。この局面で「{ $reason }」は成り立ちません。

@@ -13,8 +13,8 @@ lab-games = 局数
 lab-share = 割合
 lab-detail = 終了時に達成：{ $thing }
 lab-turn = 第{ $turn }ターンに終了
-lab-recorded = 棋譜は { $folder } にあります。
-lab-no-pyarrow = { $file } に書けません：Parquet には pyarrow が必要です。pip install "sandtable-wargames[data]" で入ります。
+lab-recorded = 棋譜は{ $folder }にあります。
+lab-no-pyarrow = { $file }に書けません：Parquet には pyarrow が必要です。pip install "sandtable-wargames[data]" で入ります。
 
 ## 指定の誤り
 
@@ -41,7 +41,7 @@ ladder-bots = 2つ以上の異なるボットを指定してください。
 
 ## ボットへの対策の訓練
 
-exploit-result = { $trained }局で訓練した対策は、{ $bot }を相手に別の{ $tested }局のうち{ $score }に勝ちました（95％区間 { $low }～{ $high }）。
+exploit-result = { $trained }局で訓練した対策は、{ $bot }を相手に別の{ $tested }局のうち{ $score }に勝ちました（95％区間{ $low }～{ $high }）。
 exploit-no-kit = { $game }では対策を訓練できません：ボットに変えられる数値がありません。
 exploit-alone = 1人用ゲームには対策すべき相手がいません。
 exploit-journal = { $file }はこの訓練の記録ではありません：続きから再開できるのは、ゲーム・ボット・シード・局数が同じときだけです。
@@ -56,14 +56,14 @@ analyse-no-care = 「{ $care }」という丁寧さはありません。選べ�
 analyse-course =
     { $evaluator ->
         [turns] 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面からそのターンを定石で指し継ぎ、終わりの形を、コンピューター同士のゲームがその先どうなったかをもとに判断しています：
-       *[other] 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面から、全員が { $evaluator } のように続けた場合：
+       *[other] 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面から、全員が{ $evaluator }のように続けた場合：
     }
 analyse-step = 手順
 analyse-turn = ターン
-analyse-agreement = { $seat }：{ $moves }手のうち{ $same }手が { $level } と同じ。
-analyse-costly = それぞれの席が知りえたことだけから見て、{ $level } の手とくらべて最も損をした手：
+analyse-agreement = { $seat }：{ $moves }手のうち{ $same }手が{ $level }と同じ。
+analyse-costly = それぞれの席が知りえたことだけから見て、{ $level }の手とくらべて最も損をした手：
 analyse-none = 損をした手は見つかりませんでした。
-analyse-move = 手順{ $step }、ターン{ $turn }、{ $seat }：{ $cost } ポイントの損（各 { $playouts } 回の指し継ぎ）{ $sure ->
+analyse-move = 手順{ $step }、ターン{ $turn }、{ $seat }：{ $cost }ポイントの損（各{ $playouts }回の指し継ぎ）{ $sure ->
     [sure] {""}
    *[maybe] （偶然かもしれません）
  }

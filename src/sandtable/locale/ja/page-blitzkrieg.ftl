@@ -25,7 +25,7 @@ page-space-held = { $seat }支配
 page-space-covered = ユニットは非公開
 page-space-veiled = 中のユニットは相手に見えません
 page-space-empty = ユニットなし
-page-space-defence = 防御効果 { $value }
+page-space-defence = 防御効果{ $value }
 page-shape-fort = 要塞
 page-shape-base = 根拠地
 page-icon-port = 港湾
@@ -140,7 +140,7 @@ page-victory-progress = 必要な{ $all }スペース中{ $done }を支配
 ## Cards
 
 page-hand = 手札
-page-hand-both = { $count }枚 ・ { $seat }：{ $theirs }枚
+page-hand-both = { $count }枚・{ $seat }：{ $theirs }枚
 page-hand-count = { $count }枚
 page-pool = カードを選ぶ
 page-plan = あなたの計画

@@ -214,7 +214,7 @@ page-eleven-turns-left =
         [0] 最終ターン
        *[other] 残り{ $n }ターン
     }
-page-eleven-halves = 半終了 { $n }/2
+page-eleven-halves = 半終了{ $n }/2
 page-eleven-half-short = 半終了
 page-eleven-deck-short = 山札
 page-eleven-power-short = 国力
@@ -226,7 +226,7 @@ page-eleven-season-winter = 冬
 page-eleven-no-event = ターンイベントなし。
 page-eleven-at-war = 参戦
 page-eleven-neutral-power = 中立
-page-eleven-entry-step = 参戦マーカー { $n }/{ $last }
+page-eleven-entry-step = 参戦マーカー{ $n }/{ $last }
 page-eleven-power = ドイツの国力
 page-eleven-vp = 勝利点
 

@@ -23,8 +23,8 @@ page-lobby-ago =
     { $hours ->
         [0] { $minutes ->
             [0] たったいま
-           *[other] { $minutes } 分前
+           *[other] { $minutes }分前
         }
-       *[other] { $hours } 時間前
+       *[other] { $hours }時間前
     }
 page-lobby-met = あなたの卓に誰かが座りました。

@@ -12,6 +12,6 @@ page-odds-needs = { $needs ->
     [0] ヒットなし
    *[other] { $needs }以下でヒット
  }
-page-odds-losses = 損害の期待値 { $n }個
+page-odds-losses = 損害の期待値{ $n }個
 page-odds-value = { $value }が{ $chance }
 page-odds-unknown = 不明

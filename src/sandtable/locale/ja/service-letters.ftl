@@ -2,7 +2,7 @@
 
 letter-code-subject = コード: { $code }
 letter-code-text =
-    { $host } のコードです。
+    { $host }のコードです。
 
         { $code }
 

@@ -70,7 +70,7 @@ service-archive-format = このファイルは別のバージョンのプログ�
 service-broken-table = この卓は続けられません。手順{ $step }がルールまたはダイスと合いません。
 service-no-lesson = 「{ $lesson }」というレッスンはありません。
 service-no-told = 実況棋譜「{ $told }」はありません。
-service-no-picture = ルール { $section } に図はありません。
+service-no-picture = ルール{ $section }に図はありません。
 service-no-puzzle = 「{ $puzzle }」という問題はありません。
 service-other-lesson = これまでの選択は今のレッスンに合いません。最初から始めてください。
 service-no-thing = このゲームに「{ $about }」というものはありません。
@@ -132,12 +132,12 @@ serve-bad-host-name = { $name }はサーバーの名前ではありません。c
 serve-bad-origin = { $origin }はサイトではありません。https://club.example.orgのように指定してください。
 serve-bad-proxy = { $proxy }はプロキシのアドレスでもネットワークでもありません。10.0.0.7や10.0.0.0/8のように指定してください。
 serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
-serve-other-database = 「{ $scheme }://」というアドレスのデータベースは使えません。ファイルか postgresql://ユーザー@ホスト/名前 を指定してください。
-serve-bad-database-address = データベースのアドレスの形が違います。postgresql://ユーザー:パスワード@ホスト:ポート/名前 の形にして、パスワードの中の @ や / などは %40 や %2F と書いてください。
+serve-other-database = 「{ $scheme }://」というアドレスのデータベースは使えません。ファイルか「postgresql://ユーザー@ホスト/名前」を指定してください。
+serve-bad-database-address = データベースのアドレスの形が違います。「postgresql://ユーザー:パスワード@ホスト:ポート/名前」の形にして、パスワードの中の @ や / などは %40 や %2F と書いてください。
 
 ## エディションの編集画面への返答
 editor-cannot-say = { $file }：エディションとして書けません。ゲーム自身のファイルにある値を、なくすことはできません。
-editor-not-begun = { $folder } にはまだ何もありません。先に、どのゲームのエディションにするかを選んでください。
+editor-not-begun = { $folder }にはまだ何もありません。先に、どのゲームのエディションにするかを選んでください。
 editor-written-elsewhere = その間に、ファイルがほかで書き換えられました。ページを読み込み直してください。保存していない変更は失われます。
 editor-cannot-play = エディションに問題が{ $n }件あります。直して保存すると、ゲームを始められます。
 editor-wrong-key = このアドレスでは編集画面は開きません。正しいアドレスは、sandtable edition edit を起動したところに表示されています。

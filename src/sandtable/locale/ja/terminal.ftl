@@ -124,25 +124,25 @@ terminal-command-none = そのようなコマンドはありません。
 
 terminal-save-title = ゲームを保存するファイル
 terminal-save-hint = Enterで保存、Escで戻ります。以後は手番ごとに書き込みます。終わるまで、ファイルには秘密が含まれます。
-terminal-saved = ゲームは { $file } にあります。以後の手番も書き込みます。
+terminal-saved = ゲームは{ $file }にあります。以後の手番も書き込みます。
 terminal-load-title = 続きを遊ぶゲームのファイル
 terminal-load-hint = ゲームの棋譜（終局前でもかまいません）。Enterで読み込み、Escで戻ります。
 
 ## 小さな端末
 
-terminal-too-small = { $width }×{ $height } では小さすぎます。{ $needed }×{ $lines } が必要です。
+terminal-too-small = { $width }×{ $height }では小さすぎます。{ $needed }×{ $lines }が必要です。
 
 ## コマンド
 
-cli-play-bad-seat = 「{ $entry }」は理解できません。--seat 席=担当 の形で書いてください。例は --help にあります。
+cli-play-bad-seat = 「{ $entry }」は理解できません。「--seat 席=担当」の形で書いてください。例は --help にあります。
 cli-play-no-seat = 「{ $seat }」という側はありません。あるのは：{ $seats }。
-cli-play-seat-twice = { $seat } が2回指定されています。
+cli-play-seat-twice = { $seat }が2回指定されています。
 cli-play-no-player = 「{ $player }」はプレイできません。選べるのは：{ $players }。
-cli-play-dice = --dice { $dice } はありません。選べるのは --dice typed だけです。
+cli-play-dice = 「--dice { $dice }」はありません。選べるのは --dice typed だけです。
 cli-play-seed-typed = --seed と --dice typed は一緒に使えません。実物のダイスにシードはありません。
 cli-play-coach-alone = コーチがつくのは、ボットを相手に1人でプレイするときだけです。human の席はちょうど1つにしてください。
-cli-play-file-exists = ファイル { $file } はすでにあります。記録には別の名前を選んでください。
-cli-play-no-folder = 記録を書き込むフォルダー { $folder } がありません。
-cli-play-not-writable = フォルダー { $folder } に書き込めません。
+cli-play-file-exists = ファイル{ $file }はすでにあります。記録には別の名前を選んでください。
+cli-play-no-folder = 記録を書き込むフォルダー{ $folder }がありません。
+cli-play-not-writable = フォルダー{ $folder }に書き込めません。
 cli-play-no-terminal = 卓を表示する端末が必要です。ここはパイプかファイルです。
-cli-play-recorded = ゲームは { $file } にあります。
+cli-play-recorded = ゲームは{ $file }にあります。

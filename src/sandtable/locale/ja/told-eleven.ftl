@@ -72,7 +72,7 @@ told-eleven-two-points-waiting = 攻める相手が乏しくなり、待つ手�
 told-eleven-two-points-channel = 最終ターン、1944年夏。モントゴメリーが海を渡り、よりによってそこを攻めました。{ $roll-attack-dice }、1発も当たらず。全ユニットが反撃に倒れ、Cは{ $points-c }点。連合軍カード1枚で大量点です。Bは{ $points-b }点。
 told-eleven-two-points-london = Cはロンドンを空襲、{ $odds }%、せめて1点。{ $points-b }対{ $points-c }。カードが時間をくれれば、Cにはまだ行動が残っています。
 told-eleven-two-points-away = その一つがエジプトで費やされました。カイテルがエル・アラメインへ行軍し、得点なし。後で調べたコンピューターなら、もう一度ロンドンを空襲しました。その場合の勝ちが{ $instead }%、こちらは{ $made }%。少ない試行とはいえ、最後の機会だったようです。
-told-eleven-two-points-raid = 二度目の空襲がようやく来ました。1の目だけが当たる13個のダイス、{ $roll-attack-dice }。五つ！ { $gain-vp-n }点、{ $points-c }対{ $points-b }。「半終了」は1枚出ていて、もう1枚は山のどこかにあります。
+told-eleven-two-points-raid = 二度目の空襲がようやく来ました。1の目だけが当たる13個のダイス、{ $roll-attack-dice }。五つ！　{ $gain-vp-n }点、{ $points-c }対{ $points-b }。「半終了」は1枚出ていて、もう1枚は山のどこかにあります。
 told-eleven-two-points-end = Aは待って1点。Bはグデーリアンをザグレブへ動かし、何も起こさずカードを引きます。「半終了」でした。戦争は終わり、集計です。B{ $stand-n }点、C{ $stand-n-2 }点、A{ $stand-n-3 }点。初めは誰にも期待されなかったCに足りなかったのは、カード1枚か、エジプトへの行軍1回でした。
 
 ## 一人で山札に挑む
