@@ -2948,7 +2948,7 @@ export interface Analysis {
    */
   level: string
   /**
-   * the bot that plays all out.
+   * the bot that plays all out, or TURNS.
    */
   evaluator: string
   seed: number
