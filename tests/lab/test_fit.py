@@ -14,8 +14,9 @@ import sandtable
 from sandtable.bots.blitzkrieg.model.features import FEATURES
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.dice import SeededDice
-from sandtable.lab.tuning.blitzkrieg.fit import SIGNS, fit, fit_side, loss, play, thumb, write
+from sandtable.lab.tuning.blitzkrieg.fit import SIGNS, fit, fit_side, play, thumb, write
 from sandtable.lab.tuning.difference_fit import Look, fit_changes
+from sandtable.lab.tuning.logistic import loss
 
 GAME = sandtable.game("blitzkrieg")
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { groupOf, total } from '../../src/games/eleven/units'
 import type { Option, SeatState } from '../../src/types'
@@ -29,8 +29,8 @@ test('against people there are no hints', async ({ page, request, baseURL }) => 
   await expect(page.locator('[data-hint]')).toHaveCount(0)
 })
 
-test('a hint for a whole action is laid out by one press, up to what is left to be said', async ({ page, request }) => {
-  test.setTimeout(120_000)
+/** Sits down where a general is to be chosen for an action. */
+async function atAnAction(page: Page, request: APIRequestContext): Promise<void> {
   const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
   const begun = await reach<View>(
     request,
@@ -40,6 +40,11 @@ test('a hint for a whole action is laid out by one press, up to what is left to 
   )
   await sitDown(page, begun)
   await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+}
+
+test('a hint for a whole action is laid out by one press, up to what is left to be said', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await atAnAction(page, request)
   await page.locator('[data-hint]').click()
   await page.locator('.says .option').click({ timeout: 60_000 })
   const said = await page.locator('[data-hinted]').innerText()
@@ -57,15 +62,7 @@ test('a hint for a whole action tells who takes part, and one press puts all of 
   request,
 }) => {
   test.setTimeout(120_000)
-  const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
-  const begun = await reach<View>(
-    request,
-    'hinted',
-    { game: 'eleven', variant: '3', seats, seed: 12 },
-    (_state, options) => options.some(({ verb }) => verb === 'use'),
-  )
-  await sitDown(page, begun)
-  await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+  await atAnAction(page, request)
   const went = sent(page)
   await page.locator('[data-hint]').click()
   const rest = page.locator('[data-hinted-rest]')

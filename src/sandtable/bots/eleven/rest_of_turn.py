@@ -110,13 +110,13 @@ class RestOfTurn(Model):
         return perf_counter() - began
 
     def ahead(self, move: int, other: int) -> float:
-        """Return how much more one action has come to than another that was tried at least as often, by the same luck.
+        """Return how much more one action has come to than another by the same luck, in this process.
 
         Args:
             move, other: their keys.
         """
-        own = self.results[move]
-        return sum(own) / len(own) - sum(self.results[other][: len(own)]) / len(own)
+        pairs = list(zip(self.results[move], self.results[other], strict=False))
+        return sum(one - two for one, two in pairs) / len(pairs)
 
     def expect(self, dice: Dice) -> None:
         """Let what each action promises before it is tried be its guess, from how the first of them does."""

@@ -22,7 +22,8 @@ from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, SEATS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.play.match import derived_seed
-from sandtable.lab.tuning.blitzkrieg.fit import WILD, Vector, loss, newton, standard
+from sandtable.lab.tuning.blitzkrieg.fit import WILD, standard
+from sandtable.lab.tuning.logistic import loss, regressed
 
 OUT: Final = Path("src/sandtable/bots/blitzkrieg/model/ends_of_turns.py")
 # How strongly a number is held at nothing, in standardised features.
@@ -30,8 +31,6 @@ RIDGE: Final = 20.0
 # One game in so many is tested with, and one in so many has operations taken at random.
 TESTED: Final = 4
 RANDOM: Final = 3
-# So often six steps of Newton's method are made.
-TIMES: Final = 5
 HEADER: Final = '''"""What each of the `features` counts at the end of a turn, fitted to how games ended.
 
 By side, as it knows the victory cards, and by turn but for the last; `sandtable.lab.tuning.blitzkrieg.ends` writes it.
@@ -99,30 +98,19 @@ def fit_ends(ends: list[End]) -> list[float]:
     rows = (rows - mean) / spread
     won = np.array([float(end.won) for end in ends])
     kept = np.array([end.game % TESTED == TESTED - 1 for end in ends])
-    tried = regressed(rows[~kept], won[~kept])
+    tried = regressed(rows[~kept], won[~kept], RIDGE)
     base = float(won[kept].mean())
     plain = -(base * log(base) + (1.0 - base) * log(1.0 - base))
     typer.echo(
         f"side {ends[0].side}, turn {ends[0].turn}: {len(ends)} ends, "
         f"log loss {loss(rows[kept], won[kept], tried):.4f} of {plain:.4f}"
     )
-    weights = regressed(rows, won)
+    weights = regressed(rows, won, RIDGE)
     # Back to features as they are.
     real = weights / spread
     real[0] = weights[0] - real[1:] @ mean[1:]
     found: list[float] = real.tolist()
     return found
-
-
-def regressed(rows: Vector, won: Vector) -> Vector:
-    """Logistic regression held near nothing."""
-    held = np.full(rows.shape[1], RIDGE)
-    held[0] = 1e-3
-    nothing = np.zeros(rows.shape[1])
-    weights = nothing
-    for _ in range(TIMES):
-        weights = newton(rows, won, held, nothing, weights)
-    return weights
 
 
 def written(tables: list[list[list[float]]]) -> str:

@@ -13,10 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import log
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 import typer
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
@@ -30,17 +29,13 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.play.match import derived_seed, seated
 from sandtable.lab.tuning.difference_fit import Look, fit_changes
-
-Vector: TypeAlias = npt.NDArray[np.float64]
-Matrix: TypeAlias = npt.NDArray[np.float64]
+from sandtable.lab.tuning.logistic import Matrix, Vector, likelihood, loss, newton
 
 OUT: Final = Path("src/sandtable/bots/blitzkrieg/model/coefficients.py")
 # How strongly a number is held at what the rules of thumb say, in standardised features.
 RIDGE: Final = 150.0
 # What a point of theirs is worth in log odds.
 POINT: Final = 0.04
-ROUNDS: Final = 6
-LONGEST: Final = 1.0
 # A number that is not to be anything else than what it is held at.
 FIXED: Final = 1e9
 # Now and then a bot does anything, so that more is seen than what bots like to do: once in so many operations.
@@ -112,11 +107,6 @@ def play(game: Blitzkrieg, bots: tuple[str, str], seed: int, number: int) -> lis
     return [sample._replace(won=won) for sample in found]
 
 
-def likelihood(total: Vector) -> Vector:
-    """The chances of log odds: 1 / (1 + e^-total)."""
-    return 1.0 / (1.0 + np.exp(-np.clip(total, -30.0, 30.0)))
-
-
 def fit(rows: Matrix, won: Vector, ridge: float, centre: Vector) -> Vector:
     """Logistic regression, held near `centre`; what would count the wrong way stays there.
 
@@ -146,19 +136,6 @@ def fit(rows: Matrix, won: Vector, ridge: float, centre: Vector) -> Vector:
         weights[wrong] = centre[wrong]
 
 
-def newton(rows: Matrix, won: Vector, held: Vector, centre: Vector, start: Vector) -> Vector:
-    """Logistic regression by Newton's method; arguments as for `fit`, `held` for each number, `start` to begin with."""
-    weights = start
-    for _ in range(ROUNDS):
-        chance = likelihood(rows @ weights)
-        slope = rows.T @ (won - chance) - held * (weights - centre)
-        bend = (rows.T * np.maximum(1e-4, chance * (1.0 - chance))) @ rows + np.diag(held)
-        step = np.linalg.solve(bend, slope)
-        # A whole step may lead too far where features nearly say the same.
-        weights = weights + min(1.0, LONGEST / max(LONGEST, float(np.abs(step).max()))) * step
-    return weights
-
-
 def thumb(board: Board, turn: int) -> list[float]:
     """What the rules of thumb say that each feature counts, in log odds; 0 where they say nothing."""
     w = WEIGHTS
@@ -184,12 +161,6 @@ def thumb(board: Board, turn: int) -> list[float]:
     for name in ("infantry", "tanks", "cut-off", "pull", "exposed", "box", "momentum"):
         said[f"allied-{name}"] = -said[f"german-{name}"]
     return [said.get(name, 0.0) for name in FEATURES]
-
-
-def loss(rows: Matrix, won: Vector, weights: Vector) -> float:
-    """Return the mean log loss of the predictions: 0 for certainty and 0.69 for none."""
-    chance = np.clip(likelihood(rows @ weights), 1e-12, 1.0 - 1e-12)
-    return float(-np.mean(np.log(np.where(won > 0.5, chance, 1.0 - chance))))
 
 
 def standard(rows: Matrix) -> tuple[Vector, Vector]:

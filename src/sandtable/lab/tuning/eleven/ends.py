@@ -1,6 +1,6 @@
 """Fit what the end of a turn is worth to how games went on: writes the numbers that ends of turns are judged by.
 
-    python -m sandtable.lab.tuning.eleven.ends --games 4000 --seed 7001
+    python -m sandtable.lab.tuning.eleven.ends --games 1000 --seed 7001
 
 It needs numpy (the extra `tuning`).  The same games, and so the same numbers, come of the same seed and the same bots.
 Which faction is first is fitted as a choice among all of them (conditional logit), among the games in which Berlin has
@@ -32,8 +32,7 @@ from sandtable.kernel.choice import verb
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.play.match import derived_seed
-
-Array = npt.NDArray[np.float64]
+from sandtable.lab.tuning.logistic import Vector, likelihood, regressed
 
 OUT: Final = Path("src/sandtable/bots/eleven/model/ends_of_turns.json")
 # How strongly a number is held at nothing, in standardised features.
@@ -109,8 +108,8 @@ def fit_ends(ends: list[End]) -> Counts:
     common = (common - mean) / wide
     tried = chosen(rows[held & ~kept], first[held & ~kept])
     loss = float(-np.log(shares(rows[held & kept], tried)[np.arange((held & kept).sum()), first[held & kept]]).mean())
-    berlin = regressed(common[~kept], held[~kept])
-    chance = 1.0 / (1.0 + np.exp(-common[kept] @ berlin))
+    berlin = regressed(common[~kept], held[~kept].astype(float), RIDGE)
+    chance = likelihood(common[kept] @ berlin)
     lost = float(-np.log(np.where(held[kept], chance, 1.0 - chance)).mean())
     base = float(held[kept].mean())
     plain = -sum(part * log(part) for part in (base, 1.0 - base) if part > 0.0)
@@ -119,7 +118,7 @@ def fit_ends(ends: list[End]) -> Counts:
         f"of Berlin {lost:.3f} of {plain:.3f}"
     )
     weights = chosen(rows[held], first[held]) / spread
-    holds = regressed(common, held) / wide
+    holds = regressed(common, held.astype(float), RIDGE) / wide
     holds[0] -= holds[1:] @ mean[1:]
     return Counts([rounded(weight) for weight in weights], [rounded(weight) for weight in holds])
 
@@ -129,15 +128,15 @@ def rounded(weight: float) -> float:
     return float(f"{weight:.{DIGITS}g}")
 
 
-def shares(rows: Array, weights: Array) -> Array:
+def shares(rows: Vector, weights: Vector) -> Vector:
     """For each end, how likely each faction is first."""
     promise = rows @ weights
     parts = np.exp(promise - promise.max(axis=1, keepdims=True))
-    found: Array = parts / parts.sum(axis=1, keepdims=True)
+    found: Vector = parts / parts.sum(axis=1, keepdims=True)
     return found
 
 
-def chosen(rows: Array, first: npt.NDArray[np.int64]) -> Array:
+def chosen(rows: Vector, first: npt.NDArray[np.int64]) -> Vector:
     """Conditional logit held near nothing, by Newton's method.
 
     Args:
@@ -155,27 +154,13 @@ def chosen(rows: Array, first: npt.NDArray[np.int64]) -> Array:
     return weights
 
 
-def regressed(rows: Array, held: npt.NDArray[np.bool_]) -> Array:
-    """Logistic regression held near nothing, by Newton's method; the first column is one, and not held."""
-    size = rows.shape[1]
-    ridge = np.full(size, RIDGE)
-    ridge[0] = 1e-3
-    weights = np.zeros(size)
-    for _ in range(STEPS):
-        chance = 1.0 / (1.0 + np.exp(-rows @ weights))
-        slope = rows.T @ (held - chance) - ridge * weights
-        bend = (rows * (chance * (1.0 - chance))[:, None]).T @ rows + np.diag(ridge)
-        weights = weights + np.linalg.solve(bend, slope)
-    return weights
-
-
 def written(fitted: Fitted) -> str:
     """The file that holds the numbers, a line for each turn."""
     text = msgspec.json.encode(fitted).decode()
     return text.replace('":{', '":{\n').replace("]],", "]],\n").replace("},", "},\n") + "\n"
 
 
-def main(games: int = 4000, seed: int = 7001, out: Path = OUT) -> None:
+def main(games: int = 1000, seed: int = 7001, out: Path = OUT) -> None:
     """Play all variants with others, fit, and write the numbers where the source stands."""
     variants = {}
     for name in Eleven.variants:
