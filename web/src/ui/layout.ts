@@ -17,6 +17,8 @@ export const LAYOUTS = {
   '--column': '(max-width: 47.5em)',
   /** A desk whose window is low: what is asked and the hand are written closer. */
   '--low': '(min-width: 56.25em) and (max-height: 50em)',
+  /** Room for what stays in sight while the rest scrolls. */
+  '--tall': '(min-height: 46em)',
   /** A desk on which not everything has room. */
   '--laptop': '(max-width: 73.6875em)',
 } as const

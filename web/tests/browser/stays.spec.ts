@@ -1,0 +1,138 @@
+// The drawer stays where it is whatever is asked, and what confirms or advises is in sight with it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { at } from './moments'
+import { opened, operation, RECORDS, sitDown } from './reach'
+
+/** A page of its own for each moment: a table is read once when the page is. */
+async function another(page: Page): Promise<Page> {
+  const next = await page.context().newPage()
+  await next.setViewportSize(page.viewportSize()!)
+  return next
+}
+
+const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+
+/** Where the names of the drawer's parts and the drawer begin, by their boxes. */
+const lies = (page: Page): Promise<number[]> =>
+  page.locator('.index, [data-drawer]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+
+/** What of some things within the question is not seen whole: each must lie in its place, under nothing. */
+const hidden = (page: Page, things: string): Promise<string[]> =>
+  page.locator(things).evaluateAll((all) =>
+    all.flatMap((each) => {
+      const [own, room] = [each, each.closest('.ask, .peek')!].map((part) => part.getBoundingClientRect())
+      const { left, right, top, bottom } = own!
+      const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
+        const under = document.elementFromPoint((left + right) / 2, y)
+        return under !== null && (each.contains(under) || under.contains(each))
+      })
+      return seen && top >= room!.top && bottom <= room!.bottom + 1 && each.scrollWidth <= each.clientWidth + 1
+        ? []
+        : [each.textContent.trim()]
+    }),
+  )
+
+for (const [width, height, lang] of [
+  [1440, 900, 'en'],
+  [1280, 720, 'ja'],
+] as const) {
+  test(`an action of Hitler's Eleven is stated above a drawer that stays (${width} x ${height}, ${lang})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await sitDown(page, await at(request, 'eleven', 'declaring'), { lang })
+    await settled(page)
+    const before = await lies(page)
+    expect(before).toHaveLength(2)
+    await page.locator('[data-row="manstein"] .option').first().click()
+    await expect(page.locator('[data-acts="manstein"]')).toBeVisible()
+    await settled(page)
+    expect(await lies(page)).toEqual(before)
+    expect(await hidden(page, '[data-acts] button:not(.section)')).toEqual([])
+    await page.locator('[data-space="warsaw"]').dispatchEvent('click')
+    await expect(page.locator('[data-whole]')).toBeVisible()
+    await settled(page)
+    expect(await lies(page)).toEqual(before)
+    // In which way, with whom, and the number that confirms it: all at once.
+    await expect.poll(() => hidden(page, '.together label, [data-whole] [data-notation], [data-least]')).toEqual([])
+  })
+
+  test(`what comes of a battle is told above a drawer that stays (${width} x ${height}, ${lang})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await sitDown(page, await at(request, 'eleven', 'begun'), { lang })
+    const before = await lies(page)
+    for (const moment of ['losing', 'going', 'consent', 'event']) {
+      const there = await another(page)
+      await sitDown(there, await at(request, 'eleven', moment), { lang })
+      await settled(there)
+      expect(await lies(there), moment).toEqual(before)
+      expect(await hidden(there, '.ask [data-confirm], [data-answer] .option'), moment).toEqual([])
+    }
+  })
+
+  test(`a stack that must part, and battle cards, are asked for above a drawer that stays (${width} x ${height}, ${lang})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await sitDown(page, await operation(request), { lang })
+    await settled(page)
+    const before = await lies(page)
+    for (const moment of ['parting', 'laying-cards', 'battle', 'last-operations']) {
+      const there = await another(page)
+      await sitDown(there, await at(request, 'blitzkrieg', moment), { lang })
+      await settled(there)
+      expect(await lies(there), moment).toEqual(before)
+      expect(await hidden(there, '.ask [data-confirm], [data-layable] .button'), moment).toEqual([])
+    }
+  })
+}
+
+for (const lang of ['en', 'ja']) {
+  test(`all who may act, and the hint, are in sight on a telephone (${lang})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const record = readFileSync(join(RECORDS, 'eleven', 'action.jsonl'), 'utf8')
+    const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
+    const known = await opened(request, { game: 'eleven', variant: '3', seats, seed: 3 }, { record, step: 15 })
+    await sitDown(page, known, { lang })
+    await settled(page)
+    await expect(page.locator('[data-row]')).toHaveCount(4)
+    expect(await hidden(page, '.rows .option, [data-hint]')).toEqual([])
+    // Of one of them there are more actions than have room: the hint stays where it is, over the edge.
+    await page.locator('[data-row] .option').first().click()
+    await expect(page.locator('[data-acts]')).toBeVisible()
+    await settled(page)
+    expect(await hidden(page, '[data-hint], .acts [data-notation]')).toEqual([])
+    await page.locator('.peek').evaluate((each) => each.scrollTo({ top: each.scrollHeight }))
+    expect(await hidden(page, '[data-hint]')).toEqual([])
+  })
+
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+    [844, 390],
+  ] as const)
+    test(`the cards for an attack are in sight with its odds (${width} x ${height}, ${lang})`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await sitDown(page, await operation(request), { lang })
+      await expect(page.locator('.space.may').first()).toBeVisible()
+      for (const start of ['agb', 'aga']) {
+        await page.locator(`[data-space="${start}"]`).dispatchEvent('click')
+        await expect(page.locator('[data-group]')).toHaveAttribute('data-group', start)
+        await expect(page.locator('[data-group] [data-to] b').first()).toBeVisible()
+        await expect.poll(() => page.locator('[data-group] [data-lay]').count()).toBeGreaterThanOrEqual(3)
+        await expect
+          .poll(() => hidden(page, '[data-group] :is([data-to], [data-stay], label)'), { message: start })
+          .toEqual([])
+      }
+    })
+}
