@@ -90,6 +90,28 @@ test.describe('with motion', () => {
     await expect(page.locator(`[data-stand="${to}"] [data-unit]`).first()).toHaveCSS('opacity', '1')
   })
 
+  test('what may be chosen is marched around, and stands still under a hand that is laid on the map', async ({
+    page,
+    request,
+  }) => {
+    await sitDown(page, await at(request, 'eleven', 'deployment'))
+    const area = page.locator('[data-space][data-lit]').first()
+    await expect(area).toBeVisible()
+    const { x, y } = (await area.boundingBox())!
+    const clip = { x: x - 10, y: y - 10, width: 120, height: 120 }
+    const picture = async (): Promise<string> => (await page.screenshot({ clip })).toString('base64')
+    const first = await picture()
+    await expect.poll(async () => (await picture()) === first, { timeout: 3_000 }).toBe(false)
+    const box = (await page.locator('.map .view').boundingBox())!
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.waitForTimeout(200)
+    const held = await picture()
+    await page.waitForTimeout(400)
+    expect(await picture()).toBe(held)
+    await page.mouse.up()
+  })
+
   test('the switch in the settings stops all of it, and is kept', async ({ page, request }) => {
     const known = await lookOn(page, request)
     await page.getByRole('button', { name: 'Settings' }).click()
