@@ -95,7 +95,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
   }
 
   override async ask(...things: Ref[]): Promise<void> {
-    if (this.lesson === null || !this.lesson.asks || this.busy) return
+    if (this.lesson === null || !this.lesson.asks || this.connection.awaiting) return
     if (this.behind > 0) return this.catchUp()
     await this.connection.attempt(async () => {
       for (const { kind, id } of things) {

@@ -7,6 +7,8 @@ import type { StateQueue } from './queue.svelte'
 
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
+/** So long an answer may take before it shows that it is waited for, in milliseconds: most come sooner, and to show it takes time. */
+const SHOWN_AFTER = 150
 
 /** What was chosen and has not been answered: with its token it can be sent again without being made twice. */
 interface Unanswered {
@@ -28,6 +30,7 @@ export interface Receiver<V extends BaseView> {
 
 export class Connection<V extends BaseView> {
   offline = $state(false)
+  /** Whether an answer has been waited for so long that it shows. */
   busy = $state(false)
   /** Whether a choice waits to be sent again, for the table could not be reached. */
   waiting = $state(false)
@@ -37,6 +40,10 @@ export class Connection<V extends BaseView> {
   /** Frames that came while an answer was waited for. */
   private held: LiveFrame<V>[] = []
   private fetching = false
+  /** Whether an answer is waited for. */
+  awaiting = false
+  /** Who waits for an answer to something else. */
+  private following: (() => void)[] = []
   /** Since when the seat is asked, by this page's own time; null while others are. */
   private asked: number | null = null
   private unanswered: Unanswered | null = null
@@ -50,7 +57,12 @@ export class Connection<V extends BaseView> {
 
   /** Whether nothing else may be sent now. */
   get engaged(): boolean {
-    return this.busy || this.unanswered !== null
+    return this.awaiting || this.unanswered !== null
+  }
+
+  /** Returns once what was asked for last has been answered. */
+  async answer(): Promise<void> {
+    if (this.awaiting) await new Promise<void>((done) => this.following.push(done))
   }
 
   get isOpen(): boolean {
@@ -85,7 +97,8 @@ export class Connection<V extends BaseView> {
 
   /** Asks the service for something; what is pushed meanwhile is heard after its answer. */
   async attempt(work: () => Promise<void>): Promise<void> {
-    this.busy = true
+    this.awaiting = true
+    const shows = setTimeout(() => (this.busy = true), SHOWN_AFTER)
     try {
       await work()
       this.offline = false
@@ -98,10 +111,14 @@ export class Connection<V extends BaseView> {
         if (trouble.reason) this.receiver.refuse(trouble.reason)
       }
     } finally {
+      clearTimeout(shows)
+      this.awaiting = false
       this.busy = false
-      const held = this.held
+      const { held, following } = this
       this.held = []
+      this.following = []
       for (const frame of held) this.hear(frame)
+      for (const next of following) next()
     }
   }
 
@@ -140,17 +157,17 @@ export class Connection<V extends BaseView> {
   private stands(stands: boolean): void {
     this.offline = !stands
     const choice = this.unanswered
-    if (!stands || choice === null || this.busy) return
+    if (!stands || choice === null || this.awaiting) return
     clearTimeout(this.resend)
     this.resend = setTimeout(() => {
-      if (this.unanswered === choice && !this.busy)
+      if (this.unanswered === choice && !this.awaiting)
         void this.send({ ...choice, wait: Math.min(choice.wait * 2, LONGEST_WAIT) })
     }, choice.wait)
   }
 
   private hear(frame: LiveFrame<V>): void {
     if (this.live === null) return
-    if (this.busy) {
+    if (this.awaiting) {
       this.held.push(frame)
       return
     }

@@ -280,7 +280,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
    * stands in, the first that there is more to say about than that it is not asked for.
    */
   async ask(...things: Ref[]): Promise<void> {
-    if (this.state === null || this.state.seat === null || this.busy) return
+    if (this.state === null || this.state.seat === null || this.connection.awaiting) return
     // Whoever reaches for something wants to act: what is still being told is shown at once.
     if (this.behind > 0) return this.catchUp()
     await this.connection.attempt(async () => {
@@ -294,6 +294,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** What a bot would do now, or more than one choice of it; null where that cannot be had, which is then said. */
   async hint(wanted?: api.Wanted): Promise<api.Hint | null> {
+    await this.connection.answer()
     const state = this.state
     if (state === null || this.connection.engaged) return null
     if (this.behind > 0) this.catchUp()
@@ -348,6 +349,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** `own` if it is an act in the game, not only talk about it. */
   private async change(work: (...of: [string, string, number]) => Promise<SeatState<V>>, own = true): Promise<void> {
+    // Whoever takes a choice back at once means the one that is just being answered.
+    await this.connection.answer()
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()

@@ -102,7 +102,7 @@ export async function playByEar(
 ): Promise<string[]> {
   const asked: string[] = []
   for (let made = 0; made < 80; made += 1) {
-    await expect(page.locator('.prompt.mine:not(.pending):not(.busy)')).toBeVisible()
+    await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
     const status = (await page.locator('.prompt .who').first().innerText()).replace(/\s+/g, ' ')
     if (over(status)) return asked
     const question = (await page.locator('[data-question]').innerText()).replace(/\s+/g, ' ').trim()

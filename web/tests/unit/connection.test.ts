@@ -7,6 +7,7 @@ vi.mock(import('../../src/api'), async (original) => ({
   ...(await original()),
   look: vi.fn(),
   choose: vi.fn(),
+  undo: vi.fn(),
 }))
 
 const look = vi.mocked(api.look)
@@ -66,6 +67,27 @@ describe('the connection of a table', () => {
     expect(second).toEqual(first)
     expect(table.state?.version).toBe(4)
     expect([table.offline, table.waiting]).toEqual([false, false])
+  })
+
+  it('shows that an answer is waited for once that takes long, and takes back what is just being answered', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    let answer = (_: SeatState<Asked>): void => undefined
+    choose.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)))
+    vi.mocked(api.undo).mockResolvedValueOnce(seen('a', 5, 2, 'a'))
+    const done = table.choose(table.state!.options[0]!)
+    const back = table.undo()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(table.busy).toBe(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(table.busy).toBe(true)
+    expect(api.undo).not.toHaveBeenCalled()
+    answer(seen('a', 4, 3, 'a'))
+    await Promise.all([done, back])
+    expect(vi.mocked(api.undo).mock.calls).toEqual([['t', 'key-a', 4]])
+    expect([table.state?.version, table.busy]).toEqual([5, false])
   })
 
   it('is not overtaken by what is pushed before its own answer', async () => {
