@@ -1,5 +1,5 @@
 // What is heard of a page: names of things, as those know them who do not see it.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Things that are used and have no name, and pictures that say nothing. */
 export async function nameless(page: Page): Promise<string[]> {
@@ -43,6 +43,18 @@ export async function listen(page: Page): Promise<void> {
 /** What has been announced as a question since it was asked last. */
 const announced = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+
+/** What waits, from now on, until whatever has been sent is answered and has been put on the table. */
+function answers(page: Page): () => Promise<void> {
+  const sent = new Set<Request>()
+  page.on('request', (request) => request.method() === 'POST' && sent.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => sent.delete(request))
+  return async () => {
+    await expect.poll(() => sent.size).toBe(0)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  }
+}
 
 /** All that changes with a key: the table, what is being put together, and what has opened. */
 const stands = (page: Page): Promise<string> =>
@@ -101,7 +113,9 @@ export async function playByEar(
   { over, idle }: { over: (status: string) => boolean; idle: (status: string, made: number) => boolean },
 ): Promise<string[]> {
   const asked: string[] = []
+  const answered = answers(page)
   for (let made = 0; made < 80; made += 1) {
+    await answered()
     await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
     const status = (await page.locator('.prompt .who').first().innerText()).replace(/\s+/g, ' ')
     if (over(status)) return asked
