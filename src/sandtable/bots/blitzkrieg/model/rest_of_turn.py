@@ -94,6 +94,8 @@ class RestOfTurn(Model):
         self.worlds: list[Position] = []
         self.seeds: list[int] = []
         self.dice: Dice = SeededDice(0)
+        # What is tried for the so many-th time is tried with the luck of all the others.
+        self.halves = True
         # Counted in operations that are thought through.
         self.work = 0
 
