@@ -136,3 +136,17 @@ for (const lang of ['en', 'ja']) {
       }
     })
 }
+
+test('a hint lies over nothing of a plan on a telephone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
+  const seats = { german: 'human', allied: 'bot:random' }
+  await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 3 }, { record }))
+  await settled(page)
+  await expect(page.locator('.plan')).toBeVisible()
+  await expect(page.locator('[data-hint]')).toBeAttached()
+  const [plan, hint] = await page
+    .locator('.plan, [data-hint]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+  expect(hint!.top).toBeGreaterThanOrEqual(plan!.bottom)
+})
