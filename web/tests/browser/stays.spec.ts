@@ -150,3 +150,13 @@ test('a hint lies over nothing of a plan on a telephone', async ({ page, request
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
   expect(hint!.top).toBeGreaterThanOrEqual(plan!.bottom)
 })
+
+test('an Allied set-up that is complete is confirmed without scrolling', async ({ page, request }) => {
+  const seats = { german: 'bot:random', allied: 'human' }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 3 }))
+  await page.locator('[data-preset]').first().click()
+  await expect(page.locator('.prompt [data-confirm]')).toBeVisible()
+  await settled(page)
+  await expect.poll(() => hidden(page, '.prompt :is([data-confirm], [data-placed])')).toEqual([])
+})
