@@ -21,7 +21,7 @@ const UNUSED = [
   /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
   /^babel\/messages\//,
   /^pytz\/zoneinfo\//,
-  /^anyio\/(_backends\/_trio|pytest_plugin)\.py$/,
+  /^anyio\/(_backends\/_trio|_core\/_tempfile|functools|itertools|pytest_plugin|streams\/(buffered|file|text)|to_interpreter|to_process)\.py$/,
   /^idna\//,
   /^throttled\/(asyncio\/)?contrib\//,
   /^starlette\/middleware\/(cors|gzip|opentelemetry|sessions|trustedhost|wsgi)\.py$/,
