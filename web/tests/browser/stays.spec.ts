@@ -151,6 +151,28 @@ test('a hint lies over nothing of a plan on a telephone', async ({ page, request
   expect(hint!.top).toBeGreaterThanOrEqual(plan!.bottom)
 })
 
+for (const [width, height, lang] of [
+  [1440, 900, 'en'],
+  [1024, 768, 'ja'],
+] as const)
+  test(`an Allied set-up is put together above a drawer that stays (${width} x ${height}, ${lang})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const seats = { german: 'bot:random', allied: 'human' }
+    await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 3 }), { lang })
+    await expect(page.locator('.setup')).toBeVisible()
+    await settled(page)
+    const before = await lies(page)
+    const placed = page.locator('.setup li')
+    for (let i = 0; i < 6; i += 1) {
+      await page.locator('[data-space][data-lit]').nth(i).dispatchEvent('click')
+      await expect(placed).toHaveCount(i + 1)
+      expect(await lies(page)).toEqual(before)
+    }
+  })
+
 test('an Allied set-up that is complete is confirmed without scrolling', async ({ page, request }) => {
   const seats = { german: 'bot:random', allied: 'human' }
   await page.setViewportSize({ width: 1024, height: 768 })
