@@ -23,6 +23,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A table at which something has been chosen, and what answers that. */
+async function chosen() {
+  look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+  const table = sit(['a'])
+  table.enter()
+  await settled()
+  let answer = (_: SeatState<Asked>): void => undefined
+  choose.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)))
+  const done = table.choose(table.state!.options[0]!)
+  return { table, answer: (state: SeatState<Asked>) => answer(state), done }
+}
+
 describe('the connection of a table', () => {
   it('gets the whole state where something is missing', async () => {
     look.mockResolvedValueOnce(seen('a', 3, 2, 'b')).mockResolvedValueOnce(seen('a', 6, 5, 'a'))
@@ -70,14 +82,8 @@ describe('the connection of a table', () => {
   })
 
   it('shows that an answer is waited for once that takes long, and takes back what is just being answered', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    let answer = (_: SeatState<Asked>): void => undefined
-    choose.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)))
+    const { table, answer, done } = await chosen()
     vi.mocked(api.undo).mockResolvedValueOnce(seen('a', 5, 2, 'a'))
-    const done = table.choose(table.state!.options[0]!)
     const back = table.undo()
     await vi.advanceTimersByTimeAsync(100)
     expect(table.busy).toBe(false)
@@ -91,13 +97,7 @@ describe('the connection of a table', () => {
   })
 
   it('is not overtaken by what is pushed before its own answer', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    let answer = (_: SeatState<Asked>): void => undefined
-    choose.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)))
-    const done = table.choose(table.state!.options[0]!)
+    const { table, answer, done } = await chosen()
     Line.newest.push(frame(3, 2, seen('a', 4, 3, 'b')))
     Line.newest.push(frame(4, 3, seen('a', 5, 4, 'a')))
     expect(table.state?.version).toBe(3)
