@@ -20,9 +20,9 @@ export class Settling {
 
   /** Ends once nothing is under way, nor anything that the screen begins when it sees what has come of it. */
   async over(): Promise<void> {
-    while (!this.quiet) {
+    do {
       await Promise.allSettled(this.works)
       await tick()
-    }
+    } while (!this.quiet)
   }
 }

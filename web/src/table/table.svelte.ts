@@ -8,6 +8,7 @@ import { asItStands, drafted, draftOf, promised, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
 import { lightsOf, type Lights } from './lights'
 import { Film } from './film.svelte'
+import { Glance } from './glance'
 import { addParts, lookForParts } from './parts'
 import { Offers } from './offers.svelte'
 import { Reader } from './reader.svelte'
@@ -16,8 +17,6 @@ import { firstShown, saveTable, type Known } from './seats'
 import { Settling } from './settling'
 import { onMap, Story } from './story.svelte'
 
-/** How long what moves without a word is looked at, in milliseconds. */
-const GLANCE = 450
 /** How fast is told what computers among themselves do at their pace. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const
 /** So many sentences that were missed are shown as a film. */
@@ -82,7 +81,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   readonly settling = new Settling()
   /** What is being asked about the map: what is pressed on it meanwhile comes after it. */
   readonly sounding = new Settling()
-  private glance: ReturnType<typeof setTimeout> | undefined
+  private readonly glance = new Glance(() => this.advance())
 
   constructor(
     readonly known: Known,
@@ -202,8 +201,15 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     await this.connection.choose(state.version, ...line)
   }
 
-  /** Waits until it is known what a press on the map means; false if the table has moved on meanwhile. */
-  async ready(): Promise<boolean> {
+  /**
+   * Waits until it is known what a press on the map means; false if the table has moved on meanwhile. After a choice that is
+   * still being answered the press is for what is asked next, unless it is the second of a double click.
+   */
+  async ready(again: boolean): Promise<boolean> {
+    if (this.connection.awaiting) {
+      if (!again) await this.connection.answer()
+      if (again || !this.mine) return false
+    }
     const version = this.sent?.version
     await this.settling.over()
     await this.sounding.over()
@@ -404,10 +410,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Whether what is on the table has not been told to its end. */
   private telling(): boolean {
     return (
-      !document.hidden &&
-      this.story.pace !== 'once' &&
-      this.state !== null &&
-      (this.story.playing || this.glance !== undefined)
+      !document.hidden && this.story.pace !== 'once' && this.state !== null && (this.story.playing || this.glance.lasts)
     )
   }
 
@@ -442,8 +445,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.moved = []
     this.pointed = []
     this.spoken = []
-    clearTimeout(this.glance)
-    this.glance = undefined
+    this.glance.end()
     this.offers.clear()
     this.story.clear()
     this.past.clear()
@@ -479,19 +481,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.story.tempo = next.pace === null ? null : TEMPO[next.pace]
     this.story.keep(next.events)
     if (news.length > 0) this.spoken = news
-    if (moved.length > 0 && news.length === 0) this.look()
+    if (moved.length > 0 && news.length === 0) this.glance.begin()
     if (before === null && happened.length >= FILM && this.story.pace !== 'once' && !document.hidden)
       this.tellAgain(happened, true)
     else this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
     if (passes) void this.show(asked)
-  }
-
-  /** Something has moved without a word: it is looked at before the next comes. */
-  private look(): void {
-    clearTimeout(this.glance)
-    this.glance = setTimeout(() => {
-      this.glance = undefined
-      this.advance()
-    }, GLANCE)
   }
 }

@@ -31,6 +31,13 @@ async function pick(page: Page, general: string): Promise<void> {
   await settled(page)
 }
 
+/** What is chosen is answered only after half a second. */
+const late = (page: Page): Promise<void> =>
+  page.route(/\/(choose|line)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+
 /** Presses the middle of a counter as it lies on the screen. */
 async function press(page: Page, unit: string): Promise<void> {
   const box = (await page.locator(`.counters [data-crowd] [data-unit="${unit}"]`).boundingBox())!
@@ -183,6 +190,37 @@ test('a general who could only take soldiers along is asked for as others are, w
   await expect(page.locator('.question')).toContainText('Move from Hamburg to Cologne: who goes along?')
   await expect(page.locator('[data-left]')).toContainText('Hamburg is left empty')
   await expect(page.locator('[data-whole] .numbers button')).toHaveCount(2)
+})
+
+test('a press on the map while an action is still being answered is for what is asked then', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await parted(request))
+  await pick(page, 'goring')
+  await late(page)
+  await page.locator('[data-notation="move"]').click()
+  await page.locator('[data-space="cologne"]').dispatchEvent('click')
+  await expect(page.locator('.question')).toContainText('Move from Hamburg to Cologne: who goes along?')
+})
+
+test('a double click on an area answers one question', async ({ page, request }) => {
+  await sitDown(page, await parted(request))
+  await pick(page, 'goring')
+  await page.locator('[data-notation="move"]').click()
+  await expect(page.locator('.question')).toContainText('where to?')
+  await late(page)
+  const sent: string[] = []
+  page.on('request', (asked) => /\/(choose|line)$/.test(asked.url()) && sent.push(asked.url()))
+  const area = (await page.locator('[data-space="cologne"]').boundingBox())!
+  await page.mouse.click(area.x + area.width / 2, area.y + area.height / 2)
+  await page.waitForTimeout(150)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(page.locator('.question')).toContainText('who goes along?')
+  await settled(page)
+  expect(sent).toHaveLength(1)
+  await expect(page.locator('.refusal')).toBeEmpty()
 })
 
 test.describe('by finger', () => {
