@@ -210,6 +210,23 @@ test('while cards are laid their chance stands by the question, and what is laid
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('what ends the laying of cards lies where it is before the chance is known', async ({ page, request }) => {
+    let told = (): void => undefined
+    const held = new Promise<void>((resolve) => (told = resolve))
+    await page.route(/\/odds\?/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await sitDown(page, await after(request, 'over', 148, 'allied'), { lang: 'ja' })
+    const done = page.locator('.prompt [data-notation="done"]')
+    const before = await done.boundingBox()
+    const chance = page.locator('.prompt [data-laying] b')
+    await expect(chance).toHaveText('…')
+    told()
+    await expect(chance).toHaveText(/%$/)
+    expect(await done.boundingBox()).toEqual(before)
+  })
+
   test('what confirms replacements is in sight', async ({ page, request }) => {
     await sitDown(page, await after(request, 'over', 78, 'allied'))
     await expect(page.locator('[data-posting]')).toContainText('2 of 2')
