@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -15,6 +16,8 @@ from open_spiel.python.observation import make_observation
 import sandtable
 from generic.cases import variants
 from sandtable.envs.openspiel import SandtableState
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.state import apply
 
 every_variant = pytest.mark.parametrize(("name", "variant"), variants())
 SEARCHED = [("blitzkrieg", "standard"), ("eleven", "3"), ("eleven", "short-solo")]
@@ -59,6 +62,60 @@ def test_a_state_is_restored_from_its_history(name: str) -> None:
         assert str(copy) == str(state)
         for seat in range(game.num_players()):
             assert copy.information_state_string(seat) == state.information_state_string(seat)
+
+
+class Drawn(Dice):
+    """Dice that fall as the chance nodes of a state have been decided."""
+
+    def __init__(self) -> None:
+        self.drawn: list[tuple[int, int]] = []
+
+    def pick(self, count: int) -> int:
+        sides, outcome = self.drawn.pop(0)
+        assert sides == count, "a chance node has as many outcomes as the kernel draws from"
+        return outcome
+
+
+@every_variant
+def test_chance_nodes_are_the_draws_of_the_kernel(name: str, variant: str) -> None:
+    """Each die and each draw is a node of its own, in the order in which the kernel asks for them."""
+    rng = random.Random(8)
+    state = load(name, variant).new_initial_state()
+    game = sandtable.game(name, variant=variant)
+    dice = Drawn()
+    position = choice = None
+    nodes = 0
+    while not state.is_terminal():
+        action = rng.choice(state.legal_actions())
+        if state.is_chance_node():
+            dice.drawn.append((len(state.chance_outcomes()), action))
+            nodes += 1
+        else:
+            choice = state.snapshot.rules.encoder.actions.choices[action]
+        state.apply_action(action)
+        if state.is_chance_node():
+            continue
+        if position is None:
+            position = game.start(dice)
+        if choice is not None:
+            apply(position, choice, dice)
+        assert not dice.drawn
+        assert game.write_position(position) == game.write_position(state.snapshot.position)
+    assert nodes > 20
+
+
+def test_a_memory_has_one_name_whenever_it_is_asked_for() -> None:
+    """Asked for at each decision, or only at the end of a game, after the state was written down or not."""
+    game = load("blitzkrieg")
+    for state in states(game, 9, every=50):
+        again = game.new_initial_state()
+        for action in state.history():
+            again.apply_action(action)
+            for seat in range(game.num_players()):
+                again.information_state_string(seat)
+        kept = pickle.loads(pickle.dumps(state.clone().snapshot))
+        for seat, memory in enumerate(state.snapshot.memory):
+            assert memory.name() == again.snapshot.memory[seat].name() == kept.memory[seat].name()
 
 
 @every_variant

@@ -80,6 +80,7 @@ def check_encoding(game: Game[Any], seed: int) -> None:
             for seat in range(-1, len(game.seats)):
                 assert fresh.observe(state, seat) == encoder.observe(state, seat)
         observation = encoder.observe(state, actor(state))
+        assert encoder.row(state, actor(state)) == observation
         assert len(observation) == encoder.layout.size
         mask = actions.mask(legal(state))
         found, seen_before = bytes(observation + mask), view

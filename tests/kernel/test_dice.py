@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
+from sandtable.kernel.dice import CommittedDice, DecidedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
 
 
 @pytest.mark.parametrize("dice", [SeededDice(5), CommittedDice("x")])
@@ -60,3 +60,23 @@ def test_a_broken_off_step_gets_its_dice_again() -> None:
     assert dice.roll(2) == [6, 5]
     assert dice.roll(2) == [4, 3]
     assert dice.rolls == [6, 5, 4, 3]
+
+
+def test_decided_dice_find_out_what_is_to_be_decided_next() -> None:
+    dice = DecidedDice((3, 5, 1))
+    assert (dice.pick(4), dice.roll(2)) == (3, [6, 2])
+    assert (dice.sides, dice.together) == (0, 0)
+    dice = DecidedDice((3, 5))
+    assert dice.pick(4) == 3
+    assert dice.roll(3)[0] == 6
+    assert all(0 <= dice.pick(count) < count for count in (1, 2, 3))
+    assert (dice.sides, dice.together) == (6, 2), "two dice of that throw are left, whatever else is drawn after it"
+    dice = DecidedDice(())
+    assert dice.pick(13) == 0
+    dice.roll(2)
+    assert (dice.sides, dice.together) == (13, 1)
+
+
+def test_dice_that_nobody_has_decided_show_every_face_sooner_or_later() -> None:
+    dice = DecidedDice(())
+    assert {dice.roll(1)[0] for _ in range(6)} == {1, 2, 3, 4, 5, 6}

@@ -1,7 +1,8 @@
 """The games of Sandtable as games of OpenSpiel: import this module, then `pyspiel.load_game("sandtable_eleven")`.
 
 Every throw of a die and every draw is a chance node of its own.  A state holds a snapshot that never changes, so that
-copying it costs nothing; a choice is carried out on a copy, and begun again whenever chance has been asked.
+copying it costs nothing; a choice is carried out on a copy, and begun again when chance has been asked for all the dice
+that are thrown together.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import pyspiel
 
 from sandtable.bots.serialization import pack, unpack
 from sandtable.games import GAMES, add_installed, find
-from sandtable.kernel.dice import Dice, NeedDice, SeededDice
+from sandtable.kernel.dice import DecidedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
 from sandtable.kernel.position_file import as_toml
@@ -28,23 +29,10 @@ PREFIX = "sandtable_"
 LONGEST = 10_000
 DIGEST_BYTES = 16
 SEED_BITS = 48
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 # How many of its own last actions a seat's information state tells besides what it sees.
 REMEMBERED = 8
-
-
-class Outcomes(Dice):
-    """Dice that fall as chance nodes have decided, and ask for a node where nothing is decided yet."""
-
-    def __init__(self, decided: tuple[int, ...]) -> None:
-        super().__init__()
-        self.decided = decided
-        self.used = 0
-
-    def pick(self, count: int) -> int:
-        if self.used == len(self.decided):
-            raise NeedDice(1, count)
-        self.used += 1
-        return self.decided[self.used - 1]
 
 
 class Rules:
@@ -59,7 +47,7 @@ class Rules:
         self.game: Game[Any] = find(name, Path(edition) if edition else None, variant)
         self.encoder: Encoder[Any] = self.game.encoder()
         seats = len(self.game.seats)
-        self.start = advance(self, None, -1, (), (b"",) * seats, ((),) * seats)
+        self.start = advance(self, None, -1, (), (NOTHING_YET,) * seats, ((),) * seats)
 
 
 @cache
@@ -68,25 +56,74 @@ def rules_of(name: str, variant: str, edition: str) -> Rules:
     return Rules(name, variant, edition)
 
 
+class Memory:
+    """What a seat has seen whenever it was asked, and what it did; its name is made only when somebody wants it.
+
+    Until then it keeps the positions in which the seat was asked.
+
+    Args:
+        name: of what is known by its name alone: of nothing yet, or of what was written down.
+    """
+
+    __slots__ = ("_last", "_name")
+
+    def __init__(self, name: bytes) -> None:
+        self._name = name
+        self._last: tuple[Memory, Rules, State, int, int] | None = None
+
+    def and_then(self, rules: Rules, position: State, seat: int, action: int) -> Memory:
+        """What is remembered after an action.
+
+        Args:
+            rules, position: in which it was asked for.
+            seat: whose it was.
+            action: by its number.
+        """
+        after = Memory(b"")
+        after._last = self, rules, position, seat, action
+        return after
+
+    def name(self) -> bytes:
+        """A digest that no other sequence of things seen and done has."""
+        nameless: list[Memory] = []
+        memory = self
+        while memory._last is not None:
+            nameless.append(memory)
+            memory = memory._last[0]
+        for memory in reversed(nameless):
+            assert memory._last is not None
+            before, rules, position, seat, action = memory._last
+            memory._name = digest(before._name, seen(rules, position, seat), action.to_bytes(4, "big"))
+            memory._last = None
+        return self._name
+
+
+NOTHING_YET = Memory(b"")
+
+
 class Snapshot(NamedTuple):
     """A state of OpenSpiel; it never changes.
 
     Args:
         rules: what all states share.
         position: the position before what is being carried out; None before setting up.
+        player: the seat that is asked, chance, or the end, as OpenSpiel numbers them.
         choice: what is being carried out while chance is asked; -1 for setting up.
         decided: what chance has said so far in carrying it out.
         outcomes: among how many things chance is asked to draw; 0 if it is not asked.
-        memory: for each seat, a digest of all it has seen when it was asked, and of what it did.
+        together: how many times it is asked that in a row, whatever it says.
+        memory: what each seat remembers.
         own: for each seat, its last actions, the latest first.
     """
 
     rules: Rules
     position: State | None
+    player: int
     choice: int
     decided: tuple[int, ...]
     outcomes: int
-    memory: tuple[bytes, ...]
+    together: int
+    memory: tuple[Memory, ...]
     own: tuple[tuple[int, ...], ...]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Snapshot:
@@ -95,14 +132,22 @@ class Snapshot(NamedTuple):
     def __reduce__(self) -> Any:
         # OpenSpiel keeps what a state holds beside its history when it writes it down.
         packed = None if self.position is None else pack(self.position)
-        return restored, (self.rules.key, packed, *self[2:])
+        names = tuple(memory.name() for memory in self.memory)
+        return restored, (self.rules.key, packed, self[2:7], names, self.own)
 
 
-def restored(key: tuple[str, str, str], packed: bytes | None, *rest: Any) -> Snapshot:
+def restored(
+    key: tuple[str, str, str],
+    packed: bytes | None,
+    asked: tuple[int, int, tuple[int, ...], int, int],
+    names: tuple[bytes, ...],
+    own: tuple[tuple[int, ...], ...],
+) -> Snapshot:
     """A snapshot that was written down."""
     rules = rules_of(*key)
     board = getattr(rules.game, "board")  # noqa: B009 (games of this program have one, which `Game` does not say)
-    return Snapshot(rules, None if packed is None else unpack(packed, board), *rest)
+    memory = tuple(Memory(name) for name in names)
+    return Snapshot(rules, None if packed is None else unpack(packed, board), *asked, memory, own)
 
 
 def advance(
@@ -110,19 +155,19 @@ def advance(
     position: State | None,
     choice: int,
     decided: tuple[int, ...],
-    memory: tuple[bytes, ...],
+    memory: tuple[Memory, ...],
     own: tuple[tuple[int, ...], ...],
 ) -> Snapshot:
     """Carry out a choice, or set up, as far as chance has decided."""
-    try:
-        if position is None:
-            after = rules.game.start(Outcomes(decided))
-        else:
-            after = position.clone()
-            apply(after, choice, Outcomes(decided))
-    except NeedDice as asked:
-        return Snapshot(rules, position, choice, decided, asked.sides, memory, own)
-    return Snapshot(rules, after, -1, (), 0, memory, own)
+    dice = DecidedDice(decided)
+    if position is None:
+        after = rules.game.start(dice)
+    else:
+        after = position.clone()
+        apply(after, choice, dice)
+    if dice.sides:
+        return Snapshot(rules, position, CHANCE, choice, decided, dice.sides, dice.together, memory, own)
+    return Snapshot(rules, after, TERMINAL if after.over else actor(after), -1, (), 0, 0, memory, own)
 
 
 def replaced(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
@@ -130,12 +175,11 @@ def replaced(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     return (*row[:place], value, *row[place + 1 :])
 
 
-def seen(snapshot: Snapshot, seat: int) -> bytes:
-    """All that a seat sees: the observation and, if it is asked, what it may do."""
-    position = snapshot.position
+def seen(rules: Rules, position: State | None, seat: int) -> bytes:
+    """All that a seat sees: the observation and, if it is asked, what it may do; nothing before setting up."""
     if position is None:
         return b""
-    encoder = snapshot.rules.encoder
+    encoder = rules.encoder
     found = encoder.observe(position, seat)
     if actor(position) == seat:
         found += encoder.actions.mask(legal(position))
@@ -159,39 +203,36 @@ class SandtableState(pyspiel.State):
 
     def current_player(self) -> int:
         """The seat that is asked, chance, or the end."""
-        snapshot = self.snapshot
-        if snapshot.outcomes:
-            return int(pyspiel.PlayerId.CHANCE)
-        assert snapshot.position is not None
-        seat = actor(snapshot.position)
-        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+        return self.snapshot.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        snapshot = self.snapshot
-        return not snapshot.outcomes and snapshot.position is not None and snapshot.position.over
+        return self.snapshot.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
-        position = self.snapshot.position
-        assert position is not None
-        if actor(position) != player:
+        snapshot = self.snapshot
+        if snapshot.player != player:
             return []
-        return self.snapshot.rules.encoder.actions.numbered(legal(position))
+        assert snapshot.position is not None
+        return snapshot.rules.encoder.actions.numbered(legal(snapshot.position))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All that chance may draw, each as likely as the others."""
-        number = self.snapshot.outcomes
-        return [(outcome, 1.0 / number) for outcome in range(number)]
+        return list(equally_likely(self.snapshot.outcomes))
 
     def _apply_action(self, action: int) -> None:
-        rules, position, choice, decided, outcomes, memory, own = self.snapshot
-        if outcomes:
+        rules, position, _, choice, decided, outcomes, together, memory, own = self.snapshot
+        if together > 1:
+            # What else is thrown with it is asked for before anything comes of it.
+            decided = (*decided, action)
+            self.snapshot = Snapshot(rules, position, CHANCE, choice, decided, outcomes, together - 1, memory, own)
+            return
+        if together:
             self.snapshot = advance(rules, position, choice, (*decided, action), memory, own)
             return
         assert position is not None
         seat = actor(position)
-        told = digest(memory[seat], seen(self.snapshot, seat), action.to_bytes(4, "big"))
-        memory = replaced(memory, seat, told)
+        memory = replaced(memory, seat, memory[seat].and_then(rules, position, seat, action))
         own = replaced(own, seat, (action, *own[seat])[:REMEMBERED])
         self.snapshot = advance(rules, position, rules.encoder.actions.choices[action], (), memory, own)
 
@@ -220,15 +261,16 @@ class SandtableState(pyspiel.State):
             player: the seat.
             sampler: gives random numbers from 0 to 1.
         """
-        rules, position, choice, decided, outcomes, memory, own = self.snapshot
+        snapshot = self.snapshot
+        rules, position, memory, own = snapshot.rules, snapshot.position, snapshot.memory, snapshot.own
         new: SandtableState = self.clone()
         if position is None:
             return new
         imagined = rules.game.imagine(position, player, SeededDice(int(sampler() * (1 << SEED_BITS))))
         # What the others remember is unknown as well: they begin anew.
-        memory = tuple(memory[seat] if seat == player else b"" for seat in range(len(memory)))
+        memory = tuple(memory[seat] if seat == player else NOTHING_YET for seat in range(len(memory)))
         own = tuple(own[seat] if seat == player else () for seat in range(len(own)))
-        new.snapshot = Snapshot(rules, imagined, choice, decided, outcomes, memory, own)
+        new.snapshot = snapshot._replace(position=imagined, memory=memory, own=own)
         return new
 
     def __str__(self) -> str:
@@ -288,11 +330,18 @@ class Observer:
         game = snapshot.rules.game
         seat = player if self._private else -1
         if self._recall:
-            return f"{game.seats[player]} {digest(snapshot.memory[player], seen(snapshot, seat)).hex()}"
+            now = seen(snapshot.rules, snapshot.position, seat)
+            return f"{game.seats[player]} {digest(snapshot.memory[player].name(), now).hex()}"
         if snapshot.position is None:
             return "setting up"
         name = game.seats[seat] if seat >= 0 else None
         return msgspec.json.encode(game.view(snapshot.position, name)).decode()
+
+
+@cache
+def equally_likely(number: int) -> tuple[tuple[int, float], ...]:
+    """So many outcomes of chance, with how likely each is."""
+    return tuple((outcome, 1.0 / number) for outcome in range(number))
 
 
 @cache

@@ -57,6 +57,8 @@ class Batch:
         self._dice: list[Dice] = []
         self._states: list[State] = []
         self._legal: list[list[Choice]] = []
+        # Those whose masks have been told.
+        self._told: list[list[Choice]] = [[] for _ in range(number)]
 
     def start(self, seeds: list[int] | None) -> None:
         """Begin all games anew.
@@ -146,6 +148,9 @@ class Batch:
         seat: Seat = actor(state)
         self.seats[row] = seat
         size = self.layout.size
-        self.observations[row * size : (row + 1) * size] = self._encoders[row].observe(state, seat)
-        size = self.actions.size
-        self.masks[row * size : (row + 1) * size] = self.actions.mask(self._legal[row])
+        self.observations[row * size : (row + 1) * size] = self._encoders[row].row(state, seat)
+        allowed = self._legal[row]
+        told = self._told[row]
+        if allowed is not told:
+            self.actions.exchange(self.masks, row * self.actions.size, told, allowed)
+            self._told[row] = allowed

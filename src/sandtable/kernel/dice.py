@@ -57,6 +57,45 @@ class SeededDice(Dice):
         return int(self.uniform() * count)
 
 
+class DecidedDice(Dice):
+    """Dice that fall as somebody has decided, draw by draw, and find out what is to be decided next.
+
+    Where nothing is decided any more they go on all the same: breaking off by an exception takes longer, and whoever
+    sees that something was left to decide throws away what has come of it.
+
+    Args:
+        decided: the results of draws, used in order; of a die its face less 1.
+
+    Attributes:
+        sides: among how many things the first draw is that is not decided; 0 if every draw was.
+        together: how many draws of that kind follow each other there, whatever they bring: dice thrown together.
+    """
+
+    def __init__(self, decided: tuple[int, ...]) -> None:
+        self.decided = decided
+        self.used = 0
+        self.sides = 0
+        self.together = 0
+
+    def roll(self, count: int) -> list[int]:
+        missing = self.used + count - len(self.decided)
+        if missing > 0 and not self.sides:
+            self.sides = 6
+            self.together = missing
+        return [self.pick(6) + 1 for _ in range(count)]
+
+    def pick(self, count: int) -> int:
+        n = self.used
+        self.used += 1
+        if n < len(self.decided):
+            return self.decided[n]
+        if not self.sides:
+            self.sides = count
+            self.together = 1
+        # One after the other, so that nothing waits for a face for ever.
+        return n % count
+
+
 class CommittedDice(Dice):
     """Fair dice: all drawn from HMAC-SHA-256 of a secret whose hash was published before the first roll (docs/dice.md).
 

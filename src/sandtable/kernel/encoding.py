@@ -100,6 +100,14 @@ class Actions:
             found[numbers[choice]] = 1
         return found
 
+    def exchange(self, out: bytearray, at: int, before: list[Choice], legal: list[Choice]) -> None:
+        """Turn a mask that begins at a place from that of some choices into that of others."""
+        numbers = self.numbers
+        for choice in before:
+            out[at + numbers[choice]] = 0
+        for choice in legal:
+            out[at + numbers[choice]] = 1
+
     def numbered(self, legal: list[Choice]) -> list[int]:
         """The numbers of legal choices, ascending."""
         numbers = self.numbers
@@ -128,11 +136,41 @@ class Encoder(Generic[S]):
         """All that `seat` (-1: a spectator) may know, `layout.size` numbers from 0 to 255."""
         raise NotImplementedError
 
+    def row(self, state: S, seat: Seat) -> bytearray:
+        """What `observe` tells, in an array that the next call may write anew: copy it, and change nothing."""
+        return self.observe(state, seat)
+
 
 def put(out: bytearray, at: int, value: int) -> None:
     """Write a number at a place, cut off below 0 and above 255; nothing is written for 0."""
     if value:
         out[at] = 0 if value < 0 else min(value, MOST)
+
+
+def change(out: bytearray, at: int, value: int) -> None:
+    """Write a number over what stands at a place, cut off below 0 and above 255."""
+    out[at] = 0 if value < 0 else min(value, MOST)
+
+
+def change_mark(out: bytearray, at: int, before: int, now: int) -> None:
+    """Take the 1 of a row from one of its places to another; neither is there for a negative one."""
+    if before != now:
+        if before >= 0:
+            out[at + before] = 0
+        if now >= 0:
+            out[at + now] = 1
+
+
+def change_set(out: bytearray, at: int, before: int, now: int) -> None:
+    """Write 1 for each member of a set that has come, 0 for each that has gone."""
+    differing = before ^ now
+    n = at
+    while differing:
+        if differing & 1:
+            out[n] = now & 1
+        differing >>= 1
+        now >>= 1
+        n += 1
 
 
 def put_set(out: bytearray, at: int, mask: int) -> None:

@@ -9,15 +9,16 @@ from sandtable.games.blitzkrieg.rules.questions import QUESTION_KEYS
 from sandtable.games.blitzkrieg.rules.setup import base_to_fill
 from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES, surrender_points
 from sandtable.games.blitzkrieg.state import vocabulary as v
-from sandtable.games.blitzkrieg.state.board import Board, Deck
+from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Battle, Position
 from sandtable.games.blitzkrieg.state.secrecy import covers, face_down, known_hand, known_momentum
-from sandtable.games.blitzkrieg.state.types import CardSet, Faces, SpaceSet, Units
+from sandtable.games.blitzkrieg.state.types import CardSet, Faces, Space, SpaceSet, UnitKind, Units, VictoryCard
 from sandtable.kernel.choice import Seat
-from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
+from sandtable.kernel.encoding import Actions, Encoder, Layout, change, change_mark, put, put_faces, put_set
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.state import actor
 
+NOTHING: Final = -1
 # Numbers that may be negative stand this much higher.
 ZERO: Final = 32
 ITEMS: Final = 5
@@ -68,27 +69,59 @@ def put_units(out: bytearray, at: int, units: Units) -> None:
 
 
 class Told:
-    """What one seat was told last of spaces and cards, most of which stays as it is from one choice to the next.
+    """What one seat was told last, most of which stays as it is from one choice to the next.
 
     Args:
         size: how many numbers an observation has.
         spaces: how many spaces there are.
-        bases: how many German bases.
 
     Attributes:
-        row: the numbers of spaces, bases and cards; all others are 0.
-        units, german, hidden, flow, opened, cards: the position that they tell; hidden are the bases that are covered.
+        row: the observation.
+        asked, decision, open, secret, placing, move, start, base: what its rows that have a single 1 tell; NOTHING for
+            a row without.
+        hidden, seen: the bases that are covered; of each zone, the cards that are told.
+        laying, taken: the units that one's own deployment has still to place, and that one's own movement has taken.
+        retreats: which numbers of spaces tell of retreats.
+        battle, battle_space, battle_start: whether there is one, where, and where the attackers came from.
+
+        The others are the position that it tells.
     """
 
-    def __init__(self, size: int, spaces: int, bases: int) -> None:
+    def __init__(self, size: int, spaces: int) -> None:
         self.row = bytearray(size)
-        # Nothing has been told yet: each differs from whatever comes.
-        self.units: list[Units] = [-1] * spaces
+        # Nothing has been told yet: some differ from whatever comes.
+        self.asked: Seat = NOTHING
+        self.decision: int = NOTHING
+        self.phase: int = NOTHING
+        self.turn: int = NOTHING
+        self.momentum: int = 0
+        self.points: int = 0
+        self.grey: SpaceSet = 0
+        self.open: VictoryCard = NOTHING
+        self.secret: VictoryCard = NOTHING
+        self.units: list[Units] = [NOTHING] * spaces
         self.german: SpaceSet = 0
         self.hidden: SpaceSet = 0
-        self.opened: SpaceSet = -1
+        self.opened: SpaceSet = NOTHING
         self.flow: list[int] = []
-        self.cards: list[CardSet] = [0] * (2 * v.ZONES)
+        self.box: Units = 0
+        self.returning: Units = 0
+        self.surrendered: Units = 0
+        self.evacuated: Units = 0
+        self.placing: UnitKind = NOTHING
+        self.laying: Units = 0
+        self.cards: list[CardSet] = []
+        self.over: bool = False
+        self.seen: list[CardSet] = [0] * (2 * v.ZONES)
+        self.facts: list[int] = [0] * (2 * len(CARD_FACTS))
+        self.move: int = NOTHING
+        self.taken: Units = 0
+        self.start: Space = NOTHING
+        self.base: Space = NOTHING
+        self.retreats: list[int] = []
+        self.battle: bool = False
+        self.battle_space: Space = NOTHING
+        self.battle_start: Space = NOTHING
 
 
 class BlitzkriegEncoder(Encoder[Position]):
@@ -131,58 +164,71 @@ class BlitzkriegEncoder(Encoder[Position]):
         self.rolls_at = layout.add("battle-dice", ["attack", "defence"], list(ROLL_COLUMNS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
         # By seat; the last is for spectators.
-        self.told = [Told(layout.size, board.size, len(self.german_bases)) for _ in range(len(v.SEATS) + 1)]
-        self.no_units = bytes(UNITS_AT + v.KINDS)
-        self.no_cards = bytes(kinds)
+        self.told = [Told(layout.size, board.size) for _ in range(len(v.SEATS) + 1)]
+        for seat in range(len(v.SEATS)):
+            self.told[seat].row[self.seat_at + seat] = 1
+        self.no_space = bytes(UNITS_AT + v.KINDS)
+        self.no_units = bytes(v.KINDS)
+        self.no_battle = bytes(layout.size - self.battle_at)
         most = max(FACES, len(board.victory_ids), max(deck.total for deck in board.decks))
         super().__init__(layout, Actions(sorted({choice for table in board.verbs for choice in table.universe})), most)
 
     def observe(self, state: Position, seat: Seat) -> bytearray:
+        return bytearray(self.row(state, seat))
+
+    def row(self, state: Position, seat: Seat) -> bytearray:
         p = state
-        board = self.board
         told = self.told[seat]
-        self.tell_spaces(told, p, seat)
-        self.tell_cards(told, p, seat)
-        out = bytearray(told.row)
-        if seat >= 0:
-            out[self.seat_at + seat] = 1
         asked = actor(p)
-        if asked >= 0:
-            out[self.asked_at + asked] = 1
-            out[self.decision_at + self.numbers[p.stack[-1].key]] = 1
-        out[self.phase_at + p.phase] = 1
-        out[self.tracks_at] = p.turn
-        out[self.tracks_at + 1] = ZERO + known_momentum(p, seat)
-        put(out, self.tracks_at + 2, surrender_points(p))
-        for n, country in enumerate(board.collapsible):
-            if not board.countries[country] & ~p.grey:
-                out[self.collapsed_at + n] = 1
-        if p.open_card >= 0:
-            out[self.victory_at + p.open_card] = 1
-            # §3.1: the secret card is for the German player alone until the end.
-            if seat == v.GERMAN or p.over:
-                out[self.victory_at + len(board.victory_ids) + p.secret_card] = 1
-        self.put_retreats(out, p, seat)
-        for side in range(2):
-            own = v.OF_SIDE[side]
-            put_units(out, self.boxes_at, p.box & own)
-            put_units(out, self.boxes_at + v.KINDS, p.returning & own)
-            put_units(out, self.boxes_at + 2 * v.KINDS, p.surrendered & own)
-            put_units(out, self.boxes_at + 3 * v.KINDS, p.evacuated & own)
-            self.put_card_facts(out, p, side, seat)
-        if p.phase == v.DEPLOYMENT and asked == seat and seat >= 0:
-            out[self.deploy_at + p.place_kind] = 1
-            put_units(out, self.deploy_at + v.KINDS, p.to_place)
-        move = p.move
-        if asked == seat and move is not None:
-            out[self.move_at + move.kind - 1] = 1
-            put_units(out, self.move_at + len(v.MOVE_IDS) - 1, move.units)
-            if move.start >= 0:
-                out[self.spaces_at + move.start * SPACE_WIDTH + FROM_AT] = 1
+        own = asked == seat and seat >= 0
+        self.tell_question(told, p, asked)
+        self.tell_tracks(told, p, seat)
+        self.tell_spaces(told, p, seat)
+        self.tell_units(told, p)
+        self.tell_own(told, p, seat, own)
+        self.tell_cards(told, p, seat)
+        self.tell_facts(told, p, v.GERMAN, seat)
+        self.tell_facts(told, p, v.ALLIED, seat)
+        if p.routed or told.retreats:
+            self.tell_retreats(told, p)
         battle = p.battle
-        if battle is not None:
-            self.put_battle(out, p, battle, seat)
-        return out
+        if battle is not None or told.battle:
+            self.tell_battle(told, p, battle, seat)
+        return told.row
+
+    def tell_question(self, told: Told, p: Position, asked: Seat) -> None:
+        """Write anew who is asked what."""
+        decision = self.numbers[p.stack[-1].key] if asked >= 0 else NOTHING
+        change_mark(told.row, self.asked_at, told.asked, asked)
+        change_mark(told.row, self.decision_at, told.decision, decision)
+        told.asked = asked
+        told.decision = decision
+
+    def tell_tracks(self, told: Told, p: Position, seat: Seat) -> None:
+        """Write anew phase, tracks, collapsed countries and victory cards, where that has changed."""
+        board = self.board
+        row = told.row
+        change_mark(row, self.phase_at, told.phase, p.phase)
+        told.phase = p.phase
+        momentum = ZERO + known_momentum(p, seat)
+        points = surrender_points(p)
+        if p.turn != told.turn or momentum != told.momentum or points != told.points:
+            row[self.tracks_at] = p.turn
+            row[self.tracks_at + 1] = momentum
+            change(row, self.tracks_at + 2, points)
+            told.turn = p.turn
+            told.momentum = momentum
+            told.points = points
+        if p.grey != told.grey:
+            for n, country in enumerate(board.collapsible):
+                row[self.collapsed_at + n] = int(not board.countries[country] & ~p.grey)
+            told.grey = p.grey
+        # §3.1: the secret card is for the German player alone until the end.
+        secret = p.secret_card if p.open_card >= 0 and (seat == v.GERMAN or p.over) else NOTHING
+        change_mark(row, self.victory_at, told.open, p.open_card)
+        change_mark(row, self.victory_at + len(board.victory_ids), told.secret, secret)
+        told.open = p.open_card
+        told.secret = secret
 
     def tell_spaces(self, told: Told, p: Position, seat: Seat) -> None:
         """Write anew who stands where, and what everybody saw come out of covered bases, where that has changed."""
@@ -199,7 +245,7 @@ class BlitzkriegEncoder(Encoder[Position]):
         told.hidden = hidden
         for space in bits(changed):
             at = self.spaces_at + space * SPACE_WIDTH
-            row[at : at + UNITS_AT + v.KINDS] = self.no_units
+            row[at : at + UNITS_AT + v.KINDS] = self.no_space
             if p.german >> space & 1:
                 row[at] = 1
             if hidden >> space & 1:
@@ -214,75 +260,153 @@ class BlitzkriegEncoder(Encoder[Position]):
                     flow = 0 if p.opened >> base & 1 else p.flow[base * 2 + kind]
                     row[self.flows_at + 2 * n + kind] = ZERO + flow
 
+    def tell_units(self, told: Told, p: Position) -> None:
+        """Write anew the units that stand in no space, where that has changed."""
+        if (
+            p.box != told.box
+            or p.returning != told.returning
+            or p.surrendered != told.surrendered
+            or p.evacuated != told.evacuated
+        ):
+            told.box = p.box
+            told.returning = p.returning
+            told.surrendered = p.surrendered
+            told.evacuated = p.evacuated
+            self.change_units(told.row, self.boxes_at, p.box)
+            self.change_units(told.row, self.boxes_at + v.KINDS, p.returning)
+            self.change_units(told.row, self.boxes_at + 2 * v.KINDS, p.surrendered)
+            self.change_units(told.row, self.boxes_at + 3 * v.KINDS, p.evacuated)
+
+    def tell_own(self, told: Told, p: Position, seat: Seat, own: bool) -> None:
+        """Write anew what concerns only the seat that is asked: its deployment and its movement."""
+        row = told.row
+        deploys = own and p.phase == v.DEPLOYMENT
+        placing = p.place_kind if deploys else NOTHING
+        laying = p.to_place if deploys else 0
+        if placing != told.placing or laying != told.laying:
+            change_mark(row, self.deploy_at, told.placing, placing)
+            self.change_units(row, self.deploy_at + v.KINDS, laying)
+            told.placing = placing
+            told.laying = laying
+        base = base_to_fill(p) if deploys and seat == v.GERMAN else NOTHING
+        if base != told.base:
+            self.change_space(row, told.base, base, DEPLOY_AT)
+            told.base = base
+        move = p.move if own else None
+        kind = NOTHING if move is None else move.kind - 1
+        start = NOTHING if move is None else move.start
+        taken = 0 if move is None else move.units
+        change_mark(row, self.move_at, told.move, kind)
+        told.move = kind
+        if start != told.start:
+            self.change_space(row, told.start, start, FROM_AT)
+            told.start = start
+        if taken != told.taken:
+            self.change_units(row, self.move_at + len(v.MOVE_IDS) - 1, taken)
+            told.taken = taken
+
     def tell_cards(self, told: Told, p: Position, seat: Seat) -> None:
         """Write anew where cards are, those of a hand and of a plan only if they are the seat's (6)."""
+        if p.cards == told.cards and p.over == told.over:
+            return
+        told.cards = p.cards.copy()
+        told.over = p.over
+        row = told.row
         for zone in range(v.ZONES):
             for side in range(2):
                 n = zone * 2 + side
                 own = side == seat or p.over or zone not in (v.POOL, v.HAND, v.SEIZED)
                 cards = p.cards[n] if own else 0
-                if cards != told.cards[n]:
-                    told.cards[n] = cards
+                before = told.seen[n]
+                if cards != before:
+                    told.seen[n] = cards
                     at = self.cards_at + (side * v.ZONES + zone) * self.kinds
-                    told.row[at : at + self.kinds] = self.no_cards
-                    put_counts(told.row, at, self.board.decks[side], cards)
+                    deck = self.board.decks[side]
+                    for kind in bits(deck.kinds(cards ^ before)):
+                        row[at + kind] = size(cards & deck.cards[kind])
 
-    def put_retreats(self, out: bytearray, p: Position, seat: Seat) -> None:
-        """Who is on retreat, and the base that is being filled."""
+    def tell_facts(self, told: Told, p: Position, side: Seat, seat: Seat) -> None:
+        """Write anew how many cards a side has, as far as the seat knows, and may plan, where that has changed."""
+        count = known_hand(p, side, seat)
+        limit = p.limit[side] if side == seat and p.phase == v.PLANNING else 0
+        seized = size(p.cards[v.SEIZED * 2 + side])
+        facts = told.facts
+        n = side * len(CARD_FACTS)
+        known = int(count >= 0)
+        if known != facts[n] or count != facts[n + 1] or limit != facts[n + 2] or seized != facts[n + 3]:
+            facts[n] = known
+            facts[n + 1] = count
+            facts[n + 2] = limit
+            facts[n + 3] = seized
+            for fact in range(n, n + len(CARD_FACTS)):
+                change(told.row, self.facts_at + fact, facts[fact])
+
+    def tell_retreats(self, told: Told, p: Position) -> None:
+        """Write anew who is on retreat."""
+        row = told.row
+        for at in told.retreats:
+            row[at] = 0
+        told.retreats = []
         for group in p.routed:
             start = group >> v.PACKED_BITS & 63
             to = group >> (v.PACKED_BITS + 6)
             units = group & v.PACKED_MASK
+            left = self.spaces_at + start * SPACE_WIDTH + LEFT_AT
+            told.retreats.append(left)
             for kind in range(v.KINDS):
                 number = units >> (v.UNIT_BITS * kind) & v.UNIT_MASK
-                out[self.spaces_at + to * SPACE_WIDTH + ROUTED_AT + kind] += number
-                out[self.spaces_at + start * SPACE_WIDTH + LEFT_AT] += number
-        if p.phase == v.DEPLOYMENT and seat == v.GERMAN and actor(p) == v.GERMAN:
-            out[self.spaces_at + base_to_fill(p) * SPACE_WIDTH + DEPLOY_AT] = 1
+                if number:
+                    at = self.spaces_at + to * SPACE_WIDTH + ROUTED_AT + kind
+                    told.retreats.append(at)
+                    row[at] += number
+                    row[left] += number
 
-    def put_card_facts(self, out: bytearray, p: Position, side: Seat, seat: Seat) -> None:
-        """How many cards a side has, as far as the seat knows, and may plan."""
-        at = self.facts_at + side * len(CARD_FACTS)
-        count = known_hand(p, side, seat)
-        if count >= 0:
-            out[at] = 1
-            out[at + 1] = count
-        if side == seat and p.phase == v.PLANNING:
-            put(out, at + 2, p.limit[side])
-        out[at + 3] = size(p.cards[v.SEIZED * 2 + side])
-
-    def put_battle(self, out: bytearray, p: Position, battle: Battle, seat: Seat) -> None:
-        """The battle under way (8.1)."""
+    def tell_battle(self, told: Told, p: Position, battle: Battle | None, seat: Seat) -> None:
+        """Write anew the battle under way, if there is one or was one before (8.1)."""
+        row = told.row
+        space = NOTHING if battle is None else battle.space
+        start = NOTHING if battle is None else battle.start
+        if told.battle:
+            row[self.battle_at :] = self.no_battle
+        self.change_space(row, told.battle_space, space, BATTLE_AT)
+        self.change_space(row, told.battle_start, start, START_AT)
+        told.battle = battle is not None
+        told.battle_space = space
+        told.battle_start = start
+        if battle is None:
+            return
         side = battle.side
         at = self.battle_at
         hidden = battle.step < v.STEP_ATTACK_DICE
-        out[at] = 1
-        out[at + 1] = int(side == v.GERMAN)
-        out[at + 2] = int(battle.superiority)
-        out[at + 3] = face_down(p, seat)
-        out[at + 4] = int(battle.bluff and hidden and seat == side)
-        out[self.step_at + battle.step] = 1
-        out[self.spaces_at + battle.space * SPACE_WIDTH + BATTLE_AT] = 1
-        out[self.spaces_at + battle.start * SPACE_WIDTH + START_AT] = 1
-        put_units(out, self.forces_at, battle.attackers)
-        put_units(out, self.forces_at + v.KINDS, p.units[battle.space] & v.OF_SIDE[side ^ 1])
+        row[at] = 1
+        row[at + 1] = int(side == v.GERMAN)
+        row[at + 2] = int(battle.superiority)
+        row[at + 3] = face_down(p, seat)
+        row[at + 4] = int(battle.bluff and hidden and seat == side)
+        row[self.step_at + battle.step] = 1
+        put_units(row, self.forces_at, battle.attackers)
+        put_units(row, self.forces_at + v.KINDS, p.units[battle.space] & v.OF_SIDE[side ^ 1])
         decks = self.board.decks
         if seat == side or not hidden:
-            put_set(out, self.laid_at, decks[side].kinds(battle.cards_a))
-        put_set(out, self.laid_at + self.kinds, decks[side ^ 1].kinds(battle.cards_d))
+            put_set(row, self.laid_at, decks[side].kinds(battle.cards_a))
+        put_set(row, self.laid_at + self.kinds, decks[side ^ 1].kinds(battle.cards_d))
         if not hidden:
             at = self.rolls_at
-            put_roll(out, at, battle.dice_a, battle.score_a, battle.rolled_a, battle.kept_a, battle.items_a)
+            put_roll(row, at, battle.dice_a, battle.score_a, battle.rolled_a, battle.kept_a, battle.items_a)
             at += len(ROLL_COLUMNS)
-            put_roll(out, at, battle.dice_d, battle.score_d, battle.rolled_d, battle.kept_d, battle.items_d)
+            put_roll(row, at, battle.dice_d, battle.score_d, battle.rolled_d, battle.kept_d, battle.items_d)
 
+    def change_units(self, row: bytearray, at: int, units: Units) -> None:
+        """Write units over those that stand there."""
+        row[at : at + v.KINDS] = self.no_units
+        put_units(row, at, units)
 
-def put_counts(out: bytearray, at: int, deck: Deck, cards: CardSet) -> None:
-    """How many cards of each kind a set holds."""
-    for kind in range(deck.size):
-        own = cards & deck.cards[kind]
-        if own:
-            out[at + kind] = size(own)
+    def change_space(self, row: bytearray, before: Space, now: Space, column: int) -> None:
+        """Take the 1 of a column from one space to another; neither is there for NOTHING."""
+        if before >= 0:
+            row[self.spaces_at + before * SPACE_WIDTH + column] = 0
+        if now >= 0:
+            row[self.spaces_at + now * SPACE_WIDTH + column] = 1
 
 
 def put_roll(out: bytearray, at: int, dice: int, score: int, rolled: Faces, kept: Faces, items: list[int]) -> None:

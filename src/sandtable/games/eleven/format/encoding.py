@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.eleven.format.told import NEVER, Told, differing, no_action
 from sandtable.games.eleven.rules.questions import QUESTION_KEYS
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.state import vocabulary as v
@@ -14,9 +15,9 @@ from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import Area, AreaSet, Card, CardSet, Faction, General, Place, Soldiers
+from sandtable.games.eleven.state.types import Area, Card, General, Place
 from sandtable.kernel.choice import Seat
-from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
+from sandtable.kernel.encoding import Actions, Encoder, Layout, change, change_mark, change_set, put, put_faces
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import actor
 
@@ -53,35 +54,6 @@ ACTION_FACTS: Final = ("under-way", "refused", "soldiers", "romanians", "advanci
 EVENT_FACTS: Final = ("under-way", "again", "units", "to-assign", "to-remove")
 COUNTS: Final = ("areas-spread", "cards-to-return", "soldiers-to-bomb")
 SHARE_COLUMNS: Final = ("waiting", "hits-to-take", "struck", "strike-dice", "strike-needs", "strike-hits")
-
-
-# No place: of a general that nothing has been told of yet.
-NEVER: Final = -100
-
-
-class Told:
-    """What was told last of areas, generals and cards, most of which stays as it is from one choice to the next.
-
-    Args:
-        size: how many numbers an observation has.
-        areas: how many areas there are.
-
-    Attributes:
-        row: their numbers; all others are 0.
-        german, minor, major, lesser, taken, place, owner, deck, discard: the position that they tell.
-    """
-
-    def __init__(self, size: int, areas: int) -> None:
-        self.row = bytearray(size)
-        self.german: list[Soldiers] = [0] * areas
-        self.minor: list[Soldiers] = [0] * areas
-        self.major: list[Soldiers] = [0] * areas
-        self.lesser: list[Soldiers] = [0] * areas
-        self.taken: AreaSet = 0
-        self.place: list[Place] = [NEVER] * v.GENERALS
-        self.owner: list[Faction] = [v.NOBODY] * v.AXIS_GENERALS
-        self.deck: CardSet = 0
-        self.discard: list[Card] = []
 
 
 class ElevenEncoder(Encoder[Position]):
@@ -139,54 +111,87 @@ class ElevenEncoder(Encoder[Position]):
         self.told = Told(layout.size, board.size)
         self.no_soldiers = bytes(GENERALS_AT)
         self.no_cards = bytes(len(cards))
+        self.no_roll = bytes(len(ROLL_COLUMNS))
+        self.no_action = bytes(self.event_at - self.action_at)
+        self.no_event = bytes(self.left_at - self.event_at)
+        self.no_turn = bytes(self.vp_at - self.phase_at)
         most = max(FACES, len(board.card_kind) + v.AXIS_GENERALS)
         super().__init__(layout, Actions(sorted(board.verbs.universe)), most)
 
     def observe(self, state: Position, seat: Seat) -> bytearray:
+        return bytearray(self.row(state, seat))
+
+    def row(self, state: Position, seat: Seat) -> bytearray:
         p = state
+        self.tell_question(p, seat)
+        self.tell_turn(p)
         self.tell_areas(p)
         self.tell_generals(p)
+        self.tell_powers(p)
         self.tell_cards(p)
-        out = bytearray(self.told.row)
-        if seat >= 0:
-            out[self.seat_at + seat] = 1
+        self.tell_action(None if p.over else p.action)
+        self.tell_event(p, None if p.over else p.event)
+        return self.told.row
+
+    def tell_question(self, p: Position, seat: Seat) -> None:
+        """Write anew who looks, who is asked what, and whose turn it is."""
+        told = self.told
+        row = told.row
         asked = actor(p)
-        if asked >= 0:
-            out[self.asked_at + asked] = 1
-            out[self.decision_at + self.numbers[p.stack[-1].key]] = 1
-        if p.phase == v.PLAY:
-            out[self.active_at + p.active] = 1
-        out[self.phase_at + p.phase] = 1
-        out[self.turn_at + p.turn] = 1
-        at = self.tracks_at
-        put(out, at, last_turn(p) - p.turn)
-        put(out, at + 1, p.half)
-        put(out, at + 2, p.power)
-        put(out, at + 3, p.entry[0])
-        put(out, at + 4, p.entry[1])
-        out[at + 5] = int(p.london_marker)
-        out[at + 6] = int(p.london_held)
-        for faction in range(p.players):
-            put(out, self.vp_at + faction, p.vp[faction])
-        put_set(out, self.obey_at, p.obey)
-        if p.left_area >= 0:
-            self.mark(out, p.left_area, LEFT_AT)
-            out[self.left_at + p.left_faction] = 1
-        self.put_generals(out, p)
-        for power in range(v.POWERS):
-            put(out, self.boxes_at + power, p.box[power])
-        put_set(out, self.heads_at, p.heads)
-        put_set(out, self.war_at, p.at_war)
-        put_set(out, self.surrendered_at, p.surrendered)
-        put_set(out, self.axis_discard_at, p.axis_discard)
-        if not p.over:
-            action = p.action
-            if action is not None:
-                self.put_action(out, action)
-            event = p.event
-            if event is not None:
-                self.put_event(out, p, event)
-        return out
+        decision = self.numbers[p.stack[-1].key] if asked >= 0 else v.NOBODY
+        active = p.active if p.phase == v.PLAY else v.NOBODY
+        change_mark(row, self.seat_at, told.seat, seat)
+        change_mark(row, self.asked_at, told.asked, asked)
+        change_mark(row, self.decision_at, told.decision, decision)
+        change_mark(row, self.active_at, told.active, active)
+        told.seat = seat
+        told.asked = asked
+        told.decision = decision
+        told.active = active
+        left = p.left_faction if p.left_area >= 0 else v.NOBODY
+        if p.left_area != told.left_area or left != told.left_faction:
+            self.move(told.left_area, p.left_area, LEFT_AT)
+            change_mark(row, self.left_at, told.left_faction, left)
+            told.left_area = p.left_area
+            told.left_faction = left
+
+    def tell_turn(self, p: Position) -> None:
+        """Write anew the phase, the turn, the tracks, victory points, and who obeys, where that has changed."""
+        told = self.told
+        row = told.row
+        if (
+            p.turn != told.turn
+            or p.phase != told.phase
+            or p.half != told.half
+            or p.power != told.power
+            or p.entry != told.entry
+            or p.london_marker != told.london_marker
+            or p.london_held != told.london_held
+        ):
+            told.turn = p.turn
+            told.phase = p.phase
+            told.half = p.half
+            told.power = p.power
+            told.entry = p.entry.copy()
+            told.london_marker = p.london_marker
+            told.london_held = p.london_held
+            row[self.phase_at : self.vp_at] = self.no_turn
+            row[self.phase_at + p.phase] = 1
+            row[self.turn_at + p.turn] = 1
+            at = self.tracks_at
+            put(row, at, last_turn(p) - p.turn)
+            put(row, at + 1, p.half)
+            put(row, at + 2, p.power)
+            put(row, at + 3, p.entry[0])
+            put(row, at + 4, p.entry[1])
+            row[at + 5] = int(p.london_marker)
+            row[at + 6] = int(p.london_held)
+        if p.vp != told.vp:
+            told.vp = p.vp.copy()
+            for faction in range(p.players):
+                change(row, self.vp_at + faction, p.vp[faction])
+        change_set(row, self.obey_at, told.obey, p.obey)
+        told.obey = p.obey
 
     def tell_areas(self, p: Position) -> None:
         """Write anew the soldiers in the areas where they have changed."""
@@ -216,8 +221,24 @@ class ElevenEncoder(Encoder[Position]):
             row[at + TAKEN_AT] = p.taken >> area & 1
 
     def tell_generals(self, p: Position) -> None:
-        """Write anew where a general is and whose he is, where that has changed."""
+        """Write anew where a general is, whose he is, who has acted and who is to be placed, where that has changed."""
         told = self.told
+        change_set(told.row, self.acted_at, told.acted, p.acted)
+        told.acted = p.acted
+        if (
+            p.to_deploy != told.to_deploy
+            or p.to_spread != told.to_spread
+            or p.spread != told.spread
+            or p.to_return != told.to_return
+        ):
+            change_set(told.row, self.placing_at, told.to_deploy, p.to_deploy)
+            change(told.row, self.placing_at + v.GENERALS, p.to_spread)
+            change(told.row, self.counts_at, p.spread)
+            change(told.row, self.counts_at + 1, p.to_return)
+            told.to_deploy = p.to_deploy
+            told.to_spread = p.to_spread
+            told.spread = p.spread
+            told.to_return = p.to_return
         if p.place != told.place:
             before = told.place
             told.place = p.place.copy()
@@ -244,59 +265,134 @@ class ElevenEncoder(Encoder[Position]):
             return self.areas_at + place * AREA_WIDTH + GENERALS_AT + general
         return self.places_at + (v.UNPLACED - place) * v.GENERALS + general
 
-    def tell_cards(self, p: Position) -> None:
-        """Write anew what is in the deck and on the discard pile; the order of the deck nobody has decided yet."""
+    def tell_powers(self, p: Position) -> None:
+        """Write anew boxes, heads, and who is at war or has surrendered, where that has changed."""
         told = self.told
         row = told.row
+        if p.box != told.box:
+            box = told.box
+            told.box = p.box.copy()
+            for power in range(v.POWERS):
+                if p.box[power] != box[power]:
+                    change(row, self.boxes_at + power, p.box[power])
+        change_set(row, self.heads_at, told.heads, p.heads)
+        change_set(row, self.war_at, told.at_war, p.at_war)
+        change_set(row, self.surrendered_at, told.surrendered, p.surrendered)
+        told.heads = p.heads
+        told.at_war = p.at_war
+        told.surrendered = p.surrendered
+
+    def tell_cards(self, p: Position) -> None:
+        """Write anew what is in the deck and on the piles; the order of the deck nobody has decided yet."""
+        told = self.told
+        row = told.row
+        change_set(row, self.axis_discard_at, told.axis_discard, p.axis_discard)
+        told.axis_discard = p.axis_discard
         for number in bits(p.deck ^ told.deck):
             row[self.deck_at + self.card(p, number)] += 1 if p.deck >> number & 1 else -1
         told.deck = p.deck
         if p.discard != told.discard:
+            before = told.discard
             told.discard = p.discard.copy()
-            size = len(self.no_cards)
-            row[self.discard_at : self.discard_at + size] = self.no_cards
-            row[self.top_at : self.top_at + size] = self.no_cards
-            for card in p.discard:
+            if before:
+                row[self.top_at + self.card(p, before[-1])] = 0
+            kept = 0
+            while kept < len(before) and kept < len(p.discard) and before[kept] == p.discard[kept]:
+                kept += 1
+            for card in before[kept:]:
+                row[self.discard_at + self.card(p, card)] -= 1
+            for card in p.discard[kept:]:
                 row[self.discard_at + self.card(p, card)] += 1
             if p.discard:
                 row[self.top_at + self.card(p, p.discard[-1])] = 1
-
-    def put_generals(self, out: bytearray, p: Position) -> None:
-        """Which generals have acted, and which are to be placed."""
-        put_set(out, self.acted_at, p.acted)
-        put_set(out, self.placing_at, p.to_deploy)
-        put(out, self.placing_at + v.GENERALS, p.to_spread)
-        put(out, self.counts_at, p.spread)
-        put(out, self.counts_at + 1, p.to_return)
 
     def card(self, p: Position, card: Card) -> int:
         """Which column a physical card has."""
         return len(v.CARD_IDS) + card - v.AXIS_CARD if card >= v.AXIS_CARD else p.board.card_kind[card]
 
-    def put_action(self, out: bytearray, action: Action) -> None:
-        """The action being stated or carried out (4)."""
+    def tell_action(self, action: Action | None) -> None:
+        """Write anew what has changed of the action being stated or carried out (4)."""
+        told = self.told
+        row = told.row
+        before = told.action
         at = self.action_at
-        out[at] = 1
-        out[at + 1] = int(action.refused)
-        put(out, at + 2, action.soldiers)
-        put(out, at + 3, action.romanians)
-        put(out, at + 4, action.advancing)
-        put(out, at + 5, action.to_remove)
-        put(out, at + 6, action.to_lose)
-        if action.kind:
-            out[self.kind_at + action.kind - 1] = 1
-        out[self.step_at + action.step] = 1
-        out[self.general_at + action.general] = 1
-        put_set(out, self.group_at, action.companions)
-        out[self.decider_at + action.seat] = 1
-        if action.giver >= 0:
-            out[self.giver_at + action.giver] = 1
-        self.mark(out, action.start, ACTION_FROM)
-        self.mark(out, action.to, ACTION_TO)
-        self.mark(out, action.target, ACTION_TARGET)
-        put_roll(out, self.dice_at, action.attack, action.needs, action.hits)
-        at = self.dice_at + len(ROLL_COLUMNS)
-        put_roll(out, at, action.counter, action.counter_needs, action.counter_hits)
+        if action is None:
+            if before.general >= 0:
+                row[at : self.event_at] = self.no_action
+                self.move(before.start, v.NOBODY, ACTION_FROM)
+                self.move(before.to, v.NOBODY, ACTION_TO)
+                self.move(before.target, v.NOBODY, ACTION_TARGET)
+                told.action = no_action()
+            return
+        if action.general != before.general:
+            row[at] = 1
+            change_mark(row, self.general_at, before.general, action.general)
+            before.general = action.general
+        if action.refused != before.refused:
+            row[at + 1] = int(action.refused)
+            before.refused = action.refused
+        if action.soldiers != before.soldiers or action.romanians != before.romanians:
+            change(row, at + 2, action.soldiers)
+            change(row, at + 3, action.romanians)
+            before.soldiers = action.soldiers
+            before.romanians = action.romanians
+        if (
+            action.advancing != before.advancing
+            or action.to_remove != before.to_remove
+            or action.to_lose != before.to_lose
+        ):
+            change(row, at + 4, action.advancing)
+            change(row, at + 5, action.to_remove)
+            change(row, at + 6, action.to_lose)
+            before.advancing = action.advancing
+            before.to_remove = action.to_remove
+            before.to_lose = action.to_lose
+        change_mark(row, self.kind_at, before.kind - 1, action.kind - 1)
+        change_mark(row, self.step_at, before.step, action.step)
+        change_set(row, self.group_at, before.companions, action.companions)
+        change_mark(row, self.decider_at, before.seat, action.seat)
+        change_mark(row, self.giver_at, before.giver, action.giver)
+        self.move(before.start, action.start, ACTION_FROM)
+        self.move(before.to, action.to, ACTION_TO)
+        self.move(before.target, action.target, ACTION_TARGET)
+        before.kind = action.kind
+        before.step = action.step
+        before.companions = action.companions
+        before.seat = action.seat
+        before.giver = action.giver
+        before.start = action.start
+        before.to = action.to
+        before.target = action.target
+        if action.attack is not before.attack or action.needs != before.needs or action.hits != before.hits:
+            row[self.dice_at : self.dice_at + len(ROLL_COLUMNS)] = self.no_roll
+            put_roll(row, self.dice_at, action.attack, action.needs, action.hits)
+            before.attack = action.attack
+            before.needs = action.needs
+            before.hits = action.hits
+        if (
+            action.counter is not before.counter
+            or action.counter_needs != before.counter_needs
+            or action.counter_hits != before.counter_hits
+        ):
+            at = self.dice_at + len(ROLL_COLUMNS)
+            row[at : at + len(ROLL_COLUMNS)] = self.no_roll
+            put_roll(row, at, action.counter, action.counter_needs, action.counter_hits)
+            before.counter = action.counter
+            before.counter_needs = action.counter_needs
+            before.counter_hits = action.counter_hits
+
+    def tell_event(self, p: Position, event: AlliedEvent | None) -> None:
+        """Write anew the Allied event under way, if there is one or was one before."""
+        told = self.told
+        if told.event:
+            told.row[self.event_at : self.left_at] = self.no_event
+            told.row[self.counts_at + 2] = 0
+            for at in told.marks:
+                told.row[at] = 0
+            told.marks = []
+        told.event = event is not None
+        if event is not None:
+            self.put_event(told.row, p, event)
 
     def put_event(self, out: bytearray, p: Position, event: AlliedEvent) -> None:
         """The Allied card or turn event being carried out (5)."""
@@ -313,10 +409,10 @@ class ElevenEncoder(Encoder[Position]):
         if event.general != v.NOBODY:
             out[self.marching_at + event.general] = 1
             for area in event.route:
-                self.mark(out, area, EVENT_ROUTE)
-            self.mark(out, event.base(), EVENT_AT)
+                self.mark(area, EVENT_ROUTE)
+            self.mark(event.base(), EVENT_AT)
         put(out, self.counts_at + 2, event.to_bomb)
-        self.mark(out, event.area(), EVENT_TARGET)
+        self.mark(event.area(), EVENT_TARGET)
         if event.winter_area >= 0:
             put_roll(out, self.attack_at, event.winter_dice, sum(event.winter_dice), event.winter_losses)
         else:
@@ -331,19 +427,20 @@ class ElevenEncoder(Encoder[Position]):
                 put(out, at + 4, event.strike_needs[faction])
                 put(out, at + 5, event.strike_hits[faction])
 
-    def mark(self, out: bytearray, area: Area, column: int) -> None:
-        """Mark an area, if there is one."""
+    def mark(self, area: Area, column: int) -> None:
+        """Mark an area, if there is one, as long as the event is told that is about it."""
         if area >= 0:
-            out[self.areas_at + area * AREA_WIDTH + column] = 1
+            at = self.areas_at + area * AREA_WIDTH + column
+            self.told.row[at] = 1
+            self.told.marks.append(at)
 
-
-def differing(one: list[Soldiers], other: list[Soldiers]) -> AreaSet:
-    """Return the areas whose numbers differ in two lists."""
-    found = 0
-    for area in range(len(one)):
-        if one[area] != other[area]:
-            found |= 1 << area
-    return found
+    def move(self, before: Area, now: Area, column: int) -> None:
+        """Take a mark from one area to another; neither is there for NOBODY."""
+        if before != now:
+            if before >= 0:
+                self.told.row[self.areas_at + before * AREA_WIDTH + column] = 0
+            if now >= 0:
+                self.told.row[self.areas_at + now * AREA_WIDTH + column] = 1
 
 
 def put_digits(out: bytearray, at: int, packed: int, bits: int, digit: int) -> None:
