@@ -59,29 +59,28 @@ def rules_of(name: str, variant: str, edition: str) -> Rules:
 class Memory:
     """What a seat has seen whenever it was asked, and what it did; its name is made only when somebody wants it.
 
-    Until then it keeps the positions in which the seat was asked.
+    It keeps what was seen and not the positions, of which each is many objects for Python to look after.
 
     Args:
-        name: of what is known by its name alone: of nothing yet, or of what was written down.
+        rules: of the game.
+        before: what was remembered before.
+        seen, choices: the observation that has come since, and what the seat might do.
+        action: what it did, by its number.
     """
 
     __slots__ = ("_last", "_name")
 
-    def __init__(self, name: bytes) -> None:
-        self._name = name
-        self._last: tuple[Memory, Rules, State, int, int] | None = None
+    def __init__(self, rules: Rules, before: Memory, seen: bytearray, choices: list[int], action: int) -> None:
+        self._name = b""
+        self._last: tuple[Rules, Memory, bytearray, list[int], int] | None = rules, before, seen, choices, action
 
-    def and_then(self, rules: Rules, position: State, seat: int, action: int) -> Memory:
-        """What is remembered after an action.
-
-        Args:
-            rules, position: in which it was asked for.
-            seat: whose it was.
-            action: by its number.
-        """
-        after = Memory(b"")
-        after._last = self, rules, position, seat, action
-        return after
+    @classmethod
+    def called(cls, name: bytes) -> Memory:
+        """What is known by its name alone."""
+        memory = cls.__new__(cls)
+        memory._name = name
+        memory._last = None
+        return memory
 
     def name(self) -> bytes:
         """A digest that no other sequence of things seen and done has."""
@@ -89,16 +88,17 @@ class Memory:
         memory = self
         while memory._last is not None:
             nameless.append(memory)
-            memory = memory._last[0]
+            memory = memory._last[1]
         for memory in reversed(nameless):
             assert memory._last is not None
-            before, rules, position, seat, action = memory._last
-            memory._name = digest(before._name, seen(rules, position, seat), action.to_bytes(4, "big"))
+            rules, before, seen, choices, action = memory._last
+            mask = rules.encoder.actions.mask(choices)
+            memory._name = digest(before._name, seen, mask, action.to_bytes(4, "big"))
             memory._last = None
         return self._name
 
 
-NOTHING_YET = Memory(b"")
+NOTHING_YET = Memory.called(b"")
 
 
 class Snapshot(NamedTuple):
@@ -108,6 +108,7 @@ class Snapshot(NamedTuple):
         rules: what all states share.
         position: the position before what is being carried out; None before setting up.
         player: the seat that is asked, chance, or the end, as OpenSpiel numbers them.
+        choices: what the seat may do; none unless a seat is asked.
         choice: what is being carried out while chance is asked; -1 for setting up.
         decided: what chance has said so far in carrying it out.
         outcomes: among how many things chance is asked to draw; 0 if it is not asked.
@@ -119,6 +120,7 @@ class Snapshot(NamedTuple):
     rules: Rules
     position: State | None
     player: int
+    choices: list[int]
     choice: int
     decided: tuple[int, ...]
     outcomes: int
@@ -133,21 +135,33 @@ class Snapshot(NamedTuple):
         # OpenSpiel keeps what a state holds beside its history when it writes it down.
         packed = None if self.position is None else pack(self.position)
         names = tuple(memory.name() for memory in self.memory)
-        return restored, (self.rules.key, packed, self[2:7], names, self.own)
+        return restored, (self.rules.key, packed, self[4:8], names, self.own)
 
 
 def restored(
     key: tuple[str, str, str],
     packed: bytes | None,
-    asked: tuple[int, int, tuple[int, ...], int, int],
+    chance: tuple[int, tuple[int, ...], int, int],
     names: tuple[bytes, ...],
     own: tuple[tuple[int, ...], ...],
 ) -> Snapshot:
     """A snapshot that was written down."""
     rules = rules_of(*key)
     board = getattr(rules.game, "board")  # noqa: B009 (games of this program have one, which `Game` does not say)
-    memory = tuple(Memory(name) for name in names)
-    return Snapshot(rules, None if packed is None else unpack(packed, board), *asked, memory, own)
+    position = None if packed is None else unpack(packed, board)
+    memory = tuple(Memory.called(name) for name in names)
+    choice, decided, outcomes, together = chance
+    if outcomes:
+        return Snapshot(rules, position, CHANCE, [], choice, decided, outcomes, together, memory, own)
+    assert position is not None
+    return asked(rules, position, memory, own)
+
+
+def asked(rules: Rules, position: State, memory: tuple[Memory, ...], own: tuple[tuple[int, ...], ...]) -> Snapshot:
+    """A snapshot of a position in which a seat is asked, or the game is over."""
+    if position.over:
+        return Snapshot(rules, position, TERMINAL, [], -1, (), 0, 0, memory, own)
+    return Snapshot(rules, position, actor(position), legal(position), -1, (), 0, 0, memory, own)
 
 
 def advance(
@@ -166,8 +180,8 @@ def advance(
         after = position.clone()
         apply(after, choice, dice)
     if dice.sides:
-        return Snapshot(rules, position, CHANCE, choice, decided, dice.sides, dice.together, memory, own)
-    return Snapshot(rules, after, TERMINAL if after.over else actor(after), -1, (), 0, 0, memory, own)
+        return Snapshot(rules, position, CHANCE, [], choice, decided, dice.sides, dice.together, memory, own)
+    return asked(rules, after, memory, own)
 
 
 def replaced(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
@@ -175,18 +189,19 @@ def replaced(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     return (*row[:place], value, *row[place + 1 :])
 
 
-def seen(rules: Rules, position: State | None, seat: int) -> bytes:
+def seen(snapshot: Snapshot, seat: int) -> bytes:
     """All that a seat sees: the observation and, if it is asked, what it may do; nothing before setting up."""
+    position = snapshot.position
     if position is None:
         return b""
-    encoder = rules.encoder
+    encoder = snapshot.rules.encoder
     found = encoder.observe(position, seat)
     if actor(position) == seat:
         found += encoder.actions.mask(legal(position))
     return bytes(found)
 
 
-def digest(*parts: bytes) -> bytes:
+def digest(*parts: bytes | bytearray) -> bytes:
     """A short name for a sequence of things seen."""
     found = hashlib.blake2b(digest_size=DIGEST_BYTES)
     for part in parts:
@@ -209,30 +224,43 @@ class SandtableState(pyspiel.State):
         """Whether the game is over."""
         return self.snapshot.player == TERMINAL
 
+    def is_chance_node(self) -> bool:
+        """Whether chance is asked; OpenSpiel would find out by asking back."""
+        return self.snapshot.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player may do, whoever is asked without one; OpenSpiel would find out by asking back several times.
+
+        Args:
+            player: its number; of chance, what it may bring.
+        """
+        snapshot = self.snapshot
+        if player is None or player == snapshot.player:
+            return list(range(snapshot.outcomes)) or snapshot.rules.encoder.actions.numbered(snapshot.choices)
+        return []
+
     def _legal_actions(self, player: int) -> list[int]:
         snapshot = self.snapshot
-        if snapshot.player != player:
-            return []
-        assert snapshot.position is not None
-        return snapshot.rules.encoder.actions.numbered(legal(snapshot.position))
+        return snapshot.rules.encoder.actions.numbered(snapshot.choices) if snapshot.player == player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All that chance may draw, each as likely as the others."""
         return list(equally_likely(self.snapshot.outcomes))
 
     def _apply_action(self, action: int) -> None:
-        rules, position, _, choice, decided, outcomes, together, memory, own = self.snapshot
+        rules, position, seat, choices, choice, decided, outcomes, together, memory, own = self.snapshot
         if together > 1:
             # What else is thrown with it is asked for before anything comes of it.
-            decided = (*decided, action)
-            self.snapshot = Snapshot(rules, position, CHANCE, choice, decided, outcomes, together - 1, memory, own)
+            self.snapshot = Snapshot(
+                rules, position, CHANCE, [], choice, (*decided, action), outcomes, together - 1, memory, own
+            )
             return
         if together:
             self.snapshot = advance(rules, position, choice, (*decided, action), memory, own)
             return
         assert position is not None
-        seat = actor(position)
-        memory = replaced(memory, seat, memory[seat].and_then(rules, position, seat, action))
+        observed = rules.encoder.observe(position, seat)
+        memory = replaced(memory, seat, Memory(rules, memory[seat], observed, choices, action))
         own = replaced(own, seat, (action, *own[seat])[:REMEMBERED])
         self.snapshot = advance(rules, position, rules.encoder.actions.choices[action], (), memory, own)
 
@@ -270,7 +298,10 @@ class SandtableState(pyspiel.State):
         # What the others remember is unknown as well: they begin anew.
         memory = tuple(memory[seat] if seat == player else NOTHING_YET for seat in range(len(memory)))
         own = tuple(own[seat] if seat == player else () for seat in range(len(own)))
-        new.snapshot = snapshot._replace(position=imagined, memory=memory, own=own)
+        if snapshot.outcomes:
+            new.snapshot = snapshot._replace(position=imagined, memory=memory, own=own)
+        else:
+            new.snapshot = asked(rules, imagined, memory, own)
         return new
 
     def __str__(self) -> str:
@@ -330,8 +361,7 @@ class Observer:
         game = snapshot.rules.game
         seat = player if self._private else -1
         if self._recall:
-            now = seen(snapshot.rules, snapshot.position, seat)
-            return f"{game.seats[player]} {digest(snapshot.memory[player].name(), now).hex()}"
+            return f"{game.seats[player]} {digest(snapshot.memory[player].name(), seen(snapshot, seat)).hex()}"
         if snapshot.position is None:
             return "setting up"
         name = game.seats[seat] if seat >= 0 else None
