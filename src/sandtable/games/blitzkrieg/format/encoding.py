@@ -58,13 +58,15 @@ ROLL_COLUMNS: Final = (
 BATTLE_FACTS: Final = ("under-way", "german-attacks", "superiority", "face-down", "fog-of-war")
 
 
-def put_units(out: bytearray, at: int, units: Units) -> None:
-    """Write units: how many of each of the six kinds."""
+def change_units(out: bytearray, at: int, before: Units, now: Units) -> None:
+    """Write units over others: how many of each of the six kinds, where that differs."""
     n = at
-    while units:
-        if units & v.UNIT_MASK:
-            out[n] = units & v.UNIT_MASK
-        units >>= v.UNIT_BITS
+    differing = before ^ now
+    while differing:
+        if differing & v.UNIT_MASK:
+            out[n] = now & v.UNIT_MASK
+        differing >>= v.UNIT_BITS
+        now >>= v.UNIT_BITS
         n += 1
 
 
@@ -79,7 +81,7 @@ class Told:
         row: the observation.
         asked, decision, open, secret, placing, move, start, base: what its rows that have a single 1 tell; NOTHING for
             a row without.
-        hidden, seen: the bases that are covered; of each zone, the cards that are told.
+        hidden, shown, seen: the bases that are covered, the units of each space and the cards of each zone, as told.
         laying, taken: the units that one's own deployment has still to place, and that one's own movement has taken.
         retreats: which numbers of spaces tell of retreats.
         battle, battle_space, battle_start: whether there is one, where, and where the attackers came from.
@@ -99,7 +101,8 @@ class Told:
         self.grey: SpaceSet = 0
         self.open: VictoryCard = NOTHING
         self.secret: VictoryCard = NOTHING
-        self.units: list[Units] = [NOTHING] * spaces
+        self.units: list[Units] = [0] * spaces
+        self.shown: list[Units] = [0] * spaces
         self.german: SpaceSet = 0
         self.hidden: SpaceSet = 0
         self.opened: SpaceSet = NOTHING
@@ -110,10 +113,11 @@ class Told:
         self.evacuated: Units = 0
         self.placing: UnitKind = NOTHING
         self.laying: Units = 0
-        self.cards: list[CardSet] = []
+        self.cards: list[CardSet] = [0] * (2 * v.ZONES)
         self.over: bool = False
         self.seen: list[CardSet] = [0] * (2 * v.ZONES)
-        self.facts: list[int] = [0] * (2 * len(CARD_FACTS))
+        # Packed into one number for each side.
+        self.facts: list[int] = [0] * len(v.SEATS)
         self.move: int = NOTHING
         self.taken: Units = 0
         self.start: Space = NOTHING
@@ -167,8 +171,6 @@ class BlitzkriegEncoder(Encoder[Position]):
         self.told = [Told(layout.size, board.size) for _ in range(len(v.SEATS) + 1)]
         for seat in range(len(v.SEATS)):
             self.told[seat].row[self.seat_at + seat] = 1
-        self.no_space = bytes(UNITS_AT + v.KINDS)
-        self.no_units = bytes(v.KINDS)
         self.no_battle = bytes(layout.size - self.battle_at)
         most = max(FACES, len(board.victory_ids), max(deck.total for deck in board.decks))
         super().__init__(layout, Actions(sorted({choice for table in board.verbs for choice in table.universe})), most)
@@ -234,24 +236,24 @@ class BlitzkriegEncoder(Encoder[Position]):
         """Write anew who stands where, and what everybody saw come out of covered bases, where that has changed."""
         row = told.row
         hidden = covers(p, seat)
-        changed = (p.german ^ told.german) | (hidden ^ told.hidden)
+        changed = hidden ^ told.hidden
         if p.units != told.units:
             before = told.units
             told.units = p.units.copy()
             for space in range(self.board.size):
                 if p.units[space] != before[space]:
                     changed |= 1 << space
-        told.german = p.german
-        told.hidden = hidden
         for space in bits(changed):
             at = self.spaces_at + space * SPACE_WIDTH
-            row[at : at + UNITS_AT + v.KINDS] = self.no_space
-            if p.german >> space & 1:
-                row[at] = 1
-            if hidden >> space & 1:
-                row[at + 1] = 1
-            else:
-                put_units(row, at + UNITS_AT, p.units[space])
+            row[at + 1] = hidden >> space & 1
+            shown = 0 if hidden >> space & 1 else p.units[space]
+            change_units(row, at + UNITS_AT, told.shown[space], shown)
+            told.shown[space] = shown
+        if p.german != told.german:
+            for space in bits(p.german ^ told.german):
+                row[self.spaces_at + space * SPACE_WIDTH] = p.german >> space & 1
+        told.german = p.german
+        told.hidden = hidden
         if p.opened != told.opened or p.flow != told.flow:
             told.opened = p.opened
             told.flow = p.flow.copy()
@@ -262,20 +264,15 @@ class BlitzkriegEncoder(Encoder[Position]):
 
     def tell_units(self, told: Told, p: Position) -> None:
         """Write anew the units that stand in no space, where that has changed."""
-        if (
-            p.box != told.box
-            or p.returning != told.returning
-            or p.surrendered != told.surrendered
-            or p.evacuated != told.evacuated
-        ):
-            told.box = p.box
-            told.returning = p.returning
-            told.surrendered = p.surrendered
-            told.evacuated = p.evacuated
-            self.change_units(told.row, self.boxes_at, p.box)
-            self.change_units(told.row, self.boxes_at + v.KINDS, p.returning)
-            self.change_units(told.row, self.boxes_at + 2 * v.KINDS, p.surrendered)
-            self.change_units(told.row, self.boxes_at + 3 * v.KINDS, p.evacuated)
+        row = told.row
+        change_units(row, self.boxes_at, told.box, p.box)
+        change_units(row, self.boxes_at + v.KINDS, told.returning, p.returning)
+        change_units(row, self.boxes_at + 2 * v.KINDS, told.surrendered, p.surrendered)
+        change_units(row, self.boxes_at + 3 * v.KINDS, told.evacuated, p.evacuated)
+        told.box = p.box
+        told.returning = p.returning
+        told.surrendered = p.surrendered
+        told.evacuated = p.evacuated
 
     def tell_own(self, told: Told, p: Position, seat: Seat, own: bool) -> None:
         """Write anew what concerns only the seat that is asked: its deployment and its movement."""
@@ -283,11 +280,10 @@ class BlitzkriegEncoder(Encoder[Position]):
         deploys = own and p.phase == v.DEPLOYMENT
         placing = p.place_kind if deploys else NOTHING
         laying = p.to_place if deploys else 0
-        if placing != told.placing or laying != told.laying:
-            change_mark(row, self.deploy_at, told.placing, placing)
-            self.change_units(row, self.deploy_at + v.KINDS, laying)
-            told.placing = placing
-            told.laying = laying
+        change_mark(row, self.deploy_at, told.placing, placing)
+        change_units(row, self.deploy_at + v.KINDS, told.laying, laying)
+        told.placing = placing
+        told.laying = laying
         base = base_to_fill(p) if deploys and seat == v.GERMAN else NOTHING
         if base != told.base:
             self.change_space(row, told.base, base, DEPLOY_AT)
@@ -301,45 +297,45 @@ class BlitzkriegEncoder(Encoder[Position]):
         if start != told.start:
             self.change_space(row, told.start, start, FROM_AT)
             told.start = start
-        if taken != told.taken:
-            self.change_units(row, self.move_at + len(v.MOVE_IDS) - 1, taken)
-            told.taken = taken
+        change_units(row, self.move_at + len(v.MOVE_IDS) - 1, told.taken, taken)
+        told.taken = taken
 
     def tell_cards(self, told: Told, p: Position, seat: Seat) -> None:
         """Write anew where cards are, those of a hand and of a plan only if they are the seat's (6)."""
         if p.cards == told.cards and p.over == told.over:
             return
-        told.cards = p.cards.copy()
-        told.over = p.over
         row = told.row
-        for zone in range(v.ZONES):
-            for side in range(2):
-                n = zone * 2 + side
-                own = side == seat or p.over or zone not in (v.POOL, v.HAND, v.SEIZED)
-                cards = p.cards[n] if own else 0
-                before = told.seen[n]
-                if cards != before:
-                    told.seen[n] = cards
-                    at = self.cards_at + (side * v.ZONES + zone) * self.kinds
-                    deck = self.board.decks[side]
-                    for kind in bits(deck.kinds(cards ^ before)):
-                        row[at + kind] = size(cards & deck.cards[kind])
+        for n in range(2 * v.ZONES):
+            cards = p.cards[n]
+            if cards == told.cards[n] and p.over == told.over:
+                continue
+            told.cards[n] = cards
+            zone = n >> 1
+            side = n & 1
+            if side != seat and not p.over and (zone == v.POOL or zone == v.HAND or zone == v.SEIZED):
+                cards = 0
+            before = told.seen[n]
+            if cards != before:
+                told.seen[n] = cards
+                at = self.cards_at + (side * v.ZONES + zone) * self.kinds
+                deck = self.board.decks[side]
+                for kind in bits(deck.kinds(cards ^ before)):
+                    row[at + kind] = size(cards & deck.cards[kind])
+        told.over = p.over
 
     def tell_facts(self, told: Told, p: Position, side: Seat, seat: Seat) -> None:
         """Write anew how many cards a side has, as far as the seat knows, and may plan, where that has changed."""
         count = known_hand(p, side, seat)
         limit = p.limit[side] if side == seat and p.phase == v.PLANNING else 0
         seized = size(p.cards[v.SEIZED * 2 + side])
-        facts = told.facts
-        n = side * len(CARD_FACTS)
-        known = int(count >= 0)
-        if known != facts[n] or count != facts[n + 1] or limit != facts[n + 2] or seized != facts[n + 3]:
-            facts[n] = known
-            facts[n + 1] = count
-            facts[n + 2] = limit
-            facts[n + 3] = seized
-            for fact in range(n, n + len(CARD_FACTS)):
-                change(told.row, self.facts_at + fact, facts[fact])
+        facts = (count + 1) << 16 | limit << 8 | seized
+        if facts != told.facts[side]:
+            told.facts[side] = facts
+            at = self.facts_at + side * len(CARD_FACTS)
+            told.row[at] = int(count >= 0)
+            change(told.row, at + 1, count)
+            change(told.row, at + 2, limit)
+            told.row[at + 3] = seized
 
     def tell_retreats(self, told: Told, p: Position) -> None:
         """Write anew who is on retreat."""
@@ -384,8 +380,8 @@ class BlitzkriegEncoder(Encoder[Position]):
         row[at + 3] = face_down(p, seat)
         row[at + 4] = int(battle.bluff and hidden and seat == side)
         row[self.step_at + battle.step] = 1
-        put_units(row, self.forces_at, battle.attackers)
-        put_units(row, self.forces_at + v.KINDS, p.units[battle.space] & v.OF_SIDE[side ^ 1])
+        change_units(row, self.forces_at, 0, battle.attackers)
+        change_units(row, self.forces_at + v.KINDS, 0, p.units[battle.space] & v.OF_SIDE[side ^ 1])
         decks = self.board.decks
         if seat == side or not hidden:
             put_set(row, self.laid_at, decks[side].kinds(battle.cards_a))
@@ -395,11 +391,6 @@ class BlitzkriegEncoder(Encoder[Position]):
             put_roll(row, at, battle.dice_a, battle.score_a, battle.rolled_a, battle.kept_a, battle.items_a)
             at += len(ROLL_COLUMNS)
             put_roll(row, at, battle.dice_d, battle.score_d, battle.rolled_d, battle.kept_d, battle.items_d)
-
-    def change_units(self, row: bytearray, at: int, units: Units) -> None:
-        """Write units over those that stand there."""
-        row[at : at + v.KINDS] = self.no_units
-        put_units(row, at, units)
 
     def change_space(self, row: bytearray, before: Space, now: Space, column: int) -> None:
         """Take the 1 of a column from one space to another; neither is there for NOTHING."""

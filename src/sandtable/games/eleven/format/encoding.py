@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.format.told import NEVER, Told, differing, no_action
+from sandtable.games.eleven.format.told import NEVER, Told, no_action
 from sandtable.games.eleven.rules.questions import QUESTION_KEYS
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.state import vocabulary as v
@@ -15,7 +15,7 @@ from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import Area, Card, General, Place
+from sandtable.games.eleven.state.types import Area, Card, General, Place, Soldiers
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.encoding import Actions, Encoder, Layout, change, change_mark, change_set, put, put_faces
 from sandtable.kernel.masks import bits
@@ -109,7 +109,6 @@ class ElevenEncoder(Encoder[Position]):
         self.counts_at = layout.row("counts", list(COUNTS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
         self.told = Told(layout.size, board.size)
-        self.no_soldiers = bytes(GENERALS_AT)
         self.no_cards = bytes(len(cards))
         self.no_roll = bytes(len(ROLL_COLUMNS))
         self.no_action = bytes(self.event_at - self.action_at)
@@ -194,31 +193,40 @@ class ElevenEncoder(Encoder[Position]):
         told.obey = p.obey
 
     def tell_areas(self, p: Position) -> None:
-        """Write anew the soldiers in the areas where they have changed."""
+        """Write anew soldiers, and homes that the Axis has taken, in the areas where that has changed."""
         told = self.told
-        changed = p.taken ^ told.taken
-        told.taken = p.taken
         if p.german != told.german:
-            changed |= differing(p.german, told.german)
+            self.tell_soldiers(told.german, p.german, GERMAN_SOLDIERS, v.BITS, v.DIGIT)
             told.german = p.german.copy()
         if p.minor != told.minor:
-            changed |= differing(p.minor, told.minor)
+            self.tell_soldiers(told.minor, p.minor, OTHER_SOLDIERS, v.BITS, v.DIGIT)
             told.minor = p.minor.copy()
         if p.major != told.major:
-            changed |= differing(p.major, told.major)
+            self.tell_soldiers(told.major, p.major, OTHER_SOLDIERS + v.AXIS_POWERS - 1, v.BITS, v.DIGIT)
             told.major = p.major.copy()
         if p.lesser != told.lesser:
-            changed |= differing(p.lesser, told.lesser)
+            self.tell_soldiers(told.lesser, p.lesser, OTHER_SOLDIERS + v.MINORS - 1, v.MINOR_BITS, v.MINOR_DIGIT)
             told.lesser = p.lesser.copy()
-        row = told.row
-        for area in bits(changed):
-            at = self.areas_at + area * AREA_WIDTH
-            row[at : at + GENERALS_AT] = self.no_soldiers
-            put_digits(row, at + GERMAN_SOLDIERS, p.german[area], v.BITS, v.DIGIT)
-            put_digits(row, at + OTHER_SOLDIERS, p.minor[area], v.BITS, v.DIGIT)
-            put_digits(row, at + OTHER_SOLDIERS + v.AXIS_POWERS - 1, p.major[area], v.BITS, v.DIGIT)
-            put_digits(row, at + OTHER_SOLDIERS + v.MINORS - 1, p.lesser[area], v.MINOR_BITS, v.MINOR_DIGIT)
-            row[at + TAKEN_AT] = p.taken >> area & 1
+        if p.taken != told.taken:
+            for area in bits(p.taken ^ told.taken):
+                told.row[self.areas_at + area * AREA_WIDTH + TAKEN_AT] = p.taken >> area & 1
+            told.taken = p.taken
+
+    def tell_soldiers(self, before: list[Soldiers], now: list[Soldiers], column: int, bits: int, digit: int) -> None:
+        """Write anew the soldiers of some powers, packed with so many bits each, where they have changed."""
+        row = self.told.row
+        for area in range(len(now)):
+            old = before[area]
+            new = now[area]
+            if old != new:
+                n = self.areas_at + area * AREA_WIDTH + column
+                differing = old ^ new
+                while differing:
+                    if differing & digit:
+                        row[n] = new & digit
+                    differing >>= bits
+                    new >>= bits
+                    n += 1
 
     def tell_generals(self, p: Position) -> None:
         """Write anew where a general is, whose he is, who has acted and who is to be placed, where that has changed."""
@@ -441,16 +449,6 @@ class ElevenEncoder(Encoder[Position]):
                 self.told.row[self.areas_at + before * AREA_WIDTH + column] = 0
             if now >= 0:
                 self.told.row[self.areas_at + now * AREA_WIDTH + column] = 1
-
-
-def put_digits(out: bytearray, at: int, packed: int, bits: int, digit: int) -> None:
-    """Write packed soldiers, the lowest first."""
-    n = at
-    while packed:
-        if packed & digit:
-            out[n] = packed & digit
-        packed >>= bits
-        n += 1
 
 
 def put_roll(out: bytearray, at: int, dice: list[int], needs: int, hits: int) -> None:

@@ -86,12 +86,3 @@ def no_action() -> Action:
     action = Action(v.NOBODY, v.NOBODY, v.NOBODY, v.NOBODY, False)
     action.step = v.NOBODY
     return action
-
-
-def differing(one: list[Soldiers], other: list[Soldiers]) -> AreaSet:
-    """Return the areas whose numbers differ in two lists."""
-    found = 0
-    for area in range(len(one)):
-        if one[area] != other[area]:
-            found |= 1 << area
-    return found
