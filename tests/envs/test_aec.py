@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import subprocess
 import sys
 import warnings
@@ -92,8 +93,10 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(module: ModuleType) 
     env = module.env()
     env.reset(seed=1)
     before = env.observe(env.agent_selection)
-    with pytest.raises(IllegalChoice):
+    with pytest.raises(IllegalChoice) as told:
         env.step(int(np.flatnonzero(before["action_mask"] == 0)[0]))
+    (reason,) = told.value.__notes__
+    assert re.fullmatch(r"[A-Z].+[.!] \(§ \d\S*\)", reason), "a sentence, and the section that it comes from"
     with pytest.raises(IndexError):
         env.step(before["action_mask"].size)
     after = env.observe(env.agent_selection)

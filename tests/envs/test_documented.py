@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,13 @@ import sandtable
 from envs.documented import FILE, VERBS, firsts, written
 
 DOCUMENT = FILE.read_text("utf-8")
+# What is so when the first example of a section has run.
+EXAMPLES: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "Environments for programs that learn": lambda names: not names["env"].agents,
+    "Gymnasium": lambda names: names["over"] and names["info"]["reason"] != "",
+    "Many games at once": lambda names: names["seen"].shape == (64, names["env"].layout.size) and names["ended"] > 0,
+    "OpenSpiel": lambda names: names["game"].num_players() == 3,
+}
 every_game = pytest.mark.parametrize("name", sandtable.games())
 
 
@@ -51,3 +60,17 @@ def test_numbers_are_written_anew_and_what_they_are_is_kept() -> None:
     assert written(moved) == DOCUMENT
     without = re.sub(r"^\| \d+ \| `tracks` .*\n", "", DOCUMENT, count=1, flags=re.MULTILINE)
     assert "| 26 | `tracks` | 1 × 3 | |\n" in written(without)
+
+
+@pytest.mark.parametrize(("title", "check"), EXAMPLES.items())
+def test_every_example_runs(title: str, check: Callable[[dict[str, Any]], bool]) -> None:
+    section = DOCUMENT.partition(f"# {title}\n")[2]
+    example = re.search(r"^```python\n(.*?)^```", section, re.MULTILINE | re.DOTALL)
+    assert example is not None
+    names: dict[str, Any] = {}
+    exec(example[1], names)
+    assert check(names)
+
+
+def test_there_is_a_check_of_every_example() -> None:
+    assert DOCUMENT.count("```python") == len(EXAMPLES)

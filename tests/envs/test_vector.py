@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import gymnasium
 import numpy as np
 import pytest
@@ -16,9 +18,11 @@ every_variant = pytest.mark.parametrize(("name", "variant"), variants())
 
 
 @every_variant
-def test_rows_are_games_as_pettingzoo_tells_them(name: str, variant: str) -> None:
-    env = SelfPlayVectorEnv(name, ROWS, variant, skip_forced=False)
-    alone = [environment(name)(variant=variant) for _ in range(ROWS)]
+@pytest.mark.parametrize("skip_forced", [False, True])
+def test_rows_are_games_as_pettingzoo_tells_them(name: str, variant: str, skip_forced: bool) -> None:
+    """Every array of every step, over the ends of games, where the next one begins in the same step."""
+    env = SelfPlayVectorEnv(name, ROWS, variant, skip_forced=skip_forced)
+    alone = [environment(name)(variant=variant, skip_forced=skip_forced) for _ in range(ROWS)]
     seen, info = env.reset(seed=5)
     for row, each in enumerate(alone):
         each.reset(seed=5 + row)
@@ -52,11 +56,17 @@ def test_what_is_not_allowed_changes_nothing() -> None:
     wrong[1] = np.flatnonzero(info["action_mask"][1] == 0)[0]
     with pytest.raises(IllegalChoice) as told:
         env.step(wrong)
-    assert told.value.__notes__ == ["in game 1"]
+    place, reason = told.value.__notes__
+    assert place == "in game 1"
+    assert re.fullmatch(r"[A-Z].+[.!] \(§ \d\S*\)", reason), "a sentence, and the section that it comes from"
     with pytest.raises(IndexError, match="game 0: there is no action -1"):
         env.step(np.array([-1, 0]))
     with pytest.raises(ValueError, match="1 actions for 2 games"):
         env.step(np.array([0]))
+    with pytest.raises(ValueError, match=r"an array of shape \(2, 1\) as actions for 2 games"):
+        env.step(np.array([[0], [0]]))
+    with pytest.raises(ValueError, match="actions are whole numbers, not float64"):
+        env.step(np.array([0.5, 1.0]))
     right = env.sample()
     right[1] = np.flatnonzero(info["action_mask"][1])[0]
     after = env.step(right)[0]

@@ -17,6 +17,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.encoding import Layout
 from sandtable.kernel.game import IllegalChoice
 from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.words import Words
 
 Observation = dict[str, Any]
 SEED_BITS = 48
@@ -63,6 +64,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         self.agents: list[str] = []
         self._skip_forced = skip_forced
         self._encoder = self.game.encoder()
+        self._words = Words("en", self.game.name, self.game.component_name)
         self._seats = {seat: number for number, seat in enumerate(self.game.seats)}
         self._random = random.Random()
         self._points = points
@@ -128,7 +130,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         """Let the agent that is asked take an action.
 
         Raises:
-            IllegalChoice: the action is not allowed; nothing has changed.
+            IllegalChoice: the action is not allowed; nothing has changed. A note says why.
             IndexError: there is no such action.
         """
         agent = self.agent_selection
@@ -140,7 +142,9 @@ class Environment(AECEnv[str, Observation, int | None]):
         if choice not in self._legal:
             refusal = self.game.refusal(self._state, choice)
             assert refusal is not None
-            raise IllegalChoice(refusal)
+            error = IllegalChoice(refusal)
+            error.add_note(self._words.text(refusal))
+            raise error
         self._cumulative_rewards[agent] = 0.0
         apply(self._state, choice, self._dice)
         self._ask()

@@ -156,7 +156,7 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
             refusal = self.game.refusal(state, choice)
             assert refusal is not None
             self._legal = []
-            info = self._info() | {"refusal": f"{self._words.text(refusal)} ({refusal.section})"}
+            info = self._info() | {"refusal": self._words.text(refusal)}
             return self._observation(), -1.0, True, False, info
         before = self._come()
         apply(state, choice, self._dice)

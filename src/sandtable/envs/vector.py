@@ -16,7 +16,9 @@ from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.batch import Batch
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.encoding import Layout
+from sandtable.kernel.game import IllegalChoice
 from sandtable.kernel.state import State
+from sandtable.words import Words
 
 Array = NDArray[Any]
 SEEDS = 1 << 48
@@ -64,6 +66,7 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
         self.game = find(game, Path(edition) if edition is not None else None, variant)
         self.num_envs = num_envs
         self._copy = copy
+        self._words = Words("en", self.game.name, self.game.component_name)
         self._batch = Batch(self.game, num_envs, skip_forced)
         size, actions = self._batch.layout.size, self._batch.actions.size
         self._seen = np.frombuffer(self._batch.observations, np.uint8).reshape(num_envs, size)
@@ -131,16 +134,23 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
 
         Raises:
             ResetNeeded: no game has begun.
-            IllegalChoice: one of them is not allowed; nothing has changed. A note says in which game.
+            IllegalChoice: one of them is not allowed; nothing has changed. Notes say in which game, and why.
             IndexError: there is no such action; nothing has changed.
-            ValueError: there is not one action for each game.
+            ValueError: there is not one action for each game, or what there is are no whole numbers.
         """
         self._check_begun()
-        wanted = np.asarray(actions).tolist()
-        if len(wanted) != self.num_envs:
-            raise ValueError(f"{len(wanted)} actions for {self.num_envs} games")
+        wanted = np.asarray(actions)
+        if wanted.shape != (self.num_envs,):
+            given = str(len(wanted)) if wanted.ndim == 1 else f"an array of shape {wanted.shape} as"
+            raise ValueError(f"{given} actions for {self.num_envs} games")
+        if wanted.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {wanted.dtype}")
         movers = self._seat.copy()
-        ended = self._batch.step(wanted)
+        try:
+            ended = self._batch.step(wanted.tolist())
+        except IllegalChoice as error:
+            error.add_note(self._words.text(error.refusal))
+            raise
         rewards, all_rewards, over = self._nothing, self._nobody, self._goes_on
         if ended:
             rewards, all_rewards, over = rewards.copy(), all_rewards.copy(), over.copy()
