@@ -6,7 +6,7 @@ library: the rows are bytes, which such libraries take over without copying.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,7 +16,7 @@ from sandtable.kernel.state import State
 S = TypeVar("S", bound=State)
 
 # What one number of an observation holds at most.
-MOST = 255
+MOST: Final = 255
 
 
 class Part:

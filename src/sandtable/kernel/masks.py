@@ -11,6 +11,9 @@ from typing import Final
 
 CHUNK: Final = 12
 CHUNK_MASK: Final = (1 << CHUNK) - 1
+# Most sets have few members: so many numbers that are none are passed over at once.
+GAP_BITS: Final = 8
+GAP: Final = (1 << GAP_BITS) - 1
 
 
 COUNTS: Final = [n.bit_count() for n in range(CHUNK_MASK + 1)]
@@ -31,6 +34,10 @@ def bits(mask: int) -> list[int]:
     found: list[int] = []
     n = 0
     while mask:
+        if not mask & GAP:
+            mask >>= GAP_BITS
+            n += GAP_BITS
+            continue
         if mask & 1:
             found.append(n)
         mask >>= 1

@@ -434,10 +434,10 @@ class KeepDice(Decision[Position]):
         return no("8.4", "no-keep-not-rolled")
 
 
-ATTACK_CARDS = DeclareAttackCards("DeclareAttackCards", "8.1")
-DEFENCE_CARDS = DeclareDefenceCards("DeclareDefenceCards", "8.1")
-ATTACK_DICE = AttackDice("AttackDice", "8.3", auto=True)
-DEFENCE_DICE = DefenceDice("DefenceDice", "8.3", auto=True)
-KEEP_ATTACK = KeepDice(True)
-KEEP_DEFENCE = KeepDice(False)
+ATTACK_CARDS: Final = DeclareAttackCards("DeclareAttackCards", "8.1")
+DEFENCE_CARDS: Final = DeclareDefenceCards("DeclareDefenceCards", "8.1")
+ATTACK_DICE: Final = AttackDice("AttackDice", "8.3", auto=True)
+DEFENCE_DICE: Final = DefenceDice("DefenceDice", "8.3", auto=True)
+KEEP_ATTACK: Final = KeepDice(True)
+KEEP_DEFENCE: Final = KeepDice(False)
 assert v.STEP_ATTACK_CARDS == 0

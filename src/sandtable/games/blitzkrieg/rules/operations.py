@@ -148,5 +148,5 @@ EFFECTS: Final[dict[Effect, CardEffect]] = {
 }
 PASS_ONLY: Final = [PASS]
 PASS_OR_MOMENTUM: Final = [PASS, MOMENTUM]
-OPERATION = (Operation(GERMAN), Operation(ALLIED))
-END_OPERATION = (EndOperation(GERMAN), EndOperation(ALLIED))
+OPERATION: Final = (Operation(GERMAN), Operation(ALLIED))
+END_OPERATION: Final = (EndOperation(GERMAN), EndOperation(ALLIED))

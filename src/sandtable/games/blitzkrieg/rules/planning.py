@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
 from sandtable.games.blitzkrieg.state.types import CardSet
 from sandtable.games.blitzkrieg.state.vocabulary import (
@@ -157,7 +159,7 @@ class SeizeCards(Decision[Position]):
                 p.emit("6.2", "did-seize", {"n": taken, "seat": seat_ref(side)})
 
 
-DONE_OR_BUY = [DONE, BUY]
-ONLY_DONE = [DONE]
-PLAN_CARDS = (PlanCards(GERMAN), PlanCards(ALLIED))
-SEIZE_CARDS = SeizeCards("SeizeCards", "6.2", auto=True)
+DONE_OR_BUY: Final = [DONE, BUY]
+ONLY_DONE: Final = [DONE]
+PLAN_CARDS: Final = (PlanCards(GERMAN), PlanCards(ALLIED))
+SEIZE_CARDS: Final = SeizeCards("SeizeCards", "6.2", auto=True)

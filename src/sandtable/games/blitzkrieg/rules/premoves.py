@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.blitzkrieg.rules.tactical import begin_tactical, can_move
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, DONE, HAND, MOVE_PRE, SPEND, USED
@@ -57,4 +59,4 @@ class PreMove(Decision[Position]):
         return p.hand(ALLIED) != 0
 
 
-PRE_MOVE = PreMove("PreMove", "5.2")
+PRE_MOVE: Final = PreMove("PreMove", "5.2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.blitzkrieg.rules.effects import CardEffect
 from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
 from sandtable.games.blitzkrieg.state.types import CardKind, SpaceSet, UnitKinds, Units
@@ -181,6 +183,6 @@ class StaffWork(Decision[Position]):
 
 
 # One key for both questions, which whoever plays sees as one.
-REPLACED_UNIT = ReplacedUnit("Replacements", "2.1")
-REPLACED_SPACE = ReplacedSpace("Replacements", "2.1")
-STAFF_WORK = (StaffWork(GERMAN), StaffWork(ALLIED))
+REPLACED_UNIT: Final = ReplacedUnit("Replacements", "2.1")
+REPLACED_SPACE: Final = ReplacedSpace("Replacements", "2.1")
+STAFF_WORK: Final = (StaffWork(GERMAN), StaffWork(ALLIED))

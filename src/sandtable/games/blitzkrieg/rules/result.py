@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_UNITS, begin_retreat
@@ -207,9 +208,9 @@ def adjust_momentum(p: Position, battle: Battle) -> None:
             p.emit("8.8", "did-momentum-none", {})
 
 
-ATTACKER_LOSSES = Losses(True)
-DEFENDER_LOSSES = Losses(False)
-TAKE_LOSS = (TakeLoss(0), TakeLoss(1))
-APPLY_RESULT = ApplyResult("ApplyResult", "8.5", auto=True)
-REFUSE_RETREAT = (RefuseRetreat(0), RefuseRetreat(1))
-CONCLUDE = Conclude("Conclude", "8.5", auto=True)
+ATTACKER_LOSSES: Final = Losses(True)
+DEFENDER_LOSSES: Final = Losses(False)
+TAKE_LOSS: Final = (TakeLoss(0), TakeLoss(1))
+APPLY_RESULT: Final = ApplyResult("ApplyResult", "8.5", auto=True)
+REFUSE_RETREAT: Final = (RefuseRetreat(0), RefuseRetreat(1))
+CONCLUDE: Final = Conclude("Conclude", "8.5", auto=True)

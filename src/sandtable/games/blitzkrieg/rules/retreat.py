@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.state.position import Battle, Position
@@ -30,7 +31,7 @@ from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
-PLENTY = 99
+PLENTY: Final = 99
 
 
 def begin_retreat(p: Position, battle: Battle) -> None:
@@ -322,7 +323,7 @@ class RetreatSplit(Decision[Position]):
         return no("8.6", "no-send-wishes", space=where)
 
 
-RETREAT_UNITS = RetreatUnits("RetreatUnits", "8.6", auto=True)
-SPLIT_STACK = SplitStack("SplitStack", "8.6", auto=True)
-RETREAT_STACK = (RetreatStack(0), RetreatStack(1))
-RETREAT_SPLIT = (RetreatSplit(0), RetreatSplit(1))
+RETREAT_UNITS: Final = RetreatUnits("RetreatUnits", "8.6", auto=True)
+SPLIT_STACK: Final = SplitStack("SplitStack", "8.6", auto=True)
+RETREAT_STACK: Final = (RetreatStack(0), RetreatStack(1))
+RETREAT_SPLIT: Final = (RetreatSplit(0), RetreatSplit(1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.blitzkrieg.rules.turn import BEGIN_TURN
 from sandtable.games.blitzkrieg.state.board import Board
@@ -32,7 +33,7 @@ from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import SECRET, Decision
 
-FRANCE = 1
+FRANCE: Final = 1
 
 
 def set_up(board: Board, dice: Dice) -> Position:
@@ -214,5 +215,5 @@ class DeployGermans(Decision[Position]):
         return True
 
 
-DEPLOY_ALLIES = DeployAllies("DeployAllies", "3.2")
-DEPLOY_GERMANS = DeployGermans("DeployGermans", "3.3")
+DEPLOY_ALLIES: Final = DeployAllies("DeployAllies", "3.2")
+DEPLOY_GERMANS: Final = DeployGermans("DeployGermans", "3.3")

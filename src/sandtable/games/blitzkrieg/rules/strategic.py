@@ -341,6 +341,6 @@ class StrategicTarget(Decision[Position]):
 
 
 # One key for the three questions of a strategic move, which whoever plays sees as one.
-STRATEGIC_START = StrategicStart("StrategicMove", "7.2")
-STRATEGIC_UNIT = StrategicUnit("StrategicMove", "7.2")
-STRATEGIC_TARGET = StrategicTarget("StrategicMove", "7.2")
+STRATEGIC_START: Final = StrategicStart("StrategicMove", "7.2")
+STRATEGIC_UNIT: Final = StrategicUnit("StrategicMove", "7.2")
+STRATEGIC_TARGET: Final = StrategicTarget("StrategicMove", "7.2")

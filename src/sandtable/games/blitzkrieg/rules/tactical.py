@@ -343,7 +343,7 @@ class Breakthrough(Decision[Position]):
 
 ONLY_DONE: Final = [v.DONE]
 # One key for both questions of a tactical move, which whoever plays sees as one.
-TACTICAL_START = TacticalStart("TacticalMove", "7.1")
-TACTICAL_GROUP = TacticalGroup("TacticalMove", "7.1")
-AFTER_ATTACK = AfterAttack("AfterAttack", "8.2", auto=True)
-BREAKTHROUGH = Breakthrough("Breakthrough", "8.2")
+TACTICAL_START: Final = TacticalStart("TacticalMove", "7.1")
+TACTICAL_GROUP: Final = TacticalGroup("TacticalMove", "7.1")
+AFTER_ATTACK: Final = AfterAttack("AfterAttack", "8.2", auto=True)
+BREAKTHROUGH: Final = Breakthrough("Breakthrough", "8.2")

@@ -6,6 +6,8 @@ Allied pre-moves, operations until both pass, the end of the turn.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.blitzkrieg.rules.operations import OPERATION
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, SEIZE_CARDS, begin_planning
 from sandtable.games.blitzkrieg.rules.premoves import PRE_MOVE
@@ -105,7 +107,7 @@ class EndTurn(Decision[Position]):
             p.stack.append(BEGIN_TURN)
 
 
-BEGIN_TURN = BeginTurn("BeginTurn", "5.1", auto=True)
-BEGIN_PRE_MOVES = BeginPreMoves("BeginPreMoves", "5.2", auto=True)
-BEGIN_OPERATIONS = BeginOperations("BeginOperations", "5.1", auto=True)
-END_TURN = EndTurn("EndTurn", "5.1", auto=True)
+BEGIN_TURN: Final = BeginTurn("BeginTurn", "5.1", auto=True)
+BEGIN_PRE_MOVES: Final = BeginPreMoves("BeginPreMoves", "5.2", auto=True)
+BEGIN_OPERATIONS: Final = BeginOperations("BeginOperations", "5.1", auto=True)
+END_TURN: Final = EndTurn("EndTurn", "5.1", auto=True)

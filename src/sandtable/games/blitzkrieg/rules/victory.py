@@ -17,7 +17,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Ref
 
-COUNTRY_NAMES = ("germany", "france", "belgium", "netherlands")
+COUNTRY_NAMES: Final = ("germany", "france", "belgium", "netherlands")
 # The section that ends the game for each reason.
 END_SECTIONS: Final = {"base": "4.1", "surrender": "4.2", "victory-card": "4.3", "no-victory-card": "4.3"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.eleven.rules.factions import unsettle
 from sandtable.games.eleven.rules.orders import (
@@ -198,9 +199,9 @@ def go_forward(p: Position, action: Action) -> None:
     p.move_units(action.base(), action.target, action.faction, action.vanguard, action.advancing, romanians)
 
 
-ADVANCE = Advance("Advance", "4-3-4", auto=True)
-ADVANCE_SOLDIERS = AdvanceNumber("AdvanceSoldiers", "4-3-4", romanian=False)
-ADVANCE_ROMANIANS = AdvanceNumber("AdvanceRomanians", "4-3-4", romanian=True)
-ADVANCE_COMPANIONS = AdvanceCompanions("AdvanceCompanions", "4-3-4")
-ANSWER_ADVANCE = AnswerAdvance("AnswerAdvance", "9")
-CARRY_OUT_ADVANCE = CarryOutAdvance("CarryOutAdvance", "4-3-4", auto=True)
+ADVANCE: Final = Advance("Advance", "4-3-4", auto=True)
+ADVANCE_SOLDIERS: Final = AdvanceNumber("AdvanceSoldiers", "4-3-4", romanian=False)
+ADVANCE_ROMANIANS: Final = AdvanceNumber("AdvanceRomanians", "4-3-4", romanian=True)
+ADVANCE_COMPANIONS: Final = AdvanceCompanions("AdvanceCompanions", "4-3-4")
+ANSWER_ADVANCE: Final = AnswerAdvance("AnswerAdvance", "9")
+CARRY_OUT_ADVANCE: Final = CarryOutAdvance("CarryOutAdvance", "4-3-4", auto=True)

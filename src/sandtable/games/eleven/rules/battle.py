@@ -29,7 +29,7 @@ from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
-RAIDERS = 6
+RAIDERS: Final = 6
 
 
 def group_size(action: Action) -> int:
@@ -184,7 +184,7 @@ def count_units(p: Position, area: Area, units: list[Unit]) -> int:
     return found
 
 
-ALL_POWERS = (1 << v.POWERS) - 1
+ALL_POWERS: Final = (1 << v.POWERS) - 1
 
 
 class AlliedLosses(Decision[Position]):
@@ -323,18 +323,18 @@ class Conclude(Decision[Position]):
         p.stack.append(SETTLE)
 
 
-ATTACK_NAMES = {
+ATTACK_NAMES: Final = {
     v.ACT_ATTACK: "attack",
     v.ACT_MOVE_ATTACK: "attack",
     v.ACT_AIR_RAID: "air-raid",
     v.ACT_BOMBARD: "bombard",
 }
-ATTACK = Attack("Attack", "4-3-2", auto=True)
-ALLIED_LOSSES = AlliedLosses("AlliedLosses", "4-3-3", auto=True)
-REMOVE_ALLIED = RemoveAllied("RemoveAllied", "4-3-3")
-OWN_LOSSES = OwnLosses("OwnLosses", "4-3-3", auto=True)
-LOSE_OWN = LoseOwn("LoseOwn", "4-3-3")
-CONCLUDE = Conclude("Conclude", "4-3-6", auto=True)
+ATTACK: Final = Attack("Attack", "4-3-2", auto=True)
+ALLIED_LOSSES: Final = AlliedLosses("AlliedLosses", "4-3-3", auto=True)
+REMOVE_ALLIED: Final = RemoveAllied("RemoveAllied", "4-3-3")
+OWN_LOSSES: Final = OwnLosses("OwnLosses", "4-3-3", auto=True)
+LOSE_OWN: Final = LoseOwn("LoseOwn", "4-3-3")
+CONCLUDE: Final = Conclude("Conclude", "4-3-6", auto=True)
 # §4-3-1: the steps after the dice.
 LATER_STEPS: Final = in_order(ALLIED_LOSSES, OWN_LOSSES, ADVANCE, CONCLUDE)
 ONE_REMOVED: Final = in_order(REMOVE_ALLIED, ALLIED_LOSSES)

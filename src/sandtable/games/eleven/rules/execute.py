@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.eleven.rules.battle import ATTACK
 from sandtable.games.eleven.rules.factions import SETTLE, take_over, unsettle
 from sandtable.games.eleven.rules.legality import free_areas, mobilised_power, move_range, within
@@ -22,7 +24,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg
 from sandtable.kernel.state import Decision
 
-WAIT_HIT = 2
+WAIT_HIT: Final = 2
 
 
 class Execute(Decision[Position]):
@@ -119,4 +121,4 @@ def wait(p: Position, action: Action, dice: Dice) -> None:
         gain(p, action.faction, 1, "4-5", "waiting")
 
 
-EXECUTE = Execute("Execute", "4", auto=True)
+EXECUTE: Final = Execute("Execute", "4", auto=True)

@@ -99,6 +99,6 @@ class Adopt(Decision[Position]):
         return no("4-1-1", "no-join", seat=seat_ref(noun(choice)), space=p.area_ref(p.left_area))
 
 
-SETTLE = Settle("Settle", "4-1-1", auto=True)
-ADOPT = Adopt("Adopt", "4-1-1")
+SETTLE: Final = Settle("Settle", "4-1-1", auto=True)
+ADOPT: Final = Adopt("Adopt", "4-1-1")
 ONE_AREA: Final = in_order(ADOPT, SETTLE)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Act, ActSet, Area, AreaSet, Faction, GeneralSet, Power
 from sandtable.kernel.masks import size
 
-BOMBARD_UNITS = 3
+BOMBARD_UNITS: Final = 3
 
 
 def free_areas(p: Position) -> AreaSet:

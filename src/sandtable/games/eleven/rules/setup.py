@@ -370,10 +370,10 @@ class ChooseCards(Decision[Position]):
         return no("11", "no-include", card=Ref("card", v.GENERAL_IDS[general]))
 
 
-DRAFT_CARD = Draft("Draft", "3-1")
-DEPLOY_ALL = DeployAll("Deploy", "3-2")
-DEPLOY_ONE = DeployOne("Deploy", "12")
-DEPLOY_GENERAL = DeployOne("DeployGeneral", "11")
-DEPLOY_SOLDIERS = DeploySoldiers("DeploySoldiers", "11")
-CHOOSE_CARDS = ChooseCards("ChooseCards", "11")
+DRAFT_CARD: Final = Draft("Draft", "3-1")
+DEPLOY_ALL: Final = DeployAll("Deploy", "3-2")
+DEPLOY_ONE: Final = DeployOne("Deploy", "12")
+DEPLOY_GENERAL: Final = DeployOne("DeployGeneral", "11")
+DEPLOY_SOLDIERS: Final = DeploySoldiers("DeploySoldiers", "11")
+CHOOSE_CARDS: Final = ChooseCards("ChooseCards", "11")
 ALONE: Final = in_order(DEPLOY_GENERAL, DEPLOY_SOLDIERS, CHOOSE_CARDS)

@@ -111,8 +111,8 @@ class ReturnCards(Decision[Position]):
         return no("11", "no-restore", card=Ref("card", GENERAL_IDS[general]))
 
 
-NEXT_PLAYER = NextPlayer("NextPlayer", "4", auto=True)
+NEXT_PLAYER: Final = NextPlayer("NextPlayer", "4", auto=True)
 TURN: Final = in_order(CHOOSE_GENERAL, DRAW_CARD, NEXT_PLAYER)
 TURN_ALONE: Final = in_order(DRAW_CARD, NEXT_PLAYER)
-END_TURN = EndTurn("EndTurn", "6", auto=True)
-RETURN_CARDS = ReturnCards("ReturnCards", "11")
+END_TURN: Final = EndTurn("EndTurn", "6", auto=True)
+RETURN_CARDS: Final = ReturnCards("ReturnCards", "11")

@@ -9,10 +9,15 @@ from sandtable.games.eleven.state.types import Area, AreaSet, Card, Faction, Fac
 from sandtable.games.eleven.state.vocabulary import FACTIONS, NOBODY
 
 NO_DICE: Final[list[int]] = []
+# Of an event without an attack; every event without one has these same lists.
+NO_STRIKES: Final[list[list[int]]] = [NO_DICE] * FACTIONS
+NO_SHARES: Final[list[int]] = [0] * FACTIONS
 
 
 class AlliedEvent:
     """The Allied event being carried out (5), effect by effect: a slip of paper beside the map.
+
+    What each faction has rolled or has to lose stands in lists that an attack makes anew: they are not changed before.
 
     Attributes:
         card: the physical card, NOBODY for a turn event by itself.
@@ -55,9 +60,9 @@ class AlliedEvent:
         self.needs: int = 0
         self.hits: int = 0
         self.number: int = 0
-        self.strikes: list[list[int]] = [NO_DICE] * FACTIONS
-        self.strike_needs: list[int] = [0] * FACTIONS
-        self.strike_hits: list[int] = [0] * FACTIONS
+        self.strikes: list[list[int]] = NO_STRIKES
+        self.strike_needs: list[int] = NO_SHARES
+        self.strike_hits: list[int] = NO_SHARES
         self.struck: FactionSet = 0
         self.waiting: FactionSet = 0
         self.countered: int = 0
@@ -72,7 +77,7 @@ class AlliedEvent:
         self.spared_faction: Faction = NOBODY
         self.hit_area: Area = NOBODY
         self.to_assign: int = 0
-        self.shares: list[int] = [0] * FACTIONS
+        self.shares: list[int] = NO_SHARES
         self.given: FactionSet = 0
         self.losing: Faction = NOBODY
         self.head_hits: int = 0

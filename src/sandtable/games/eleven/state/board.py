@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.eleven.state.types import (
     Area,
     AreaSet,
@@ -28,7 +30,7 @@ from sandtable.games.eleven.state.vocabulary import (
 )
 from sandtable.kernel.masks import MaskUnion
 
-AREA_LIMIT = 60
+AREA_LIMIT: Final = 60
 
 
 class Effect:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, Faction, GeneralSet, Power
 from sandtable.games.eleven.state.vocabulary import (
@@ -19,9 +21,9 @@ from sandtable.games.eleven.state.vocabulary import (
 from sandtable.kernel.masks import bits
 
 Counts = dict[str, int]
-ALLIED_ID = "allied"
-SOLDIER_IDS = ["soldier-" + power for power in POWER_IDS]
-HEAD_IDS = ["head-" + power for power in POWER_IDS]
+ALLIED_ID: Final = "allied"
+SOLDIER_IDS: Final = ["soldier-" + power for power in POWER_IDS]
+HEAD_IDS: Final = ["head-" + power for power in POWER_IDS]
 
 
 def soldier_id(power: Power) -> str:

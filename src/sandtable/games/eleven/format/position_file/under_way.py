@@ -305,6 +305,8 @@ def lay_out_march(builder: Builder, event: AlliedEvent, written: WrittenEvent) -
     if kind not in (v.DO_WINTER, v.DO_BOMB):
         event.target = target
     event.number = within(builder, "event.number", written.number, 99)
+    event.strikes, event.shares = event.strikes.copy(), event.shares.copy()
+    event.strike_needs, event.strike_hits = event.strike_needs.copy(), event.strike_hits.copy()
     for faction, roll in written.strikes.items():
         n = v.FACTION_IDS.index(faction)
         event.struck |= 1 << n

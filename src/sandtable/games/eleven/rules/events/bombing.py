@@ -103,6 +103,6 @@ class BombSoldier(Decision[Position]):
         return not_asked("5-3")
 
 
-BOMBING = Bombing("Bombing", "5-3", auto=True)
-BOMB_SOLDIER = BombSoldier("BombSoldier", "5-3")
+BOMBING: Final = Bombing("Bombing", "5-3", auto=True)
+BOMB_SOLDIER: Final = BombSoldier("BombSoldier", "5-3")
 ONE_SOLDIER: Final = in_order(BOMB_SOLDIER, BOMBING)

@@ -167,8 +167,8 @@ def end_half(p: Position, event: AlliedEvent) -> None:
     event.next = 0
 
 
-DRAW_CARD = DrawCard("DrawCard", "5", auto=True)
-SHELVE = Shelve("Shelve", "11", auto=True)
-DISCARD = Discard("Discard", "5", auto=True)
-CARRY_OUT = CarryOut("CarryOut", "5", auto=True)
+DRAW_CARD: Final = DrawCard("DrawCard", "5", auto=True)
+SHELVE: Final = Shelve("Shelve", "11", auto=True)
+DISCARD: Final = Discard("Discard", "5", auto=True)
+CARRY_OUT: Final = CarryOut("CarryOut", "5", auto=True)
 EVENT: Final = in_order(CARRY_OUT, DISCARD)

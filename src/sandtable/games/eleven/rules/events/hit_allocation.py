@@ -228,10 +228,10 @@ class LoseFaction(Decision[Position]):
         return no("5-1-3", "no-lose", unit=unit_ref(unit), seat=seat_ref(event.losing))
 
 
-SHARE_OUT = ShareOut("ShareOut", "5-1-3", auto=True)
-ASSIGN_HIT = AssignHit("AssignHit", "5-1-3")
-APPLY_SHARES = ApplyShares("ApplyShares", "5-1-3", auto=True)
-LOSE_FACTION = LoseFaction("LoseFaction", "5-1-3")
+SHARE_OUT: Final = ShareOut("ShareOut", "5-1-3", auto=True)
+ASSIGN_HIT: Final = AssignHit("AssignHit", "5-1-3")
+APPLY_SHARES: Final = ApplyShares("ApplyShares", "5-1-3", auto=True)
+LOSE_FACTION: Final = LoseFaction("LoseFaction", "5-1-3")
 SHARING: Final = (SHARE_OUT, APPLY_SHARES)
 ONE_HIT: Final = in_order(ASSIGN_HIT, SHARE_OUT)
 ONE_LOSS: Final = in_order(LOSE_FACTION, APPLY_SHARES)

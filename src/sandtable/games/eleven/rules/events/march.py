@@ -37,7 +37,7 @@ from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
-STRIKING_MANSTEIN = 4
+STRIKING_MANSTEIN: Final = 4
 
 
 def marching_generals(p: Position, area: Area) -> GeneralSet:
@@ -327,13 +327,13 @@ class EndMarch(Decision[Position]):
         p.stack.append(SETTLE)
 
 
-MARCH_ON = MarchOn("MarchOn", "5-1", auto=True)
-STRIKE_BACK = StrikeBack("StrikeBack", "5-1-2", auto=True)
-CHOOSE_STRIKER = ChooseStriker("ChooseStriker", "5-1-2")
-MARCHING_LOSSES = MarchingLosses("MarchingLosses", "5-1-3", auto=True)
-REMOVE_MARCHING = RemoveMarching("RemoveMarching", "5-1-3")
-ALLIED_ADVANCE = AlliedAdvance("AlliedAdvance", "5-1-4", auto=True)
-END_MARCH = EndMarch("EndMarch", "5-1-5", auto=True)
+MARCH_ON: Final = MarchOn("MarchOn", "5-1", auto=True)
+STRIKE_BACK: Final = StrikeBack("StrikeBack", "5-1-2", auto=True)
+CHOOSE_STRIKER: Final = ChooseStriker("ChooseStriker", "5-1-2")
+MARCHING_LOSSES: Final = MarchingLosses("MarchingLosses", "5-1-3", auto=True)
+REMOVE_MARCHING: Final = RemoveMarching("RemoveMarching", "5-1-3")
+ALLIED_ADVANCE: Final = AlliedAdvance("AlliedAdvance", "5-1-4", auto=True)
+END_MARCH: Final = EndMarch("EndMarch", "5-1-5", auto=True)
 # §5-1-1: the steps of the attack after its dice.
 LATER_STEPS: Final = in_order(STRIKE_BACK, *SHARING, MARCHING_LOSSES, ALLIED_ADVANCE, END_MARCH)
 ONE_STRIKER: Final = in_order(CHOOSE_STRIKER, STRIKE_BACK)

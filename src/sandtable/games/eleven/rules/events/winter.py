@@ -12,7 +12,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg
 from sandtable.kernel.state import Decision, in_order
 
-MODEL_SPARES = 6
+MODEL_SPARES: Final = 6
 
 
 class Winter(Decision[Position]):
@@ -57,5 +57,5 @@ class Winter(Decision[Position]):
         p.stack += AREA_LOSSES
 
 
-WINTER = Winter("Winter", "9", auto=True)
+WINTER: Final = Winter("Winter", "9", auto=True)
 AREA_LOSSES: Final = in_order(*SHARING, SETTLE, WINTER)
