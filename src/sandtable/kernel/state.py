@@ -231,8 +231,12 @@ def apply(state: State, choice: Choice, dice: Dice) -> None:
 
 def settle(state: State, dice: Dice) -> None:
     """Run what needs no choice until somebody has to be asked or the game is over."""
-    while not state.over and state.stack[-1].auto:
-        state.stack.pop().run(state, dice)
+    while not state.over:
+        decision = state.stack[-1]
+        if not decision.auto:
+            return
+        state.stack.pop()
+        decision.run(state, dice)
 
 
 def playout(state: State, dice: Dice, limit: int = 1 << 30) -> int:

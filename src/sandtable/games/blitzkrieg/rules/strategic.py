@@ -113,8 +113,8 @@ def evacuable(p: Position, move: Movement, space: Space, kind: UnitKind) -> bool
     return move.done < 0 and move.port in (-1, space)
 
 
-def movable_kinds(p: Position, move: Movement, space: Space) -> UnitKinds:
-    """The kinds in `space` of which a unit has somewhere to go."""
+def movable_kinds(p: Position, move: Movement, space: Space, any_will_do: bool = False) -> UnitKinds:
+    """The kinds in `space` of which a unit has somewhere to go; only the first of them if any will do."""
     found = 0
     units = available(p, move, space)
     for kind in range(KINDS):
@@ -122,6 +122,8 @@ def movable_kinds(p: Position, move: Movement, space: Space) -> UnitKinds:
             evacuable(p, move, space, kind) or (move.port < 0 and destinations(p, move, space, kind))
         ):
             found |= 1 << kind
+            if any_will_do:
+                break
     return found
 
 
@@ -134,7 +136,7 @@ def starts(p: Position, move: Movement, any_will_do: bool = False) -> SpaceSet:
         candidates &= 1 << move.over
     found = 0
     for space in p.board.members.of(candidates):
-        if movable_kinds(p, move, space):
+        if movable_kinds(p, move, space, True):
             found |= 1 << space
             if any_will_do:
                 break

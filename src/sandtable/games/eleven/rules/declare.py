@@ -43,9 +43,12 @@ from sandtable.games.eleven.state.position import Position, count_ref, general_r
 from sandtable.games.eleven.state.types import Faction, General, GeneralSet
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits, size
+from sandtable.kernel.masks import MaskLists, bits, size
 from sandtable.kernel.message import Arg, Message, Refusal
 from sandtable.kernel.state import Decision, in_order
+
+# The choices among kinds of action, for each set of kinds.
+ACT_LISTS: Final = MaskLists(v.ACTS, v.ACT)
 
 
 class ChooseGeneral(Decision[Position]):
@@ -120,7 +123,7 @@ class ChooseAction(Decision[Position]):
         return p.acting().seat
 
     def choices(self, p: Position) -> list[Choice]:
-        return [v.ACT | kind for kind in bits(possible_acts(p, p.acting()))]
+        return ACT_LISTS.of(possible_acts(p, p.acting()))
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
