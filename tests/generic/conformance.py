@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import json
+import random
 import tracemalloc
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -90,6 +91,22 @@ def check_encoding(game: Game[Any], seed: int) -> None:
         assert len(mask) == actions.size
         assert [actions.choices[n] for n, allowed in enumerate(mask) if allowed] == sorted(legal(state))
         assert [n for n, allowed in enumerate(mask) if allowed] == actions.numbered(legal(state))
+    check_encoding_anyhow(game, seed)
+
+
+def check_encoding_anyhow(game: Game[Any], seed: int) -> None:
+    """An encoder that is shown positions of several games in any order, as by a search, tells what a new one does."""
+    shown = [state.clone() for n in (seed, seed + 1) for state in positions(game, n, every=12)]
+    random.Random(seed).shuffle(shown)
+    encoder = game.encoder()
+    mask = bytearray(encoder.actions.size)
+    before: list[int] = []
+    for n, state in enumerate(shown):
+        seat = n % (len(game.seats) + 1) - 1
+        assert encoder.observe(state, seat) == game.encoder().observe(state, seat)
+        encoder.actions.exchange(mask, 0, before, legal(state))
+        before = legal(state)
+        assert mask == encoder.actions.mask(before)
 
 
 def positions(game: Game[Any], seed: int, every: int = 1) -> Iterator[State]:

@@ -183,17 +183,18 @@ class BlitzkriegEncoder(Encoder[Position]):
         told = self.told[seat]
         asked = actor(p)
         own = asked == seat and seat >= 0
+        battle = p.battle
         self.tell_question(told, p, asked)
+        changed = self.tell_cards(told, p, seat)
+        if changed or p.phase != told.phase or p.phase == v.PLANNING or battle is not None or told.battle:
+            self.tell_facts(told, p, v.GERMAN, seat)
+            self.tell_facts(told, p, v.ALLIED, seat)
         self.tell_tracks(told, p, seat)
         self.tell_spaces(told, p, seat)
         self.tell_units(told, p)
         self.tell_own(told, p, seat, own)
-        self.tell_cards(told, p, seat)
-        self.tell_facts(told, p, v.GERMAN, seat)
-        self.tell_facts(told, p, v.ALLIED, seat)
         if p.routed or told.retreats:
             self.tell_retreats(told, p)
-        battle = p.battle
         if battle is not None or told.battle:
             self.tell_battle(told, p, battle, seat)
         return told.row
@@ -236,19 +237,20 @@ class BlitzkriegEncoder(Encoder[Position]):
         """Write anew who stands where, and what everybody saw come out of covered bases, where that has changed."""
         row = told.row
         hidden = covers(p, seat)
-        changed = hidden ^ told.hidden
-        if p.units != told.units:
+        lifted = hidden ^ told.hidden
+        units = p.units
+        if lifted or units != told.units:
             before = told.units
-            told.units = p.units.copy()
             for space in range(self.board.size):
-                if p.units[space] != before[space]:
-                    changed |= 1 << space
-        for space in bits(changed):
-            at = self.spaces_at + space * SPACE_WIDTH
-            row[at + 1] = hidden >> space & 1
-            shown = 0 if hidden >> space & 1 else p.units[space]
-            change_units(row, at + UNITS_AT, told.shown[space], shown)
-            told.shown[space] = shown
+                now = units[space]
+                if now != before[space] or lifted >> space & 1:
+                    before[space] = now
+                    at = self.spaces_at + space * SPACE_WIDTH
+                    if hidden >> space & 1:
+                        now = 0
+                    row[at + 1] = hidden >> space & 1
+                    change_units(row, at + UNITS_AT, told.shown[space], now)
+                    told.shown[space] = now
         if p.german != told.german:
             for space in bits(p.german ^ told.german):
                 row[self.spaces_at + space * SPACE_WIDTH] = p.german >> space & 1
@@ -300,16 +302,23 @@ class BlitzkriegEncoder(Encoder[Position]):
         change_units(row, self.move_at + len(v.MOVE_IDS) - 1, told.taken, taken)
         told.taken = taken
 
-    def tell_cards(self, told: Told, p: Position, seat: Seat) -> None:
-        """Write anew where cards are, those of a hand and of a plan only if they are the seat's (6)."""
+    def tell_cards(self, told: Told, p: Position, seat: Seat) -> bool:
+        """Write anew where cards are, those of a hand and of a plan only if they are the seat's (6).
+
+        Returns:
+            Whether a card, anybody's, has moved since, or the game has ended.
+        """
         if p.cards == told.cards and p.over == told.over:
-            return
+            return False
         row = told.row
+        ended = p.over != told.over
+        zones = p.cards
+        known = told.cards
         for n in range(2 * v.ZONES):
-            cards = p.cards[n]
-            if cards == told.cards[n] and p.over == told.over:
+            cards = zones[n]
+            if cards == known[n] and not ended:
                 continue
-            told.cards[n] = cards
+            known[n] = cards
             zone = n >> 1
             side = n & 1
             if side != seat and not p.over and (zone == v.POOL or zone == v.HAND or zone == v.SEIZED):
@@ -322,6 +331,7 @@ class BlitzkriegEncoder(Encoder[Position]):
                 for kind in bits(deck.kinds(cards ^ before)):
                     row[at + kind] = size(cards & deck.cards[kind])
         told.over = p.over
+        return True
 
     def tell_facts(self, told: Told, p: Position, side: Seat, seat: Seat) -> None:
         """Write anew how many cards a side has, as far as the seat knows, and may plan, where that has changed."""
