@@ -242,7 +242,8 @@ def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int, load: 
         ],
         [
             "Random games through the environments for programs that learn, best of as many runs: through PettingZoo",
-            "with an observation and a mask at each decision, through OpenSpiel with every die a chance node.",
+            "and in batches with an observation and a mask at each decision, through OpenSpiel with every die a",
+            "chance node.",
         ],
     ]
     for table, note in zip(tables, notes, strict=True):
