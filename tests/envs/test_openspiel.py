@@ -104,6 +104,24 @@ def test_chance_nodes_are_the_draws_of_the_kernel(name: str, variant: str) -> No
     assert nodes > 20
 
 
+@pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
+def test_a_state_answers_what_openspiel_would_find_out_by_asking_back(name: str) -> None:
+    rng = random.Random(10)
+    state = load(name).new_initial_state()
+    kinds = set()
+    while True:
+        kinds.add(min(state.current_player(), 0))
+        assert state.is_chance_node() == pyspiel.State.is_chance_node(state)
+        assert state.legal_actions() == pyspiel.State.legal_actions(state)
+        chance = [int(pyspiel.PlayerId.CHANCE)] if state.is_chance_node() else []
+        for player in (*chance, *range(state.num_players())):
+            assert state.legal_actions(player) == pyspiel.State.legal_actions(state, player)
+        if state.is_terminal():
+            break
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert len(kinds) == 3, "a seat, chance and the end"
+
+
 def test_a_memory_has_one_name_whenever_it_is_asked_for() -> None:
     """Asked for at each decision, or only at the end of a game, after the state was written down or not."""
     game = load("blitzkrieg")

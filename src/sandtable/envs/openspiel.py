@@ -232,12 +232,12 @@ class SandtableState(pyspiel.State):
         """What a player may do, whoever is asked without one; OpenSpiel would find out by asking back several times.
 
         Args:
-            player: its number; of chance, what it may bring.
+            player: its number; while chance is asked it is what chance may bring, whoever is named.
         """
         snapshot = self.snapshot
-        if player is None or player == snapshot.player:
-            return list(range(snapshot.outcomes)) or snapshot.rules.encoder.actions.numbered(snapshot.choices)
-        return []
+        if snapshot.outcomes:
+            return list(range(snapshot.outcomes))
+        return self._legal_actions(snapshot.player if player is None else player)
 
     def _legal_actions(self, player: int) -> list[int]:
         snapshot = self.snapshot
