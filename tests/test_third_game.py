@@ -250,7 +250,8 @@ def test_a_package_may_bring_bots_of_its_own(monkeypatch: pytest.MonkeyPatch, fo
         assert opponents("ford", "standard") == ["random", "timid", "bold"]
         assert adviser("ford", "standard") == "timid"
         assert isinstance(make_bot(ford, "bold", "west"), MctsBot)
-        assert opponents("eleven", "3") == ["random", "basic", "easy", "medium", "bold", "careful", "tricky", "hard"]
+        names = ["random", "basic", "easy", "medium", "bold", "careful", "tricky", "hard", "master"]
+        assert opponents("eleven", "3") == names
         assert (adviser("eleven", "3"), adviser("blitzkrieg", "standard")) == ("medium", "medium")
     finally:
         KITS.pop("ford", None)

@@ -103,8 +103,8 @@ def test_advice_goes_on_with_what_was_advised() -> None:
 
 
 def test_there_are_bots() -> None:
-    names = ["random", "mcts", "mcts-single", "basic", "easy", "medium", "bold", "careful", "tricky", "hard", "hard-1"]
-    assert bot_names("blitzkrieg") == names
+    searching = ["easy", "medium", "bold", "careful", "tricky", "hard", "master", "hard-1"]
+    assert bot_names("blitzkrieg") == ["random", "mcts", "mcts-single", "basic", *searching]
     with pytest.raises(KeyError):
         make_bot(GAME, "nobody", "german")
 

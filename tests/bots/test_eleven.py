@@ -75,6 +75,7 @@ def test_every_variant_has_the_bot() -> None:
             "careful",
             "tricky",
             "hard",
+            "master",
             "hard-1",
         ]
         assert bot_names("eleven", variant) == names

@@ -1,19 +1,22 @@
-"""The levels `easy`, `medium` and `hard`: fair, repeatable, and asked for nothing where there is nothing to choose."""
+"""The levels `easy` to `master`: fair, repeatable, and asked for nothing where there is nothing to choose."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import sandtable
 from sandtable.bots import Bot, make_bot
+from sandtable.bots.blitzkrieg.search_bot import LEVELS as BLITZKRIEG_LEVELS
 from sandtable.bots.blitzkrieg.search_bot import Level as BlitzkriegLevel
 from sandtable.bots.blitzkrieg.search_bot import SearchBot as SearchBlitzkrieg
+from sandtable.bots.eleven.search_bot import LEVELS as ELEVEN_LEVELS
 from sandtable.bots.eleven.search_bot import Level as ElevenLevel
 from sandtable.bots.eleven.search_bot import SearchBot as SearchEleven
 from sandtable.bots.question import Question
+from sandtable.bots.registry import strongest
 from sandtable.bots.serialization import pack
 from sandtable.bots.worker import Minds
 from sandtable.games.blitzkrieg.game import Blitzkrieg
@@ -28,10 +31,13 @@ GAMES = {
     "eleven-3": sandtable.game("eleven", variant="3"),
     "eleven-solo": sandtable.game("eleven", variant="solo"),
 }
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "master")
 # Enough to see every part of the search at work, and few enough for the uncompiled suite.
 QUICK_BLITZKRIEG = BlitzkriegLevel(5, 2, 4)
 QUICK_ELEVEN = ElevenLevel(3, 2, 1)
+# `master` with less of everything that takes time.
+HURRIED_BLITZKRIEG = BLITZKRIEG_LEVELS["master"]._replace(rests=24, endings=24)
+HURRIED_ELEVEN = ELEVEN_LEVELS["master"]._replace(rests=24, endings=24, alone=8)
 
 
 def quick(game: Game[Any], seat: str) -> Bot:
@@ -40,6 +46,14 @@ def quick(game: Game[Any], seat: str) -> Bot:
         return SearchBlitzkrieg(game.board, seat, QUICK_BLITZKRIEG)
     assert isinstance(game, Eleven)
     return SearchEleven(game.board, seat, QUICK_ELEVEN)
+
+
+def hurried(game: Game[Any], seat: str) -> Bot:
+    """A `master` that tries less."""
+    if isinstance(game, Blitzkrieg):
+        return SearchBlitzkrieg(game.board, seat, HURRIED_BLITZKRIEG)
+    assert isinstance(game, Eleven)
+    return SearchEleven(game.board, seat, HURRIED_ELEVEN)
 
 
 def decide(bot: Bot, game: Game[Any], state: State, options: list[Option], dice: Dice) -> int:
@@ -72,12 +86,13 @@ def test_levels_choose_what_is_possible(name: str, level: str) -> None:
     key = "Operation" if name == "blitzkrieg" else "ChooseAction" if name.endswith("solo") else "ChooseGeneral"
     state = next(moments(game, 1, key, 9))
     options = [game.option(state, choice) for choice in legal(state)]
-    bot = make_bot(game, level, game.seats[actor(state)])
+    seat = game.seats[actor(state)]
+    bot = hurried(game, seat) if level == "master" else make_bot(game, level, seat)
     assert bot.imagines
     assert 0 <= decide(bot, game, state, options, SeededDice(2)) < len(options)
-    if level == "hard":
-        # Alone nothing is gained by searching in Hitler's Eleven.
-        assert (bot.simulations > 0) is (name != "eleven-solo")
+    if level in ("hard", "master"):
+        # Alone only `master` plays games of Hitler's Eleven out.
+        assert (bot.simulations > 0) is (name != "eleven-solo" or level == "master")
 
 
 def test_what_is_imagined_depends_on_what_the_seat_knows_alone() -> None:
@@ -90,7 +105,19 @@ def test_what_is_imagined_depends_on_what_the_seat_knows_alone() -> None:
             assert pack(first) == pack(second)
 
 
-def test_search_does_not_know_what_its_seat_does_not() -> None:
+def test_master_is_hard_with_more_time() -> None:
+    """All that it may think through is a multiple of what `hard` may, and nobody waits for it who has not chosen it."""
+    for name, levels in (("blitzkrieg", BLITZKRIEG_LEVELS), ("eleven", ELEVEN_LEVELS)):
+        hard, master = levels["hard"], levels["master"]
+        assert master.rests >= 4 * hard.rests
+        assert master.endings >= 4 * hard.endings
+        assert master.work >= 4 * hard.work
+        assert master.width > hard.width
+        assert strongest(name, "standard" if name == "blitzkrieg" else "3") == "hard"
+
+
+@pytest.mark.parametrize("make", [quick, hurried])
+def test_search_does_not_know_what_its_seat_does_not(make: Callable[[Game[Any], str], Bot]) -> None:
     """Two bots with the same dice, one of them asked in a position with every unseen fact replaced, do the same."""
     game = GAMES["blitzkrieg"]
     seen = set()
@@ -99,8 +126,8 @@ def test_search_does_not_know_what_its_seat_does_not() -> None:
         seen.add(seat)
         options = [game.option(state, choice) for choice in legal(state)]
         other = game.imagine(state, seat, SeededDice(200 + number))
-        chosen = decide(quick(game, game.seats[seat]), game, state, options, SeededDice(number))
-        again = decide(quick(game, game.seats[seat]), game, other, options, SeededDice(number))
+        chosen = decide(make(game, game.seats[seat]), game, state, options, SeededDice(number))
+        again = decide(make(game, game.seats[seat]), game, other, options, SeededDice(number))
         assert options[chosen] == options[again]
     assert seen == {0, 1}
 

@@ -80,7 +80,7 @@ def test_who_is_bold_attacks_where_it_is_a_matter_of_taste(name: str, attack: fl
 def test_tempers_stand_before_the_strongest() -> None:
     for name, variant in (("blitzkrieg", "standard"), ("eleven", "3")):
         known = opponents(name, variant)
-        assert known[-1] == "hard"
+        assert known[-2:] == ["hard", "master"]
         assert {"bold", "careful", "tricky"} < set(known)
     bold, careful = (ELEVEN_TEMPERS[name].mind.middle for name in ("bold", "careful"))
     assert bold.soldier < LEVELS_OF_ELEVEN.soldier < careful.soldier

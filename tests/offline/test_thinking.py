@@ -21,7 +21,7 @@ from sandtable.offline.thinking import MOST_SECONDS, SECONDS, USUAL_SPEED, Think
 ENDLESS = 10**9
 
 
-@pytest.mark.parametrize(("game", "bot"), [("blitzkrieg", "hard"), ("eleven", "mcts")])
+@pytest.mark.parametrize(("game", "bot"), [("blitzkrieg", "hard"), ("blitzkrieg", "master"), ("eleven", "mcts")])
 def test_a_search_ends_when_its_time_is_over(game: str, bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Any] = []
 

@@ -34,6 +34,7 @@ class Entry(NamedTuple):
         imagines: it searches, and wants a position imagined for its seat whenever it decides.
         opponent: it is worth playing against; others are there to be compared with.
         quick: it decides in milliseconds, by rules of thumb or chance.
+        slow: it thinks for up to ten seconds: whoever wants that chooses it, and nobody else waits for it.
     """
 
     make: Maker
@@ -41,6 +42,7 @@ class Entry(NamedTuple):
     imagines: bool = False
     opponent: bool = True
     quick: bool = False
+    slow: bool = False
 
 
 class Kit(NamedTuple):

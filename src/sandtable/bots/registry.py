@@ -56,9 +56,10 @@ def opponents(game: str, variant: str) -> list[str]:
 
 
 def strongest(game: str, variant: str) -> str | None:
-    """The name of the strongest bot of the game's own that searches; its adviser where it has none."""
+    """The name of the strongest bot of the game's own that searches and is not slow; its adviser where it has none."""
     own = kit(game).bots
-    found = [name for name in opponents(game, variant) if name in own and own[name].imagines]
+    known = [name for name in opponents(game, variant) if name in own]
+    found = [name for name in known if own[name].imagines and not own[name].slow]
     return found[-1] if found else adviser(game, variant)
 
 

@@ -10,7 +10,7 @@ export const BOT_OF: Record<Stage, string> = { easy: 'easy', medium: 'medium' }
 export const stageOf = (game: string): Stage => (beaten().includes(game) ? 'medium' : 'easy')
 
 /** Computers from the weakest on, of which each plays better than the one before. */
-const LADDER = ['easy', 'basic', 'medium', 'hard']
+const LADDER = ['easy', 'basic', 'medium', 'hard', 'master']
 
 /**
  * Against whom somebody plays next of whom no choice is known: the next after the strongest that he has beaten, else whom he has met

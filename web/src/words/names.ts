@@ -24,7 +24,7 @@ export function botText(bot: string): string {
 }
 
 /** The weakest first (docs/bots.md has the ladders). */
-const STRENGTH = ['random', 'mcts', 'easy', 'basic', 'medium', 'bold', 'careful', 'tricky', 'hard']
+const STRENGTH = ['random', 'mcts', 'easy', 'basic', 'medium', 'bold', 'careful', 'tricky', 'hard', 'master']
 
 /** Bots in the order of what they can, the weakest first; those of which it is not known come last. */
 export const ordered = (bots: string[]): string[] => {

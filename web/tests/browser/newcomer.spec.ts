@@ -110,7 +110,8 @@ test('the first page proposes the next game after what has been done, with a coa
     ['easy', 'Basic'],
     ['basic', 'Medium'],
     ['medium', 'Hard'],
-    ['hard', 'Hard'],
+    ['hard', 'Master'],
+    ['master', 'Master'],
   ] as const) {
     await keep('sandtable-coach', { over: { blitzkrieg: beaten } })
     await again(page)

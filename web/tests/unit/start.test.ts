@@ -104,8 +104,8 @@ describe('who sits where', () => {
   it('knows bots it has not heard of', () => {
     expect(usualBot(['random', 'clever'])).toBe('clever')
     expect(usualBot([])).toBe('')
-    expect(ordered(['mine', 'hard', 'basic', 'medium', 'easy', 'random'])).toEqual([
-      ...['random', 'easy', 'basic', 'medium', 'hard', 'mine'],
+    expect(ordered(['mine', 'master', 'hard', 'basic', 'medium', 'easy', 'random'])).toEqual([
+      ...['random', 'easy', 'basic', 'medium', 'hard', 'master', 'mine'],
     ])
   })
 })

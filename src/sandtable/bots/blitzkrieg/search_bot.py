@@ -132,6 +132,8 @@ LEVELS: Final = {
         mixes=True,
     ),
 }
+# As `hard`, with more of everything that takes time.
+LEVELS["master"] = LEVELS["hard"]._replace(width=10, rests=400, endings=960, work=12000)
 # Levels of before, as they were: ladders tell by them what a change has brought.
 KEPT: Final = {
     "hard-1": Level(60, 3, 6, minds=SEASONED, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),

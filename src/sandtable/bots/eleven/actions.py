@@ -6,12 +6,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.eleven.basic import BasicBot
+from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.bots.eleven.model.plans import Plan, Planner
 from sandtable.bots.search.mcts import Move
 from sandtable.games.eleven.format.notation import notation
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import General
-from sandtable.games.eleven.state.vocabulary import ACT_IDS, GENERAL_IDS, GONE, HITLER, NOBODY, USE
+from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_ORDER, GENERAL_IDS, GONE, HITLER, NOBODY, USE
 from sandtable.kernel.choice import noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
@@ -38,21 +39,31 @@ class Action(Move):
 def actions(bot: BasicBot, p: Position) -> list[Move]:
     """The actions worth thinking about of the seat that is asked, the most promising first."""
     evaluator = bot.evaluator(p)
-    found: list[Move] = []
+    found: list[Move]
     if p.stack[-1].key == CHOOSE_ACTION:
         action = p.acting()
-        return ranked(
-            [Action(plan, plan.general) for plan in Planner(evaluator, action.general, action.ability).plans()]
-        )
+        found = [Action(plan, plan.general) for plan in Planner(evaluator, action.general, action.ability).plans()]
+        if p.solo and action.general == HITLER:
+            found += orders(evaluator)
+        return ranked(found)
+    found = []
     generals = [noun(choice) for choice in legal(p) if verb(choice) == USE]
     for general in generals:
         able = not p.acted >> general & 1
         found += [Action(plan, general) for plan in Planner(evaluator, general, able).plans()]
     if HITLER in generals:
-        for general in bits(p.owned[bot.faction] & ~1):
-            if p.place[general] != GONE:
-                found += [Action(plan, HITLER) for plan in Planner(evaluator, general, False).plans()]
+        found += orders(evaluator)
     return ranked(found)
+
+
+def orders(evaluator: Evaluator) -> list[Move]:
+    """The Führer orders to one's own generals (9)."""
+    found: list[Move] = []
+    p = evaluator.p
+    for general in bits(p.owned[evaluator.faction] & ~1):
+        if p.place[general] != GONE:
+            found += [Action(plan, HITLER) for plan in Planner(evaluator, general, False).plans()]
+    return found
 
 
 def ranked(found: list[Move]) -> list[Move]:
@@ -72,11 +83,9 @@ def act(players: list[BasicBot], p: Position, move: Action, dice: Dice) -> None:
         player.planned = False
         player.vanguard = None
     bot = players[actor(p)]
+    wanted = begun_by(p, move)
     if p.stack[-1].key == CHOOSE_GENERAL:
-        wanted = use_of(move)
         bot.fresh = ~p.acted
-    else:
-        wanted = ACT_IDS[move.plan.kind]
     bot.plan = move.plan
     bot.planned = True
     choices = legal(p)
@@ -102,6 +111,13 @@ def answer(players: list[BasicBot], p: Position, dice: Dice) -> None:
 def use_of(move: Action) -> str:
     """The choice of who acts, as notation."""
     return f"use {GENERAL_IDS[move.by]}"
+
+
+def begun_by(p: Position, move: Action) -> str:
+    """The choice that begins an action, as notation: who acts, or alone, where the card has said that, what he does."""
+    if not p.solo:
+        return use_of(move)
+    return ACT_IDS[move.plan.kind if move.plan.general == move.by else ACT_ORDER]
 
 
 def begins(p: Position) -> bool:

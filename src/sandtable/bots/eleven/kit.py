@@ -36,12 +36,18 @@ def judge(game: Game[Any]) -> TurnJudge | None:
     return ElevenJudge(game) if counts_of(game.players, game.short) else None
 
 
-# The strongest last: tempers are as strong at most.
-OFFERED: Final = {**{name: LEVELS[name] for name in ("easy", "medium")}, **TEMPERS, "hard": LEVELS["hard"]}
+# The strongest last: tempers are as strong as `hard` at most.
+OFFERED: Final = {
+    **{name: LEVELS[name] for name in ("easy", "medium")},
+    **TEMPERS,
+    **{name: LEVELS[name] for name in ("hard", "master")},
+}
+# They take their time.
+SLOW: Final = ("master",)
 KIT: Final = Kit(
     {
         "basic": Entry(basic, quick=True),
-        **{name: Entry(partial(thinking, level), imagines=True) for name, level in OFFERED.items()},
+        **{name: Entry(partial(thinking, level), imagines=True, slow=name in SLOW) for name, level in OFFERED.items()},
         **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
     },
     advisers=("medium", "basic"),

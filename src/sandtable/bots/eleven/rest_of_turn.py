@@ -44,7 +44,12 @@ class RestOfTurn(Model):
         tries: the actions to try, the most promising first.
         players: who plays on, by seat.
         judge: judges what the turn has come to; None in the last turn, which ends the game.
+
+    Attributes:
+        of_a_point: how much an action is guessed to be worth more for each point that it promises more.
     """
+
+    of_a_point = OF_A_POINT
 
     def __init__(
         self, root: Position, tries: list[Action], players: list[BasicBot], judge: TurnEvaluator | None
@@ -84,7 +89,7 @@ class RestOfTurn(Model):
         # The first dice and cards are the same for all actions, so that they do not make one look better than another.
         while number >= len(self.seeds):
             self.seeds.append(dice.pick(SEEDS))
-        self.dice = SeededDice(self.seeds[number])
+        self.dice = self.luck(self.seeds[number])
         act(self.players, state, move, self.dice)
         return state
 
@@ -99,6 +104,14 @@ class RestOfTurn(Model):
         while not state.over and (self.judge is None or state.turn == self.root.turn):
             self.work += begins(state)
             answer(self.players, state, self.dice)
+        return self.worth(state)
+
+    def luck(self, seed: int) -> Dice:
+        """Return the dice and cards that an action is tried with."""
+        return SeededDice(seed)
+
+    def worth(self, state: Position) -> list[float]:
+        """Return what each seat may expect from a position in which it is played on no more."""
         if self.judge is None:
             return outcome(state, CLEARLY)
         return outcome(state, 0.0) if state.over else self.judge.chances(state)
@@ -127,7 +140,7 @@ class RestOfTurn(Model):
         self.results.clear()
         best = first.guess
         for move in self.tries:
-            move.guess = usual + OF_A_POINT * max(LEAST, move.guess - best)
+            move.guess = usual + self.of_a_point * max(LEAST, move.guess - best)
 
 
 def outcome(p: Position, clearly: float) -> list[float]:

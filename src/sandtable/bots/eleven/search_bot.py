@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sandtable.bots.eleven.actions import Action, act, actions, use_of
+from sandtable.bots.eleven.actions import Action, act, actions, begun_by, use_of
+from sandtable.bots.eleven.alone import RestOfGame
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.model.ends_of_turns import counts_of
 from sandtable.bots.eleven.model.features import TurnEvaluator
@@ -18,7 +19,7 @@ from sandtable.bots.search.parallel import search_together
 from sandtable.games.eleven.state.action import Action as Stated
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_WAIT, NOBODY, SEAT_IDS
+from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_ORDER, ACT_WAIT, NOBODY, SEAT_IDS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.state import State, actor
 
@@ -56,6 +57,8 @@ class Level(NamedTuple):
         finishes: it completes domination only if it is then first.
         winter: how bad it is if General Winter takes a unit, in a game with others, instead of what its rules of thumb
             weigh.
+        alone: how often it plays a game for one to its end for an action; without any it goes by rules of thumb there.
+        alone_work: how many actions may be thought through in what is played out so; 0 for any number.
     """
 
     simulations: int
@@ -69,6 +72,8 @@ class Level(NamedTuple):
     work: int = 0
     finishes: bool = False
     winter: float = 0.0
+    alone: int = 0
+    alone_work: int = 0
 
 
 LEVELS: Final = {
@@ -76,6 +81,8 @@ LEVELS: Final = {
     "medium": Level(0, 1, 0),
     "hard": Level(0, 6, 0, mind=SEASONED, endings=240, rests=400, work=1500, finishes=True, winter=1.0),
 }
+# As `hard`, with more of everything that takes time; and alone it plays games out.
+LEVELS["master"] = LEVELS["hard"]._replace(width=8, endings=1000, rests=2400, work=9000, alone=600, alone_work=14000)
 # Levels of before, as they were: ladders tell by them what a change has brought.
 KEPT: Final = {
     "hard-1": Level(0, 1, 0, mind=SEASONED),
@@ -209,7 +216,7 @@ class SearchBot(BasicBot):
         root = self.imagined
         assert isinstance(root, Position)
         if self.plays_out(root):
-            return self.played(root, dice)
+            return self.played_alone(root, dice) if root.solo else self.played(root, dice)
         slips = self.level.slips > 0 and dice.pick(OF_FOUR) < self.level.slips
         if not slips and (root.solo or not self.level.simulations):
             return None
@@ -226,14 +233,15 @@ class SearchBot(BasicBot):
             for one in found:
                 move = moves.get(one.key)
                 if isinstance(move, Action):
-                    self.compared.append((use_of(move), move.plan, one.mean, one.visits))
+                    self.compared.append((begun_by(root, move), move.plan, one.mean, one.visits))
         assert isinstance(best, Action)
         return best
 
     def plays_out(self, p: Position) -> bool:
         """Whether it plays actions out, to the end of the turn or of the game."""
         if p.solo:
-            return False
+            # In a browser without a server a game takes seconds: there is not the time to tell actions apart.
+            return self.level.alone > 0 and self.seconds == 0.0
         return self.level.endings > 0 if p.turn >= p.board.last_turn else self.judge(p) is not None
 
     def judge(self, p: Position) -> TurnEvaluator | None:
@@ -249,11 +257,7 @@ class SearchBot(BasicBot):
 
         None if there are none, or not the time to tell them apart.
         """
-        if not self.players:
-            self.players = [BasicBot(self.board, seat, self.level.mind) for seat in SEAT_IDS[: root.players]]
-            for player in self.players:
-                player.finishes = self.level.finishes
-                player.remembers = False
+        self.seat_players(root)
         last = root.turn >= root.board.last_turn
         tries = worth_trying(actions(self, root), self.level.tries if last else self.level.width)
         if len(tries) < 2:
@@ -266,17 +270,48 @@ class SearchBot(BasicBot):
                     return None
             model.expect(dice)
         level, left = self.level, self.seconds_left()
-        budget = Budget(level.endings, left) if last else Budget(level.rests, left, level.work)
+        best = self.compared_by(
+            model, Budget(level.endings, left) if last else Budget(level.rests, left, level.work), CERTAIN, dice
+        )
+        self.played_out = True
+        return best
+
+    def played_alone(self, root: Position, dice: Dice) -> Action | None:
+        """The action after which a game for one came to most points when it was played out; None if there are none."""
+        self.seat_players(root)
+        tries = worth_trying(actions(self, root), self.level.width)
+        if len(tries) < 2:
+            return tries[0] if tries else None
+        model = RestOfGame(root, tries, self.players[0])
+        model.expect(dice)
+        return self.compared_by(model, Budget(self.level.alone, 0.0, self.level.alone_work), 1.0, dice)
+
+    def seat_players(self, root: Position) -> None:
+        """Seat those who play on in what is imagined, if they do not sit there."""
+        if not self.players:
+            self.players = [BasicBot(self.board, seat, self.level.mind) for seat in SEAT_IDS[: root.players]]
+            for player in self.players:
+                player.finishes = self.level.finishes
+                player.remembers = False
+
+    def compared_by(self, model: RestOfTurn, budget: Budget, unit: float, dice: Dice) -> Action:
+        """The best action of those that a model tries; what has come of each is remembered.
+
+        Args:
+            model: plays them out.
+            budget: how much may be played out.
+            unit: what gains are told in, of what the model counts.
+            dice: for what is imagined.
+        """
         found = search_together(model, budget, dice, self.processes)
         self.simulations += sum(one.visits for one in found)
-        moves = {move.key: move for move in tries}
+        moves = {move.key: move for move in model.tries}
         usual = sum(one.visits * one.mean for one in found) / sum(one.visits for one in found)
         for one in found:
             move = moves[one.key]
             # Those that were left aside early have had other luck in all than the first: by the same they are told.
             gain = found[0].mean - usual + model.ahead(one.key, found[0].key)
-            self.compared.append((use_of(move), move.plan, CERTAIN * gain, one.visits))
-        self.played_out = True
+            self.compared.append((begun_by(model.root, move), move.plan, unit * gain, one.visits))
         return moves[found[0].key]
 
     def advance(self, p: Position, action: Stated) -> Group:
@@ -300,8 +335,10 @@ class SearchBot(BasicBot):
         if not p.solo or self.imagined is None or p.acting().giver != NOBODY:
             return super().act(p, words, dice)
         best = self.best_action(dice)
-        if best is not None and ACT_IDS[best.plan.kind] in words:
+        wanted = begun_by(p, best) if best is not None else ""
+        if best is not None and wanted in words:
             self.plan = best.plan
-            self.planned = False
-            return words.index(ACT_IDS[best.plan.kind])
+            # Whom an order is for has still to be said.
+            self.planned = wanted == ACT_IDS[ACT_ORDER]
+            return words.index(wanted)
         return super().act(p, words, dice)
