@@ -269,7 +269,7 @@ bench: setup $(BENCH_VENV)/done
 UV := UV_CUSTOM_COMPILE_COMMAND='make lock' $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate
 
-# What bots are rated (src/sandtable/service/skill/bots.json): they play each other. It takes an hour.
+# What bots are rated (src/sandtable/service/skill/bots.json): they play each other. It takes an hour; `master`, which is not rated, would take days.
 SCALE := basic,easy,medium,hard
 SCALE_GAMES ?= 60
 .PHONY: scale

@@ -15,7 +15,7 @@ from sandtable.bots.serialization import pack
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.offline.packing import packed, unpacked
-from sandtable.offline.thinking import MOST_SECONDS, SECONDS, USUAL_SPEED, Thinking, seconds_by, speed
+from sandtable.offline.thinking import MOST_SECONDS, SECONDS, USUAL_SPEED, Thinking, seconds_by, slow_seconds, speed
 
 # More than can be done while a test may run.
 ENDLESS = 10**9
@@ -48,7 +48,7 @@ def test_a_search_ends_when_its_time_is_over(game: str, bot: str, monkeypatch: p
         assert answer.notation in {option.notation for option in options}
         if any(thinker.simulations for thinker in made):
             break
-    assert made[0].seconds == 0.05
+    assert made[0].seconds == pytest.approx(0.25 if bot == "master" else 0.05)
     assert any(thinker.simulations for thinker in made)
 
 
@@ -57,6 +57,9 @@ def test_a_slow_machine_is_given_more_time_but_never_more_than_it_may_take() -> 
     assert SECONDS < seconds_by(USUAL_SPEED / 1.5) < seconds_by(USUAL_SPEED / 2) <= MOST_SECONDS
     assert seconds_by(USUAL_SPEED / 100) == MOST_SECONDS
     assert speed() > 1000
+    # Who takes his time has more of it, but never more than ten seconds.
+    assert slow_seconds(SECONDS) == 5 * SECONDS < 10.0
+    assert slow_seconds(MOST_SECONDS) == 10.0
 
 
 def test_what_comes_before_a_search_takes_its_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:

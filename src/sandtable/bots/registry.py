@@ -88,6 +88,12 @@ def quick(game: str, name: str) -> bool:
     return entry is not None and entry.quick
 
 
+def slow(game: str, name: str) -> bool:
+    """Whether a bot takes its time."""
+    entry = entries(game).get(name)
+    return entry is not None and entry.slow
+
+
 def make_bot(game: Game[Any], name: str, seat: str) -> Bot:
     """A fresh bot for a seat of a game.
 

@@ -21,7 +21,7 @@ import msgspec
 from sandtable.bots.bot import Bot
 from sandtable.bots.external.bot import Outside, add_outside
 from sandtable.bots.question import Answer, Failure, Forget, Question
-from sandtable.bots.registry import make_bot
+from sandtable.bots.registry import make_bot, slow
 from sandtable.bots.serialization import unpack
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
@@ -57,10 +57,12 @@ class Minds:
 
     Args:
         seconds: how long a bot may think about a decision; 0 for as long as its level takes.
+        more: how long one may that takes its time.
     """
 
-    def __init__(self, seconds: float = 0.0) -> None:
+    def __init__(self, seconds: float = 0.0, more: float = 0.0) -> None:
         self._seconds = seconds
+        self._more = more
         self._games: dict[tuple[str, str, Path | None], Game[Any]] = {}
         self._players: OrderedDict[tuple[str, str, int], Player] = OrderedDict()
 
@@ -74,7 +76,8 @@ class Minds:
             if which not in self._games:
                 self._games[which] = find(question.game, question.edition, question.variant)
             self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
-            self._players[question.mind].bot.seconds = self._seconds
+            seconds = self._more if slow(question.game, question.bot) else self._seconds
+            self._players[question.mind].bot.seconds = seconds
             self._leave(list(self._players)[:-MOST_BOTS])
         self._players.move_to_end(question.mind)
         player = self._players[question.mind]

@@ -21,6 +21,9 @@ from sandtable.offline.packing import packed, unpacked
 # is given more time, for else it would hardly search, and answers within five.
 SECONDS = 1.6
 MOST_SECONDS = 3.8
+# So many times as long a bot may think that takes its time, and no longer than this in seconds.
+SLOW_TIMES = 5
+SLOWEST_SECONDS = 10.0
 # Random play of that machine, in decisions a second; and for how long this one is tried, once a game has
 # been played to warm up.
 USUAL_SPEED = 80_000
@@ -81,6 +84,11 @@ def seconds_by(speed: float) -> float:
     return min(MOST_SECONDS, max(SECONDS, SECONDS * USUAL_SPEED / speed))
 
 
+def slow_seconds(seconds: float) -> float:
+    """Return how long a bot that takes its time may think about a decision where others have so long."""
+    return min(SLOWEST_SECONDS, SLOW_TIMES * seconds)
+
+
 def _play(game: Game[Any], dice: SeededDice) -> int:
     state, made = game.start(dice), 0
     while not state.over:
@@ -94,11 +102,13 @@ class Thinking:
     """Answers questions, one after the other.
 
     Args:
-        seconds: how long a bot may think about a decision; without it, by how quick this machine is.
+        seconds: how long a bot may think about a decision, unless it takes its time; without it, by how quick this
+            machine is.
     """
 
     def __init__(self, seconds: float | None = None) -> None:
-        self._minds = Minds(seconds_by(speed()) if seconds is None else seconds)
+        usual = seconds_by(speed()) if seconds is None else seconds
+        self._minds = Minds(usual, slow_seconds(usual))
 
     def answer(self, question: str) -> str:
         """Return what a bot answers; both are packed.  A bot that fails answers with where."""
