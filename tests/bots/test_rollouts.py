@@ -67,5 +67,6 @@ def test_it_is_there_to_be_compared_with_not_to_be_played_against() -> None:
         "careful",
         "tricky",
         "hard",
+        "master",
     ]
     assert "mcts" not in opponents("eleven", "3")
