@@ -21,9 +21,11 @@ from sandtable.kernel.state import legal
 FEW = LEVELS["master"]._replace(alone=6, width=3)
 
 
-def played(turn: int, seed: int = 1, general: int | None = None) -> tuple[Eleven, BasicBot, Position]:
+def played(
+    turn: int, seed: int = 1, general: int | None = None, variant: str = "solo"
+) -> tuple[Eleven, BasicBot, Position]:
     """A game for one by rules of thumb, at the first action from a turn on; that of a general, if one is named."""
-    game = sandtable.game("eleven", variant="solo")
+    game = sandtable.game("eleven", variant=variant)
     assert isinstance(game, Eleven)
     dice = SeededDice(seed)
     state = game.start(dice)
@@ -49,9 +51,9 @@ def test_cards_and_the_dice_after_them_do_not_depend_on_the_dice_before() -> Non
     assert len({tuple(Luck(seed).roll(6)) for seed in range(20)}) > 15
 
 
-@pytest.mark.parametrize("turn", [2, 15])
-def test_it_is_played_to_the_end_and_told_in_points(turn: int) -> None:
-    _, bot, state = played(turn)
+@pytest.mark.parametrize(("variant", "turn"), [("solo", 2), ("solo", 15), ("short-solo", 8)])
+def test_it_is_played_to_the_end_and_told_in_points(variant: str, turn: int) -> None:
+    _, bot, state = played(turn, variant=variant)
     model = RestOfGame(state, worth_trying(actions(bot, state), 3), bot)
     assert len(model.tries) == 3
     before = str(state), list(state.vp), list(state.german)
