@@ -12,11 +12,15 @@ from typer.testing import CliRunner
 
 import sandtable
 from sandtable.bots.blitzkrieg.model.evaluation import Weights
+from sandtable.bots.blitzkrieg.search_bot import LEVELS, Level, SearchBot
 from sandtable.cli import make_app
 from sandtable.kernel.game import Game
+from sandtable.lab.play.match import Seated, derived_seed
 from sandtable.lab.tuning.kit import Kit
 from sandtable.lab.tuning.reply import Job, Played, Trainer, beginning, improved, own_kit, play, prepare
 from sandtable.lab.tuning.tune import Trial, vary
+
+TESTS = 3
 
 
 def kit() -> Kit:
@@ -114,6 +118,63 @@ def test_what_stands_in_a_journal_is_not_played_again(tmp_path: Path, monkeypatc
     other = CliRunner().invoke(make_app(), [*command[:5], "11", *command[6:]])
     assert other.exit_code == 2
     assert "no journal of this training" in other.stderr
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_who_searches_is_left_without_it_in_training_only(
+    quick: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[bool, list[Level]]] = []
+
+    def met(game: Game[Any], own: Kit, job: Job, number: int) -> Played:
+        """Who would play, which takes too long; the reply always wins."""
+        levels: list[Level] = []
+
+        def seated(game: Game[Any], state: Any, dice: Any, players: list[Seated]) -> None:
+            levels.extend(bot.level for bot in (player.bot for player in players) if isinstance(bot, SearchBot))
+            state.over, state.winner = True, number % 2
+
+        monkeypatch.setattr("sandtable.lab.tuning.reply.play_state", seated)
+        played = play(game, own, job, number)
+        seen.append((job.by == 0.0 and number < TESTS and job.seed == tested_seed, levels))
+        return played
+
+    monkeypatch.setattr("sandtable.lab.tuning.reply.play", met)
+    tested_seed = derived_seed(5, 0, "tested")
+    command = [
+        "exploit",
+        "blitzkrieg",
+        "--bot",
+        "hard",
+        "--games",
+        "10",
+        "--tests",
+        str(TESTS),
+        "--seed",
+        "5",
+        "--json",
+    ]
+    command += ["--journal", str(tmp_path / "journal.jsonl")]
+    result = CliRunner().invoke(make_app(), [*command, "--quick"] if quick else command)
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    assert told["games_tested"] == TESTS
+    assert told.get("trained_against") == ("quick" if quick else None)
+    itself, unsearched = LEVELS["hard"], LEVELS["hard"].quick()
+    for tested, levels in seen:
+        frozen = itself if tested or not quick else unsearched
+        assert sorted(levels) == sorted([unsearched, frozen])
+    assert sum(tested for tested, _ in seen) == TESTS
+    # What is written of a training of one kind is nothing to one of the other.
+    other = CliRunner().invoke(make_app(), command if quick else [*command, "--quick"])
+    assert "no journal of this training" in other.stderr
+
+
+@pytest.mark.parametrize(("game", "bot"), [("blitzkrieg", "medium"), ("blitzkrieg", "easy"), ("eleven", "random")])
+def test_who_has_no_search_is_not_left_without_it(game: str, bot: str) -> None:
+    result = CliRunner().invoke(make_app(), ["exploit", game, "--bot", bot, "--games", "10", "--quick"])
+    assert result.exit_code == 2
+    assert "no search" in result.stderr
 
 
 def test_nothing_is_trained_for_one() -> None:

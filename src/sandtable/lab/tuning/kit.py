@@ -32,6 +32,7 @@ class Kit(NamedTuple):
         until: numbers can be varied up to a turn only.
         quick: makes a bot for a seat that judges as the one with a name does, or if it has no numbers as the usual one,
             and answers at once.
+        searching: the names of the bots that play with a search, which `quick` leaves out, and nothing else.
     """
 
     numbers: Callable[[Game[Any], Bot, int | None], dict[str, Any]]
@@ -42,6 +43,7 @@ class Kit(NamedTuple):
     by_seat: bool = False
     until: bool = False
     quick: Callable[[Game[Any], str, str], Bot] | None = None
+    searching: frozenset[str] = frozenset()
 
 
 @cache

@@ -3,7 +3,8 @@
 The reply judges by numbers, as the levels of bots do.  In rounds, all of them are varied at once, in pairs of games
 with the same dice and opposite signs; after each round they go along the slopes of the games won, the farther the surer
 a slope is.  At each seat that plays a role of its own the reply has numbers of its own.  The frozen bot learns nothing.
-In the end games that were not used for training tell what the reply wins.
+In the end games that were not used for training tell what the reply wins.  A bot that searches may be left without its
+search while the reply is trained; it is always tested against the bot itself.
 """
 
 from __future__ import annotations
@@ -38,6 +39,9 @@ TESTED: Final = 5
 # A slope takes so many games at least.
 FEWEST: Final = 8
 
+# What a bot without its search is called.
+QUICK: Final = "quick"
+
 Rows = dict[str, Any]
 
 
@@ -52,6 +56,7 @@ class Exploitability(msgspec.Struct, frozen=True):
         score: the share of these that it won, over all seats.
         low, high: its 95% interval.
         variant: left out for the usual one.
+        trained_against: `quick` if the frozen bot did not search while the reply was trained; otherwise left out.
     """
 
     game: str
@@ -62,13 +67,14 @@ class Exploitability(msgspec.Struct, frozen=True):
     low: float
     high: float
     variant: str | msgspec.UnsetType = msgspec.UNSET
+    trained_against: str | msgspec.UnsetType = msgspec.UNSET
 
 
-class About(msgspec.Struct, frozen=True):
+class About(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a journal is of: with the same a training goes on, with anything else it would be another.
 
     Args:
-        game, variant, bot, seed: as in a `Job`.
+        game, variant, bot, seed, quick: as in a `Job`.
         games: how many the reply is trained with.
     """
 
@@ -77,6 +83,7 @@ class About(msgspec.Struct, frozen=True):
     bot: str
     seed: int
     games: int
+    quick: bool = False
 
 
 class Played(NamedTuple):
@@ -103,6 +110,7 @@ class Job(NamedTuple):
         rows: by role, the reply's numbers.
         by: how far they are varied; 0 for not at all.
         clock: the seconds that a bot from outside has for a decision.
+        quick: the frozen bot plays without its search.
     """
 
     game: str
@@ -112,6 +120,7 @@ class Job(NamedTuple):
     rows: dict[str, Rows]
     by: float = 0.0
     clock: float = CLOCK
+    quick: bool = False
 
 
 def own_kit(game: str) -> Kit | None:
@@ -159,6 +168,8 @@ def play(game: Game[Any], own: Kit, job: Job, number: int) -> Played:
             if other == seat:
                 bot = own.quick(game, job.bot, seat)
                 own.change(bot, rows, None)
+            elif job.quick:
+                bot = own.quick(game, job.bot, other)
             else:
                 bot = make_player(game, job.bot, other, job.clock)
             players.append(Seated(bot, SeededDice(derived_seed(job.seed, pair, other))))
@@ -196,11 +207,12 @@ class Trainer:
     """Trains a reply, round by round, and tests it.
 
     Args:
-        job: the game and the frozen bot; its rows are what the reply begins with.
-        games: how many it is trained with; how many more it is tested in follows from that.
+        job: the game and the frozen bot as it is trained against; its rows are what the reply begins with.
+        games: how many it is trained with.
         workers: in how many processes; the results are the same for any number.
         progress: told how many more games are done.
         journal: what has been played is written there, and what stands there is not played again.
+        tests: how many more it is tested in; without it a number that follows from that.
 
     Attributes:
         trained: how many games it was trained with so far.
@@ -215,12 +227,14 @@ class Trainer:
         workers: int = 1,
         progress: Callable[[int], object] = lambda done: None,
         journal: Journal | None = None,
+        tests: int | None = None,
     ) -> None:
         own = own_kit(job.game)
         assert own is not None
         self.own = own
         self.job = job
         self.games = games
+        self.tests = tests_of(games) if tests is None else tests
         self.workers = workers
         self.progress = progress
         self.journal = journal
@@ -291,8 +305,8 @@ class Trainer:
         """Train, test, and tell what the reply wins."""
         rows = self.train()
         seed = derived_seed(self.job.seed, 0, "tested")
-        job = self.job._replace(seed=seed, rows=rows)
-        trials = [one.trial for one in self.played(job, tests_of(self.games), "tested")]
+        job = self.job._replace(seed=seed, rows=rows, quick=False)
+        trials = [one.trial for one in self.played(job, self.tests, "tested")]
         won = sum(one.share for one in trials)
         low, high = interval(won, len(trials))
         return Exploitability(
@@ -304,6 +318,7 @@ class Trainer:
             round(low, 4),
             round(high, 4),
             self.job.variant or msgspec.UNSET,
+            QUICK if self.job.quick else msgspec.UNSET,
         )
 
 

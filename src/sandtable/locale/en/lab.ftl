@@ -59,7 +59,9 @@ exploit-result = A reply trained with { $trained ->
  } against { $bot } (95% interval { $low } to { $high }).
 exploit-no-kit = No reply can be trained for { $game }: its bots have no numbers that can be varied.
 exploit-alone = A game for one has no opponent to reply to.
-exploit-journal = { $file } is no journal of this training: a journal goes on only with the same game, bot, seed and number of games.
+exploit-trained-quick = It was trained against { $bot } without its search, and tested against { $bot } itself.
+exploit-no-search = { $bot } has no search that it could play without.
+exploit-journal = { $file } is no journal of this training: a journal goes on only with the same game, bot, seed and number of games, and with or without --quick as before.
 
 ## The analysis of a record
 

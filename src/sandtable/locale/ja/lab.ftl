@@ -44,7 +44,9 @@ ladder-bots = 2つ以上の異なるボットを指定してください。
 exploit-result = { $trained }局で訓練した対策は、{ $bot }を相手に別の{ $tested }局のうち{ $score }に勝ちました（95％区間{ $low }～{ $high }）。
 exploit-no-kit = { $game }では対策を訓練できません：ボットに変えられる数値がありません。
 exploit-alone = 1人用ゲームには対策すべき相手がいません。
-exploit-journal = { $file }はこの訓練の記録ではありません：続きから再開できるのは、ゲーム・ボット・シード・局数が同じときだけです。
+exploit-trained-quick = 訓練の相手は探索をしない{ $bot }、確かめた相手は元の{ $bot }です。
+exploit-no-search = { $bot }は、もともと探索をしません。
+exploit-journal = { $file }はこの訓練の記録ではありません：続きから再開できるのは、ゲーム・ボット・シード・局数と --quick の有無が同じときだけです。
 
 ## 棋譜の分析
 

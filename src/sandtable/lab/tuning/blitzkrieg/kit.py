@@ -40,13 +40,18 @@ def minded(mind: Profile, rows: dict[str, Any], until: int | None) -> Profile:
     return mind._replace(opening=Opening(turns, rows["opening weights"], rows["opening habits"]))
 
 
+NAMED: Final = {**LEVELS, **TEMPERS, **KEPT}
+
+
 def quick(game: Game[Any], name: str, seat: str) -> Bot:
     """A bot of a level without its search; of `medium` if there is no level of that name."""
     assert isinstance(game, Blitzkrieg)
-    return SearchBot(game.board, seat, {**LEVELS, **TEMPERS, **KEPT}.get(name, LEVELS["medium"]).quick())
+    return SearchBot(game.board, seat, NAMED.get(name, LEVELS["medium"]).quick())
 
 
 SHARES: Final = frozenset(
     {"real", "answer", "gather", "fade", "counter", "hope", "strict", "cut_off", "box", "second", "once", "fortified"}
 )
-KIT: Final = Kit(numbers, change, shares=SHARES, by_seat=True, until=True, quick=quick)
+# `easy` slips instead.
+SEARCHING: Final = frozenset(name for name, level in NAMED.items() if level.quick() != level and not level.slips)
+KIT: Final = Kit(numbers, change, shares=SHARES, by_seat=True, until=True, quick=quick, searching=SEARCHING)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.model.weights import Tastes
-from sandtable.bots.eleven.search_bot import KEPT, LEVELS, SearchBot
+from sandtable.bots.eleven.search_bot import KEPT, LEVELS, Level, SearchBot
 from sandtable.bots.eleven.tempers import TEMPERS
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
@@ -28,14 +28,25 @@ def change(bot: Bot, rows: dict[str, Any], until: int | None) -> None:
     bot.mind = bot.mind._replace(**rows)
 
 
+NAMED: Final = {**LEVELS, **TEMPERS, **KEPT}
+
+
 def quick(game: Game[Any], name: str, seat: str) -> Bot:
     """A bot of a level that plays nothing out; of `medium` if there is no level of that name."""
     assert isinstance(game, Eleven)
-    level = {**LEVELS, **TEMPERS, **KEPT}.get(name, LEVELS["medium"])
-    return SearchBot(game.board, seat, level._replace(simulations=0, endings=0, rests=0, slips=0))
+    return SearchBot(game.board, seat, without_search(NAMED.get(name, LEVELS["medium"])))
+
+
+def without_search(level: Level) -> Level:
+    """A level that answers at once."""
+    return level._replace(simulations=0, endings=0, rests=0, slips=0)
 
 
 SHARES: Final = frozenset(
     {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "stolen", "shared"}
 )
-KIT: Final = Kit(numbers, change, shares=SHARES, added=(Tastes,), quick=quick)
+# `easy` slips instead.
+SEARCHING: Final = frozenset(
+    name for name, level in NAMED.items() if without_search(level) != level and not level.slips
+)
+KIT: Final = Kit(numbers, change, shares=SHARES, added=(Tastes,), quick=quick, searching=SEARCHING)
