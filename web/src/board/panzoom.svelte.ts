@@ -32,14 +32,13 @@ const CLOSER = 1.7
 const STEP = 70
 
 /**
- * An animation that stands still and moves nothing. Of a layer that is animated the browser takes it that it may get anywhere, and
- * hands a new transform straight on; of any other it reckons anew, in each frame, what lies over what and on which layer it is painted.
+ * Gives a layer an animation that stands still and moves nothing. Of a layer that is animated the browser takes it that it may get
+ * anywhere, and hands a new transform straight on; of any other it reckons anew, in each frame, what lies over what and on which layer it
+ * is painted. To begin it with a hand's first move would have it reckon so once more, in that move's frame.
  */
-function driftOf(layer: HTMLElement): Animation {
+function drift(layer: HTMLElement): void {
   const still = { transform: 'translateX(0)' }
-  const drift = layer.animate([still, still], { duration: 1000, composite: 'add' })
-  drift.pause()
-  return drift
+  layer.animate([still, still], { duration: 1000, composite: 'add' }).pause()
 }
 
 export class PanZoom {
@@ -58,7 +57,6 @@ export class PanZoom {
   private layer: HTMLElement | null = null
   private frame = 0
   private moving = false
-  private drift: Animation | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly fingers = new Map<number, { x: number; y: number }>()
   private tapped = { at: 0, x: 0, y: 0 }
@@ -70,6 +68,7 @@ export class PanZoom {
   /** The layer that moves. */
   readonly attach = (layer: HTMLElement): { destroy: () => void } => {
     this.layer = layer
+    drift(layer)
     this.draw()
     return {
       destroy: () => {
@@ -89,8 +88,6 @@ export class PanZoom {
       // What pulses would have the map painted anew in every frame. A class is looked up by what pulses alone; a property would be
       // handed down to all that is drawn.
       this.layer.classList.toggle('moving', moving)
-      this.drift?.cancel()
-      this.drift = moving ? driftOf(this.layer) : null
     }
     // A third dimension keeps it a layer of its own, at rest as well.
     this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.k})`
