@@ -185,6 +185,8 @@ test('a hint for a deployment and for a plan is the whole of it, is laid out by 
 
   const bases = await asked()
   await page.locator('[data-lay-out]').click()
+  // What lies there already is not offered.
+  await expect(page.locator('[data-lay-out]')).toHaveCount(0)
   const numbers = [...bases.matchAll(/(\d+) infantry, (\d+) tank/g)].map(([, infantry, tanks]) => [
     Number(infantry),
     Number(tanks),
@@ -205,6 +207,7 @@ test('a hint for a deployment and for a plan is the whole of it, is laid out by 
   await expect(page.locator('.plan [data-planned]')).toHaveCount(0)
   const plan = await asked()
   await page.locator('[data-lay-out]').click()
+  await expect(page.locator('[data-lay-out]')).toHaveCount(0)
   const count = (plan.match(/×\d+/g) ?? []).reduce((sum, times) => sum + Number(times.slice(1)) - 1, 0)
   const kinds = plan.split(' · ').filter((part) => !part.includes('momentum')).length
   await expect(page.locator('.plan [data-planned]')).toHaveCount(kinds + count)

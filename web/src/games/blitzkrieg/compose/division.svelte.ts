@@ -85,6 +85,12 @@ export class Division implements Carrier, Advised {
     this.put = this.divided(line)
   }
 
+  laid(line: string[]): boolean {
+    return Object.entries(this.divided(line)).every(([unit, bases]) =>
+      Object.entries(bases).every(([base, count]) => (this.put[unit]?.[base] ?? 0) === count),
+    )
+  }
+
   /** What is put where by a line, kind after kind and base after base. */
   private divided(line: string[]): Record<string, Counts> {
     const numbers = line.map((choice) => Number(choice.split(' ')[1]))

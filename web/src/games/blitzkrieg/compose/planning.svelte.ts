@@ -147,6 +147,12 @@ export class Planning implements Advised {
     void this.check()
   }
 
+  laid(line: string[]): boolean {
+    const { counts, bought } = this.advised(line)
+    const cards = [...Object.keys(counts), ...Object.keys(this.counts)]
+    return bought === this.bought && cards.every((card) => (counts[card] ?? 0) === (this.counts[card] ?? 0))
+  }
+
   /** With what lies in the hand already. */
   private advised(line: string[]): { counts: Counts; bought: number } {
     const { counts, bought } = planned(line)
