@@ -91,6 +91,26 @@ test('a hint for a whole action tells who takes part, and one press puts all of 
   expect(went).toEqual([])
 })
 
+test('while it is told what a whole action came to, its word of confirmation is gone', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
+  // Whatever the bot would do: an action of which nothing is left to be said.
+  await page.route(/\/hint$/, async (route) => {
+    const answer = await route.fetch()
+    const hint = (await answer.json()) as { line: string[] }
+    await route.fulfill({ response: answer, json: { ...hint, line: [hint.line[0]!, 'wait'] } })
+  })
+  await atAnAction(page, request)
+  await page.locator('[data-hint]').click()
+  await page.locator('[data-lay-out]').click({ timeout: 60_000 })
+  await page.locator('.prompt [data-confirm]').click()
+  await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
+  expect(await page.locator('.prompt').innerText()).not.toContain('Confirm')
+  await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
+  await page.locator('aside.strip .skip').click()
+  await expect(page.locator('.question')).not.toHaveText('What comes of it is being told.')
+})
+
 test('a hint for losses and the advance after them is one sentence, and one press fills the panel as it says', async ({
   page,
   request,
