@@ -36,9 +36,11 @@ const STEP = 70
  * anywhere, and hands a new transform straight on; of any other it reckons anew, in each frame, what lies over what and on which layer it
  * is painted. To begin it with a hand's first move would have it reckon so once more, in that move's frame.
  */
-function drift(layer: HTMLElement): void {
+function driftOf(layer: HTMLElement): Animation {
   const still = { transform: 'translateX(0)' }
-  layer.animate([still, still], { duration: 1000, composite: 'add' }).pause()
+  const drift = layer.animate([still, still], { duration: 1000, composite: 'add' })
+  drift.pause()
+  return drift
 }
 
 export class PanZoom {
@@ -68,10 +70,12 @@ export class PanZoom {
   /** The layer that moves. */
   readonly attach = (layer: HTMLElement): { destroy: () => void } => {
     this.layer = layer
-    drift(layer)
+    const drift = driftOf(layer)
     this.draw()
     return {
       destroy: () => {
+        // An animation that stands still would have the browser keep all that lay on the layer.
+        drift.cancel()
         cancelAnimationFrame(this.frame)
         clearTimeout(this.timer)
         this.layer = null
