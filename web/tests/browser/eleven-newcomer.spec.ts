@@ -32,11 +32,12 @@ async function pick(page: Page, general: string): Promise<void> {
 }
 
 /** What is chosen is answered only after half a second. */
-const late = (page: Page): Promise<void> =>
-  page.route(/\/(choose|line)$/, async (route) => {
+async function late(page: Page): Promise<void> {
+  await page.route(/\/(choose|line)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
+}
 
 /** Presses the middle of a counter as it lies on the screen. */
 async function press(page: Page, unit: string): Promise<void> {
