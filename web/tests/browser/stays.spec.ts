@@ -22,7 +22,10 @@ const lies = (page: Page): Promise<number[]> =>
 const hidden = (page: Page, things: string): Promise<string[]> =>
   page.locator(things).evaluateAll((all) =>
     all.flatMap((each) => {
-      const [own, room] = [each, each.closest('.ask, .peek')!].map((part) => part.getBoundingClientRect())
+      const place = each.closest('.ask, .peek')
+      // What is just being drawn anew is looked at again.
+      if (place === null) return [each.textContent.trim()]
+      const [own, room] = [each, place].map((part) => part.getBoundingClientRect())
       const { left, right, top, bottom } = own!
       const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
         const under = document.elementFromPoint((left + right) / 2, y)
