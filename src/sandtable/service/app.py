@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -161,9 +161,16 @@ def _failed(_: Request, error: Exception) -> Response:
     return response
 
 
-def _raw(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
-    """Return headers as they are sent; nobody else sets any of these."""
-    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+class Raw(NamedTuple):
+    """Headers as they are sent, and their names; nobody else sets any of these."""
+
+    raw: list[tuple[bytes, bytes]]
+    names: frozenset[bytes]
+
+
+def _raw(headers: Mapping[str, str]) -> Raw:
+    raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    return Raw(raw, frozenset(name for name, _ in raw))
 
 
 FOR_ANSWERS = _raw({**HEADERS, "Cache-Control": "no-store"})
@@ -171,7 +178,7 @@ FOR_FILES = _raw({**HEADERS, "Content-Security-Policy": POLICY})
 FOR_OFFLINE = _raw({**HEADERS, "Content-Security-Policy": POLICY_OFFLINE})
 
 
-def _headers(path: str) -> list[tuple[bytes, bytes]]:
+def _headers(path: str) -> Raw:
     """Return the headers of what is answered at a path."""
     if path.startswith("/api/"):
         return FOR_ANSWERS
@@ -192,9 +199,8 @@ class Headers:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 added = _headers(scope["path"])
-                names = {name for name, _ in added}
-                kept = [each for each in message.get("headers", ()) if each[0] not in names]
-                message = {**message, "headers": kept + added}
+                kept = [each for each in message.get("headers", ()) if each[0] not in added.names]
+                message = {**message, "headers": kept + added.raw}
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -66,4 +66,10 @@ def household(host: str) -> str:
 
 def address_of(connection: HTTPConnection) -> str:
     """Return what the address of whoever asks counts as; "" where it is not known."""
-    return household(connection.client.host) if connection.client is not None else ""
+    return address_in(connection.scope)
+
+
+def address_in(scope: Scope) -> str:
+    """Return what the address of whoever asks counts as, of what is known of the request; "" where it is not known."""
+    client = scope.get("client")
+    return household(client[0]) if client is not None else ""

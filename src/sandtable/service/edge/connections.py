@@ -262,7 +262,10 @@ class HttpConnection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
             raise ValueError("too many requests at once")
-        self._enter("body")
+        # Among those that wait for their clients it keeps the place that it was given when the head began to come.
+        self._phase = "body"
+        self._since = self.loop.time()
+        self._head_bytes = 0
         super().on_headers_complete()
         self._asked = self._asked or not (self.parser.should_upgrade() and self._should_upgrade())
 

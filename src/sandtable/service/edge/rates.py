@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import TracebackType
 from typing import Literal, get_args
 
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 from throttled import Throttled
 from throttled.constants import RateLimiterType
 from throttled.rate_limiter import per_day, per_min
 from throttled.store import MemoryStore
 
 from sandtable.kernel.message import say
-from sandtable.service.edge.client import address_of
+from sandtable.service.edge.client import address_in
 from sandtable.service.errors import ServiceError
 from sandtable.service.limits import Limits
 
@@ -55,7 +57,8 @@ class Rates:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._store = MemoryStore(options={"MAX_SIZE": MOST_ADDRESSES})
-        self._known = MemoryStore(options={"MAX_SIZE": MOST_KNOWN})
+        # Until when what has opened something is known, by its hash; what was learnt first stands first.
+        self._known: dict[int, float] = {}
         self._rates = {what: list(self._of(what)) for what in get_args(Counted)}
         # By address; and in all.
         self._sockets: Counter[str] = Counter()
@@ -92,8 +95,7 @@ class Rates:
             if state.remaining < 1:
                 raise too_many(what, state.retry_after)
 
-    @contextmanager
-    def guess(self, address: str, key: str) -> Iterator[None]:
+    def guess(self, address: str, key: str) -> Guess:
         """Count a key, or an invitation, if what is done with it is forbidden.
 
         A key that has opened something for the same address before is not hindered by what others there have tried.
@@ -101,18 +103,19 @@ class Rates:
         Raises:
             ServiceError: too many have been wrong.
         """
-        known = f"{address} {hashlib.sha256(key.encode()).hexdigest()}"
-        new = self._known.get(known) is None
-        if new:
-            self.check("wrong_keys", address)
-        try:
-            yield
-        except ServiceError as error:
-            if error.kind == "forbidden":
-                self.spend("wrong_keys", address)
-            raise
-        if new:
-            self._known.set(known, 1, KNOWN_SECONDS)
+        return Guess(self, address, key)
+
+    def knows(self, address: str, key: str) -> bool:
+        """Return whether a key has opened something for an address, not too long ago."""
+        return self._known.get(_hash(address, key), 0.0) > time.monotonic()
+
+    def learn(self, address: str, key: str) -> None:
+        """Remember that a key has opened something for an address."""
+        known = _hash(address, key)
+        self._known.pop(known, None)
+        self._known[known] = time.monotonic() + KNOWN_SECONDS
+        if len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
 
     @contextmanager
     def hold_socket(self, address: str) -> Iterator[None]:
@@ -136,6 +139,34 @@ class Rates:
                 del self._sockets[address]
 
 
+class Guess:
+    """What a key is tried within: see `Rates.guess`."""
+
+    def __init__(self, rates: Rates, address: str, key: str) -> None:
+        self._rates = rates
+        self._address = address
+        self._key = key
+        self._new = False
+
+    def __enter__(self) -> None:
+        self._new = not self._rates.knows(self._address, self._key)
+        if self._new:
+            self._rates.check("wrong_keys", self._address)
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: TracebackType | None) -> None:
+        if error is None:
+            if self._new:
+                self._rates.learn(self._address, self._key)
+        elif isinstance(error, ServiceError) and error.kind == "forbidden":
+            self._rates.spend("wrong_keys", self._address)
+
+
+def _hash(address: str, key: str) -> int:
+    """Return by what a key is remembered with an address: it cannot be had from that, nor one that has the same."""
+    # Python's own, which each process makes in another way that nobody outside knows.
+    return hash((address, key))
+
+
 def too_many(what: Counted, seconds: float) -> ServiceError:
     """Make the error for an address that has done something too often, with when it may do it again."""
     wait = max(1, math.ceil(seconds))
@@ -144,9 +175,7 @@ def too_many(what: Counted, seconds: float) -> ServiceError:
 
 def rates_of(connection: HTTPConnection) -> Rates:
     """Return the application's rates."""
-    found = connection.app.state.rates
-    assert isinstance(found, Rates)
-    return found
+    return _rates(connection.scope)
 
 
 def spend(connection: HTTPConnection, what: Counted) -> None:
@@ -155,4 +184,19 @@ def spend(connection: HTTPConnection, what: Counted) -> None:
     Raises:
         ServiceError: its address has done that too often.
     """
-    rates_of(connection).spend(what, address_of(connection))
+    spend_in(connection.scope, what)
+
+
+def spend_in(scope: Scope, what: Counted) -> None:
+    """Count that whoever asks does something, of what is known of the request.
+
+    Raises:
+        ServiceError: its address has done that too often.
+    """
+    _rates(scope).spend(what, address_in(scope))
+
+
+def _rates(scope: Scope) -> Rates:
+    found = scope["app"].state.rates
+    assert isinstance(found, Rates)
+    return found

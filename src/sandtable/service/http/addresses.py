@@ -23,6 +23,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from sandtable.service.edge.rates import Counted, spend
 from sandtable.service.errors import ErrorKind
@@ -128,39 +129,62 @@ class Address(msgspec.Struct, frozen=True, eq=False):
 
     def route(self) -> Route:
         """Return the Starlette route."""
-        hand_over = "request" in signature(self.endpoint).parameters
-
-        async def called(request: Request) -> Response:
-            if self.counted is not None:
-                spend(request, self.counted)
-            known: dict[str, Any] = {name: request.path_params[name] for name in self.parts}
-            if hand_over:
-                known["request"] = request
-            for name, each in self.given.items():
-                known[name] = await each.find(request)
-            if self.body is not None:
-                name, shape, how = self.body
-                known[name] = await body(request, shape, how.most, how.text)
-            if self.query is not None:
-                known |= msgspec.structs.asdict(query(request, self.query))
-            value = await self.endpoint(**known)
-            if isinstance(value, Response):
-                return value
-            response: Response
-            if self.gives is NoneType:
-                response = Response(status_code=204)
-            else:
-                response = answer_small(request, value) if self.packed else answer(value, self.status)
-            if self.cookie:
-                for each in getattr(request.state, COOKIES, []):
-                    response.set_cookie(**each)
-            return response
-
-        route = Route(self.path, called, methods=[self.method])
+        # What is no function Starlette takes as it is: it would wrap one once more, for each request.
+        route = Route(self.path, Answering(self), methods=[self.method])
         if self.method == "*":
             # So Starlette says that it is every one.
             route.methods = set()
         return route
+
+
+class Answering:
+    """What answers at an address: takes requests apart, calls its endpoint, and sends what that returns.
+
+    Args:
+        address: where, and what is declared of it.
+    """
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self._hands_over = "request" in signature(address.endpoint).parameters
+        self._parts = address.parts
+        self._given = [(name, each.find) for name, each in address.given.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        response = await self._response(Request(scope, receive, send))
+        await response(scope, receive, send)
+
+    async def _response(self, request: Request) -> Response:
+        """Return the answer to a request.
+
+        Raises:
+            ServiceError: it cannot be granted.
+        """
+        at = self._address
+        if at.counted is not None:
+            spend(request, at.counted)
+        known: dict[str, Any] = {name: request.path_params[name] for name in self._parts}
+        if self._hands_over:
+            known["request"] = request
+        for name, find in self._given:
+            known[name] = await find(request)
+        if at.body is not None:
+            name, shape, how = at.body
+            known[name] = await body(request, shape, how.most, how.text)
+        if at.query is not None:
+            known |= msgspec.structs.asdict(query(request, at.query))
+        value = await at.endpoint(**known)
+        if isinstance(value, Response):
+            return value
+        response: Response
+        if at.gives is NoneType:
+            response = Response(status_code=204)
+        else:
+            response = answer_small(request, value) if at.packed else answer(value, at.status)
+        if at.cookie:
+            for each in getattr(request.state, COOKIES, []):
+                response.set_cookie(**each)
+        return response
 
 
 class Addresses:

@@ -13,14 +13,12 @@ import socket
 from collections.abc import Iterable
 from functools import lru_cache
 
-from starlette.datastructures import Headers
-from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from sandtable.kernel.message import say
-from sandtable.service.edge.rates import spend
+from sandtable.service.edge.rates import spend_in
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.json_io import wrong
 from sandtable.service.limits import Access
@@ -65,16 +63,20 @@ class Gate:
         Raises:
             ServiceError: it does not pass.
         """
-        headers = Headers(scope=scope)
-        host = headers.get("host", "")
+        host, origin = "", None
+        # Of what is there twice the first counts, as for all else that reads it.
+        for name, value in reversed(scope["headers"]):
+            if name == b"host":
+                host = value.decode("latin-1")
+            elif name == b"origin":
+                origin = value.decode("latin-1")
         # Whoever names none is no browser.
         if not self._any and host and not self._known(host):
             raise ServiceError("misdirected", say("service-other-host", host=host[:MOST_TOLD]))
-        origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if origin is not None and changes and not self._own(origin.lower(), host.lower()):
             raise ServiceError("forbidden", say("service-other-origin", origin=origin[:MOST_TOLD]))
-        spend(HTTPConnection(scope), "requests")
+        spend_in(scope, "requests")
 
     def _known(self, host: str) -> bool:
         """Return whether the server answers to what a Host header names."""
