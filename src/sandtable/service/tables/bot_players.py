@@ -109,7 +109,9 @@ class BotPlayers:
 
     def _bot(self, seat: str) -> str | None:
         """Return the bot that plays a seat, its own or one that sits in for a person; None if a person does."""
-        return self._bots.get(seat) or self._session.stored.sitting.get(seat)
+        stored = self._session.stored
+        player = stored.seats.get(seat, "") if self._play_here else ""
+        return player.removeprefix(BOT) if player.startswith(BOT) else stored.sitting.get(seat)
 
     @property
     def _job(self) -> PlayBots:

@@ -11,6 +11,7 @@ import contextlib
 import importlib
 import logging
 import os
+import pickle
 import zlib
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -156,7 +157,8 @@ class Worker:
         while self._owed:
             await self._receive(connection)
         self._owed += 1
-        connection.send(asked)
+        # `send` would put a pickler of its own together for each question.
+        connection.send_bytes(pickle.dumps(asked, pickle.HIGHEST_PROTOCOL))
         return await self._receive(connection)
 
     async def _receive(self, connection: Connection) -> Any:
