@@ -6,10 +6,10 @@ Of recovery codes, sessions and keys there are hashes only; of a password there 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Select, bindparam, delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -141,6 +141,13 @@ class SeatRow(NamedTuple):
     updated: int
 
 
+class Ask(Protocol):
+    """Returns the rows of a query that was put together once."""
+
+    async def __call__(self, query: Select[Any], values: dict[str, Any]) -> list[Sequence[Any]]:
+        """Ask the database."""
+
+
 class NameTaken(Exception):
     """Another account has that name, or that address."""
 
@@ -165,11 +172,13 @@ class AccountRows:
 
     Args:
         read, write: do something in a transaction.
+        rows: returns the rows of a query that is asked again and again.
     """
 
-    def __init__(self, read: Transact, write: Transact) -> None:
+    def __init__(self, read: Transact, write: Transact, rows: Ask) -> None:
         self._read = read
         self._write = write
+        self._rows = rows
 
     async def add(
         self,
@@ -345,10 +354,10 @@ class AccountRows:
 
     async def signed(self, hash: str, now: int) -> tuple[AccountRow, SessionRow] | None:
         """Return an account and its session of a hash, and note its use; None if there is none, or no longer."""
-        found = await self._read(lambda connection: connection.execute(_SIGNED, {"shown": hash}).one_or_none())
-        if found is None:
+        found = await self._rows(_SIGNED, {"shown": hash})
+        if not found:
             return None
-        account, session = AccountRow(*found[:_ACCOUNT]), SessionRow(*found[_ACCOUNT:])
+        account, session = AccountRow(*found[0][:_ACCOUNT]), SessionRow(*found[0][_ACCOUNT:])
         if session.used < now - SESSION_SECONDS:
             return None
         if session.used < now - USED_SECONDS:
@@ -423,8 +432,7 @@ class AccountRows:
 
     async def seats(self, account: str) -> list[SeatRow]:
         """Return an account's seats, the table where something has happened last first."""
-        found = await self._read(lambda connection: connection.execute(_SEATS, {"whose": account}).all())
-        return [SeatRow(*row) for row in found]
+        return [SeatRow(*row) for row in await self._rows(_SEATS, {"whose": account})]
 
     async def ended(self, account: str, table: str, ended: dict[str, Any]) -> None:
         """Keep how the game of an account's table has ended."""

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import JSON, Engine, Table, bindparam, insert, select, update
+from sqlalchemy import JSON, Engine, Select, Table, bindparam, insert, select, update
 from sqlalchemy.engine import Connection
 
 from sandtable.service.store.known import Known
@@ -120,6 +120,10 @@ class Database:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Return what `work` reads, all of one moment; it never waits for what is written."""
         raise NotImplementedError
+
+    async def rows(self, query: Select[Any], values: Row) -> list[Sequence[Any]]:
+        """Return the rows of a query that was put together once and is asked again and again."""
+        return await self.ask(lambda connection: [*connection.execute(query, values).all()])
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Return what `work` does in one transaction, of its own or together with others."""

@@ -6,12 +6,13 @@ import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import create_engine, delete, event, insert
+import msgspec
+from sqlalchemy import JSON, Select, create_engine, delete, event, insert
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -99,6 +100,23 @@ class Sqlite(Database):
 
         return await self.threaded(reading)
 
+    async def rows(self, query: Select[Any], values: Row) -> list[Sequence[Any]]:
+        self._damage.refuse()
+        text, in_json = _asked(query)
+
+        def reading() -> list[Sequence[Any]]:
+            with self.engine.connect() as connection:
+                driver = connection.connection.driver_connection
+                assert isinstance(driver, sqlite3.Connection)
+                try:
+                    found = driver.execute(text, values).fetchall()
+                except sqlite3.Error:
+                    # SQLAlchemy says what it is, and has notice taken of damage.
+                    return [*connection.execute(query, values).all()]
+            return [_decoded(row, in_json) for row in found] if in_json else found
+
+        return await self.threaded(reading)
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         self._damage.refuse()
         found: T = await self._writer.write(work)
@@ -139,6 +157,19 @@ class Sqlite(Database):
 @cache
 def _moved(columns: Columns) -> str:
     return str(moved(columns).compile(dialect=DIALECT))
+
+
+@cache
+def _asked(query: Select[Any]) -> tuple[str, frozenset[int]]:
+    """Return a query as the driver takes it, and which of its columns are JSON."""
+    columns = enumerate(query.selected_columns)
+    in_json = frozenset(n for n, column in columns if isinstance(column.type, JSON))
+    return str(query.compile(dialect=DIALECT)), in_json
+
+
+def _decoded(row: Sequence[Any], in_json: frozenset[int]) -> Sequence[Any]:
+    """Return a row with what is JSON as that."""
+    return [msgspec.json.decode(value) if n in in_json and value is not None else value for n, value in enumerate(row)]
 
 
 def _tune(connection: Any, _: Any) -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import delete, func, insert, literal_column, select, update
+from sqlalchemy import Select, delete, func, insert, literal_column, select, update
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
@@ -304,7 +304,7 @@ class Store:
     @property
     def account_rows(self) -> AccountRows:
         """The accounts of those who want one."""
-        return AccountRows(self._read, self._write)
+        return AccountRows(self._read, self._write, self._rows)
 
     @property
     def identity_rows(self) -> IdentityRows:
@@ -369,6 +369,15 @@ class Store:
         """
         with _available():
             return await self._database.read(work)
+
+    async def _rows(self, query: Select[Any], values: dict[str, Any]) -> list[Sequence[Any]]:
+        """Return the rows of a query that is asked again and again.
+
+        Raises:
+            StoreUnavailable: the database cannot be read now.
+        """
+        with _available():
+            return await self._database.rows(query, values)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
         """Have something written, in a transaction of its own or together with others.
