@@ -130,7 +130,7 @@ def chains(name: str, wanted: str, reset: bool) -> tuple[int, list[tuple[str, st
                 session.choose(seat, single, forced=True)
                 mover = own[-1][0] if own else ""
                 kind = "own" if seat == mover else "other"
-                found = session.can_reset(mover) if reset else session.can_undo(mover)
+                found = session.undoable(mover) > 1 if reset else session.can_undo(mover)
                 if kind == wanted and found and session.forced_choice() is None:
                     return seed, own
                 continue

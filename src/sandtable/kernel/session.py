@@ -64,6 +64,8 @@ class Session:
         self.forced: list[bool] = []
         self.log: list[tuple[int, Event]] = []
         self._undo: list[tuple[State, int]] = []
+        # Who is asked, and in which position: that is wanted much more often than it changes.
+        self._asked: tuple[State, str | None] | None = None
         # How people have ended it.
         self._ended: End | None = None
         self.state: State = game.start(self.dice)
@@ -179,7 +181,9 @@ class Session:
     @property
     def actor(self) -> str | None:
         """The seat that is asked; None when the game is over."""
-        return self.game.actor(self.state)
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = self.state, self.game.actor(self.state)
+        return self._asked[1]
 
     def seat_number(self, seat: str | None) -> int:
         """The number of a seat; -1 for a spectator."""
@@ -372,9 +376,9 @@ class Session:
         """Whether a seat may take its last choice back."""
         return bool(self._points(seat))
 
-    def can_reset(self, seat: str | None) -> bool:
-        """Whether a seat may take more than one choice back."""
-        return len(self._points(seat)) > 1
+    def undoable(self, seat: str | None) -> int:
+        """How many of its last choices a seat may take back."""
+        return len(self._points(seat))
 
     def undo(self, seat: str) -> None:
         """Take back a seat's last choice.
@@ -398,6 +402,8 @@ class Session:
 
     def _points(self, seat: str | None) -> list[int]:
         """Where among the points to take back to a seat has made a choice of its own."""
+        if not self._undo:
+            return []
         steps = self.record.steps
         return [n for n, (_, step) in enumerate(self._undo) if not self.forced[step] and steps[step].seat == seat]
 

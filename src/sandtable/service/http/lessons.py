@@ -27,7 +27,7 @@ from sandtable.service.http.auth import Tables
 from sandtable.service.http.routes import MOST_LINE, MOST_LINES, Choices, Text, known_thing
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.players import HUMAN
-from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state, table_state
+from sandtable.service.tables.seat_state import LogLine, SeatState, acts_of, seat_state, table_state
 from sandtable.service.tables.stored_table import StoredTable
 
 addresses = Addresses("/api")
@@ -273,7 +273,7 @@ def _state(runner: Runner, place: Place) -> SeatState:
     ]
     view = session.view(seat)
     return replace(
-        seat_state(table_state(stored, session, view), stored, session, seat, view),
+        seat_state(table_state(stored, session, view), stored, session, seat, view, acts_of(stored, session, seat)),
         options=session.options(seat) if place.asks else [],
         events=events,
         undo=bool(place.made[-1]),

@@ -7,7 +7,7 @@ seat is a spectator, and is shown what no seat hides.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -19,6 +19,8 @@ from sandtable.service.tables import offers, takeback
 from sandtable.service.tables.pace import Speed, bots_alone
 from sandtable.service.tables.stored_table import HUMAN, OPEN, OfferKind, StoredTable
 
+T = TypeVar("T")
+ENCODER = msgspec.json.Encoder()
 # Whoever counts what each has agrees to end; where nothing counts, to a draw.
 Act = Literal["resign", "draw", "end", "pause", "pass", "pass-bot", "abandon"]
 
@@ -223,8 +225,8 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
         outcome=session.outcome,
         turn=game.turn(session.state),
         view=view,
-        prompt=session.prompt(None),
-        options=[],
+        prompt=encoded(session.prompt(None)),
+        options=NO_OPTIONS,
         undo=False,
         reset=False,
         may_ask=False,
@@ -249,7 +251,18 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
     )
 
 
-def seat_state(common: SeatState, stored: StoredTable, session: Session, seat: str, view: msgspec.Struct) -> SeatState:
+def encoded(value: T) -> T:
+    """Encode a value as JSON that is sent as it stands, in place of the value itself."""
+    return cast(T, msgspec.Raw(ENCODER.encode(value)))
+
+
+# Nobody but who is asked has any.
+NO_OPTIONS: list[Option] = encoded([])
+
+
+def seat_state(
+    common: SeatState, stored: StoredTable, session: Session, seat: str, view: msgspec.Struct, acts: tuple[Act, ...]
+) -> SeatState:
     """Return what a seat sees of a table now, but for the numbers of its version and the events.
 
     Args:
@@ -258,18 +271,20 @@ def seat_state(common: SeatState, stored: StoredTable, session: Session, seat: s
         session: its game.
         seat: whose eyes look.
         view: what the seat may know of the game.
+        acts: what it may do beside playing (`acts_of`).
     """
+    points = takeback.undoable(session, seat)
     return replace(
         common,
         seat=seat,
         view=view,
-        prompt=session.prompt(seat),
-        options=[] if stored.archive else session.options(seat),
-        undo=takeback.may_undo(session, seat),
-        reset=takeback.may_reset(session, seat),
-        may_ask=takeback.may_ask(stored, session, seat),
+        prompt=encoded(session.prompt(seat)),
+        options=encoded(session.options(seat)) if seat == common.actor else NO_OPTIONS,
+        undo=points > 0,
+        reset=points > 1,
+        may_ask=not points and takeback.may_ask(stored, session, seat),
         takeback_request=_request_state(stored, seat),
-        acts=_acts(stored, session, seat),
+        acts=acts,
         early=None if stored.archive else _early_state(session, seat),
         orders=stored.orders.get(seat, []),
         conditional=_conditional_state(stored, seat),
@@ -294,8 +309,16 @@ def _offer_state(stored: StoredTable) -> OfferState | None:
     )
 
 
-def _acts(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]:
-    """Return what a seat may do beside playing."""
+def grounds(stored: StoredTable, session: Session) -> tuple[object, ...]:
+    """Return all that decides what seats may do beside playing: as long as that is the same, it is the same."""
+    clock = stored.clock
+    paused = None if clock is None else clock.paused
+    over = session.actor is None
+    return over, stored.archive, stored.seats, stored.sitting, stored.offer, stored.rated, clock is None, paused
+
+
+def acts_of(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]:
+    """Return what a seat may do beside playing, as `grounds` decides it."""
     if stored.archive or session.actor is None or stored.seats[seat] != HUMAN:
         return ()
     if stored.elsewhere:
@@ -334,7 +357,7 @@ def _early_state(session: Session, seat: str | None) -> EarlyState | None:
     if here is None:
         return None
     game, number = session.game, session.seat_number(seat)
-    return EarlyState(game.prompt(here, number), [game.option(here, choice) for choice in game.choices(here)])
+    return encoded(EarlyState(game.prompt(here, number), [game.option(here, choice) for choice in game.choices(here)]))
 
 
 def _parts_state(stored: StoredTable) -> PartsState | None:

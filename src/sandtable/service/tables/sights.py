@@ -8,7 +8,7 @@ Events are kept as JSON as well, so that a long game does not cost more than a s
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TypeVar, cast
+from typing import cast
 
 import msgspec
 from msgspec.structs import replace
@@ -16,18 +16,21 @@ from msgspec.structs import replace
 from sandtable.kernel.message import Event
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
-from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state, table_state
+from sandtable.service.tables.seat_state import (
+    ENCODER,
+    Act,
+    LogLine,
+    SeatState,
+    acts_of,
+    encoded,
+    grounds,
+    seat_state,
+    table_state,
+)
 from sandtable.service.tables.stored_table import StoredTable
 
-T = TypeVar("T")
-ENCODER = msgspec.json.Encoder()
 # What a seat sees of the game itself, but for the events.
 OF_GAME = attrgetter("over", "turn", "view", "prompt", "options", "early", "undo", "reset")
-
-
-def encoded(value: T) -> T:
-    """Encode a value as JSON that is sent as it stands, in place of the value itself."""
-    return cast(T, msgspec.Raw(ENCODER.encode(value)))
 
 
 class LogText:
@@ -114,6 +117,9 @@ class Sights:
         self._logs: dict[str, LogText] = {}
         # Where nothing is hidden, what all were shown last, and of which position.
         self._shared: tuple[State, bytes] | None = None
+        # What seats may do beside playing, and on what grounds.
+        self._grounds: tuple[object, ...] = ()
+        self._acts: dict[str, tuple[Act, ...]] = {}
 
     def view(self, session: Session, seat: str) -> bytes:
         """Return what a seat may know of the game now, as JSON; where nothing is hidden, as all have been shown it."""
@@ -131,6 +137,9 @@ class Sights:
         if not session.game.hides:
             self._shared = session.state, text
             shared = view
+        if (decides := grounds(stored, session)) != self._grounds:
+            self._grounds = decides
+            self._acts = {}
         return {viewer: self._sight(stored, session, viewer, common, shared) for viewer in self._viewers}
 
     def state(self, stored: StoredTable, sight: Sight, viewer: str, after: int = 0) -> SeatState:
@@ -152,13 +161,14 @@ class Sights:
         state = common
         if viewer:
             view = encoded(session.view(viewer)) if shared is None else shared
-            state = seat_state(common, stored, session, viewer, view)
+            if viewer not in self._acts:
+                self._acts[viewer] = acts_of(stored, session, viewer)
+            state = seat_state(common, stored, session, viewer, view, self._acts[viewer])
         if viewer not in self._logs:
             self._logs[viewer] = LogText(session.seat_number(viewer or None))
         events = self._logs[viewer].update(session.log)
         conditional = state.conditional
         if conditional is not None:
-            conditional = replace(conditional, steps=self._logs[viewer].counted(conditional.steps))
-        early = state.early and encoded(state.early)
-        prompt, options = encoded(state.prompt), encoded(state.options)
-        return Sight(replace(state, prompt=prompt, options=options, early=early, conditional=conditional), events)
+            counted = self._logs[viewer].counted(conditional.steps)
+            state = replace(state, conditional=replace(conditional, steps=counted))
+        return Sight(state, events)

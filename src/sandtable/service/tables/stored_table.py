@@ -357,7 +357,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     @property
     def elsewhere(self) -> bool:
         """Whether somebody has yet to come, or plays by mail: nothing can be agreed on with him here."""
-        return bool({OPEN, MAIL} & set(self.seats.values()))
+        return OPEN in self.seats.values() or MAIL in self.seats.values()
 
     def people(self, seat: str = "") -> set[str]:
         """Return the seats of people, but for one; a bot may sit in for some of them."""

@@ -193,7 +193,7 @@ class Table:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            if not takeback.may_undo(session, seat):
+            if not takeback.undoable(session, seat):
                 raise ServiceError.refused(Refusal(self.game.section(session.state), say("no-undo")))
             if all:
                 session.reset(seat)

@@ -8,19 +8,14 @@ from sandtable.service.tables.players import HUMAN
 from sandtable.service.tables.stored_table import StoredTable
 
 
-def may_undo(session: Session, seat: str | None) -> bool:
-    """Return whether a seat may take its last choice back; never after the game, when every secret is out."""
-    return session.actor is not None and session.can_undo(seat)
+def undoable(session: Session, seat: str) -> int:
+    """Return how many of its last choices a seat may take back; none after the game, when every secret is out."""
+    return 0 if session.actor is None else session.undoable(seat)
 
 
-def may_reset(session: Session, seat: str | None) -> bool:
-    """Return whether a seat may take more than one choice back."""
-    return session.actor is not None and session.can_reset(seat)
-
-
-def may_ask(stored: StoredTable, session: Session, seat: str | None) -> bool:
+def may_ask(stored: StoredTable, session: Session, seat: str) -> bool:
     """Return whether a seat may ask the others to let it take its last choice back."""
-    return seat is not None and refusal(stored, session, seat) is None
+    return refusal(stored, session, seat) is None
 
 
 def others(stored: StoredTable, seat: str) -> set[str]:
