@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import msgspec
 
+# None of these leads back to itself: `gc=False` spares Python from looking for that among those of a thousand games.
 
-class Ref(msgspec.Struct, frozen=True, order=True):
+
+class Ref(msgspec.Struct, frozen=True, order=True, gc=False):
     """A thing that has a name in every language.
 
     Args:
@@ -26,21 +28,21 @@ class Ref(msgspec.Struct, frozen=True, order=True):
 Arg = int | str | Ref
 
 
-class Message(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True, gc=False):
     """A Fluent message by its id, with the arguments to put into it."""
 
     id: str
     args: dict[str, Arg] = {}
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why something is not allowed: the rulebook section that forbids it, and the sentence that says so."""
 
     section: str
     message: Message
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, as the seats in `seats` (a bit mask, bit n for seat n) may know it."""
 
     message: Message
@@ -52,7 +54,7 @@ class Event(msgspec.Struct, frozen=True):
         return self.seats == -1 if seat < 0 else bool(self.seats >> seat & 1)
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """One legal choice as a person sees it: its notation, its label, and what it lights up on the table."""
 
     notation: str

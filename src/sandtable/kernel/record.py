@@ -56,7 +56,7 @@ class Header(msgspec.Struct, frozen=True):
     parts: PartHashes | None = None
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+class Step(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One choice and what chance made of it."""
 
     seat: str

@@ -37,7 +37,8 @@ from sandtable.service.limits import Limits
 SWEEP_SECONDS = 1.0
 # Of many connections only so many are looked at in one sweep, each in its turn.
 MOST_SWEPT = 500
-# So often whoever watches is asked whether he is still there; proxies mostly close what is silent for a minute.
+# Whoever watches, and has been sent nothing for so long, is asked whether he is still there; proxies mostly close what
+# is silent for a minute.
 PING_SECONDS = 40.0
 # So many connections wait to be taken in, and may all be taken in before any is closed for them.
 BACKLOG = 256
@@ -274,7 +275,13 @@ class HttpConnection(HttpToolsProtocol):
         self._enter("idle" if self._answered else "answer")
 
     def on_response_complete(self) -> None:
-        super().on_response_complete()
+        # As uvicorn does it, but for a timer at each answer: what is idle for too long the sweep closes.
+        self.server_state.total_requests += 1
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
+        if self.pipeline:
+            self._start_asgi_task(*self.pipeline.pop())
         if self._phase == "answer" and self._answered:
             self._enter("idle")
 
@@ -359,6 +366,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.backlog = Backlog()
         self._minute = self.loop.time()
         self._bytes = 0
+        # When anything was last sent.
+        self._sent = self.loop.time()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -392,8 +401,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
         else:
             super().handle_cont(event)
 
+    def send_keepalive_ping(self) -> None:
+        # What is sent anyway keeps the line open as well, and who takes nothing of it is found by the sweep.
+        quiet = self.loop.time() - self._sent
+        if quiet < PING_SECONDS:
+            self.ping_timer = self.loop.call_later(PING_SECONDS - quiet, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
     async def send(self, message: Any) -> None:
         await super().send(message)
+        self._sent = self.loop.time()
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             # It has been refused.  uvicorn would log an error, as if nothing had been answered.
             self.handshake_complete = True

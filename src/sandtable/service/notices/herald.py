@@ -112,7 +112,10 @@ class Herald:
         wished = await self._rows.wishes({each.table for each in found})
         if invited := {each.table for each in found if each.kind == "invited"}:
             wished += await self._rows.wishes_of_invited(invited)
-        rows = [row for each in found for wish in wished for row in await self._noted(each, wish)]
+        at: dict[str, list[WishRow]] = {}
+        for wish in wished:
+            at.setdefault(wish.table, []).append(wish)
+        rows = [row for each in found for wish in at.get(each.table, []) for row in await self._noted(each, wish)]
         if rows:
             await self._rows.add(rows)
         del self._waiting[: len(found)]
@@ -120,8 +123,8 @@ class Herald:
             self._put(Tell())
 
     async def _noted(self, happening: Happening, wish: WishRow) -> list[NoticeRow]:
-        """Return what somebody is to be told of something."""
-        if wish.table != happening.table or wish.seat not in happening.seats:
+        """Return what somebody is to be told of something that has happened at the table that his wish is for."""
+        if wish.seat not in happening.seats:
             return []
         if wish.invitation != (happening.how if happening.kind == "invited" else ""):
             return []

@@ -137,7 +137,7 @@ class ConditionalState(msgspec.Struct, frozen=True):
     steps: list[int]
 
 
-class SeatState(msgspec.Struct, frozen=True):
+class SeatState(msgspec.Struct, frozen=True, gc=False):
     """All that a seat is sent.
 
     Args:

@@ -85,7 +85,7 @@ class LogText:
         return place < len(log) and log[place][1] is event
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Sight(msgspec.Struct, frozen=True, gc=False):
     """What a viewer sees of a table, to be sent and to be compared with what was seen before.
 
     Args:
