@@ -93,7 +93,8 @@ class Teller:
         Raises:
             StoreUnavailable: the store is away.
         """
-        while rows := await self._rows.take(self._now(), HELD):
+        # To take what is due is to write, and mostly nothing is: it is looked first.
+        while await self.is_due() and (rows := await self._rows.take(self._now(), HELD)):
             # Several things for one person are told in one letter, if he wants that.
             digests = {row.account for row in rows if row.way == DIGEST}
             done = await asyncio.gather(

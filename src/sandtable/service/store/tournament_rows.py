@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -21,6 +21,34 @@ MOST_LISTED = 50
 T = TOURNAMENTS.c
 E = TOURNAMENT_ENTRANTS.c
 G = TOURNAMENT_GAMES.c
+
+
+def _going() -> Select[str]:
+    """Return the query of tournaments that are played and at which something is to be done."""
+    here = (G.tournament == T.id) & (G.round == T.round)
+    goes_on = select(G.table).where(here, G.result.is_(None)).exists()
+    # Of two legs the second may wait for the first, of which there is then a result.
+    earlier = TOURNAMENT_GAMES.alias()
+    waits = (
+        select(earlier.c.table)
+        .where(
+            earlier.c.tournament == G.tournament,
+            earlier.c.round == G.round,
+            earlier.c.board == G.board,
+            earlier.c.leg < G.leg,
+            earlier.c.result.is_(None),
+        )
+        .correlate(TOURNAMENT_GAMES)
+        .exists()
+    )
+    opens = select(G.table).where(here, G.opened.is_(False), G.result.is_(None), ~waits).exists()
+    late = (T.until > 0) & (T.until <= bindparam("uptime"))
+    return select(T.id).where(T.status == "on", or_(~goes_on, opens, late))
+
+
+# These are asked each second, and put together once: that takes longer than to carry them out.
+_BEGIN = select(T.id).where(T.status == "open", T.starts > 0, T.starts <= bindparam("now"))
+_GO_ON = _going()
 
 
 class TournamentRow(NamedTuple):
@@ -252,28 +280,9 @@ class TournamentRows:
             now: in seconds since 1970.
             uptime: in milliseconds of the time by which clocks go.
         """
-        begins = select(T.id).where(T.status == "open", T.starts > 0, T.starts <= now)
-        here = (G.tournament == T.id) & (G.round == T.round)
-        goes_on = select(G.table).where(here, G.result.is_(None)).exists()
-        # Of two legs the second may wait for the first, of which there is then a result.
-        earlier = TOURNAMENT_GAMES.alias()
-        waits = (
-            select(earlier.c.table)
-            .where(
-                earlier.c.tournament == G.tournament,
-                earlier.c.round == G.round,
-                earlier.c.board == G.board,
-                earlier.c.leg < G.leg,
-                earlier.c.result.is_(None),
-            )
-            .correlate(TOURNAMENT_GAMES)
-            .exists()
-        )
-        opens = select(G.table).where(here, G.opened.is_(False), G.result.is_(None), ~waits).exists()
-        late = (T.until > 0) & (T.until <= uptime)
-        going = select(T.id).where(T.status == "on", or_(~goes_on, opens, late))
+        values = {"now": now, "uptime": uptime}
         return await self._read(
-            lambda connection: [id for query in (begins, going) for id in connection.execute(query).scalars()]
+            lambda connection: [id for query in (_BEGIN, _GO_ON) for id in connection.execute(query, values).scalars()]
         )
 
 
