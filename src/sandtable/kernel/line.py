@@ -116,6 +116,17 @@ def look_ahead(
     return Ahead(here, taken)
 
 
+def after(game: Game[S], state: S, choice: Choice) -> S:
+    """Return a copy of a position after a choice that is allowed, and may be taken back.
+
+    Raises:
+        LineRefused: chance or a secret comes in.
+    """
+    here = game.clone(state)
+    _step(game, here, choice, 1)
+    return here
+
+
 def _must_ask(game: Game[S], state: S, seat: str, n: int) -> None:
     """Check that a seat is asked, so that the `n`-th choice of a line can be made.
 

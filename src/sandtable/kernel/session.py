@@ -66,6 +66,8 @@ class Session:
         self._undo: list[tuple[State, int]] = []
         # Who is asked, and in which position: that is wanted much more often than it changes.
         self._asked: tuple[State, str | None] | None = None
+        # The position in which choices were offered last, and these by their notations.
+        self._offered: tuple[State, dict[str, int]] | None = None
         # How people have ended it.
         self._ended: End | None = None
         self.state: State = game.start(self.dice)
@@ -199,7 +201,12 @@ class Session:
         """A seat's legal choices; none if it is not asked."""
         if seat is None or seat != self.actor:
             return []
-        return [self.game.option(self.state, choice) for choice in legal(self.state)]
+        choices = legal(self.state)
+        options = [self.game.option(self.state, choice) for choice in choices]
+        # Of several choices that are called the same the first is meant, as `Game.parse` has it.
+        named = zip(reversed(options), reversed(choices), strict=True)
+        self._offered = self.state, {option.notation: choice for option, choice in named}
+        return options
 
     def early(self, seat: str | None) -> State | None:
         """The position as a seat may answer it ahead of its turn; None if it may not."""
@@ -304,11 +311,17 @@ class Session:
             raise Refused(Refusal(self.game.section(self.state), say("no-game-over")))
         if seat != self.actor:
             raise Refused(Refusal(self.game.section(self.state), say("no-your-turn")))
-        number = self.game.parse(self.state, choice) if isinstance(choice, str) else choice
+        number = self._parse(choice) if isinstance(choice, str) else choice
         refusal = self.game.refusal(self.state, number)
         if refusal is not None:
             raise IllegalChoice(refusal)
         return self._take(number, forced)
+
+    def _parse(self, notation: str) -> int:
+        """The choice that a notation names: where it was offered, without going through all that are allowed."""
+        if self._offered is not None and self._offered[0] is self.state and notation in self._offered[1]:
+            return self._offered[1][notation]
+        return self.game.parse(self.state, notation)
 
     def line(self, seat: str, choices: Sequence[str], forced: bool = False) -> int:
         """Carry out a line of a seat's choices, all or none; it is taken back as one.

@@ -122,10 +122,10 @@ def create_app(
     addresses = [] if desk is None else editor.addresses.all
     addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]
     found: list[BaseRoute] = [
+        *(address.route() for address in addresses),
         *live.ROUTES,
         *lobby_http.ROUTES,
         *talk_http.ROUTES,
-        *(address.route() for address in addresses),
     ]
     take_along = TakeAlong(offline)
     if take_along.folder is not None:

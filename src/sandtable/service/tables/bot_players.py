@@ -17,7 +17,7 @@ from sandtable.bots.question import Question
 from sandtable.bots.registry import imagines, quick
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.line import LineRefused, look_ahead
+from sandtable.kernel.line import LineRefused, after
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
@@ -282,15 +282,18 @@ class BotPlayers:
         line = [(await self._ports.bots.answer(question)).notation]
         if self.alone or not quick(game.name, question.bot) or imagines(game.name, question.bot):
             return line
+        choices, names = game.choices(state), [option.notation for option in question.options]
         while len(line) < MOST_AT_ONCE:
             try:
-                state = look_ahead(game, state, seat, line[-1:]).state
-            except LineRefused:
-                # With chance or a secret a line ends; what is not allowed, whoever carries it out will say.
+                state = after(game, state, choices[names.index(line[-1])])
+            except (LineRefused, ValueError):
+                # With chance or a secret a line ends; what is not offered, whoever carries it out will refuse.
                 break
             if game.actor(state) != seat:
                 break
-            options = [game.option(state, choice) for choice in game.choices(state)]
+            choices = game.choices(state)
+            options = [game.option(state, choice) for choice in choices]
+            names = [option.notation for option in options]
             asked = question._replace(view=game.view(state, seat), options=options)
             line.append((await self._ports.bots.answer(asked)).notation)
         return line
