@@ -208,3 +208,24 @@ def test_events_are_for_those_who_may_know() -> None:
     assert "did-put" not in allied + spectator
     assert "did-draw-secret" in german
     assert "did-draw-secret" not in allied + spectator
+
+
+@pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
+def test_a_choice_is_the_same_whether_its_options_were_asked_for_or_not(name: str) -> None:
+    """Of several that are called the same the first is meant, in a session as in a record that is read again."""
+    game = sandtable.game(name)
+    asked, unasked = Session(game, secret="s"), Session(game, secret="s")
+    pick = SeededDice(5)
+    for _ in range(120):
+        seat = asked.actor
+        if seat is None:
+            break
+        options = asked.options(seat)
+        notation = options[pick.pick(len(options))].notation
+        asked.choose(seat, notation)
+        unasked.choose(seat, f" {notation.upper()} ")
+        assert asked.record.text() == unasked.record.text()
+        assert [game.notation(unasked.state, choice) for choice in game.choices(unasked.state)] == [
+            option.notation for option in asked.options(asked.actor)
+        ]
+    assert len(asked.record.steps) == 120
