@@ -15,6 +15,7 @@ from sandtable.words import Words
 from terminal.screen import app, eleven, settle, table, text
 
 PLACED = "place 2 sedan verdun metz 2 vervins 2 lille dunkirk lille vervins 2 dunkirk"
+ON_A_COVER = "attack metz agc 1 infantry"
 DEPLOYED = "deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks"
 PLANNED = "plan operation 6 strategic 1 air 1 momentum rommel"
 
@@ -102,6 +103,18 @@ def test_an_attack_is_a_line_with_its_cards() -> None:
     [line] = typed(of, "attack aga libramont 2 tanks with air-support")
     assert line[-2:] == ["lay air-support", "done"]
     assert of.actor == "allied"
+
+
+def test_whoever_attacks_a_covered_base_is_told_that_its_cards_are_asked_for_later() -> None:
+    of = begun()
+    typed(of, "pass")
+    told = refused(of, f"{ON_A_COVER} with nothing")
+    assert "§ 8" in told or "§ 7" in told
+    assert "without “with …”" in told
+    [line] = typed(of, ON_A_COVER)
+    assert line[-1] == "to agc"
+    assert of.actor == "allied"
+    assert {option.verb for option in of.options("allied")} <= {"lay", "done"}
 
 
 def test_a_move_against_the_rules_is_refused_with_its_section() -> None:

@@ -123,6 +123,7 @@ terminal-blitzkrieg-roll = { $seat } side: roll { $n ->
 terminal-blitzkrieg-key-battle = battle
 terminal-blitzkrieg-line-move = A move does not go with “{ $word }”. It is typed as move FROM TO UNITS, such as: move aga libramont 2 tanks by operation with air-support
 terminal-blitzkrieg-line-pay = Say at the end of the move what pays for it. There are: { $found }.
+terminal-blitzkrieg-line-covered = What stands there is uncovered first, so that cards cannot be named beforehand. Type the move without “with …”: you are asked for them then.
 terminal-blitzkrieg-line-deploy = A deployment does not go with “{ $word }”. It is typed as: deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks. The last base gets the rest.
 terminal-blitzkrieg-line-replace = Say where “{ $word }” arrives, as in: replace 1 tank aga 1 infantry agb
 terminal-blitzkrieg-help-keys =

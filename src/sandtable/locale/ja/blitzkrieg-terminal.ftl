@@ -107,6 +107,7 @@ terminal-blitzkrieg-roll = { $seat }：ダイスを{ $n }個振り、出目を�
 terminal-blitzkrieg-key-battle = 戦闘
 terminal-blitzkrieg-line-move = 「{ $word }」は移動の書き方に合いません。「move 出発 到着 ユニット」と書きます。例：move aga libramont 2 tanks by operation with air-support
 terminal-blitzkrieg-line-pay = 何を使って移動するかを最後に書いてください。使えるもの：{ $found }
+terminal-blitzkrieg-line-covered = 先に相手のユニットが公開されるため、カードはまだ選べません。「with …」を付けずに入力してください。カードはその後で尋ねられます。
 terminal-blitzkrieg-line-deploy = 「{ $word }」は配置の書き方に合いません。例：deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks。残りは最後の根拠地に入ります。
 terminal-blitzkrieg-line-replace = 「{ $word }」の到着先を書いてください。例：replace 1 tank aga 1 infantry agb
 terminal-blitzkrieg-help-keys =

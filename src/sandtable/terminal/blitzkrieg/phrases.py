@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from sandtable.kernel.line import LineRefused
 from sandtable.kernel.message import say
 from sandtable.terminal.phrases import ALL, MOST, Composer
 
@@ -16,6 +17,7 @@ FAR = "StrategicMove"
 SEA = "sea"
 NONE = "nothing"
 GO_ON = "Breakthrough"
+HIDDEN_FIRST = "no-line-chance"
 
 
 def phrase(to: Composer, words: list[str]) -> bool:
@@ -82,12 +84,27 @@ def move(to: Composer, words: list[str]) -> None:
     pay(to, pays)
     carry(to, "" if begun else spaces[0], spaces[1], units)
     if cards is not None:
-        for word in cards:
-            card = to.meant(word, to.nouns("lay")) or to.meant(word, ids(to, "cards"))
-            if card is None:
-                raise to.refuse(say("terminal-line-unknown", word=word))
-            to.add(f"lay {card}")
-        to.add("done")
+        try:
+            lay(to, cards)
+        except LineRefused as refused:
+            if refused.refusal.message.id != HIDDEN_FIRST:
+                raise
+            # The cover comes off before cards are laid (8.7a).
+            raise to.refuse(say("terminal-blitzkrieg-line-covered")) from None
+
+
+def lay(to: Composer, cards: list[str]) -> None:
+    """Lay the cards of an attack, and no more.
+
+    Raises:
+        Refused: it is against the rules, or a card is not understood.
+    """
+    for word in cards:
+        card = to.meant(word, to.nouns("lay")) or to.meant(word, ids(to, "cards"))
+        if card is None:
+            raise to.refuse(say("terminal-line-unknown", word=word))
+        to.add(f"lay {card}")
+    to.add("done")
 
 
 def pay(to: Composer, word: str) -> None:
