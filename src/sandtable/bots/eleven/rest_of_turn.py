@@ -13,15 +13,16 @@ from math import exp
 from time import perf_counter
 from typing import Final
 
-from sandtable.bots.eleven.actions import Action, act, answer, begins
+from sandtable.bots.eleven.actions import Action, act
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.model.features import TurnEvaluator
-from sandtable.bots.search.mcts import Model, Move
+from sandtable.bots.eleven.played_out import PlayedOut
+from sandtable.bots.search.mcts import Move
 from sandtable.games.eleven.rules.war import winner
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import NOBODY
-from sandtable.kernel.dice import Dice, SeededDice
-from sandtable.kernel.state import State, actor
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.state import actor
 
 # For so many tries counts what an action promises: so much of the chance to be first for each point that it promises
 # less than the best, and for no more points than so many.
@@ -33,10 +34,9 @@ MEASURED: Final = 8
 # How much counts by how far a faction is ahead at the end: among actions that win alike, the one that wins clearly.
 CLEARLY: Final = 0.15
 POINTS: Final = 6.0
-SEEDS: Final = 1 << 30
 
 
-class RestOfTurn(Model):
+class RestOfTurn(PlayedOut):
     """What an action leads to by the end of the turn, in the chance to be first.
 
     Args:
@@ -44,74 +44,24 @@ class RestOfTurn(Model):
         tries: the actions to try, the most promising first.
         players: who plays on, by seat.
         judge: judges what the turn has come to; None in the last turn, which ends the game.
-
-    Attributes:
-        of_a_point: how much an action is guessed to be worth more for each point that it promises more.
     """
-
-    of_a_point = OF_A_POINT
 
     def __init__(
         self, root: Position, tries: list[Action], players: list[BasicBot], judge: TurnEvaluator | None
     ) -> None:
-        self.seats = root.players
+        super().__init__(root, tries, players)
         self.prior_weight = 0.0 if judge is None else PRIOR_WEIGHT
-        self.halves = True
-        self.root = root
-        self.tries = tries
-        self.players = players
+        self.actions = tries
         self.judge = judge
-        self.begun = False
-        self.seeds: list[int] = []
-        # What each action has come to in each try, by its key, to the seat.
-        self.results: dict[int, list[float]] = {}
-        self.trying = 0
-        self.dice: Dice = SeededDice(0)
-        # Counted in actions that are thought through.
-        self.work = 0
 
-    def imagine(self, dice: Dice) -> State:
-        self.begun = False
-        return self.root.clone()
-
-    def actor(self, state: State) -> int:
-        return actor(self.root)
-
-    def moves(self, state: State) -> list[Move]:
-        return [] if self.begun else list(self.tries)
-
-    def play(self, state: State, move: Move, dice: Dice) -> State:
-        assert isinstance(state, Position)
+    def begin(self, state: Position, move: Move) -> None:
         assert isinstance(move, Action)
-        self.begun = True
-        self.trying = move.key
-        number = len(self.results.setdefault(move.key, []))
-        # The first dice and cards are the same for all actions, so that they do not make one look better than another.
-        while number >= len(self.seeds):
-            self.seeds.append(dice.pick(SEEDS))
-        self.dice = self.luck(self.seeds[number])
         act(self.players, state, move, self.dice)
-        return state
 
-    def evaluate(self, state: State, dice: Dice) -> list[float]:
-        assert isinstance(state, Position)
-        chances = self.chances(state)
-        self.results[self.trying].append(chances[actor(self.root)])
-        return chances
-
-    def chances(self, state: Position) -> list[float]:
-        """Play a position on, and return what each seat may expect; it is changed."""
-        while not state.over and (self.judge is None or state.turn == self.root.turn):
-            self.work += begins(state)
-            answer(self.players, state, self.dice)
-        return self.worth(state)
-
-    def luck(self, seed: int) -> Dice:
-        """Return the dice and cards that an action is tried with."""
-        return SeededDice(seed)
+    def ends(self, state: Position) -> bool:
+        return self.judge is not None and state.turn != self.root.turn
 
     def worth(self, state: Position) -> list[float]:
-        """Return what each seat may expect from a position in which it is played on no more."""
         if self.judge is None:
             return outcome(state, CLEARLY)
         return outcome(state, 0.0) if state.over else self.judge.chances(state)
@@ -119,7 +69,7 @@ class RestOfTurn(Model):
     def seconds(self, dice: Dice) -> float:
         """Return how long it takes to play one action out."""
         began = perf_counter()
-        self.evaluate(self.play(self.root.clone(), self.tries[0], dice), dice)
+        self.evaluate(self.play(self.root.clone(), self.actions[0], dice), dice)
         return perf_counter() - began
 
     def ahead(self, move: int, other: int) -> float:
@@ -128,19 +78,19 @@ class RestOfTurn(Model):
         Args:
             move, other: their keys.
         """
-        pairs = list(zip(self.results[move], self.results[other], strict=False))
-        return sum(one - two for one, two in pairs) / len(pairs)
+        found = self.differences(move, other)
+        return sum(found) / len(found)
 
     def expect(self, dice: Dice) -> None:
         """Let what each action promises before it is tried be its guess, from how the first of them does."""
-        seat, first = actor(self.root), self.tries[0]
+        seat, first = actor(self.root), self.actions[0]
         usual = 0.0
         for _ in range(MEASURED):
             usual += self.evaluate(self.play(self.root.clone(), first, dice), dice)[seat] / MEASURED
         self.results.clear()
         best = first.guess
-        for move in self.tries:
-            move.guess = usual + self.of_a_point * max(LEAST, move.guess - best)
+        for move in self.actions:
+            move.guess = usual + OF_A_POINT * max(LEAST, move.guess - best)
 
 
 def outcome(p: Position, clearly: float) -> list[float]:

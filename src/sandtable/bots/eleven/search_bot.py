@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.eleven.actions import Action, act, actions, begun_by, use_of
-from sandtable.bots.eleven.alone import RestOfGame
+from sandtable.bots.eleven.alone import Manner, RestOfGame, varied
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.model.ends_of_turns import counts_of
 from sandtable.bots.eleven.model.features import TurnEvaluator
 from sandtable.bots.eleven.model.plans import Group
 from sandtable.bots.eleven.model.profiles import SEASONED, TUNED
-from sandtable.bots.eleven.model.weights import BASIC, Profile
+from sandtable.bots.eleven.model.weights import BASIC, Profile, Weights
 from sandtable.bots.eleven.rest_of_turn import RestOfTurn
 from sandtable.bots.search.mcts import Budget, Model, Move
 from sandtable.bots.search.parallel import search_together
@@ -34,6 +34,8 @@ SLIPS: Final = 8
 SLIPPING: Final = 3.0
 # Of those who might wait so many are tried.
 WAITING: Final = 2
+# Alone so many ways to weigh are compared.
+MANNERS: Final = 16
 # How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
 AFTERWARDS: Final = 0.3
 
@@ -57,7 +59,8 @@ class Level(NamedTuple):
         finishes: it completes domination only if it is then first.
         winter: how bad it is if General Winter takes a unit, in a game with others, instead of what its rules of thumb
             weigh.
-        alone: how often it plays a game for one to its end for an action; without any it goes by rules of thumb there.
+        alone: how often in a turn it plays a game for one to its end; without any it keeps to what its rules of thumb
+            weigh.
         alone_work: how many actions may be thought through in what is played out so; 0 for any number.
     """
 
@@ -82,7 +85,7 @@ LEVELS: Final = {
     "hard": Level(0, 6, 0, mind=SEASONED, endings=240, rests=400, work=1500, finishes=True, winter=1.0),
 }
 # As `hard`, with more of everything that takes time; and alone it plays games out.
-LEVELS["master"] = LEVELS["hard"]._replace(width=8, endings=1000, rests=2000, work=8000, alone=600, alone_work=14000)
+LEVELS["master"] = LEVELS["hard"]._replace(width=8, endings=1000, rests=2000, work=8000, alone=400, alone_work=16000)
 # Levels of before, as they were: ladders tell by them what a change has brought.
 KEPT: Final = {
     "hard-1": Level(0, 1, 0, mind=SEASONED),
@@ -208,6 +211,8 @@ class SearchBot(BasicBot):
         # Who plays on, by seat, and what judges to what the turn has come.
         self.players: list[BasicBot] = []
         self.turn_judge: TurnEvaluator | None = None
+        # Alone, the turn in which it has compared ways to play on last.
+        self.compared_in = -1
         # How long it takes to play an action out, in seconds; 0 while that is not known.
         self.pace = 0.0
 
@@ -216,7 +221,12 @@ class SearchBot(BasicBot):
         root = self.imagined
         assert isinstance(root, Position)
         if self.plays_out(root):
-            return self.played_alone(root, dice) if root.solo else self.played(root, dice)
+            if not root.solo:
+                return self.played(root, dice)
+            if root.turn != self.compared_in:
+                self.compared_in = root.turn
+                self.choose_manner(root, dice)
+            return None
         slips = self.level.slips > 0 and dice.pick(OF_FOUR) < self.level.slips
         if not slips and (root.solo or not self.level.simulations):
             return None
@@ -271,20 +281,35 @@ class SearchBot(BasicBot):
             model.expect(dice)
         level, left = self.level, self.seconds_left()
         best = self.compared_by(
-            model, Budget(level.endings, left) if last else Budget(level.rests, left, level.work), CERTAIN, dice
+            model, Budget(level.endings, left) if last else Budget(level.rests, left, level.work), dice
         )
         self.played_out = True
         return best
 
-    def played_alone(self, root: Position, dice: Dice) -> Action | None:
-        """The action after which a game for one came to most points when it was played out; None if there are none."""
-        self.seat_players(root)
-        tries = worth_trying(actions(self, root), self.level.width)
-        if len(tries) < 2:
-            return tries[0] if tries else None
-        model = RestOfGame(root, tries, self.players[0])
-        model.expect(dice)
-        return self.compared_by(model, Budget(self.level.alone, 0.0, self.level.alone_work), 1.0, dice)
+    def choose_manner(self, root: Position, dice: Dice) -> None:
+        """Weigh from here on as leads to most points in a game for one, of several ways that are played out.
+
+        It goes on in the way that it has gone by so far unless another is surely better: of the best of many tries
+        luck has more than its share.
+        """
+        kept, usual = self.mind.alone, self.level.mind.alone
+        weights = [kept] if kept == usual else [kept, usual]
+        first = len(weights)
+        while len(weights) < MANNERS:
+            weights.append(varied(weights[dice.pick(first)], dice))
+        manners = [Manner(key, self.player_alone(each)) for key, each in enumerate(weights)]
+        model = RestOfGame(root, manners)
+        found = search_together(model, Budget(self.level.alone, 0.0, self.level.alone_work), dice, self.processes)
+        self.simulations += sum(one.visits for one in found)
+        best = manners[found[0].key]
+        if found[0].key and model.surely_better(best, manners[0], dice):
+            self.mind = best.player.mind
+
+    def player_alone(self, weights: Weights) -> BasicBot:
+        """Somebody who plays on a game for one that is imagined, by rules of thumb of these weights."""
+        player = BasicBot(self.board, SEAT_IDS[0], self.level.mind._replace(alone=weights))
+        player.remembers = False
+        return player
 
     def seat_players(self, root: Position) -> None:
         """Seat those who play on in what is imagined, if they do not sit there."""
@@ -294,24 +319,23 @@ class SearchBot(BasicBot):
                 player.finishes = self.level.finishes
                 player.remembers = False
 
-    def compared_by(self, model: RestOfTurn, budget: Budget, unit: float, dice: Dice) -> Action:
+    def compared_by(self, model: RestOfTurn, budget: Budget, dice: Dice) -> Action:
         """The best action of those that a model tries; what has come of each is remembered.
 
         Args:
             model: plays them out.
             budget: how much may be played out.
-            unit: what gains are told in, of what the model counts.
             dice: for what is imagined.
         """
         found = search_together(model, budget, dice, self.processes)
         self.simulations += sum(one.visits for one in found)
-        moves = {move.key: move for move in model.tries}
+        moves = {move.key: move for move in model.actions}
         usual = sum(one.visits * one.mean for one in found) / sum(one.visits for one in found)
         for one in found:
             move = moves[one.key]
             # Those that were left aside early have had other luck in all than the first: by the same they are told.
             gain = found[0].mean - usual + model.ahead(one.key, found[0].key)
-            self.compared.append((begun_by(model.root, move), move.plan, unit * gain, one.visits))
+            self.compared.append((begun_by(model.root, move), move.plan, CERTAIN * gain, one.visits))
         return moves[found[0].key]
 
     def advance(self, p: Position, action: Stated) -> Group:

@@ -74,6 +74,10 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+# Of them the shares and chances, which stay below 1.
+SHARES: Final = frozenset(
+    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "stolen", "shared"}
+)
 # Alone power means actions, and the Soviet homes tempt sooner than the war in the east can be borne.
 ALONE = WEIGHTS._replace(power=1.0, entry_turn=9.0)
 # Who is so far ahead that the others hardly play must keep Berlin alone: an army first, prospects later.  Found by the

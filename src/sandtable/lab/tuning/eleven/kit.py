@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.model.weights import Tastes
+from sandtable.bots.eleven.model.weights import SHARES, Tastes
 from sandtable.bots.eleven.search_bot import KEPT, LEVELS, Level, SearchBot
 from sandtable.bots.eleven.tempers import TEMPERS
 from sandtable.games.eleven.game import Eleven
@@ -42,9 +42,6 @@ def without_search(level: Level) -> Level:
     return level._replace(simulations=0, endings=0, rests=0, slips=0)
 
 
-SHARES: Final = frozenset(
-    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "stolen", "shared"}
-)
 # `easy` slips instead.
 SEARCHING: Final = frozenset(
     name for name, level in NAMED.items() if without_search(level) != level and not level.slips
