@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -231,3 +232,37 @@ async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang:
             assert widths(shown) == {size[0]}
             assert len(rows(shown)) == size[1]
         assert "facts" in shown.board.places
+
+
+async def test_what_others_have_done_is_read_from_its_beginning() -> None:
+    game = until_play(eleven("3", seed=1))
+
+    def new() -> list[int]:
+        return [n for n, (new, _) in enumerate(game.events("a")) if new]
+
+    luck = Random(1)
+    while game.actor is not None and not (game.actor == "a" and len(new()) >= 25):
+        game.choose(game.actor, luck.choice(game.options(game.actor)).notation)
+    assert game.actor == "a"
+    shown = app(game)
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        log = shown.board.reading("log")
+        first = log.lines[new()[0] - len(game.events("a"))]
+        assert first[0].plain.strip()
+        top_line = "".join(segment.text for segment in log.render_line(0)).rstrip()
+        assert top_line
+        assert (first[0].plain + first[1].plain).startswith(top_line)
+        below = round(log.max_scroll_y - log.scroll_y)
+        assert below > 0
+        assert f"Log ▼ {below} more" in text(shown)
+        log.scroll_end(animate=False)
+        await pilot.pause()
+        assert "▼" not in text(shown)
+        assert "─Log─" in text(shown)
+        # Who goes on himself reads the end.
+        while game.session.log[-1][0] != len(game.session.record.steps):
+            await take(pilot, game.options("a")[0].notation)
+            await settle(pilot)
+            assert game.actor == "a"
+        assert log.scroll_y == log.max_scroll_y

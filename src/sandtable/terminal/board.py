@@ -30,8 +30,7 @@ HEIGHT = 24
 LONGEST_NOTATION = 200
 # Beside the question.
 PADDING = 2
-# Panels with titles: those that are the same for all games, and those each game names for itself.
-TITLED = ("options", "log")
+# Panels with titles that each game names for itself.
 OWN_TITLED = ("cards", "battle", "facts")
 
 
@@ -127,7 +126,12 @@ class Board(Container):
         shortest = min((option.notation for option in options), key=len, default="")
         self.typing.placeholder = describer.own("typing", example=shortest) if shortest else ""
         self.cards.show(describer.cards(view, seat, lights))
-        self.reading("log").show(describer.log(self.table.events(seat)), at_end=True)
+        events = self.table.events(seat)
+        told = describer.log(events)
+        # What others have done since the seat last chose is read from its beginning, until it chooses again.
+        recent = events[-len(told) :] if told and events[-1][0] else []
+        unread = next((n for n, (new, _) in enumerate(recent) if new), None)
+        self.reading("log").show(told, at_end=True, unread=unread)
         if "battle" in self.places:
             self.reading("battle").show(describer.battle(view, self.places["battle"].width - 3))
         self._facts(scene)
@@ -192,8 +196,8 @@ class Board(Container):
 
     def _titles(self, scene: Scene) -> None:
         describer = scene.describer
-        for name in TITLED:
-            self.query_one(f"#{name}").border_title = describer.say(f"title-{name}")
+        self.query_one("#options").border_title = describer.say("title-options")
+        self.reading("log").entitle(lambda below: describer.say("title-log", below=below))
         for name in OWN_TITLED:
             if name in self.places:
                 self.query_one(f"#{name}").border_title = describer.own(f"title-{name}")

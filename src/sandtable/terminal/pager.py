@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
@@ -26,26 +28,54 @@ class Reading(ScrollView, can_focus=True):
         self._wrapped: dict[tuple[str, str, str, int], list[Strip]] = {}
         self._rich = Console(width=80, color_system="truecolor", force_terminal=True)
         self._at_end = False
+        self._unread: int | None = None
+        self._title: Callable[[int], str] | None = None
 
-    def show(self, lines: list[Line], at_end: bool = False) -> None:
-        """Show lines, from the first or from the last."""
+    def show(self, lines: list[Line], at_end: bool = False, unread: int | None = None) -> None:
+        """Show lines, from the first or the last on.
+
+        Args:
+            lines: what stands before each, and the line.
+            at_end: the last is shown, and those before it as far as they fit.
+            unread: the number of a line that is shown in any case: if it does not fit with the last, from it on.
+        """
         self.lines = lines
         self.plain = "\n".join(f"{before.plain}{line.plain}" for before, line in lines)
         self._at_end = at_end
+        self._unread = unread
         self._wrap()
+
+    def entitle(self, title: Callable[[int], str]) -> None:
+        """Set what stands above: it is given how many rows below are not seen."""
+        self._title = title
+        self._tell()
 
     def _wrap(self) -> None:
         width = self.scrollable_content_region.width
         self._strips = []
+        top: int | None = None
         if width > 0:
-            for before, line in self.lines:
+            for number, (before, line) in enumerate(self.lines):
+                if number == self._unread:
+                    top = len(self._strips)
                 key = (before.plain, str(before.style), line.plain, width)
                 if key not in self._wrapped:
                     self._wrapped[key] = self._fold(before, line, width)
                 self._strips += self._wrapped[key]
         self.virtual_size = Size(width, len(self._strips))
-        self.scroll_to(y=self.max_scroll_y if self._at_end else 0, animate=False)
+        end = self.max_scroll_y if self._at_end else 0
+        self.scroll_to(y=end if top is None else min(end, top), animate=False)
+        self._tell()
         self.refresh()
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Tell what is left below."""
+        super().watch_scroll_y(old_value, new_value)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._title is not None:
+            self.border_title = self._title(max(0, round(self.max_scroll_y - self.scroll_y)))
 
     def _fold(self, before: Text, line: Text, width: int) -> list[Strip]:
         inner = max(1, width - before.cell_len)

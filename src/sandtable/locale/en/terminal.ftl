@@ -4,7 +4,10 @@
 
 terminal-title-watching = Watching
 terminal-title-options = Choices
-terminal-title-log = Log
+terminal-title-log = { $below ->
+    [0] Log
+   *[other] Log ▼ { $below } more
+ }
 terminal-several = More than one choice concerns { $thing }: pick one.
 
 ## Lessons

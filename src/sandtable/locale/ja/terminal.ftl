@@ -4,7 +4,10 @@
 
 terminal-title-watching = 観戦中
 terminal-title-options = 選択肢
-terminal-title-log = 記録
+terminal-title-log = { $below ->
+    [0] 記録
+   *[other] 記録 ▼ あと{ $below }行
+ }
 terminal-several = { $thing }についての選択肢はいくつかあります。1つ選んでください。
 
 ## レッスン
