@@ -264,9 +264,7 @@ class HttpConnection(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_PIPELINED:
             raise ValueError("too many requests at once")
         # Among those that wait for their clients it keeps the place that it was given when the head began to come.
-        self._phase = "body"
-        self._since = self.loop.time()
-        self._head_bytes = 0
+        self._begin("body")
         super().on_headers_complete()
         self._asked = self._asked or not (self.parser.should_upgrade() and self._should_upgrade())
 
@@ -327,10 +325,14 @@ class HttpConnection(HttpToolsProtocol):
         return not self._asked or (self.cycle.response_complete and not self.pipeline)
 
     def _enter(self, phase: Phase) -> None:
+        """Begin a phase, and take a new place among those that wait for their clients, or none."""
+        self._begin(phase)
+        self.among.wait(self, phase != "answer")
+
+    def _begin(self, phase: Phase) -> None:
         self._phase = phase
         self._since = self.loop.time()
         self._head_bytes = 0
-        self.among.wait(self, phase != "answer")
 
     def _refuse(self, status: HTTPStatus, why: str) -> None:
         """Close the connection; where something has been asked and no answer been begun, say what is wrong."""
