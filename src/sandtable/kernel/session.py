@@ -1,4 +1,3 @@
-# mypyc: no - the checked front door, not in the hot path
 """Session: one game being played, the checked front door for table, terminal and laboratory.
 
 It holds the state, the record that grows with it, the events each seat may read, and the points to which a seat
