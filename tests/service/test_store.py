@@ -78,7 +78,51 @@ async def test_what_comes_soon_after_a_transaction_shares_the_next_one(monkeypat
         await asyncio.sleep(0.02)
     assert await asyncio.gather(*waits) == [0, 1, 2]
     assert len(commits) == 2
-    await asyncio.to_thread(writer.close)
+    await writer.close()
+
+
+async def test_who_waits_for_his_turn_works_and_is_written_together_with_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sandtable.service.store.writer.BETWEEN_SECONDS", 1)
+    engine = create_engine("sqlite://")
+    commits: list[Connection] = []
+    event.listen(engine, "commit", commits.append)
+    writer = Writer(engine)
+    done: list[str] = []
+
+    async def step(name: str) -> str:
+        await writer.turn()
+        done.append(f"{name} works")
+        written: str = await writer.write(lambda _: f"{name} is written")
+        done.append(written)
+        return written
+
+    # Who comes alone does not wait.
+    await step("first")
+    waits = []
+    for name in ("second", "third", "gone", "fourth"):
+        waits.append(asyncio.create_task(step(name)))
+        await asyncio.sleep(0.02)
+    waits.pop(2).cancel()
+    # Nor has to wait for it who does not ask for his turn.
+    waits.append(asyncio.create_task(writer.write(lambda _: "fifth")))
+    await asyncio.sleep(0.02)
+    assert done == ["first works", "first is written"]
+    assert (await asyncio.gather(*waits))[-1] == "fifth"
+    assert done[2:5] == ["second works", "third works", "fourth works"]
+    assert len(commits) == 2
+    await writer.close()
+
+
+async def test_what_waits_to_be_written_is_written_when_all_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.service.store.writer.BETWEEN_SECONDS", 1)
+    writer = Writer(create_engine("sqlite://"))
+    await writer.write(lambda _: None)
+    late = asyncio.create_task(writer.write(lambda _: "late"))
+    await asyncio.sleep(0.02)
+    await writer.close()
+    assert await late == "late"
 
 
 async def test_what_fails_within_a_transaction_takes_nothing_with_it(database: str) -> None:

@@ -134,6 +134,9 @@ class BrowserStore:
         """Return the version of a table; None if there is none with that id."""
         return await done(self._shelf.version(id))
 
+    async def turn(self) -> None:
+        """Wait for nothing: nobody else writes here."""
+
     async def append(
         self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
     ) -> None:

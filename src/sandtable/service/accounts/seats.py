@@ -80,6 +80,13 @@ class Games(msgspec.Struct, frozen=True):
     found: int
 
 
+class Seated(NamedTuple):
+    """Whoever is signed in, and the seats of the account."""
+
+    signed: Signed
+    rows: list[SeatRow]
+
+
 class Search(NamedTuple):
     """Which finished games are looked for.
 
@@ -157,10 +164,29 @@ async def leave_seat(accounts: Accounts, signed: Signed, table: str, seat: str) 
         raise ServiceError("missing", say("service-account-no-seat"))
 
 
-async def games(accounts: Accounts, signed: Signed, search: Search) -> Games:
-    """Return the games of an account, and those of its finished ones that are looked for."""
+async def seated(accounts: Accounts, token: str) -> Seated:
+    """Return who is signed in with a token, and the seats of the account: both are asked for at once.
+
+    Raises:
+        ServiceError: nobody, or no longer.
+    """
+    found = None
+    if token and accounts.ways.any:
+        found = await accounts.rows.signed_and_seats(hashed(token), accounts.now())
+    if found is None:
+        raise ServiceError("forbidden", say("service-account-signed-out"))
+    account, session, rows = found
+    return Seated(Signed(account, session, token), rows)
+
+
+async def games(accounts: Accounts, signed: Signed, seats: list[SeatRow], search: Search) -> Games:
+    """Return the games of an account, and those of its finished ones that are looked for.
+
+    Args:
+        seats: those of the account.
+    """
     known: dict[str, list[SeatRow]] = {}
-    for row in await accounts.rows.seats(signed.account.id):
+    for row in seats:
         known.setdefault(row.table, []).append(row)
     going: list[Game] = []
     finished: list[Game] = []

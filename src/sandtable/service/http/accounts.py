@@ -18,7 +18,7 @@ from sandtable.service.accounts.codes import LetterCodes
 from sandtable.service.accounts.open_id import OpenIdAsked, OpenIdSignIn
 from sandtable.service.accounts.passkeys import Place
 from sandtable.service.accounts.passwords import MOST_PASSWORD
-from sandtable.service.accounts.seats import Games, Result, Search
+from sandtable.service.accounts.seats import Games, Result, Search, Seated
 from sandtable.service.accounts.shapes import AccountState, SignedIn
 from sandtable.service.edge.client import address_of
 from sandtable.service.edge.rates import rates_of, spend
@@ -184,6 +184,10 @@ async def _signed(request: Request) -> Signed:
     return await accounts(request).signed(_token(request))
 
 
+async def _seated(request: Request) -> Seated:
+    return await seats.seated(accounts(request), _token(request))
+
+
 async def _maybe(request: Request) -> Signed | None:
     return await accounts(request).known(_token(request))
 
@@ -222,6 +226,7 @@ async def _device(request: Request) -> str:
 
 All = Annotated[Accounts, Given(_accounts)]
 Self = Annotated[Signed, Given(_signed, key="account", needed=True, fails=("forbidden", "busy"))]
+SelfSeated = Annotated[Seated, Given(_seated, key="account", needed=True, fails=("forbidden", "busy"))]
 Anybody = Annotated[Signed | None, Given(_maybe, key="account", fails=("busy",))]
 Here = Annotated[Place, Given(_place)]
 Wanting = Annotated[Listeners, Given(_listeners)]
@@ -402,7 +407,7 @@ async def leave(known: All, signed: Self, wanted: SeatName) -> None:
 @addresses.get("/games", packed=True)
 async def games(
     known: All,
-    signed: Self,
+    seated: SelfSeated,
     *,
     opponent: Name = "",
     result: Result | None = None,
@@ -413,7 +418,9 @@ async def games(
     skip: Number = 0,
 ) -> Games:
     """Send the account's games that go on, and those of the finished ones that are looked for."""
-    return await seats.games(known, signed, Search(opponent, result, since, until, least, most, skip))
+    return await seats.games(
+        known, seated.signed, seated.rows, Search(opponent, result, since, until, least, most, skip)
+    )
 
 
 @addresses.get("/archive")

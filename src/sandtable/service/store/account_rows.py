@@ -142,9 +142,9 @@ class SeatRow(NamedTuple):
 
 
 class Ask(Protocol):
-    """Returns the rows of a query that was put together once."""
+    """Returns the rows of each of some queries that were put together once."""
 
-    async def __call__(self, query: Select[Any], values: dict[str, Any]) -> list[Sequence[Any]]:
+    async def __call__(self, values: dict[str, Any], *queries: Select[Any]) -> list[list[Sequence[Any]]]:
         """Ask the database."""
 
 
@@ -159,11 +159,14 @@ _SIGNED = (
     .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
     .where(SESSIONS.c.hash == bindparam("shown"))
 )
-_SEATS = (
+_ALL_SEATS = (
     select(ACCOUNT_SEATS.c.table, ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.taken, ACCOUNT_SEATS.c.ended, TABLES.c.updated)
     .join(TABLES, TABLES.c.id == ACCOUNT_SEATS.c.table)
-    .where(ACCOUNT_SEATS.c.account == bindparam("whose"))
     .order_by(TABLES.c.updated.desc(), ACCOUNT_SEATS.c.table, ACCOUNT_SEATS.c.seat)
+)
+_SEATS = _ALL_SEATS.where(ACCOUNT_SEATS.c.account == bindparam("whose"))
+_SIGNED_SEATS = _ALL_SEATS.join(SESSIONS, SESSIONS.c.account == ACCOUNT_SEATS.c.account).where(
+    SESSIONS.c.hash == bindparam("shown")
 )
 
 
@@ -354,14 +357,24 @@ class AccountRows:
 
     async def signed(self, hash: str, now: int) -> tuple[AccountRow, SessionRow] | None:
         """Return an account and its session of a hash, and note its use; None if there is none, or no longer."""
-        found = await self._rows(_SIGNED, {"shown": hash})
+        [found] = await self._rows({"shown": hash}, _SIGNED)
+        return await self._used(found, now)
+
+    async def signed_and_seats(self, hash: str, now: int) -> tuple[AccountRow, SessionRow, list[SeatRow]] | None:
+        """Return the same with the account's seats, as `seats` has them."""
+        found, seats = await self._rows({"shown": hash}, _SIGNED, _SIGNED_SEATS)
+        signed = await self._used(found, now)
+        return None if signed is None else (*signed, [SeatRow(*row) for row in seats])
+
+    async def _used(self, found: list[Sequence[Any]], now: int) -> tuple[AccountRow, SessionRow] | None:
+        """Return an account and its session, and note its use; None if there is none, or no longer."""
         if not found:
             return None
         account, session = AccountRow(*found[0][:_ACCOUNT]), SessionRow(*found[0][_ACCOUNT:])
         if session.used < now - SESSION_SECONDS:
             return None
         if session.used < now - USED_SECONDS:
-            await self._do(update(SESSIONS).where(SESSIONS.c.hash == hash).values(used=now))
+            await self._do(update(SESSIONS).where(SESSIONS.c.hash == session.hash).values(used=now))
         return account, session
 
     async def sessions(self, account: str) -> list[SessionRow]:
@@ -432,7 +445,8 @@ class AccountRows:
 
     async def seats(self, account: str) -> list[SeatRow]:
         """Return an account's seats, the table where something has happened last first."""
-        return [SeatRow(*row) for row in await self._rows(_SEATS, {"whose": account})]
+        [found] = await self._rows({"whose": account}, _SEATS)
+        return [SeatRow(*row) for row in found]
 
     async def ended(self, account: str, table: str, ended: dict[str, Any]) -> None:
         """Keep how the game of an account's table has ended."""

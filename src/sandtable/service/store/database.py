@@ -121,9 +121,17 @@ class Database:
         """Return what `work` reads, all of one moment; it never waits for what is written."""
         raise NotImplementedError
 
-    async def rows(self, query: Select[Any], values: Row) -> list[Sequence[Any]]:
-        """Return the rows of a query that was put together once and is asked again and again."""
-        return await self.ask(lambda connection: [*connection.execute(query, values).all()])
+    async def rows(self, values: Row, *queries: Select[Any]) -> list[list[Sequence[Any]]]:
+        """Return the rows of each of some queries that were put together once and are asked again and again.
+
+        Args:
+            values: the parameters of all.
+            queries: they may be of different moments.
+        """
+        return await self.ask(lambda connection: [[*connection.execute(query, values).all()] for query in queries])
+
+    async def turn(self) -> None:
+        """Wait until what is written would be written at once."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Return what `work` does in one transaction, of its own or together with others."""

@@ -100,22 +100,31 @@ class Sqlite(Database):
 
         return await self.threaded(reading)
 
-    async def rows(self, query: Select[Any], values: Row) -> list[Sequence[Any]]:
+    async def rows(self, values: Row, *queries: Select[Any]) -> list[list[Sequence[Any]]]:
         self._damage.refuse()
-        text, in_json = _asked(query)
+        asked = [_asked(query) for query in queries]
 
-        def reading() -> list[Sequence[Any]]:
-            with self.engine.connect() as connection:
-                driver = connection.connection.driver_connection
+        def reading() -> list[list[Sequence[Any]]]:
+            # A statement is of one moment by itself, and needs no transaction around it.
+            pooled = self.engine.raw_connection()
+            try:
+                driver = pooled.driver_connection
                 assert isinstance(driver, sqlite3.Connection)
-                try:
-                    found = driver.execute(text, values).fetchall()
-                except sqlite3.Error:
-                    # SQLAlchemy says what it is, and has notice taken of damage.
-                    return [*connection.execute(query, values).all()]
-            return [_decoded(row, in_json) for row in found] if in_json else found
+                found = [(driver.execute(text, values).fetchall(), in_json) for text, in_json in asked]
+            except sqlite3.Error:
+                found = None
+            finally:
+                pooled.close()
+            if found is None:
+                # SQLAlchemy says what it is, and has notice taken of damage.
+                with self.engine.connect() as connection:
+                    return [[*connection.execute(query, values).all()] for query in queries]
+            return [[_decoded(row, in_json) for row in rows] if in_json else rows for rows, in_json in found]
 
         return await self.threaded(reading)
+
+    async def turn(self) -> None:
+        await self._writer.turn()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         self._damage.refuse()
@@ -148,7 +157,7 @@ class Sqlite(Database):
 
     async def close(self) -> None:
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(None, self._writer.close)
+        await self._writer.close()
         await loop.run_in_executor(None, self._checkpoints.close)
         await super().close()
         self._sole.close()

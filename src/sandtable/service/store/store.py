@@ -190,6 +190,10 @@ class Store:
         with _available():
             return await self._database.versions(ids)
 
+    async def turn(self) -> None:
+        """Wait until what is written would be written at once; who comes alone does not wait."""
+        await self._database.turn()
+
     async def append(
         self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
     ) -> None:
@@ -370,14 +374,14 @@ class Store:
         with _available():
             return await self._database.read(work)
 
-    async def _rows(self, query: Select[Any], values: dict[str, Any]) -> list[Sequence[Any]]:
-        """Return the rows of a query that is asked again and again.
+    async def _rows(self, values: dict[str, Any], *queries: Select[Any]) -> list[list[Sequence[Any]]]:
+        """Return the rows of each of some queries that are asked again and again.
 
         Raises:
             StoreUnavailable: the database cannot be read now.
         """
         with _available():
-            return await self._database.rows(query, values)
+            return await self._database.rows(values, *queries)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
         """Have something written, in a transaction of its own or together with others.

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any
@@ -42,21 +41,65 @@ class Writer:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
         self._connection: Connection | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        # When the next transaction may begin, whether that is awaited, what has come for it, and who waits to come.
+        self._due = 0.0
+        self._awaited = False
+        self._coming: list[Job] = []
+        self._waiting: list[asyncio.Future[None]] = []
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
+
+    async def turn(self) -> None:
+        """Wait until the next transaction may begin.
+
+        It would have to be waited for all the same; but what all who write in it do beforehand is then done in one go,
+        which takes less of the processor than if each did it when he came.
+        """
+        if self._loop.time() < self._due:
+            come: asyncio.Future[None] = self._loop.create_future()
+            self._waiting.append(come)
+            self._await()
+            await come
 
     async def write(self, work: Work) -> Any:
         """Return what `work` returns, once that has been committed; or raise what it or the commit raises."""
         done: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put((work, done))
+        self._coming.append((work, done))
+        self._await()
         # Whoever gives up waiting does not stop it: it is written or not, whoever knows of it.
         return await done
 
-    def close(self) -> None:
+    def _await(self) -> None:
+        """Have the next transaction begun as soon as it may."""
+        if not self._awaited:
+            self._awaited = True
+            self._loop.call_at(self._due, self._begin)
+
+    def _begin(self) -> None:
+        """Let those come who wait, and then have all that has come written in one transaction."""
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)
+        # The event loop first goes on with them.
+        self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        self._awaited = False
+        if self._coming:
+            jobs, self._coming = self._coming, []
+            self._due = self._loop.time() + BETWEEN_SECONDS
+            self._jobs.put(jobs)
+        if self._waiting:
+            # They have come since, a moment too soon by a clock that counts in milliseconds.
+            self._await()
+
+    async def close(self) -> None:
         """Write what has been asked for, and end the thread."""
+        self._hand_over()
         self._jobs.put(None)
-        self._thread.join()
+        await self._loop.run_in_executor(None, self._thread.join)
 
     def _run(self) -> None:
         try:
@@ -65,23 +108,10 @@ class Writer:
             self._disconnect()
 
     def _work(self) -> None:
-        due = 0.0
-        while (job := self._jobs.get()) is not None:
-            if (early := due - time.monotonic()) > 0:
-                time.sleep(early)
-            due = time.monotonic() + BETWEEN_SECONDS
-            jobs = [job]
-            last = False
-            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    last = True
-                    break
-                jobs.append(more)
-            outcomes = self._together(jobs)
-            self._loop.call_soon_threadsafe(_settle, jobs, outcomes)
-            if last:
-                return
+        while (jobs := self._jobs.get()) is not None:
+            for first in range(0, len(jobs), MOST_AT_ONCE):
+                together = jobs[first : first + MOST_AT_ONCE]
+                self._loop.call_soon_threadsafe(_settle, together, self._together(together))
 
     def _connected(self) -> Connection:
         """The connection that is written through; it is kept, for to fetch one takes as long as a statement."""

@@ -45,6 +45,12 @@ class TableStore(Protocol):
             told: that of a moment ago will do: it is written only if it still holds, or others see it anyway.
         """
 
+    async def turn(self) -> None:
+        """Wait until what is written would be written at once; who comes alone does not wait.
+
+        Whoever does so before he begins does his work together with others, and is done no later.
+        """
+
     async def append(
         self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
     ) -> None:

@@ -123,6 +123,7 @@ class Table:
         Raises:
             ServiceError: the seat sees another version by now, or the choice is not allowed; nothing has changed.
         """
+        await self._store.turn()
         async with self._session.transaction(seat, version, token) as session:
             if session is not None:
                 await self._session.step(session, seat, notation, token, thought=thought)
@@ -142,6 +143,7 @@ class Table:
             ServiceError: the seat sees another version by now, or one of the choices is not allowed; nothing has
                 changed.
         """
+        await self._store.turn()
         async with self._session.transaction(seat, version, token) as session:
             if session is not None:
                 await self._session.line(session, seat, line, token, thought)
