@@ -21,6 +21,8 @@ class Question(NamedTuple):
         view, options: what its seat may know and choose; the view as JSON on its way to another process.
         imagined: a position imagined for the seat, for a bot that searches; packed on its way to another process.
         explain: it is to say what it made of the moves that it has compared.
+        following: a position imagined for the seat, packed as `imagined` is: the bot goes on there as long as what it
+            does could be taken back, so that it need not be asked for each choice; None if it is asked for one only.
     """
 
     mind: tuple[str, str, int]
@@ -33,6 +35,7 @@ class Question(NamedTuple):
     imagined: State | bytes | None = None
     explain: bool = False
     edition: Path | None = None
+    following: State | bytes | None = None
 
 
 class Forget(NamedTuple):
@@ -48,11 +51,13 @@ class Answer(NamedTuple):
         notation: of the option that it takes.
         warnings: what has gone wrong with it.
         thoughts: what it made of the moves that it has compared, if that was asked for.
+        more: the notations of what it does after that, where it was to go on.
     """
 
     notation: str
     warnings: list[Message]
     thoughts: Candidates | None = None
+    more: tuple[str, ...] = ()
 
 
 class Failure(NamedTuple):

@@ -27,7 +27,8 @@ from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.fault import trace
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Option
+from sandtable.kernel.line import after
+from sandtable.kernel.message import Option, Refused
 from sandtable.kernel.view_type import view_type
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 # Bots that have not been asked for longest lose their memory first.
 MOST_BOTS = 256
+# So many choices a bot makes in one go at most.
+MOST_IN_A_LINE = 40
 
 
 class Player:
@@ -89,7 +92,33 @@ class Minds:
         if isinstance(view, bytes):
             game = self._games[which]
             view = msgspec.json.decode(view, type=view_type(type(game), game.variant))
-        return player.decide(view, question.options, question.explain)
+        answer = player.decide(view, question.options, question.explain)
+        if question.following is None:
+            return answer
+        return self._going_on(self._games[which], player, question, answer)
+
+    def _going_on(self, game: Game[Any], player: Player, question: Question, answer: Answer) -> Answer:
+        """An answer with what the bot does after it, as long as that could be taken back.
+
+        In between its seat learns nothing, so it sees and may do in the imagined position what it will in the real one.
+        """
+        seat, notation, more, warnings = question.seat, answer.notation, list[str](), [*answer.warnings]
+        packed = question.following
+        state = unpack(packed, game.board) if isinstance(packed, bytes) else packed
+        while len(more) < MOST_IN_A_LINE - 1:
+            try:
+                state = after(game, state, game.parse(state, notation))
+            except Refused:
+                # With chance or a secret a line ends; what is not offered, whoever carries it out will refuse.
+                break
+            if game.actor(state) != seat:
+                break
+            options = [game.option(state, choice) for choice in game.choices(state)]
+            found = player.decide(game.view(state, seat), options, False)
+            notation = found.notation
+            more.append(notation)
+            warnings += found.warnings
+        return answer._replace(more=tuple(more), warnings=warnings)
 
     def forget(self, table: str) -> None:
         """Let the bots of a table go."""

@@ -17,7 +17,6 @@ from sandtable.bots.question import Question
 from sandtable.bots.registry import imagines, quick
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.line import LineRefused, after
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
@@ -38,10 +37,6 @@ LONGEST_PAUSE = 8.0
 AGAIN_SECONDS = 10.0
 
 
-# So many choices a quick bot makes at once at most.
-MOST_AT_ONCE = 40
-
-
 def imagined(session: Session, seat: str, bot: str) -> State | None:
     """Return a position imagined for the seat that is asked; None unless its bot searches and has a choice."""
     return imagined_from(session.game, session.state, seat, bot)
@@ -51,6 +46,10 @@ def imagined_from(game: Game[Any], state: State, seat: str, bot: str) -> State |
     """The same of a position that is not, or not yet, the one on a table."""
     if not imagines(game.name, bot) or len(game.choices(state)) < 2:
         return None
+    return _imagined(game, state, seat)
+
+
+def _imagined(game: Game[Any], state: State, seat: str) -> State:
     position: State = game.imagine(state, game.seats.index(seat), SeededDice(secrets.randbits(64)))
     return position
 
@@ -207,6 +206,7 @@ class BotPlayers:
                 line = await self._line(question, session.game, state)
                 if self.alone:
                     await self._look()
+                await self._ports.store.turn()
                 async with self._session.lock:
                     session = await self._session.load(told=True)
                     # A human may have taken a choice back, or the pace have been changed: then the bot thinks again.
@@ -278,25 +278,10 @@ class BotPlayers:
             question: what it is asked first.
             game, state: where that is; the position is not changed.
         """
-        seat = question.seat
-        line = [(await self._ports.bots.answer(question)).notation]
-        if self.alone or not quick(game.name, question.bot) or imagines(game.name, question.bot):
-            return line
-        choices, names = game.choices(state), [option.notation for option in question.options]
-        while len(line) < MOST_AT_ONCE:
-            try:
-                state = after(game, state, choices[names.index(line[-1])])
-            except (LineRefused, ValueError):
-                # With chance or a secret a line ends; what is not offered, whoever carries it out will refuse.
-                break
-            if game.actor(state) != seat:
-                break
-            choices = game.choices(state)
-            options = [game.option(state, choice) for choice in choices]
-            names = [option.notation for option in options]
-            asked = question._replace(view=game.view(state, seat), options=options)
-            line.append((await self._ports.bots.answer(asked)).notation)
-        return line
+        if not self.alone and quick(game.name, question.bot) and not imagines(game.name, question.bot):
+            question = question._replace(following=_imagined(game, state, question.seat))
+        answer = await self._ports.bots.answer(question)
+        return [answer.notation, *answer.more]
 
     async def _rest(self) -> None:
         """Note that nobody need wake them, where that was thought: no bot is asked, or one that fails."""

@@ -70,6 +70,8 @@ class BotWorkers:
         """
         if isinstance(question.imagined, State):
             question = question._replace(imagined=pack(question.imagined))
+        if isinstance(question.following, State):
+            question = question._replace(following=pack(question.following))
         if not isinstance(question.view, bytes):
             # Read as JSON a view costs less than as objects of Python, whoever sends and whoever takes it.
             question = question._replace(view=msgspec.json.encode(question.view))
