@@ -12,7 +12,7 @@ import secrets
 import signal
 import sys
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -61,11 +61,13 @@ class Minds:
     Args:
         seconds: how long a bot may think about a decision; 0 for as long as its level takes.
         more: how long one may that takes its time.
+        left: whether whoever has asked is gone, so that a bot need not go on.
     """
 
-    def __init__(self, seconds: float = 0.0, more: float = 0.0) -> None:
+    def __init__(self, seconds: float = 0.0, more: float = 0.0, left: Callable[[], bool] = lambda: False) -> None:
         self._seconds = seconds
         self._more = more
+        self._left = left
         self._games: dict[tuple[str, str, Path | None], Game[Any]] = {}
         self._players: OrderedDict[tuple[str, str, int], Player] = OrderedDict()
 
@@ -105,7 +107,7 @@ class Minds:
         seat, notation, more, warnings = question.seat, answer.notation, list[str](), [*answer.warnings]
         packed = question.following
         state = unpack(packed, game.board) if isinstance(packed, bytes) else packed
-        while len(more) < MOST_IN_A_LINE - 1:
+        while len(more) < MOST_IN_A_LINE - 1 and not self._left():
             try:
                 state = after(game, state, game.parse(state, notation))
             except Refused:
@@ -154,7 +156,8 @@ def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, O
         importlib.import_module(module)
     for name, command in outside.items():
         add_outside(name, command)
-    minds = Minds()
+    # Until it is answered nothing more is asked: what can be read meanwhile is that the other end is closed.
+    minds = Minds(left=connection.poll)
     # Whatever it is doing, its bots are to be closed.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     try:

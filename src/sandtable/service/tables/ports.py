@@ -48,7 +48,7 @@ class TableStore(Protocol):
     async def turn(self) -> None:
         """Wait until what is written would be written at once; who comes alone does not wait.
 
-        Whoever does so before he begins does his work together with others, and is done no later.
+        Whoever does so before he begins does his work together with others, and is done hardly later.
         """
 
     async def append(
