@@ -22,6 +22,7 @@ from sandtable.service.edge.rates import Rates
 from sandtable.service.http import editor, live, replay
 from sandtable.service.http import lobby as lobby_http
 from sandtable.service.http import talk as talk_http
+from sandtable.service.http.addresses import Straight
 from sandtable.service.http.failures import HANDLERS
 from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer
@@ -121,8 +122,9 @@ def create_app(
 
     addresses = [] if desk is None else editor.addresses.all
     addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]
+    routes = [address.route() for address in addresses]
     found: list[BaseRoute] = [
-        *(address.route() for address in addresses),
+        *routes,
         *live.ROUTES,
         *lobby_http.ROUTES,
         *talk_http.ROUTES,
@@ -139,6 +141,7 @@ def create_app(
             Middleware(ClientAddress, trusted=access.trusted_proxies),
             Middleware(Headers),
             Middleware(Gate, access=access),
+            Middleware(Straight, routes=routes),
         ],
         exception_handlers={**HANDLERS, Exception: _failed},
         lifespan=lifespan,

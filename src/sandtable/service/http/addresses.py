@@ -14,7 +14,7 @@ nothing else is returned, as no content; a Response as it is.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from inspect import Parameter, getdoc, signature
 from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
@@ -23,10 +23,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.service.edge.rates import Counted, spend
-from sandtable.service.errors import ErrorKind
+from sandtable.service.errors import ErrorKind, ServiceError
 from sandtable.service.http.json_io import (
     BODY_FAILS,
     GATE_FAILS,
@@ -36,12 +36,15 @@ from sandtable.service.http.json_io import (
     answer_small,
     body,
     query,
+    wrong,
 )
 
 Endpoint = Callable[..., Awaitable[Any]]
 # What of the request's state holds the cookies that an answer brings.
 COOKIES = "cookies"
 IN_BRACES = re.compile(r"{(\w+)(?::\w+)?}")
+# A path whose third part alone is in braces.
+IN_ONE_PART = re.compile(r"(/[^/{]+/[^/{]+/){(\w+)}((?:/[^{]+)?)")
 
 
 class Nothing(msgspec.Struct):
@@ -151,7 +154,10 @@ class Answering:
         self._given = [(name, each.find) for name, each in address.given.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        response = await self._response(Request(scope, receive, send))
+        try:
+            response = await self._response(Request(scope, receive, send))
+        except ServiceError as error:
+            response = wrong(error)
         await response(scope, receive, send)
 
     async def _response(self, request: Request) -> Response:
@@ -185,6 +191,49 @@ class Answering:
             for each in getattr(request.state, COOKIES, []):
                 response.set_cookie(**each)
         return response
+
+
+class Straight:
+    """Hands a request straight to what answers at its address, where that is found by looking the address up.
+
+    Starlette's router tries one route after the other, and lets all that is sent pass by what looks for errors twice;
+    what answers at our addresses has no errors left for it but those that nobody has thought of.
+
+    Args:
+        app: what answers all others: a path that is none, or holds more than one part; another method, as HEAD.
+        routes: those of our addresses.
+    """
+
+    def __init__(self, app: ASGIApp, routes: Sequence[Route]) -> None:
+        self._app = app
+        # By method and path, and by method and path without its third part, which then is a parameter of this name.
+        self._whole: dict[tuple[str, str], Route] = {}
+        self._in_part: dict[tuple[str, str, str], tuple[Route, str]] = {}
+        for route in routes:
+            for method in (route.methods or set()) - {"HEAD"}:
+                if "{" not in route.path:
+                    self._whole.setdefault((method, route.path), route)
+                elif (found := IN_ONE_PART.fullmatch(route.path)) is not None:
+                    self._in_part.setdefault((method, found[1], found[3]), (route, found[2]))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not scope.get("root_path"):
+            method, path = scope["method"], scope["path"]
+            route = self._whole.get((method, path))
+            if route is not None:
+                scope.update(route=route, path_params={})
+                await route.app(scope, receive, send)
+                return
+            before, slash, part = path[1:].partition("/")
+            above, slash, part = part.partition("/")
+            part, slash, rest = part.partition("/")
+            known = self._in_part.get((method, f"/{before}/{above}/", slash + rest))
+            if known is not None and part:
+                route, name = known
+                scope.update(route=route, path_params={name: part})
+                await route.app(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
 
 
 class Addresses:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import sqlite3
 import time
@@ -16,6 +17,7 @@ from sqlalchemy import JSON, Select, create_engine, delete, event, insert
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from sandtable.service.store.checkpoints import LONGEST_PAGES, Checkpoints
 from sandtable.service.store.damage import Damage
@@ -70,6 +72,7 @@ class Sqlite(Database):
         self._damage = Damage(engine, url.database or str(url))
         self._writer = Writer(engine)
         self._checkpoints = Checkpoints(engine)
+        self._at_once: sqlite3.Connection | None = None
         super().__init__(engine, url.database or str(url), Known(lambda: self._sole.undisturbed()))
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
@@ -88,6 +91,7 @@ class Sqlite(Database):
 
     async def opened(self) -> None:
         self._damage.watch()
+        self._at_once = await self.threaded(self._open_at_once)
         self._sole = Sole(self._file)
         await asyncio.sleep(self._sole.pause())
 
@@ -102,26 +106,22 @@ class Sqlite(Database):
 
     async def rows(self, values: Row, *queries: Select[Any]) -> list[list[Sequence[Any]]]:
         self._damage.refuse()
-        asked = [_asked(query) for query in queries]
-
-        def reading() -> list[list[Sequence[Any]]]:
+        if self._at_once is not None:
             # A statement is of one moment by itself, and needs no transaction around it.
-            pooled = self.engine.raw_connection()
-            try:
-                driver = pooled.driver_connection
-                assert isinstance(driver, sqlite3.Connection)
-                found = [(driver.execute(text, values).fetchall(), in_json) for text, in_json in asked]
-            except sqlite3.Error:
-                found = None
-            finally:
-                pooled.close()
-            if found is None:
-                # SQLAlchemy says what it is, and has notice taken of damage.
-                with self.engine.connect() as connection:
-                    return [[*connection.execute(query, values).all()] for query in queries]
-            return [[_decoded(row, in_json) for row in rows] if in_json else rows for rows, in_json in found]
+            with contextlib.suppress(sqlite3.Error):
+                return [_found(self._at_once, values, *_asked(query)) for query in queries]
+        # Somebody has the file for himself just now, for which a thread may wait; or SQLAlchemy says what is wrong, and
+        # has notice taken of damage.
+        return await super().rows(values, *queries)
 
-        return await self.threaded(reading)
+    def _open_at_once(self) -> sqlite3.Connection:
+        """Return a connection that never waits, for the event loop itself."""
+        pooled = self.engine.raw_connection()
+        driver = _driver(pooled)
+        # The pool forgets it.
+        pooled.detach()
+        driver.execute("PRAGMA busy_timeout=0")
+        return driver
 
     async def turn(self) -> None:
         await self._writer.turn()
@@ -157,6 +157,8 @@ class Sqlite(Database):
 
     async def close(self) -> None:
         loop = asyncio.get_running_loop()
+        if self._at_once is not None:
+            self._at_once.close()
         await self._writer.close()
         await loop.run_in_executor(None, self._checkpoints.close)
         await super().close()
@@ -174,6 +176,12 @@ def _asked(query: Select[Any]) -> tuple[str, frozenset[int]]:
     columns = enumerate(query.selected_columns)
     in_json = frozenset(n for n, column in columns if isinstance(column.type, JSON))
     return str(query.compile(dialect=DIALECT)), in_json
+
+
+def _found(driver: sqlite3.Connection, values: Row, text: str, in_json: frozenset[int]) -> list[Sequence[Any]]:
+    """Return the rows of a query."""
+    rows = driver.execute(text, values).fetchall()
+    return [_decoded(row, in_json) for row in rows] if in_json else rows
 
 
 def _decoded(row: Sequence[Any], in_json: frozenset[int]) -> Sequence[Any]:
@@ -204,6 +212,13 @@ def _begin(connection: Connection) -> None:
     _run(connection, "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
 
 
+def _driver(pooled: PoolProxiedConnection) -> sqlite3.Connection:
+    """Return the driver's connection of one that the pool has given out."""
+    driver = pooled.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
 def _run(connection: Connection, statement: str, values: Row | None = None) -> int:
     """Have the driver itself carry out a statement, and return how many rows it has changed.
 
@@ -212,8 +227,7 @@ def _run(connection: Connection, statement: str, values: Row | None = None) -> i
     Raises:
         DBAPIError: as by SQLAlchemy.
     """
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
+    driver = _driver(connection.connection)
     try:
         return driver.execute(statement, values or {}).rowcount
     except sqlite3.Error as error:
