@@ -17,6 +17,8 @@ from load.http import Connection
 from load.members import CLOCK, Members
 
 BOT = "bot:basic"
+# At one of so many tables people have a second device.
+SECOND = 25
 # So many seconds before a request counts as not answered.
 PATIENCE = 60
 
@@ -34,6 +36,13 @@ class State(msgspec.Struct):
     cursor: int
     actor: str | None
     options: list[Choice]
+    events: list[msgspec.Raw]
+    keep: int
+
+    @property
+    def told(self) -> int:
+        """How many events there are."""
+        return self.keep + len(self.events)
 
 
 class Frame(msgspec.Struct):
@@ -88,8 +97,8 @@ class Tally:
         skipped: times at which nobody at a table could choose: a bot was thinking, or the game was over.
         stale, failed: steps that were answered with a newer state; requests that were answered otherwise.
         frames: how many were pushed.
-        news: for each step acknowledged, seconds from its answer to the frame on the WebSocket of who made it: of
-            several servers another may have carried it out.
+        news: seconds from a step's answer to the frame at another device of whoever made it, for those who have one:
+            of several servers another may have carried it out.
         cost: seconds that the generator had a step ready and could not send it, for it was busy itself.
     """
 
@@ -105,17 +114,19 @@ class Tally:
 
 
 class Person:
-    """Somebody with a seat, a connection of his own, and a WebSocket."""
+    """Somebody with a seat, a connection of his own, and a WebSocket; maybe with another device that only watches."""
 
-    def __init__(self, port: int, table: str, seat: str, key: str, tally: Tally) -> None:
+    def __init__(self, port: int, table: str, seat: str, key: str, tally: Tally, devices: int = 1) -> None:
         self.seat = seat
         self._table, self._key, self._port = table, key, port
         self._tally = tally
         self._connection = Connection(port)
         self._state: State | None = None
-        # The cursor of the last answer and of the last frame, and when each came.
+        # What he is answered is not pushed to where he asks.
+        self._page = secrets.token_urlsafe(9)
+        # The cursor of the last answer and of the last frame at the other device, and when each came.
         self._answered = self._told = (-1, 0.0)
-        self._watching = asyncio.create_task(self._watch())
+        self._watching = [asyncio.create_task(self._watch(n)) for n in range(devices)]
         self.over = False
 
     @property
@@ -130,7 +141,8 @@ class Person:
         assert state is not None
         token = secrets.token_urlsafe(9)
         notation = random.choice(state.options).notation
-        body = msgspec.json.encode({"version": state.version, "notation": notation, "token": token})
+        had = {"page": self._page, "cursor": state.cursor, "events": state.told}
+        body = msgspec.json.encode({"version": state.version, "notation": notation, "token": token, **had})
         sent = time.perf_counter()
         try:
             status, text = await asyncio.wait_for(
@@ -145,8 +157,9 @@ class Person:
                 self._tally.waits.append(time.perf_counter() - due)
                 self._tally.late.append(sent - due)
             state = STATE.decode(text)
-            self._answered = (state.cursor, time.perf_counter())
-            self._tell()
+            if len(self._watching) > 1:
+                self._answered = (state.cursor, time.perf_counter())
+                self._tell()
             self._take(state)
         elif status == 409 and (newer := msgspec.json.decode(text, type=Refused).state) is not None:
             self._tally.stale += self._tally.measuring
@@ -155,7 +168,7 @@ class Person:
             self._tally.failed += self._tally.measuring
 
     def _tell(self) -> None:
-        """Measure how long the news took, once both answer and frame have come."""
+        """Measure how long the news took to another device, once both answer and frame have come."""
         if 0 <= self._answered[0] <= self._told[0]:
             if self._tally.measuring:
                 self._tally.news.append(max(0.0, self._told[1] - self._answered[1]))
@@ -166,23 +179,28 @@ class Person:
             self._state = state
             self.over = state.actor is None
 
-    async def _watch(self) -> None:
+    async def _watch(self, device: int) -> None:
         address = f"ws://127.0.0.1:{self._port}/api/tables/{self._table}/live?key={self._key}"
+        if not device:
+            address += f"&page={self._page}"
         while True:
             with contextlib.suppress(WebSocketException, OSError):
                 async with connect(address, compression=None, max_size=None, ping_interval=None, proxy=None) as socket:
                     async for text in socket:
                         self._tally.frames += self._tally.measuring
                         state = FRAME.decode(text).state
-                        self._told = (state.cursor, time.perf_counter())
-                        self._tell()
-                        self._take(state)
+                        if device:
+                            self._told = (state.cursor, time.perf_counter())
+                            self._tell()
+                        else:
+                            self._take(state)
             await asyncio.sleep(random.uniform(0.5, 1.5))
 
     async def leave(self) -> None:
         """Go away."""
-        self._watching.cancel()
-        await asyncio.gather(self._watching, return_exceptions=True)
+        for each in self._watching:
+            each.cancel()
+        await asyncio.gather(*self._watching, return_exceptions=True)
         self._connection.close()
 
 
@@ -235,7 +253,10 @@ class Crowd:
             raise RuntimeError(f"no table: {status} {text.decode()}")
         opened = msgspec.json.decode(text, type=Opened)
         old = self._at.get(place, [])
-        self._at[place] = [Person(self._port, opened.table, seat, key, self.tally) for seat, key in opened.keys.items()]
+        devices = 1 if place % SECOND else 2
+        self._at[place] = [
+            Person(self._port, opened.table, seat, key, self.tally, devices) for seat, key in opened.keys.items()
+        ]
         for person in old:
             await person.leave()
         # A game that follows another is played by link.

@@ -32,6 +32,13 @@ def client(file: Path) -> Iterator[TestClient]:
         yield client
 
 
+def joined(before: State | None, state: State) -> State:
+    """A state with the events that were left out of it."""
+    events: list[Any] = [] if before is None else before["events"][: state["keep"]]
+    assert len(events) == state["keep"]
+    return {**state, "keep": 0, "events": events + state["events"]}
+
+
 class Page:
     """A page that applies the frames it is sent, as docs/service.md says.
 
@@ -53,7 +60,7 @@ class Page:
         assert frame["from"] == (None if self.state is None else self.state["cursor"])
         assert len(old) >= frame["keep"]
         assert frame["cursor"] == frame["state"]["cursor"]
-        self.state = {**frame["state"], "events": old[: frame["keep"]] + frame["state"]["events"]}
+        self.state = joined(self.state, frame["state"])
         return self.state
 
 
@@ -67,7 +74,7 @@ class Table:
         self.base = f"/api/tables/{opened['table']}"
         self.keys = {**opened["keys"], "": ""}
 
-    def live(self, seat: str, **known: int) -> WebSocketTestSession:
+    def live(self, seat: str, **known: int | str) -> WebSocketTestSession:
         """Watch the table."""
         query = "".join(f"&{name}={value}" for name, value in known.items())
         return self.client.websocket_connect(f"{self.base}/live?key={self.keys[seat]}{query}")
@@ -120,6 +127,58 @@ def test_frames_make_up_what_a_seat_sees(client: TestClient) -> None:
             # All but the first frame bring only what is new.
             assert sum(len(frame["state"]["events"]) for frame in page.frames[1:]) < 2 * len(page.state["events"]) + 40
             assert max(frame["keep"] for frame in page.frames) > 10
+
+
+def test_what_a_page_is_answered_is_not_pushed_to_it(client: TestClient) -> None:
+    """Only other devices of the seat hear of it; what comes after it goes on from the answer, with nothing twice."""
+    table = Table(client, seed=5)
+    with table.live("german", page="here") as here, table.live("german") as there:
+        pages = Page(here), Page(there)
+        for page in pages:
+            page.take()
+
+        def follow(page: Page) -> State:
+            seen = table.look("german")
+            while page.state is None or page.state["cursor"] < seen["cursor"]:
+                page.take()
+            assert page.state == seen
+            return seen
+
+        for n in range(60):
+            actor = table.look("")["view"]["actor"]
+            if actor != "german":
+                table.choose(actor)
+            # What somebody else does is news to both.
+            for page in pages:
+                seen = follow(page)
+            if not seen["options"]:
+                continue
+            first = seen["options"][0]["notation"]
+            what: dict[str, Any] = {"notation": first} if n % 2 else {"line": [first]}
+            asker = {"page": "here", "cursor": seen["cursor"], "events": len(seen["events"])}
+            answer = table.tell("german", "choose" if n % 2 else "line", version=seen["version"], **what, **asker)
+            # Of what is there already nothing comes again, and all of it makes up what the seat sees.
+            assert answer["keep"] == len(seen["events"])
+            pages[0].state = joined(seen, answer)
+            assert pages[0].state == follow(pages[1])
+        asked, told = (len(page.frames) for page in pages)
+        assert told > asked + 20
+
+
+def test_whoever_is_refused_hears_what_has_happened(client: TestClient) -> None:
+    """A choice that is not allowed tells its page nothing: news that came meanwhile are pushed."""
+    table = Table(client, seed=5)
+    with table.live("german", page="here") as here:
+        page = Page(here)
+        seen = page.take()
+        refused = client.post(
+            f"{table.base}/choose",
+            params={"key": table.keys["german"]},
+            json={"version": seen["version"], "notation": "surrender", "page": "here"},
+        )
+        assert refused.status_code == 422
+        table.tell("german", "name", name="Erwin")
+        assert page.take()["names"] == {"german": "Erwin"}
 
 
 def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:

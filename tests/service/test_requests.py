@@ -10,11 +10,13 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.routing import Match
 from starlette.testclient import TestClient
 
 import sandtable
 from sandtable.lessons.lesson import lessons_of
 from sandtable.service import create_app
+from sandtable.service.http.addresses import Straight
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import Store
 from service.tools import HUMANS, Seat, check_wrong, ok, open_table, service
@@ -237,6 +239,28 @@ async def test_an_address_says_by_which_methods_it_answers(file: Path) -> None:
             response = await client.request(method, path)
             check_wrong(response, 405, "service-no-method")
             assert response.headers["Allow"] == allowed
+
+
+async def test_an_address_is_looked_up_as_the_routes_would_find_it(file: Path) -> None:
+    """Each with something in its braces; what is like one, and none, is left to the routes."""
+    app = create_app(sqlite_url(file))
+    routes = [address.route() for address in app.state.addresses]
+    straight = Straight(app, routes)
+    found = 0
+    for route in routes:
+        path = re.sub(r"{\w+}", "some thing", route.path)
+        for method in route.methods or ():
+            scope = {"type": "http", "method": method, "path": path}
+            first = next(each for each in routes if each.matches(scope)[0] is Match.FULL)
+            looked = straight.find(method, path)
+            if looked is not None:
+                found += 1
+                assert (looked[0].path, looked[1]) == (first.path, first.matches(scope)[1]["path_params"])
+            for other in (path + "/", path + "/x/y", path.replace("some thing", "")):
+                again = straight.find(method, other)
+                scope["path"] = other
+                assert again is None or any(each.matches(scope)[0] is Match.FULL for each in routes)
+    assert found > 100
 
 
 async def test_a_key_may_come_in_a_header(file: Path) -> None:

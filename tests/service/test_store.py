@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import create_engine, event
+from sqlalchemy import bindparam, create_engine, event, select
 from sqlalchemy.engine import Connection
 
 from sandtable.kernel.record import Step
+from sandtable.service.store.schema import TABLES
 from sandtable.service.store.sole import Sole
+from sandtable.service.store.sqlite import Sqlite, sqlite_url
 from sandtable.service.store.store import Store
 from sandtable.service.store.writer import Writer
 from sandtable.service.tables.stored_table import Conflict, StoredTable
@@ -159,6 +161,21 @@ async def test_what_another_store_writes_is_seen_at_once(database: str) -> None:
         await moved(one, second, 2)
     assert await one.version("t") == third.version
     await one.close()
+
+
+async def test_what_cannot_be_read_at_once_is_read_by_a_thread(tmp_path: Path) -> None:
+    store = await Store.open(sqlite_url(tmp_path / "tables.sqlite3"))
+    await store.add(table("t"))
+    database = store._database
+    assert isinstance(database, Sqlite)
+    query = select(TABLES.c.seats, TABLES.c.version).where(TABLES.c.id == bindparam("of"))
+    expected = [({"german": "human", "allied": "human"}, 0)]
+    assert [[tuple(row) for row in rows] for rows in await database.rows({"of": "t"}, query)] == [expected]
+    # Whatever it is that cannot be had without waiting.
+    assert database._at_once is not None
+    database._at_once.close()
+    assert [[tuple(row) for row in rows] for rows in await database.rows({"of": "t"}, query)] == [expected]
+    await store.close()
 
 
 @pytest.mark.parametrize("_", range(2))

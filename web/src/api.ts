@@ -253,26 +253,13 @@ export function look<V extends BaseView>(table: string, key: string): Promise<Se
 /** By this a choice is known again if it is sent twice. */
 export const newToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`
 
-export const choose = <V extends BaseView>(
-  table: string,
-  key: string,
-  version: number,
-  notation: string,
-  token = newToken(),
-  thought: number | null = null,
-): Promise<SeatState<V>> =>
-  ask(at(table, 'choose'), { key, body: { version, notation, token, thought } satisfies ChoiceMade })
+/** Makes a choice; of the answer's events those are left out of which it says that they are there. */
+export const choose = <V extends BaseView>(table: string, key: string, made: ChoiceMade): Promise<SeatState<V>> =>
+  ask(at(table, 'choose'), { key, body: made })
 
 /** Makes several choices at once, all or none. */
-export const line = <V extends BaseView>(
-  table: string,
-  key: string,
-  version: number,
-  choices: string[],
-  token = newToken(),
-  thought: number | null = null,
-): Promise<SeatState<V>> =>
-  ask(at(table, 'line'), { key, body: { version, line: choices, token, thought } satisfies LineMade })
+export const line = <V extends BaseView>(table: string, key: string, made: LineMade): Promise<SeatState<V>> =>
+  ask(at(table, 'line'), { key, body: made })
 
 /** Hands several choices in ahead of one's turn; none withdraws them. */
 export const order = <V extends BaseView>(
@@ -359,9 +346,9 @@ export const takeAlong = (): Promise<Offline> => ask('offline')
 /** Whether tables are in this browser, and neither a network nor anybody at a distance has a part in them. */
 export const here = (): boolean => transport().here
 
-/** The line on which a seat is told live what happens; `from` is what it has already. */
-export function live(table: string, key: string, from: { cursor: number; events: number } | null): Line {
+/** The line on which a seat is told live what happens; `page` is what it calls itself, `from` what it has already. */
+export function live(table: string, key: string, page: string, from: { cursor: number; events: number } | null): Line {
   const known: Record<string, string> =
     from === null ? {} : { cursor: String(from.cursor), events: String(from.events) }
-  return transport().live(`${at(table, 'live')}${query({ key, ...known })}`)
+  return transport().live(`${at(table, 'live')}${query({ key, page, ...known })}`)
 }

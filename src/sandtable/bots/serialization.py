@@ -18,6 +18,8 @@ from typing import Any
 from sandtable.kernel.state import DECISIONS, Decision, State
 
 BOARD = "board"
+# By what name whoever unpacks finds his own board.
+BOARD_HERE = "_board_here"
 # What compiled classes name their attributes in.
 ATTRIBUTES = "__mypyc_attrs__"
 UNKNOWN = "{module} makes no decision number {number} while it is being loaded"
@@ -56,6 +58,11 @@ def _fill(thing: Any, held: dict[str, Any]) -> None:
         setattr(thing, name, value)
 
 
+def _board_here() -> Any:
+    """Stand for the board of whoever unpacks."""
+    raise pickle.UnpicklingError("a position without its board")
+
+
 class Packer(pickle.Pickler):
     """Packs a position.
 
@@ -68,10 +75,10 @@ class Packer(pickle.Pickler):
         super().__init__(buffer, pickle.HIGHEST_PROTOCOL)
         self.board = board
 
-    def persistent_id(self, thing: Any) -> str | None:
-        return BOARD if thing is self.board and thing is not None else None
-
     def reducer_override(self, thing: Any) -> Any:
+        # Unlike for an id that persists, pickle does not ask here for each number and text.
+        if thing is self.board:
+            return _board_here, ()
         if isinstance(thing, Decision):
             return _decision, (thing.module, thing.number)
         kind: Any = type(thing)
@@ -93,7 +100,10 @@ class Unpacker(pickle.Unpickler):
         super().__init__(io.BytesIO(packed))
         self.board = board
 
-    def persistent_load(self, pid: Any) -> Any:
+    def find_class(self, module: str, name: str) -> Any:
+        return self._here if name == BOARD_HERE else super().find_class(module, name)
+
+    def _here(self) -> Any:
         return self.board
 
 

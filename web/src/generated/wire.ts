@@ -280,9 +280,21 @@ export interface ChoiceMade {
    * for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside that is, as far as it can be believed, not counted by a clock.
    */
   thought?: number | null
+  /**
+   * what whoever asks calls itself where it follows the table: what it is answered is not pushed to it.
+   */
+  page?: string
+  /**
+   * what it has seen, and how many events that had: those that still hold are left out of the answer.
+   */
+  cursor?: number | null
+  /**
+   * what it has seen, and how many events that had: those that still hold are left out of the answer.
+   */
+  events?: number
 }
 /**
- * A line of choices that are carried out at once, all or none, with version and token as for one choice.
+ * A line of choices that are carried out at once, all or none; the rest is as for one choice.
  */
 export interface LineMade {
   version: number
@@ -293,6 +305,9 @@ export interface LineMade {
   line: string[]
   token?: string | null
   thought?: number | null
+  page?: string
+  cursor?: number | null
+  events?: number
 }
 /**
  * A line of choices that is handed in ahead of one's turn, and the version it is made for; none withdraws it.
@@ -1397,6 +1412,10 @@ export interface SeatState {
     [k: string]: string
   }
   events: LogLine[]
+  /**
+   * so many of the first events are left out, for whoever asks or is told has them.
+   */
+  keep: number
   commitment: string
   /**
    * where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
@@ -2628,6 +2647,10 @@ export interface SeatState1 {
     [k: string]: string
   }
   events: LogLine[]
+  /**
+   * so many of the first events are left out, for whoever asks or is told has them.
+   */
+  keep: number
   commitment: string
   /**
    * where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".

@@ -241,6 +241,7 @@ export class Player {
       pace: null,
       rematch: '',
       events: events.filter((event) => event.frame <= frame),
+      keep: 0,
       players: seats,
     }
   }

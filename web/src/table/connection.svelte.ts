@@ -2,7 +2,7 @@
 // are answered, and what is pushed.
 import * as api from '../api'
 import type { BaseView, LiveFrame, Reason, SeatState } from '../types'
-import { joined, Live } from './live'
+import { completed, joined, Live, stand } from './live'
 import type { StateQueue } from './queue.svelte'
 
 const FIRST_WAIT = 200
@@ -36,6 +36,8 @@ export class Connection<V extends BaseView> {
   waiting = $state(false)
   /** What lets whoever has it see and do what the seat may; "" for whoever only looks on. */
   key = ''
+  /** What the page calls itself at the table: by that it is not pushed what it is answered. */
+  private readonly page = api.newToken()
   private live: Live<V> | null = null
   /** Frames that came while an answer was waited for. */
   private held: LiveFrame<V>[] = []
@@ -71,10 +73,9 @@ export class Connection<V extends BaseView> {
 
   /** Lets states be pushed, from the newest on that is there. */
   open(): void {
-    this.live = new Live(this.table, this.key, {
+    this.live = new Live(this.table, this.key, this.page, {
       has: () => {
-        const { newest } = this.queue
-        return newest ? { cursor: newest.cursor, events: newest.events.length } : null
+        return stand(this.queue.newest)
       },
       frame: (frame) => this.hear(frame),
       stands: (stands) => this.stands(stands),
@@ -126,12 +127,14 @@ export class Connection<V extends BaseView> {
     this.unanswered = choice
     const { version, line, token, thought } = choice
     await this.attempt(async () => {
+      const had = this.queue.newest
+      const made = { version, token, thought, page: this.page, ...stand(had) }
       const next =
         line.length === 1
-          ? await api.choose<V>(this.table, this.key, version, line[0]!, token, thought)
-          : await api.line<V>(this.table, this.key, version, line, token, thought)
+          ? await api.choose<V>(this.table, this.key, { ...made, notation: line[0]! })
+          : await api.line<V>(this.table, this.key, { ...made, line })
       this.answered()
-      this.take(next, true)
+      this.take(completed(next, had), true)
     })
   }
 

@@ -21,8 +21,20 @@ export function joined<V extends BaseView>(recent: SeatState<V>[], frame: LiveFr
   if (frame.from === null) return frame.state
   const before = recent.findLast((state) => state.cursor === frame.from)
   if (before === undefined || before.events.length < frame.keep) return null
-  return { ...frame.state, events: [...before.events.slice(0, frame.keep), ...frame.state.events] }
+  return completed({ ...frame.state, keep: frame.keep }, before)
 }
+
+/** A state with the events that were left out of it, which one that came before it has. */
+export const completed = <V extends BaseView>(state: SeatState<V>, before: SeatState<V> | undefined): SeatState<V> =>
+  state.keep === 0
+    ? state
+    : { ...state, keep: 0, events: [...(before?.events.slice(0, state.keep) ?? []), ...state.events] }
+
+/** What there is already, so that only what comes after it need be sent. */
+export const stand = <V extends BaseView>(
+  newest: SeatState<V> | undefined,
+): { cursor: number; events: number } | null =>
+  newest === undefined ? null : { cursor: newest.cursor, events: newest.events.length }
 
 export interface Listener<V extends BaseView> {
   /** What is had already, so that only what was missed need be sent. */
@@ -43,6 +55,8 @@ export class Live<V extends BaseView> {
   constructor(
     private readonly table: string,
     private readonly key: string,
+    /** What the page calls itself, also where it asks for something: what it is answered is not pushed to it. */
+    private readonly page: string,
     private readonly listener: Listener<V>,
   ) {
     addEventListener('online', this.again)
@@ -87,7 +101,7 @@ export class Live<V extends BaseView> {
   }
 
   private connect(): void {
-    const socket = api.live(this.table, this.key, this.listener.has())
+    const socket = api.live(this.table, this.key, this.page, this.listener.has())
     this.socket = socket
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket !== this.socket) return

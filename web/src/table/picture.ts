@@ -40,6 +40,7 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       pace: null,
       rematch: '',
       events: [],
+      keep: 0,
       players: {},
       names: {},
       commitment: '',

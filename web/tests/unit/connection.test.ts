@@ -76,6 +76,9 @@ describe('the connection of a table', () => {
     Line.newest.push(frame(3, 2, seen('a', 3, 2, 'a')))
     await vi.advanceTimersToNextTimerAsync()
     const [first, second] = choose.mock.calls
+    // The page has a line of the same name, on which it is not told once more.
+    expect(first?.[2].page).toBe(Line.newest.url.searchParams.get('page'))
+    expect(first?.[2]).toMatchObject({ version: 3, cursor: 3, events: 2 })
     expect(second).toEqual(first)
     expect(table.state?.version).toBe(4)
     expect([table.offline, table.waiting]).toEqual([false, false])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { joined, Live } from '../../src/table/live'
+import { completed, joined, Live } from '../../src/table/live'
 import type { LiveFrame, LogEvent, SeatState } from '../../src/types'
 
 const event = (n: number, id = `did-${n}`): LogEvent => ({
@@ -11,7 +11,7 @@ const event = (n: number, id = `did-${n}`): LogEvent => ({
 })
 const events = (...numbers: number[]): LogEvent[] => numbers.map((n) => event(n))
 const state = (version: number, told: LogEvent[]): SeatState =>
-  ({ version, cursor: version, events: told, seat: 'a' }) as unknown as SeatState
+  ({ version, cursor: version, events: told, keep: 0, seat: 'a' }) as unknown as SeatState
 const frame = (from: number | null, version: number, keep: number, told: LogEvent[]): LiveFrame => ({
   from,
   cursor: version,
@@ -60,6 +60,19 @@ describe('a pushed state', () => {
   })
 })
 
+describe('an answer', () => {
+  it('has the events put back that were there when it was asked for', () => {
+    const before = state(3, [event(1), event(2), event(3, 'did-taken-back')])
+    const next = completed({ ...state(4, events(3, 4)), keep: 2 }, before)
+    expect([next.keep, next.events.map((each) => each.message.id)]).toEqual([0, ['did-1', 'did-2', 'did-3', 'did-4']])
+  })
+
+  it('stands alone where nothing is left out', () => {
+    const whole = state(4, events(1, 2))
+    expect(completed(whole, undefined)).toBe(whole)
+  })
+})
+
 describe('a line that breaks', () => {
   class Broken {
     static readonly OPEN = 1
@@ -88,7 +101,7 @@ describe('a line that breaks', () => {
     const listener = { has: () => null, frame: () => {}, stands: () => {} }
     const pauses = [1, 2].map(() => {
       Broken.made = []
-      const line = new Live('t', 'k', listener)
+      const line = new Live('t', 'k', 'p', listener)
       vi.advanceTimersByTime(20_000)
       line.close()
       return Broken.made.slice(1).map((at, n) => at - (Broken.made[n] ?? NaN))

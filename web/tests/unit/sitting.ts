@@ -59,6 +59,7 @@ export const seen = (seat: string | null, version: number, count: number, asked:
     over: false,
     view: { outcome: null, asked },
     events: events(count),
+    keep: 0,
     undo: false,
     takeback_request: null,
     early: null,

@@ -217,23 +217,26 @@ class Straight:
                     self._in_part.setdefault((method, found[1], found[3]), (route, found[2]))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = None
         if scope["type"] == "http" and not scope.get("root_path"):
-            method, path = scope["method"], scope["path"]
-            route = self._whole.get((method, path))
-            if route is not None:
-                scope.update(route=route, path_params={})
-                await route.app(scope, receive, send)
-                return
-            before, slash, part = path[1:].partition("/")
-            above, slash, part = part.partition("/")
-            part, slash, rest = part.partition("/")
-            known = self._in_part.get((method, f"/{before}/{above}/", slash + rest))
-            if known is not None and part:
-                route, name = known
-                scope.update(route=route, path_params={name: part})
-                await route.app(scope, receive, send)
-                return
-        await self._app(scope, receive, send)
+            found = self.find(scope["method"], scope["path"])
+        if found is None:
+            await self._app(scope, receive, send)
+        else:
+            route, parts = found
+            scope.update(route=route, path_params=parts)
+            await route.app(scope, receive, send)
+
+    def find(self, method: str, path: str) -> tuple[Route, dict[str, str]] | None:
+        """Return the route of an address with its parameters; None where it is left to the routes."""
+        route = self._whole.get((method, path))
+        if route is not None:
+            return route, {}
+        before, _, part = path[1:].partition("/")
+        above, _, part = part.partition("/")
+        part, slash, rest = part.partition("/")
+        known = self._in_part.get((method, f"/{before}/{above}/", slash + rest))
+        return None if known is None or not part else (known[0], {known[1]: part})
 
 
 class Addresses:

@@ -15,7 +15,7 @@ from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.http.auth import look_on
 from sandtable.service.http.gate import refuse
-from sandtable.service.tables.subscriptions import Subscriber
+from sandtable.service.tables.subscriptions import MOST_PAGE, Subscriber
 from sandtable.service.tables.table import Table
 
 PATH = "/api/tables/{id}/live"
@@ -55,7 +55,8 @@ def _coming(socket: WebSocket) -> asyncio.Semaphore:
 async def _follow(socket: WebSocket, table: Table, viewer: str) -> None:
     """Accept a socket, and send it what changes for a seat until it leaves."""
     await socket.accept()
-    subscriber = table.watch(viewer, _number(socket, "cursor"), _number(socket, "events") or 0)
+    page = socket.query_params.get("page", "")[:MOST_PAGE]
+    subscriber = table.watch(viewer, _number(socket, "cursor"), _number(socket, "events") or 0, page)
     try:
         async with anyio.create_task_group() as tasks:
             tasks.start_soon(_tell, socket, table, subscriber)

@@ -33,6 +33,7 @@ from sandtable.service.tables.rated import unrated
 from sandtable.service.tables.rematch import Rematch
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.stored_table import MOST_SECONDS, Terms
+from sandtable.service.tables.subscriptions import MOST_PAGE, Asker
 from sandtable.words import FALLBACK, Words, languages, sources
 
 addresses = Addresses("/api")
@@ -47,6 +48,8 @@ DICE = re.compile(r"[1-6]( [1-6])*")
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+Number = Annotated[int, msgspec.Meta(ge=0)]
+PageName = Annotated[str, msgspec.Meta(max_length=MOST_PAGE)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=MOST_SECONDS)]
 Choices = Annotated[list[Text], msgspec.Meta(max_length=MOST_LINE)]
 # A game's components are of a type of its own.
@@ -120,21 +123,39 @@ class Choice(msgspec.Struct):
     Args:
         thought: for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside
             that is, as far as it can be believed, not counted by a clock.
+        page: what whoever asks calls itself where it follows the table: what it is answered is not pushed to it.
+        cursor, events: what it has seen, and how many events that had; those that still hold are not sent again.
     """
 
     version: int
     notation: Text
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
     thought: Seconds | None = None
+    page: PageName = ""
+    cursor: int | None = None
+    events: Number = 0
+
+    @property
+    def asker(self) -> Asker:
+        """Return the page that asks."""
+        return Asker(self.page, self.cursor, self.events)
 
 
 class Line(msgspec.Struct):
-    """A line of choices that are carried out at once, all or none, with version and token as for one choice."""
+    """A line of choices that are carried out at once, all or none; the rest is as for one choice."""
 
     version: int
     line: Annotated[list[Text], msgspec.Meta(min_length=1, max_length=MOST_LINE)]
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
     thought: Seconds | None = None
+    page: PageName = ""
+    cursor: int | None = None
+    events: Number = 0
+
+    @property
+    def asker(self) -> Asker:
+        """Return the page that asks."""
+        return Asker(self.page, self.cursor, self.events)
 
 
 class Orders(msgspec.Struct):
@@ -233,13 +254,13 @@ class RecordResponse(Response):
 @addresses.post("/tables/{id}/choose", fails=("conflict",))
 async def choose(at: Seated, wanted: Choice) -> SeatState:
     """Carry out a choice, once even if its token arrives twice, and send the state that follows."""
-    return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token, wanted.thought)
+    return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token, wanted.thought, wanted.asker)
 
 
 @addresses.post("/tables/{id}/line", fails=("conflict",))
 async def line(at: Seated, wanted: Line) -> SeatState:
     """Carry out a line of choices, all or none, once even if its token arrives twice; send the state that follows."""
-    return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token, wanted.thought)
+    return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token, wanted.thought, wanted.asker)
 
 
 @addresses.get("/tables/{id}/seat")

@@ -142,6 +142,7 @@ class SeatState(msgspec.Struct, frozen=True, gc=False):
 
     Args:
         version: what a choice is made for: grows when what the seat sees of the game changes.
+        keep: so many of the first events are left out, for whoever asks or is told has them.
         cursor: what is pushed goes on from here: grows when anything that the seat sees changes.
         seat: None for a spectator.
         actor: who is asked; None when the game is over, or is only looked at.
@@ -199,6 +200,7 @@ class SeatState(msgspec.Struct, frozen=True, gc=False):
     players: dict[str, str]
     names: dict[str, str]
     events: list[LogLine]
+    keep: int
     commitment: str
     dice: str
     parts: PartsState | None
@@ -245,6 +247,7 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
         players=stored.seats,
         names=stored.names,
         events=[],
+        keep=0,
         commitment=header.commitment,
         dice=header.dice,
         parts=_parts_state(stored),

@@ -11,7 +11,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.sights import Sight, Sights
 from sandtable.service.tables.stored_table import StoredTable
-from sandtable.service.tables.subscriptions import EventWindow, Frame, Subscriber
+from sandtable.service.tables.subscriptions import Answering, EventWindow, Frame, Subscriber
 from sandtable.service.tables.viewers import grown, viewers
 
 # So long what is pushed to a seat that has been answered already waits: a quick bot's choice comes with it.
@@ -60,6 +60,13 @@ class Shown:
         cursor, events = stored.seen.get(viewer, 0), self._seen[viewer].events
         return subscriber.frame(cursor, events, self._held[viewer], partial(self.state, stored, viewer))
 
+    def answer(self, stored: StoredTable, viewer: str, to: Answering) -> SeatState:
+        """Return what a viewer has been shown, without the events that whoever is answered has already."""
+        for subscriber in to.pages:
+            subscriber.answered(stored.seen.get(viewer, 0), self._seen[viewer].events)
+        held = self._held[viewer]
+        return self.state(stored, viewer, 0 if to.cursor is None else held.since(to.cursor, to.events))
+
     def forget(self) -> None:
         """Let go of what has been shown; subscribers stay."""
         self._sights = Sights(self.viewers)
@@ -68,8 +75,9 @@ class Shown:
 
     def admit(self, table: StoredTable) -> None:
         """Have those shown something who are not yet: somebody may be back at a seat that a bot had."""
-        if set(viewers(table)) - set(self.viewers):
-            self.viewers[:] = viewers(table)
+        now = viewers(table)
+        if now != self.viewers and set(now) - set(self.viewers):
+            self.viewers[:] = now
 
     def look(self, table: StoredTable, session: Session) -> dict[str, Sight]:
         """Return what each viewer sees of a table now; nobody is shown it yet."""
@@ -120,6 +128,8 @@ class Shown:
             self._held.setdefault(viewer, EventWindow()).move(table.seen.get(viewer, 0), seen.events)
         for subscriber in self.subscribers:
             if table.seen.get(subscriber.viewer, 0) == before.seen.get(subscriber.viewer, 0):
+                continue
+            if subscriber.answering:
                 continue
             if subscriber.viewer == answered:
                 asyncio.get_running_loop().call_later(ANSWERED_SECONDS, subscriber.moved.set)

@@ -153,6 +153,7 @@ class Sights:
             version=stored.played.get(viewer, 0),
             cursor=stored.seen.get(viewer, 0),
             events=self._logs[viewer].json(after),
+            keep=after,
         )
 
     def _sight(

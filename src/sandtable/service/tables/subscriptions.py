@@ -7,11 +7,16 @@ so that somebody with a slow line skips what has been overtaken.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from types import TracebackType
+from typing import NamedTuple
 
 import msgspec
 
 from sandtable.service.tables.seat_state import SeatState
+
+# Of what a page calls itself.
+MOST_PAGE = 64
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -66,14 +71,18 @@ class Subscriber:
         viewer: the seat; "" for a spectator.
         cursor: what has been seen before, if anything.
         events: how many events that had.
+        page: what it calls itself where it asks for something; "" for nothing.
 
     Attributes:
         parted: its seat is somebody else's now.
+        answering: so many of its requests are being answered.
     """
 
-    def __init__(self, viewer: str, cursor: int | None = None, events: int = 0) -> None:
+    def __init__(self, viewer: str, cursor: int | None = None, events: int = 0, page: str = "") -> None:
         self.viewer = viewer
+        self.page = page
         self.parted = False
+        self.answering = 0
         self.moved = asyncio.Event()
         self.moved.set()
         self._cursor = cursor
@@ -95,3 +104,55 @@ class Subscriber:
         self._greeted = True
         self._cursor, self._events = cursor, events
         return frame
+
+    def answered(self, cursor: int, events: int) -> None:
+        """Take notice that it has been brought up to date by an answer."""
+        self._cursor, self._events = cursor, events
+
+
+class Asker(NamedTuple):
+    """A page that asks for something, as it says it.
+
+    Args:
+        page: what it calls itself where it watches; "" for nothing.
+        cursor: what it has seen; None if it does not say.
+        events: how many events that had.
+    """
+
+    page: str = ""
+    cursor: int | None = None
+    events: int = 0
+
+
+# Whoever says nothing of itself.
+NOBODY = Asker()
+
+
+class Answering:
+    """A request of a page that is being answered: by that the page is told all, and nothing is pushed to it meanwhile.
+
+    Args:
+        subscribers: all who watch.
+        seat: who asks.
+        asker: the page.
+
+    Attributes:
+        pages: the subscribers that the page has.
+        cursor, events: what it has.
+    """
+
+    def __init__(self, subscribers: Iterable[Subscriber], seat: str, asker: Asker) -> None:
+        page, self.cursor, self.events = asker
+        self.pages = [each for each in subscribers if each.page == page and each.viewer == seat] if page else []
+
+    def __enter__(self) -> Answering:
+        for each in self.pages:
+            each.answering += 1
+        return self
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: TracebackType | None) -> None:
+        for each in self.pages:
+            each.answering -= 1
+            if error is not None:
+                # What has happened meanwhile is news to it.
+                each.moved.set()

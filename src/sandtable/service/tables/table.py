@@ -24,7 +24,7 @@ from sandtable.service.tables.players import clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.stored_table import Conflict, StoredTable, TakebackRequest, with_one
-from sandtable.service.tables.subscriptions import Frame, Subscriber
+from sandtable.service.tables.subscriptions import NOBODY, Answering, Asker, Frame, Subscriber
 from sandtable.service.tables.table_session import TableSession
 
 
@@ -111,7 +111,13 @@ class Table:
 
     @insisting
     async def choose(
-        self, seat: str, version: int, notation: str, token: str | None, thought: float | None = None
+        self,
+        seat: str,
+        version: int,
+        notation: str,
+        token: str | None,
+        thought: float | None = None,
+        asker: Asker = NOBODY,
     ) -> SeatState:
         """Carry out a seat's choice, and the forced choices that follow; write them, notify subscribers and wake bots.
 
@@ -119,21 +125,29 @@ class Table:
 
         Args:
             thought: for how many seconds the seat has been asked, as far as its page knows.
+            asker: the page that asks: what it is answered is not pushed to it, and what it has is not sent again.
 
         Raises:
             ServiceError: the seat sees another version by now, or the choice is not allowed; nothing has changed.
         """
-        await self._store.turn()
-        async with self._session.transaction(seat, version, token) as session:
-            if session is not None:
-                await self._session.step(session, seat, notation, token, thought=thought)
-                session = await self._session.play_forced(session)
-                self._notify(session, seat, seat)
-        return self._session.state(seat)
+        with Answering(self._session.subscribers, seat, asker) as to:
+            await self._store.turn()
+            async with self._session.transaction(seat, version, token) as session:
+                if session is not None:
+                    await self._session.step(session, seat, notation, token, thought=thought)
+                    session = await self._session.play_forced(session)
+                    self._notify(session, seat, seat)
+            return self._session.answer(seat, to)
 
     @insisting
     async def line(
-        self, seat: str, version: int, line: list[str], token: str | None, thought: float | None = None
+        self,
+        seat: str,
+        version: int,
+        line: list[str],
+        token: str | None,
+        thought: float | None = None,
+        asker: Asker = NOBODY,
     ) -> SeatState:
         """Carry out a line of a seat's choices, all or none, as one that is taken back as one.
 
@@ -143,15 +157,16 @@ class Table:
             ServiceError: the seat sees another version by now, or one of the choices is not allowed; nothing has
                 changed.
         """
-        await self._store.turn()
-        async with self._session.transaction(seat, version, token) as session:
-            if session is not None:
-                await self._session.line(session, seat, line, token, thought)
-                session = await self._session.play_forced(session)
-                self._notify(session, seat, seat)
-            else:
-                session = await self._session.load()
-            return self._session.state(seat)
+        with Answering(self._session.subscribers, seat, asker) as to:
+            await self._store.turn()
+            async with self._session.transaction(seat, version, token) as session:
+                if session is not None:
+                    await self._session.line(session, seat, line, token, thought)
+                    session = await self._session.play_forced(session)
+                    self._notify(session, seat, seat)
+                else:
+                    session = await self._session.load()
+                return self._session.answer(seat, to)
 
     @insisting
     async def order(self, seat: str, version: int, line: list[str]) -> SeatState:
@@ -401,10 +416,10 @@ class Table:
         async with self._session.lock:
             return await self._session.load()
 
-    def watch(self, viewer: str, cursor: int | None = None, events: int = 0) -> Subscriber:
+    def watch(self, viewer: str, cursor: int | None = None, events: int = 0, page: str = "") -> Subscriber:
         """Add a subscriber for a seat, who has a first frame to fetch at once."""
         self._bots.watched_anew()
-        subscriber = Subscriber(viewer, cursor, events)
+        subscriber = Subscriber(viewer, cursor, events, page)
         self._session.subscribers.add(subscriber)
         return subscriber
 

@@ -34,7 +34,7 @@ from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.shown import Shown
 from sandtable.service.tables.sights import Sight
 from sandtable.service.tables.stored_table import ConditionalOrder, Conflict, StoredTable
-from sandtable.service.tables.subscriptions import Frame, Subscriber
+from sandtable.service.tables.subscriptions import Answering, Frame, Subscriber
 from sandtable.service.tables.viewers import fixed, sent, without_steps
 
 # So many steps that others have added are carried out at once; a game that takes longer is built beside the event loop.
@@ -137,6 +137,10 @@ class TableSession:
             after: so many of its first events are left out.
         """
         return self._shown.state(self.stored, viewer, after)
+
+    def answer(self, seat: str, to: Answering) -> SeatState:
+        """Return what a seat sees of the session as the answer to a request of its own."""
+        return self._shown.answer(self.stored, seat, to)
 
     def view(self, session: Session, seat: str) -> bytes:
         """Return what a seat may know of the game, as JSON."""
