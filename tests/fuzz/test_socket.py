@@ -61,7 +61,8 @@ class Client:
             frame = check(json.loads(text), "LiveFrame")
             old = self.state
             if old is not None and frame["from"] == old["cursor"] and len(old["events"]) >= frame["keep"]:
-                self.state = {**frame["state"], "events": old["events"][: frame["keep"]] + frame["state"]["events"]}
+                events = old["events"][: frame["keep"]] + frame["state"]["events"]
+                self.state = {**frame["state"], "events": events, "keep": 0}
             elif frame["from"] is None:
                 self.state = frame["state"]
             else:

@@ -247,7 +247,7 @@ async def test_a_clocks_verdict_is_undone_while_the_game_goes_on(database: str, 
 async def test_a_game_that_is_over_is_not_gone_on_with_but_does_not_count(database: str) -> None:
     async with service(database, ways=WAYS, limits=LIMITS) as client:
         anna, ben, sven = await registered(client), await registered(client, "Ben"), await steward(client, database)
-        clock = {"seconds": 1, "each": True, "out": "lost"}
+        clock = {"seconds": 2, "each": True, "out": "lost"}
         told = ok(
             await anna.ask(
                 "rated/open", {"game": "blitzkrieg", "seats": {"german": "human", "allied": "open"}, "clock": clock}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,12 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
         assert "§ 3.3" in text(shown)
         assert shown.view.spaces[1].units == {}
         assert shown.board.typing.value == "put 12"
-        await pilot.press("escape", "slash", *"nonsense", "enter")
+        # Letters are letters as long as it is typed there, and the last row says so.
+        assert " ".join(rows(shown)[-1].split()) == "Enter choose what is typed Tab complete Esc back to the keys"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert rows(shown)[-1].startswith(" ? rule")
+        await pilot.press("slash", *"nonsense", "enter")
         await settle(pilot)
         assert "There is no choice called “nonsense”" in " ".join(text(shown).split())
 
@@ -382,6 +388,31 @@ async def test_bots_alone_play_to_the_end_while_one_watches() -> None:
         await pilot.pause()
         assert game.actor is None
         assert "The game is over." in text(shown)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "! Allied: thinking …"), ("ja", "! 連合軍が考えています。")])
+async def test_whoever_waits_for_a_bot_is_told_that_it_thinks(
+    monkeypatch: pytest.MonkeyPatch, lang: str, told: str
+) -> None:
+    monkeypatch.setattr("sandtable.terminal.shell.THINKS_SECONDS", 0.01)
+    game = table("human", "bot:random")
+    choice, goes_on = game.bot_choice, threading.Event()
+
+    def slowly(seat: str) -> str:
+        assert goes_on.wait(60)
+        return choice(seat)
+
+    game.bot_choice = slowly  # type: ignore[method-assign]
+    shown = app(game, lang)
+    async with shown.run_test(size=(120, 40)) as pilot:
+        for _ in range(200):
+            await pilot.pause(0.02)
+            if told in text(shown):
+                break
+        assert told in text(shown)
+        goes_on.set()
+        await settle(pilot)
+        assert told not in text(shown)
 
 
 async def test_what_is_typed_in_haste_is_not_lost() -> None:

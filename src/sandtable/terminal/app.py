@@ -87,6 +87,10 @@ class TableApp(Shell):
         if text:
             self.board.options.point([o for o in self.board.options.offered if o.notation.startswith(text)])
 
+    @on(Typing.Turned)
+    def _typing_turned(self) -> None:
+        self.show_keys()
+
     @on(Typing.Left)
     def _typing_left(self) -> None:
         self.action_options()
@@ -162,6 +166,10 @@ class TableApp(Shell):
             if self.focused is not self.board.typing:
                 self._typed_from_map = self.focused is self.board.map
             self.board.screen.set_focus(self.board.typing)
+
+    async def action_typed(self, what: str) -> None:
+        """Do what a key does where notation is typed."""
+        await self.board.typing.run_action(what)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is typed elsewhere, into the name of a file or the palette, is no key of the table."""

@@ -138,7 +138,11 @@ class Board(Container):
         self.static("tracks").update(tracks)
         self._prompt(scene)
         self._titles(scene)
-        self.query_one(KeyLine).show(scene.keys, size.width)
+        self.show_keys(scene.keys, size.width)
+
+    def show_keys(self, keys: list[tuple[str, str, str]], width: int) -> None:
+        """Show what which key does."""
+        self.query_one(KeyLine).show(keys, width)
 
     def _facts(self, scene: Scene) -> None:
         space = self.map.pointed

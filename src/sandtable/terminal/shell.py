@@ -25,6 +25,9 @@ from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT_THEME, PALETTES, PAPER_THEME
 from sandtable.words import Words
 
+# Whoever waits longer than so many seconds for a bot is told that it thinks.
+THINKS_SECONDS = 0.5
+
 
 class Shell(App[Table | None]):
     """The course of the game and what is on the screen; what keys and mouse do is in `app.TableApp`.
@@ -115,7 +118,7 @@ class Shell(App[Table | None]):
     async def _bots(self) -> None:
         while (seat := self.table.actor) in self.table.bots:
             assert seat is not None
-            notation = await asyncio.to_thread(self.table.bot_choice, seat)
+            notation = await self._thought_of(seat)
             for where, told in self.table.bot_warnings():
                 self.notice = self.words.text(
                     say("bot-warning", seat=Ref("seat", where), sentence=self.words.text(told))
@@ -124,6 +127,17 @@ class Shell(App[Table | None]):
             self.redraw()
             await asyncio.sleep(self.pace)
         self.go_on()
+
+    async def _thought_of(self, seat: str) -> str:
+        """Return what a bot chooses; whoever waits for it is told so once that takes long."""
+        choosing = asyncio.ensure_future(asyncio.to_thread(self.table.bot_choice, seat))
+        await asyncio.wait({choosing}, timeout=THINKS_SECONDS)
+        if not choosing.done():
+            self.notice = self.words.text(say("terminal-thinks", seat=Ref("seat", seat)))
+            self.redraw()
+            await asyncio.wait({choosing})
+            self.notice = ""
+        return choosing.result()
 
     async def _roll_for(self, seat: str, *line: str, may_go_back: bool) -> bool:
         """Make a choice, or several, asking for typed dice as often as it takes; False if it was dropped instead."""
@@ -237,7 +251,15 @@ class Shell(App[Table | None]):
             ("q", "quit", "leave"),
         ]
 
+    def show_keys(self) -> None:
+        """Show the keys that hold now: while something is typed letters are only letters."""
+        if self.board.is_mounted and self.size.area and not self.curtained:
+            self.board.show_keys(self._keys(), self.size.width)
+
     def _keys(self) -> list[tuple[str, str, str]]:
+        if self.board.typing.has_focus:
+            typed = [("Enter", "enter"), ("Tab", "complete"), ("Esc", "leave")]
+            return [(key, self.describer.key(name), f"app.typed({name!r})") for key, name in typed]
         names = [("?", "rule", "explain")]
         if self.may_undo():
             names.append(("u", "undo", "undo"))

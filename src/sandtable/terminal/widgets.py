@@ -39,6 +39,17 @@ class Typing(Input):
     class Left(Message):
         """Escape was pressed."""
 
+    class Turned(Message):
+        """Keys go here from now on, or no longer."""
+
+    def on_focus(self) -> None:
+        """Letters are letters from now on."""
+        self.post_message(self.Turned())
+
+    def on_blur(self) -> None:
+        """They are keys again."""
+        self.post_message(self.Turned())
+
     def offer(self, notations: list[str]) -> None:
         """What may be typed now."""
         self.suggester = SuggestFromList(notations, case_sensitive=False)
@@ -56,9 +67,13 @@ class Typing(Input):
         return character not in (":", "/", "?") and super().check_consume_key(key, character)
 
     def key_enter(self, event: events.Key) -> None:
-        """Hand the text on, and make room at once for what may already be on its way."""
+        """Enter before anything else is done with the key."""
         event.stop()
         event.prevent_default()
+        self.action_enter()
+
+    def action_enter(self) -> None:
+        """Hand the text on, and make room at once for what may already be on its way."""
         text = self.value.strip()
         self.value = ""
         if text:

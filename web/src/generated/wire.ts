@@ -285,11 +285,11 @@ export interface ChoiceMade {
    */
   page?: string
   /**
-   * what it has seen, and how many events that had: those that still hold are left out of the answer.
+   * what it has seen, and how many events that had; those that still hold are not sent again.
    */
   cursor?: number | null
   /**
-   * what it has seen, and how many events that had: those that still hold are left out of the answer.
+   * what it has seen, and how many events that had; those that still hold are not sent again.
    */
   events?: number
 }

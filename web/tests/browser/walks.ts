@@ -19,6 +19,8 @@ export async function resized(page: Page, what: () => Promise<string[]>): Promis
   const lang = await page.locator('html').getAttribute('lang')
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
+    // What is laid out otherwise in a window of another width is drawn anew with the next frame, and closed what hangs from it.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     // What is laid out anew may still be on its way when it is looked at first.
     let now = await what()
     for (let again = 0; now.length > 0 && again < 4; again += 1) {

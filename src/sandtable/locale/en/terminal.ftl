@@ -83,12 +83,17 @@ terminal-leave-keys = y: leave   n: go on playing   s: save it
 
 ## Keys and help
 
+terminal-thinks = { $seat }: thinking …
+
 terminal-line-unknown = “{ $word }” means nothing that can be named here. Tab completes single choices, h shows how a whole move is typed.
 terminal-line-several = “{ $word }” may be any of { $found }: write more of it.
 terminal-key-rule = rule
 terminal-key-undo = undo
 terminal-key-reset = reset
 terminal-key-type = type
+terminal-key-enter = choose what is typed
+terminal-key-complete = complete
+terminal-key-leave = back to the keys
 terminal-key-map = map
 terminal-key-zoom = zoom
 terminal-key-cards = cards

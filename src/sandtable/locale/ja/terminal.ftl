@@ -78,12 +78,17 @@ terminal-leave-keys = y：終える   n：続ける   s：保存する
 
 ## キーと手引き
 
+terminal-thinks = { $seat }が考えています。
+
 terminal-line-unknown = 「{ $word }」はここで指定できるものではありません。1つの選択はTabで補完でき、まとめて入力する書き方はhで見られます。
 terminal-line-several = 「{ $word }」は{ $found }のどれか分かりません。もう少し長く書いてください。
 terminal-key-rule = ルール
 terminal-key-undo = 取消
 terminal-key-reset = 全取消
 terminal-key-type = 入力
+terminal-key-enter = 入力した選択に決定
+terminal-key-complete = 補完
+terminal-key-leave = キー操作へ戻る
 terminal-key-map = マップ
 terminal-key-zoom = 拡大縮小
 terminal-key-cards = カード
