@@ -133,10 +133,11 @@ class Shell(App[Table | None]):
         choosing = asyncio.ensure_future(asyncio.to_thread(self.table.bot_choice, seat))
         await asyncio.wait({choosing}, timeout=THINKS_SECONDS)
         if not choosing.done():
+            before = self.notice
             self.notice = self.words.text(say("terminal-thinks", seat=Ref("seat", seat)))
             self.redraw()
             await asyncio.wait({choosing})
-            self.notice = ""
+            self.notice = before
         return choosing.result()
 
     async def _roll_for(self, seat: str, *line: str, may_go_back: bool) -> bool:

@@ -274,7 +274,6 @@ export interface Pacing {
  */
 export interface ChoiceMade {
   version: number
-  notation: string
   token?: string | null
   /**
    * for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside that is, as far as it can be believed, not counted by a clock.
@@ -292,22 +291,35 @@ export interface ChoiceMade {
    * what it has seen, and how many events that had; those that still hold are not sent again.
    */
   events?: number
+  notation: string
 }
 /**
- * A line of choices that are carried out at once, all or none; the rest is as for one choice.
+ * A line of choices that are carried out at once, all or none, with version and token as for one choice.
  */
 export interface LineMade {
   version: number
+  token?: string | null
+  /**
+   * for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside that is, as far as it can be believed, not counted by a clock.
+   */
+  thought?: number | null
+  /**
+   * what whoever asks calls itself where it follows the table: what it is answered is not pushed to it.
+   */
+  page?: string
+  /**
+   * what it has seen, and how many events that had; those that still hold are not sent again.
+   */
+  cursor?: number | null
+  /**
+   * what it has seen, and how many events that had; those that still hold are not sent again.
+   */
+  events?: number
   /**
    * @minItems 1
    * @maxItems 64
    */
   line: string[]
-  token?: string | null
-  thought?: number | null
-  page?: string
-  cursor?: number | null
-  events?: number
 }
 /**
  * A line of choices that is handed in ahead of one's turn, and the version it is made for; none withdraws it.
@@ -2771,10 +2783,19 @@ export interface ReplayTurn {
  * An event with the frame in which it happened.
  */
 export interface ReplayLine {
+  /**
+   * its number among those that the seat may know, from 1.
+   */
   n: number
+  /**
+   * which of the steps the seat knows something of has caused it; 0 is setting up.
+   */
   step: number
   section: string
   message: Message
+  /**
+   * not everybody may know it.
+   */
   own: boolean
   frame: number
 }

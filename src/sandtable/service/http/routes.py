@@ -117,8 +117,8 @@ class Switching(msgspec.Struct):
     on: bool
 
 
-class Choice(msgspec.Struct):
-    """A choice, the version it was made for, and a token that makes sending it again harmless.
+class Made(msgspec.Struct, kw_only=True):
+    """What belongs to whatever a seat has chosen.
 
     Args:
         thought: for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside
@@ -128,34 +128,28 @@ class Choice(msgspec.Struct):
     """
 
     version: int
+    token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
+    thought: Seconds | None = None
+    page: PageName = ""
+    cursor: int | None = None
+    events: Number = 0
+
+    @property
+    def asker(self) -> Asker:
+        """Return the page that asks."""
+        return Asker(self.page, self.cursor, self.events)
+
+
+class Choice(Made, kw_only=True):
+    """A choice, the version it was made for, and a token that makes sending it again harmless."""
+
     notation: Text
-    token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
-    thought: Seconds | None = None
-    page: PageName = ""
-    cursor: int | None = None
-    events: Number = 0
-
-    @property
-    def asker(self) -> Asker:
-        """Return the page that asks."""
-        return Asker(self.page, self.cursor, self.events)
 
 
-class Line(msgspec.Struct):
-    """A line of choices that are carried out at once, all or none; the rest is as for one choice."""
+class Line(Made, kw_only=True):
+    """A line of choices that are carried out at once, all or none, with version and token as for one choice."""
 
-    version: int
     line: Annotated[list[Text], msgspec.Meta(min_length=1, max_length=MOST_LINE)]
-    token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
-    thought: Seconds | None = None
-    page: PageName = ""
-    cursor: int | None = None
-    events: Number = 0
-
-    @property
-    def asker(self) -> Asker:
-        """Return the page that asks."""
-        return Asker(self.page, self.cursor, self.events)
 
 
 class Orders(msgspec.Struct):

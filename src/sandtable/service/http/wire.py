@@ -371,22 +371,37 @@ def _renamed(shape: Any, names: dict[str, str]) -> Any:
 
 
 def _describe(struct: type, shape: dict[str, Any]) -> None:
-    """Move what a docstring says of each field to the field's own description."""
-    # What is None in Python is null in JSON.
-    head, _, rest = re.sub(r"\bNone\b", "null", cleandoc(struct.__doc__ or "")).partition("\n\nArgs:\n")
+    """Move what docstrings say of each field, its own or those of what it is made from, to the field's description."""
     shape.pop("description", None)
-    if head:
+    if head := _told(struct)[0]:
         shape["description"] = head
+    names = {each.name: each.encode_name for each in msgspec.structs.fields(struct)}
+    for each in reversed(struct.__mro__):
+        if issubclass(each, msgspec.Struct):
+            for name, words in _fields_told(each).items():
+                shape["properties"][names[name]]["description"] = words
+
+
+def _told(struct: type) -> tuple[str, str]:
+    """Return what a type's own docstring says of it, and of its fields."""
+    # What is None in Python is null in JSON.
+    own = "" if struct is msgspec.Struct else struct.__doc__ or ""
+    head, _, rest = re.sub(r"\bNone\b", "null", cleandoc(own)).partition("\n\nArgs:\n")
+    return head, rest.partition("\n\n")[0]
+
+
+def _fields_told(struct: type) -> dict[str, str]:
+    """Return what a type's own docstring says of each field."""
+    found: dict[str, str] = {}
     told: list[str] = []
-    fields = {each.name: each.encode_name for each in msgspec.structs.fields(struct)}
-    for line in rest.partition("\n\n")[0].splitlines():
+    for line in _told(struct)[1].splitlines():
         start = ARGUMENT.match(line.removeprefix("    "))
         if start is not None and not line.startswith(" " * 5):
-            told = [fields[name] for name in start[1].split(", ")]
+            told = start[1].split(", ")
+        words = line.strip() if start is None else line.removeprefix("    ")[start.end() :]
         for name in told:
-            field = shape["properties"][name]
-            words = line.strip() if start is None else line.removeprefix("    ")[start.end() :]
-            field["description"] = f"{field['description']} {words}" if "description" in field else words
+            found[name] = f"{found[name]} {words}" if name in found else words
+    return found
 
 
 def _send(struct: type, shape: dict[str, Any]) -> None:
