@@ -5,11 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.blitzkrieg.model.ends_of_turns import ENDS
-from sandtable.bots.blitzkrieg.model.features import FittedEvaluator
-from sandtable.bots.blitzkrieg.model.player import Player
 from sandtable.bots.blitzkrieg.model.rest_of_turn import RestOfTurn
-from sandtable.bots.blitzkrieg.search_bot import LEVELS, SearchBot
+from sandtable.bots.blitzkrieg.search_bot import LEVELS, SearchBot, continuing
 from sandtable.bots.judge import TurnJudge
 from sandtable.games.blitzkrieg.format.viewing import view
 from sandtable.games.blitzkrieg.game import Blitzkrieg
@@ -40,22 +37,9 @@ class BlitzkriegJudge(TurnJudge):
         for side, bot in enumerate(bots):
             if not state.over:
                 bot.learn(view(state, side))
-        players = [Player(bot.evaluator, bot.habits, side, bot.last_unit) for side, bot in enumerate(bots)]
-        own = bots[GERMAN].evaluator
-        root = state.clone()
-        last = root.turn >= game.board.turns
-        model = RestOfTurn(
-            root,
-            GERMAN,
-            own.likely,
-            [],
-            lambda secret: players,
-            FittedEvaluator(game.board, own.likely, own.weights, own.focus, []),
-            [] if last else ENDS[GERMAN][root.turn - 1],
-            0.0,
-            0.0,
-        )
-        model.playing = players
+        now = continuing(bots)
+        model = RestOfTurn(state.clone(), GERMAN, bots[GERMAN].evaluator.likely, [], lambda secret: now, 0.0, 0.0)
+        model.now = now
         model.dice = dice
         german, allied = model.evaluate(state, dice)
         return german, allied

@@ -3,19 +3,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.ending import PASSING, Attempt, Ending, Settled, attempts
 from sandtable.bots.blitzkrieg.mixtures import MIXTURES
 from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operations
-from sandtable.bots.blitzkrieg.model.ends_of_turns import ENDS
+from sandtable.bots.blitzkrieg.model.ends_of_turns import network
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.bots.blitzkrieg.model.features import CERTAIN, FittedEvaluator
 from sandtable.bots.blitzkrieg.model.move_generation import spoken
 from sandtable.bots.blitzkrieg.model.player import Player
 from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, WATCHFUL, Profile
-from sandtable.bots.blitzkrieg.model.rest_of_turn import Beginning, RestOfTurn
+from sandtable.bots.blitzkrieg.model.rest_of_turn import Beginning, Continuation, RestOfTurn
+from sandtable.bots.blitzkrieg.model.turn_features import EndOfTurn
 from sandtable.bots.blitzkrieg.scripts import FEIGNED, PLAIN, Script, draw, leaning
 from sandtable.bots.candidates import Unit
 from sandtable.bots.search.mcts import Budget, Found, Model, Move
@@ -34,10 +36,12 @@ from sandtable.kernel.state import legal
 # rest of the game.
 EXPLORING: Final = 0.12
 EXPLORING_LAST: Final = 0.35
-# For so many tries counts what an operation promises, and no less and no more, in hundredths of the chance to win.
-PRIOR_WEIGHT: Final = 8.0
-LEAST: Final = -30.0
-MOST: Final = 10.0
+# For so many tries counts what an operation promises, of which so much comes true, and no less and no more, in
+# hundredths of the chance to win.
+PRIOR_WEIGHT: Final = 4.0
+PROMISED: Final = 0.4
+LEAST: Final = -12.0
+MOST: Final = 4.0
 # Slips are counted in so many decisions.
 OF_FOUR: Final = 4
 # Who slips takes one of so many operations, none of them by so much worse than the best.
@@ -147,6 +151,14 @@ def slip(moves: list[Move], dice: Dice) -> list[Move]:
     return [near[dice.pick(min(SLIPS, len(near)))]]
 
 
+def continuing(bots: Sequence[BasicBot]) -> Continuation:
+    """Who plays a turn on as bots do, by side, and judges its end as the German one looks at it."""
+    players = [Player(bot.evaluator, bot.habits, side, bot.last_unit) for side, bot in enumerate(bots)]
+    own = bots[GERMAN].evaluator
+    judge = FittedEvaluator(own.board, own.likely, own.weights, own.focus, [])
+    return Continuation(players, EndOfTurn(judge, network(own.board)))
+
+
 class SearchBot(BasicBot):
     """Searches for the best operation.
 
@@ -174,8 +186,8 @@ class SearchBot(BasicBot):
         self.own: SearchBot | None = None
         self.others: dict[int, SearchBot] = {}
         self.played_out = False
-        # Who plays the rest of a turn, by the secret card and the turn.
-        self.known_players: dict[tuple[int, int], list[Player]] = {}
+        # Who plays the rest of a turn and judges it, by the secret card and the turn.
+        self.known: dict[tuple[int, int], Continuation] = {}
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         self.played_out = False
@@ -211,20 +223,18 @@ class SearchBot(BasicBot):
         assert self.own is not None
         return [self.own, self.other(secret)] if self.side == GERMAN else [self.other(secret), self.own]
 
-    def quick_players(self, secret: int) -> list[Player]:
-        """Who plays the rest of a turn, by side, if a card is Germany's secret one."""
+    def continuation(self, secret: int) -> Continuation:
+        """Who plays the rest of a turn and who judges it, if a card is Germany's secret one."""
         root = self.imagined
         assert isinstance(root, Position)
         key = (secret, self.stage)
-        if key not in self.known_players:
+        if key not in self.known:
             if self.side == ALLIED:
                 world = root.clone()
                 world.secret_card = secret
                 self.other(secret).learn(seen(world, GERMAN))
-            self.known_players[key] = [
-                Player(bot.evaluator, bot.habits, side, bot.last_unit) for side, bot in enumerate(self.players(secret))
-            ]
-        return self.known_players[key]
+            self.known[key] = continuing(self.players(secret))
+        return self.known[key]
 
     def guess(self, shown: int, chances: list[float]) -> list[float]:
         self.shown = shown
@@ -349,15 +359,13 @@ class SearchBot(BasicBot):
             self.side,
             own.likely,
             [Beginning(one.key, cards[one.word], one.plan) for one in tries],
-            self.quick_players,
-            FittedEvaluator(self.board, own.likely, own.weights, own.focus, []),
-            [] if last else ENDS[self.side][root.turn - 1],
+            self.continuation,
             0.0 if last else PRIOR_WEIGHT,
             EXPLORING_LAST if last else EXPLORING,
         )
         if not last:
             usual = tries[0].plan.gain
-            model.expect([max(LEAST, min(MOST, one.plan.gain - usual)) / CERTAIN for one in tries], dice)
+            model.expect([max(LEAST, min(MOST, PROMISED * (one.plan.gain - usual))) / CERTAIN for one in tries], dice)
         return model
 
     def compare(self, root: Position, found: list[tuple[Move, Found]]) -> None:

@@ -12,6 +12,7 @@ Where what stands; a test holds this table against the modules.
     whole operations, as search makes them              campaign
     a side played by rules of thumb without a view      player
     the rest of a turn after an operation, played out   rest_of_turn
-    what counts at the end of a turn, fitted to games   ends_of_turns
+    what is looked at between two turns, and a judge    turn_features
+    what was learned of that from games                 ends_of_turns
     the numbers each level judges by                    profiles
 """

@@ -1,255 +1,50 @@
-"""What each of the `features` counts at the end of a turn, fitted to how games ended.
-
-By side, as it knows the victory cards, and by turn but for the last; `sandtable.lab.tuning.blitzkrieg.ends` writes it.
-"""
+# mypyc: no - read once a game
+"""What has been learned of the end of a turn; `sandtable.lab.tuning.blitzkrieg.ends` writes it."""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Final
 
-ENDS: Final = [
-    [
-        [
-            -2.00906,
-            2.33243,
-            -0.0504857,
-            0.121607,
-            0.00416809,
-            -0.0192304,
-            0.00232587,
-            0.0148557,
-            0.152005,
-            0.0184977,
-            0.0171149,
-            0.0337552,
-            -0.0440814,
-            -0.0748324,
-            -0.0269581,
-            0.0312141,
-            -0.034472,
-            0.0208023,
-            -0.1927,
-            -0.0713675,
-            -0.596778,
-            0.228652,
-            0.277038,
-            1.58259,
-            0,
-            0,
-            0,
-            0,
-        ],
-        [
-            -1.72735,
-            2.29681,
-            0.712133,
-            0.0849834,
-            0.0347127,
-            -0.00830544,
-            0.017505,
-            -0.0214057,
-            -0.00590115,
-            -0.00395081,
-            0.0126293,
-            0.0362662,
-            -0.0277641,
-            -0.0387965,
-            -0.0160272,
-            0.00940183,
-            -0.0430489,
-            0.0203429,
-            -0.0348781,
-            0.0219615,
-            0.112396,
-            0.0929258,
-            0.131965,
-            0.311164,
-            0,
-            0,
-            0,
-            0,
-        ],
-        [
-            -2.69435,
-            3.28765,
-            0.688001,
-            0.0539076,
-            0.0146107,
-            -0.0262596,
-            0.0221298,
-            -0.0218753,
-            0.0942485,
-            -0.0287323,
-            0.0145838,
-            0.0345782,
-            -0.0187939,
-            -0.0510297,
-            0.0699064,
-            0.00314164,
-            -0.058427,
-            0.013905,
-            -0.0392531,
-            0.0343861,
-            0.00986557,
-            -0.0912468,
-            0.127356,
-            2.92907,
-            0,
-            0,
-            0,
-            0,
-        ],
-        [
-            -3.56907,
-            3.92445,
-            0.982089,
-            0.016502,
-            -0.00664947,
-            -0.0393474,
-            0.0283383,
-            0.0337116,
-            0.133962,
-            -0.0121853,
-            0.0303043,
-            0.0273404,
-            -0.0232009,
-            -0.0315593,
-            -0.00735372,
-            -0.00231964,
-            -0.0600402,
-            0.026141,
-            -0.0864253,
-            0.132348,
-            -0.127864,
-            -0.0433054,
-            0.21194,
-            1.16632,
-            0,
-            0,
-            0,
-            0,
-        ],
-    ],
-    [
-        [
-            -1.48411,
-            5.15395,
-            1.15202,
-            0.0957901,
-            -0.0169219,
-            -0.0283646,
-            -0.0244711,
-            -0.0158255,
-            0.03382,
-            0.0153176,
-            0.0329818,
-            0.0616448,
-            -0.0591739,
-            -0.0844399,
-            -0.0225961,
-            0.034626,
-            -0.0254546,
-            0.00564627,
-            -0.200917,
-            -0.0753158,
-            -0.601298,
-            0.217394,
-            0.283591,
-            2.12325,
-            0,
-            0,
-            0,
-            0,
-        ],
-        [
-            -1.6616,
-            2.55515,
-            1.08074,
-            0.0553621,
-            0.0310875,
-            -0.014551,
-            0.0197278,
-            -0.0208271,
-            -0.0252149,
-            -0.00730776,
-            0.0161333,
-            0.0375494,
-            -0.0318397,
-            -0.0349381,
-            -0.0406439,
-            0.00966813,
-            -0.0300323,
-            0.017671,
-            -0.0439399,
-            0.027108,
-            0.172386,
-            0.0647049,
-            0.117073,
-            0.484945,
-            0,
-            0,
-            0,
-            0,
-        ],
-        [
-            -3.02049,
-            3.66532,
-            0.995133,
-            0.0688319,
-            0.00835226,
-            -0.0313278,
-            0.0285349,
-            -0.0151004,
-            0.0953524,
-            -0.0315421,
-            0.0215469,
-            0.0434814,
-            -0.0235932,
-            -0.0473854,
-            0.0608535,
-            9.95009e-05,
-            -0.0451683,
-            0.00791915,
-            -0.054054,
-            0.0488241,
-            -0.0423664,
-            -0.0947807,
-            0.12099,
-            2.74382,
-            0,
-            0,
-            0,
-            0,
-        ],
-        [
-            -3.68763,
-            3.73677,
-            1.62883,
-            0.0265182,
-            -0.00503472,
-            -0.0399183,
-            0.0371327,
-            0.0380581,
-            0.118502,
-            -0.0157179,
-            0.0339597,
-            0.0316218,
-            -0.0285651,
-            -0.0197605,
-            -0.0714233,
-            -0.0052726,
-            -0.0419325,
-            0.0259253,
-            -0.0999519,
-            0.166516,
-            -0.175427,
-            -0.0481863,
-            0.219997,
-            1.0119,
-            0,
-            0,
-            0,
-            0,
-        ],
-    ],
-]
+import msgspec
+
+from sandtable.bots.blitzkrieg.model.turn_features import names
+from sandtable.bots.network import Network
+from sandtable.games.blitzkrieg.state.board import Board
+
+FILE: Final = Path(__file__).with_name("ends_of_turns.json")
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """A network, and what it was made of.
+
+    Args:
+        games, seed: how many games were played, and of which seed.
+        losses: by turn, the log loss on games that were not learned from.
+        inputs: what it looks at.
+        hidden: for each hidden unit what each input counts, and then what counts in any case.
+        outputs: by turn what each hidden unit counts, and then what counts in any case.
+    """
+
+    games: int
+    seed: int
+    losses: list[float]
+    inputs: list[str]
+    hidden: list[list[float]]
+    outputs: list[list[float]]
+
+
+@cache
+def learned() -> Learned:
+    """Return what has been learned."""
+    return msgspec.json.decode(FILE.read_bytes(), type=Learned)
+
+
+def network(board: Board) -> Network:
+    """Return the network for an edition: what it has and what nothing was learned of counts nothing."""
+    found = learned()
+    place = {name: n for n, name in enumerate(found.inputs)}
+    places = [place.get(name) for name in names(board)]
+    hidden = [[0.0 if n is None else unit[n] for n in places] + [unit[-1]] for unit in found.hidden]
+    return Network(hidden, found.outputs)

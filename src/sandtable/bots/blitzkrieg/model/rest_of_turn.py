@@ -8,17 +8,15 @@ operations left, and what they will do, counts for more than what stands where.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.bots.blitzkrieg.model.features import FittedEvaluator
 from sandtable.bots.blitzkrieg.model.move_generation import Plan
 from sandtable.bots.blitzkrieg.model.player import Player
+from sandtable.bots.blitzkrieg.model.turn_features import EndOfTurn
 from sandtable.bots.search.mcts import Model, Move
 from sandtable.games.blitzkrieg.imagine import imagine
-from sandtable.games.blitzkrieg.rules.victory import surrender_points
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.kernel.choice import Choice, Seat
@@ -52,6 +50,19 @@ class Beginning(Move):
         self.tried = 0
 
 
+class Continuation:
+    """Who plays on from a position, and who says what it has come to.
+
+    Args:
+        players: who plays on, by side.
+        judge: what the end of a turn is judged by; it knows the secret card.
+    """
+
+    def __init__(self, players: list[Player], judge: EndOfTurn) -> None:
+        self.players = players
+        self.judge = judge
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RestOfTurn(Model):
     """What an operation leads to by the end of the turn, in the chance to win.
@@ -61,9 +72,7 @@ class RestOfTurn(Model):
         seat: the seat.
         likely: for each victory card, how likely it is one of Germany's, to the seat's knowledge.
         tries: the operations to try.
-        players: who plays on, by side, if a card is the secret one.
-        judge: what a position is looked at with, to the seat's knowledge.
-        fitted: what each feature counts at the end of this turn; nothing in the last turn, which ends the game.
+        continuation: who plays on and who judges, if a card is the secret one.
         prior_weight, exploration: as in any `Model`; `expect` says what is guessed.
     """
 
@@ -73,9 +82,7 @@ class RestOfTurn(Model):
         seat: Seat,
         likely: list[float],
         tries: list[Beginning],
-        players: Callable[[int], list[Player]],
-        judge: FittedEvaluator,
-        fitted: list[float],
+        continuation: Callable[[int], Continuation],
         prior_weight: float,
         exploration: float,
     ) -> None:
@@ -86,11 +93,9 @@ class RestOfTurn(Model):
         self.seat = seat
         self.secrets = [0.0 if card == root.open_card else weight for card, weight in enumerate(likely)]
         self.tries: list[Move] = list(tries)
-        self.players = players
-        self.judge = judge
-        self.fitted = fitted
+        self.continuation = continuation
         self.begun = False
-        self.playing: list[Player] = []
+        self.now: Continuation | None = None
         self.worlds: list[Position] = []
         self.seeds: list[int] = []
         self.dice: Dice = SeededDice(0)
@@ -133,8 +138,9 @@ class RestOfTurn(Model):
         """The position once an operation has been begun in the next of the worlds."""
         world = self.world(move.tried, dice)
         move.tried += 1
-        self.playing = self.players(world.secret_card)
-        self.playing[self.seat].begin(move.plan)
+        now = self.continuation(world.secret_card)
+        self.now = now
+        now.players[self.seat].begin(move.plan)
         apply(world, move.card, self.dice)
         return world
 
@@ -156,30 +162,25 @@ class RestOfTurn(Model):
 
     def evaluate(self, state: State, dice: Dice) -> list[float]:
         assert isinstance(state, Position)
+        now = self.now
+        assert now is not None
+        playing = now.players
         turn = self.root.turn
         left = LONGEST
-        before = self.playing[0].thought + self.playing[1].thought
+        before = playing[0].thought + playing[1].thought
         while not state.over and state.turn == turn and left:
             left -= 1
             choices = legal(state)
             choice = choices[0]
             if len(choices) > 1:
-                choice = self.playing[actor(state)].choose(state, state.stack[-1].key, choices, self.dice)
+                choice = playing[actor(state)].choose(state, state.stack[-1].key, choices, self.dice)
             apply(state, choice, self.dice)
-        self.work += self.playing[0].thought + self.playing[1].thought - before
-        german = self.chance(state)
+        self.work += playing[0].thought + playing[1].thought - before
+        if state.over:
+            german = 1.0 if state.winner == v.GERMAN else 0.0
+        else:
+            german = now.judge.chance(state, turn)
         return [german, 1.0 - german]
-
-    def chance(self, p: Position) -> float:
-        """The chance that Germany wins."""
-        if p.over:
-            return 1.0 if p.winner == v.GERMAN else 0.0
-        if surrender_points(p) >= p.board.surrender_limit:
-            return 1.0
-        total = 0.0
-        for weight, feature in zip(self.fitted, self.judge.features(p), strict=True):
-            total += weight * feature
-        return 1.0 / (1.0 + exp(-total))
 
 
 def drawn(weights: list[float], dice: Dice) -> int:
