@@ -69,12 +69,18 @@ interface Before {
 /** Runs in the page: where the table stands, Infinity where it stands as before and there is no list to choose from. */
 const stands = ({ before, list }: Before): number => {
   const { version, drafted } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {}
-  const sum = [...(drafted ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99991, 0)
+  const along = [...document.querySelectorAll<HTMLInputElement>('[data-whole] [data-along]')].map(
+    (each) => each.checked,
+  )
+  const sum = [...`${drafted ?? ''} ${along.join()}`].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99991,
+    0,
+  )
   const now = version ? Number(version) + sum / 100000 : -1
   return now !== before || (list !== '' && document.querySelector(list) !== null) ? now : Infinity
 }
 
-/** The step the table stands at, as the page shows it, and after the point what has been put together; -1 behind a curtain. */
+/** The step the table stands at, as the page shows it, and after the point what has been put together, who goes along too; -1 behind a curtain. */
 export const version = (page: Page): Promise<number> => page.evaluate(stands, { before: NaN, list: '' })
 
 /** All that is lit now: counters, spaces, cards, and the buttons of the question. */
