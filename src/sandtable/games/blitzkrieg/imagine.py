@@ -167,6 +167,6 @@ def imagine_plan(p: Position, side: Seat, unseen: CardSet, dice: Dice) -> None:
         plannable = unseen if had_momentum(p, side) else unseen & ~deck.momentum_only
         number = p.board.hand_size[side] + bought
         hand = draw(plannable, number if planned else dice.pick(number + 1), dice)
-    p.limit[side] = p.board.hand_size[side] + bought
+    p.set_limit(side, p.board.hand_size[side] + bought)
     zones[HAND * 2 + side] = hand
     zones[POOL * 2 + side] = unseen & ~hand

@@ -30,7 +30,7 @@ def begin_planning(p: Position) -> None:
     p.phase = PLANNING
     p.plan_momentum = p.momentum
     for side in (GERMAN, ALLIED):
-        p.limit[side] = p.board.hand_size[side]
+        p.set_limit(side, p.board.hand_size[side])
 
 
 def had_momentum(p: Position, side: Seat) -> bool:
@@ -78,7 +78,7 @@ class PlanCards(Decision[Position]):
         elif choice == BUY:
             # §6.1.1a: a step towards 0; at 0 there is nothing left to pay with.
             p.add_momentum(side, -1)
-            p.limit[side] += 1
+            p.set_limit(side, p.limit[side] + 1)
             if p.listening():
                 p.emit("6.1.1", "did-buy", {"seat": seat_ref(side)}, only(side))
         else:

@@ -15,10 +15,8 @@ def take_off_route(p: Position, space: Space, unit: Units) -> None:
     for n, group in enumerate(p.routed):
         if group >> (PACKED_BITS + 6) == space and group & (unit * 31):
             group -= unit
-            if group & PACKED_MASK:
-                p.routed[n] = group
-            else:
-                del p.routed[n]
+            left = [group] if group & PACKED_MASK else []
+            p.routed = p.routed[:n] + left + p.routed[n + 1 :]
             return
 
 

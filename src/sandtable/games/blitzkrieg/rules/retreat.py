@@ -168,12 +168,14 @@ def retreat_to(p: Position, battle: Battle, space: Space, units: Units) -> None:
     p.put(battle.space, p.units[battle.space] - units)
     p.put(space, p.units[space] + units)
     p.note_flow(space, units, 1)
-    for n, group in enumerate(p.routed):
+    routed = p.routed.copy()
+    for n, group in enumerate(routed):
         if group >> PACKED_BITS == (space << 6 | battle.space):
-            p.routed[n] = group + units
+            routed[n] = group + units
             break
     else:
-        p.routed.append(units | battle.space << PACKED_BITS | space << (PACKED_BITS + 6))
+        routed.append(units | battle.space << PACKED_BITS | space << (PACKED_BITS + 6))
+    p.routed = routed
     if p.listening():
         args = {"units": units_ref(units), "start": p.space_ref(battle.space), "space": p.space_ref(space)}
         p.emit("8.6", "did-retreat", args)

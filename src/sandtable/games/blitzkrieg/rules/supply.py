@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.types import Space, SpaceSet
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN
 from sandtable.kernel.choice import Seat
 
 
@@ -12,11 +13,16 @@ def supply_area(p: Position, side: Seat) -> SpaceSet:
 
     The route runs through controlled spaces only, and the base itself must be controlled.
     """
-    if p.supply_key[side] != p.german:
-        area = p.controlled(side)
-        p.supply_area[side] = p.board.reach.flood(p.board.bases[side] & area, area)
-        p.supply_key[side] = p.german
-    return p.supply_area[side]
+    if side == GERMAN:
+        if p.german_supply_key != p.german:
+            p.german_supply_key = p.german
+            p.german_supply = p.board.reach.flood(p.board.bases[GERMAN] & p.german, p.german)
+        return p.german_supply
+    if p.allied_supply_key != p.german:
+        p.allied_supply_key = p.german
+        area = p.controlled(ALLIED)
+        p.allied_supply = p.board.reach.flood(p.board.bases[ALLIED] & area, area)
+    return p.allied_supply
 
 
 def traces(p: Position, side: Seat, space: Space) -> bool:

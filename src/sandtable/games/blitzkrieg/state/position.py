@@ -182,7 +182,7 @@ class Position(State):
         limit: for each side, how many cards it may plan this turn, 0 before the first planning (6.0, 6.1.1).
         turn: from 1 to the number of turns. phase: one of DEPLOYMENT to OVER (3, 5.1, 5.2).
         opened: German bases whose cover has been taken off (8.7).
-        flow: at [space * 2 + kind], for each German kind (0 infantry, 1 tank), the net number of units that everybody
+        flow: at [base * 2 + kind], for each German kind (0 infantry, 1 tank), the net number of units that everybody
             saw enter a covered base. low: the lowest that this has ever been, 0 or less; from both the Allies may
             reason about what is left inside.
         open_card, secret_card: the numbers of the German victory cards (3.1), from 0.
@@ -192,8 +192,11 @@ class Position(State):
         place_kind: the kind being placed. place_base: which German base is being filled, by its place among them.
         move: the movement under way, if any.
         battle: the battle under way, if any; after the end of the game the one that the end has broken off.
-        supply_key, supply_area: for each side, what `supply.supply_area` answered last, and the spaces that Germany
-            controlled then: as long as they do not change, neither does the answer. A cache, no part of the position.
+        german_supply, allied_supply: what `supply.supply_area` answered last for each side, and german_supply_key,
+            allied_supply_key: the spaces that Germany controlled then: as long as they do not change, neither does the
+            answer. A cache, no part of the position.
+
+    Copies share the lists `routed`, `limit`, `flow` and `low`, which seldom change: replace, never change them.
     """
 
     def __init__(self, board: Board, source: Position | None = None) -> None:
@@ -218,8 +221,8 @@ class Position(State):
             self.turn: int = 1
             self.phase: Phase = v.DEPLOYMENT
             self.opened: SpaceSet = 0
-            self.flow: list[int] = [0] * (board.size * 2)
-            self.low: list[int] = [0] * (board.size * 2)
+            self.flow: list[int] = [0] * (board.bases[v.GERMAN].bit_length() * 2)
+            self.low: list[int] = [0] * len(self.flow)
             self.open_card: VictoryCard = -1
             self.secret_card: VictoryCard = -1
             self.passed: bool = False
@@ -231,8 +234,10 @@ class Position(State):
             self.move: Movement | None = None
             self.battle: Battle | None = None
             # Supply is asked often and changes seldom: the answer for each side is kept with the question.
-            self.supply_key: list[SpaceSet] = [-1, -1]
-            self.supply_area: list[SpaceSet] = [0, 0]
+            self.german_supply_key: SpaceSet = -1
+            self.german_supply: SpaceSet = 0
+            self.allied_supply_key: SpaceSet = -1
+            self.allied_supply: SpaceSet = 0
         else:
             # In place: compiled code would not let go of the list that is already there.
             self.stack.extend(source.stack)
@@ -243,7 +248,7 @@ class Position(State):
             self.crowd = source.crowd.copy()
             self.grey = source.grey
             self.german = source.german
-            self.routed = source.routed.copy()
+            self.routed = source.routed
             self.box = source.box
             self.returning = source.returning
             self.surrendered = source.surrendered
@@ -251,12 +256,12 @@ class Position(State):
             self.cards = source.cards.copy()
             self.momentum = source.momentum
             self.plan_momentum = source.plan_momentum
-            self.limit = source.limit.copy()
+            self.limit = source.limit
             self.turn = source.turn
             self.phase = source.phase
             self.opened = source.opened
-            self.flow = source.flow.copy()
-            self.low = source.low.copy()
+            self.flow = source.flow
+            self.low = source.low
             self.open_card = source.open_card
             self.secret_card = source.secret_card
             self.passed = source.passed
@@ -269,8 +274,10 @@ class Position(State):
             self.move = move.copy() if move is not None else None
             battle = source.battle
             self.battle = battle.copy() if battle is not None else None
-            self.supply_key = source.supply_key.copy()
-            self.supply_area = source.supply_area.copy()
+            self.german_supply_key = source.german_supply_key
+            self.german_supply = source.german_supply
+            self.allied_supply_key = source.allied_supply_key
+            self.allied_supply = source.allied_supply
 
     def clone(self) -> Position:
         """An independent copy, without a sink."""
@@ -353,14 +360,22 @@ class Position(State):
         """The spaces that `side` controls (§4.4)."""
         return self.german if side == v.GERMAN else self.board.all & ~self.german
 
+    def set_limit(self, side: Seat, cards: int) -> None:
+        """Let a side plan so many cards this turn (§6.0, §6.1.1)."""
+        limit = self.limit.copy()
+        limit[side] = cards
+        self.limit = limit
+
     def note_flow(self, space: Space, units: Units, sign: int) -> None:
         """Remember units that everybody saw enter (`sign` 1) or leave (-1) a base that is still covered."""
         if self.board.bases[v.GERMAN] >> space & 1 and not self.opened >> space & 1:
+            flow, low = self.flow.copy(), self.low.copy()
             for kind in range(2):
                 at = space * 2 + kind
-                self.flow[at] += sign * v.count_of(units, kind)
-                if self.flow[at] < self.low[at]:
-                    self.low[at] = self.flow[at]
+                flow[at] += sign * v.count_of(units, kind)
+                if flow[at] < low[at]:
+                    low[at] = flow[at]
+            self.flow, self.low = flow, low
 
     # Cards.
 

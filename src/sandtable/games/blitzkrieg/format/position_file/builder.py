@@ -324,7 +324,8 @@ class Builder(position_file.Builder[Position]):
         if (spent and before * spent < 0) or abs(spent) > abs(before):
             self.wrong("spent-momentum", momentum=momentum, before=before)
         elif spent:
-            p.limit[v.GERMAN if before > 0 else v.ALLIED] += abs(spent)
+            side = v.GERMAN if before > 0 else v.ALLIED
+            p.set_limit(side, p.limit[side] + abs(spent))
         if v.SEATS[active] in form.planned:
             if len(form.planned) > 1:
                 self.wrong("all-planned")
