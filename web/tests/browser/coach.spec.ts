@@ -7,7 +7,7 @@ import type { Hint } from '../../src/generated/wire'
 import { opened, RECORDS } from './reach'
 
 test('a coach is asked for, tells what a move has cost once it is done, and shows why', async ({ page, request }) => {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'operation.jsonl'), 'utf8')
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'crowded-hand.jsonl'), 'utf8')
   const seats = { german: 'human', allied: 'bot:easy' }
   const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
   const address = `/#seat/${known.table}/${known.keys['german']!}`

@@ -72,10 +72,8 @@ const stands = ({ before, list }: Before): number => {
   const along = [...document.querySelectorAll<HTMLInputElement>('[data-whole] [data-along]')].map(
     (each) => each.checked,
   )
-  const sum = [...`${drafted ?? ''} ${along.join()}`].reduce(
-    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99991,
-    0,
-  )
+  const together = `${drafted ?? ''}${along.join()}`
+  const sum = [...together].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99991, 0)
   const now = version ? Number(version) + sum / 100000 : -1
   return now !== before || (list !== '' && document.querySelector(list) !== null) ? now : Infinity
 }

@@ -36,9 +36,9 @@ from sandtable.kernel.state import legal
 # rest of the game.
 EXPLORING: Final = 0.12
 EXPLORING_LAST: Final = 0.35
-# For so many tries counts what an operation promises, of which so much comes true, and no less and no more, in
+# For so many tries counts what an operation promises: so much of it, and no less and no more, in
 # hundredths of the chance to win.
-PRIOR_WEIGHT: Final = 4.0
+PRIOR_WEIGHT: Final = 8.0
 PROMISED: Final = 0.4
 LEAST: Final = -12.0
 MOST: Final = 4.0
