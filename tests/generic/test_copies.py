@@ -20,7 +20,7 @@ from sandtable.kernel.state import EventList
 
 # What is given as a whole and never changed in place, so that copies may share it.
 SHARED = {
-    blitzkrieg.Position: {"board"},
+    blitzkrieg.Position: {"board", "routed", "limit", "flow", "low"},
     eleven.Position: {"board"},
     blitzkrieg.Battle: {"items_a", "items_d"},
     blitzkrieg.Movement: set(),
