@@ -34,7 +34,7 @@ class Teaching(NamedTuple):
         seed: of all that is drawn.
     """
 
-    units: int = 32
+    units: int = 16
     rounds: int = 12
     decay: float = 0.1
     input_dropout: float = 0.05
