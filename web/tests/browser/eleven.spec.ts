@@ -184,6 +184,17 @@ test('a choice of game, scenario and players is on the start page, and the table
   await expect.poll(() => version(page)).toBeGreaterThanOrEqual(before)
 })
 
+/** Runs in the page: whether a question can be read where what is asked has been scrolled to its end; null where none is in sight. */
+const readable = (): boolean | null => {
+  const question = document.querySelector('.prompt:not(.held) > .question')
+  if (question === null) return null
+  document.querySelector('.peek')?.scrollTo({ top: 10_000, behavior: 'instant' })
+  const { left, top, width, height } = question.getBoundingClientRect()
+  return [1, 3].every((part) =>
+    question.contains(document.elementFromPoint(left + width / 2, top + (height * part) / 4)),
+  )
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -196,6 +207,7 @@ test.describe('on a phone', () => {
       expect(await smallest(page.locator('.option, .step, .undo, button.general, [data-pick]'))).toBeGreaterThanOrEqual(
         43.5,
       )
+      expect(await page.evaluate(readable), 'the question stays above what is scrolled').not.toBe(false)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.locator('.handle').tap()

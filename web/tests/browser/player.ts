@@ -156,5 +156,17 @@ async function press(page: Page, thing: Locator): Promise<void> {
     await expect(page.locator('.spread')).toHaveCount(0)
   }
   if (space || (unit && phone && !inside)) await thing.dispatchEvent('click')
-  else await thing.click({ force: true })
+  else {
+    if (await cutOff(thing)) await page.locator('.handle[aria-expanded="false"]').click()
+    await thing.click({ force: true })
+  }
 }
+
+/** Whether a thing lies in a phone's drawer, which has too little room for it to be pressed. */
+const cutOff = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    if (element.closest('.sheet:not(.open) > .more') === null) return false
+    element.scrollIntoView({ block: 'nearest' })
+    const box = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
+  })
