@@ -404,17 +404,20 @@ class BasicBot(Bot):
 
     def breakthrough(self, view: View, words: list[str], dice: Dice) -> int:
         """Go on with the winning tanks if that is worth a card (8.2)."""
-        assert view.battle is not None
-        p = self.sketch(view)
-        at = self.board.space_ids.index(view.battle.space)
-        tanks = packed(view.battle.attacking) & v.TANKS
-        mover = Mover(self.evaluator, p, self.side)
-        limit = self.board.group_limit
-        plan = mover.from_space(at, tanks, v.MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side, self.habits))
+        plan = self.going_on(view)
         if plan is None or plan.gain < self.habits.go_on:
             return words.index("done")
         self.steps = spoken(self.board, plan)[1:]
         return next(n for n, word in enumerate(words) if word.startswith("play "))
+
+    def going_on(self, view: View) -> Plan | None:
+        """The best that the winning tanks could make of a breakthrough."""
+        assert view.battle is not None
+        at = self.board.space_ids.index(view.battle.space)
+        tanks = packed(view.battle.attacking) & v.TANKS
+        mover = Mover(self.evaluator, self.sketch(view), self.side)
+        help = helps(view, self.board, self.side, self.habits)
+        return mover.from_space(at, tanks, v.MOVE_BREAKTHROUGH, self.board.group_limit, help)
 
 
 # The method that answers each decision; any other is answered by `anything`.

@@ -13,8 +13,8 @@ from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operat
 from sandtable.bots.blitzkrieg.model.ends_of_turns import network
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.bots.blitzkrieg.model.features import CERTAIN, FittedEvaluator
-from sandtable.bots.blitzkrieg.model.move_generation import spoken
-from sandtable.bots.blitzkrieg.model.player import Player
+from sandtable.bots.blitzkrieg.model.move_generation import Plan, spoken
+from sandtable.bots.blitzkrieg.model.player import NOTHING, Player
 from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, WATCHFUL, Profile
 from sandtable.bots.blitzkrieg.model.rest_of_turn import Beginning, Continuation, RestOfTurn
 from sandtable.bots.blitzkrieg.model.turn_features import EndOfTurn
@@ -42,6 +42,9 @@ PRIOR_WEIGHT: Final = 8.0
 PROMISED: Final = 0.4
 LEAST: Final = -12.0
 MOST: Final = 4.0
+# So much less than what rules of thumb answer in a battle is any other answer taken to be worth before it is tried, in
+# the chance to win.
+HESITANT: Final = 0.01
 # Slips are counted in so many decisions.
 OF_FOUR: Final = 4
 # Who slips takes one of so many operations, none of them by so much worse than the best.
@@ -333,6 +336,48 @@ class SearchBot(BasicBot):
             best = tries[self.preferred(results, tries, last)]
         self.steps = list(best.steps)
         return words.index(best.word)
+
+    def refuse(self, view: View, words: list[str], dice: Dice) -> int:
+        return self.answered(words, super().refuse(view, words, dice), dice)
+
+    def retreat(self, view: View, words: list[str], dice: Dice) -> int:
+        return self.answered(words, super().retreat(view, words, dice), dice)
+
+    def split(self, view: View, words: list[str], dice: Dice) -> int:
+        return self.answered(words, super().split(view, words, dice), dice)
+
+    def breakthrough(self, view: View, words: list[str], dice: Dice) -> int:
+        usual = super().breakthrough(view, words, dice)
+        plan = self.going_on(view) if self.level.rests else None
+        if plan is None:
+            return usual
+        chosen = self.answered(words, usual, dice, plan)
+        self.steps = [] if words[chosen] == "done" else spoken(self.board, plan)[1:]
+        return chosen
+
+    def answered(self, words: list[str], usual: int, dice: Dice, plan: Plan = NOTHING) -> int:
+        """The answer in a battle that did best when the turn, or in the last turn the game, was played to its end.
+
+        Args:
+            words: the answers.
+            usual: which of them rules of thumb give; it is made where nothing is tried.
+            dice: for what is imagined.
+            plan: what is done after any answer that goes on.
+        """
+        root = self.imagined
+        if not self.level.rests:
+            return usual
+        assert isinstance(root, Position)
+        cards = {notation(root, choice): choice for choice in legal(root)}
+        order = [usual, *(n for n in range(len(words)) if n != usual)]
+        tries = [Beginning(n, cards[words[n]], NOTHING if words[n] == "done" else plan) for n in order]
+        likely = self.evaluator.likely
+        model = RestOfTurn(root, self.side, likely, tries, self.continuation, PRIOR_WEIGHT, EXPLORING)
+        model.expect([0.0] + [-HESITANT] * (len(tries) - 1), dice)
+        last = root.turn >= self.board.turns
+        found = search_together(model, self.budget(last), dice, self.processes, Settled())
+        self.simulations += sum(one.visits for one in found)
+        return found[0].key
 
     def preferred(self, found: list[Found], tries: list[Attempt], last: bool) -> int:
         """Which of the operations tried is made, by its number: the best; before the last turn by its temper too."""
