@@ -162,11 +162,12 @@ async function press(page: Page, thing: Locator): Promise<void> {
   }
 }
 
-/** Whether a thing lies in a phone's drawer, which has too little room for it to be pressed. */
+/** Brings what lies in a phone's sheet into sight; whether it lies in its drawer, which has too little room for it to be pressed. */
 const cutOff = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => {
-    if (element.closest('.sheet:not(.open) > .more') === null) return false
+    if (element.closest('.sheet') === null) return false
     element.scrollIntoView({ block: 'nearest' })
+    if (element.closest('.sheet:not(.open) > .more') === null) return false
     const box = element.getBoundingClientRect()
     return !element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
   })
