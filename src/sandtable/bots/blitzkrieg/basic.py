@@ -404,7 +404,10 @@ class BasicBot(Bot):
 
     def breakthrough(self, view: View, words: list[str], dice: Dice) -> int:
         """Go on with the winning tanks if that is worth a card (8.2)."""
-        plan = self.going_on(view)
+        return self.gone_on(words, self.going_on(view))
+
+    def gone_on(self, words: list[str], plan: Plan | None) -> int:
+        """Which answer makes a breakthrough, or does not if it is not worth a card."""
         if plan is None or plan.gain < self.habits.go_on:
             return words.index("done")
         self.steps = spoken(self.board, plan)[1:]

@@ -347,9 +347,9 @@ class SearchBot(BasicBot):
         return self.answered(words, super().split(view, words, dice), dice)
 
     def breakthrough(self, view: View, words: list[str], dice: Dice) -> int:
-        usual = super().breakthrough(view, words, dice)
-        plan = self.going_on(view) if self.level.rests else None
-        if plan is None:
+        plan = self.going_on(view)
+        usual = self.gone_on(words, plan)
+        if plan is None or not self.level.rests:
             return usual
         chosen = self.answered(words, usual, dice, plan)
         self.steps = [] if words[chosen] == "done" else spoken(self.board, plan)[1:]
