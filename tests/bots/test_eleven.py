@@ -288,7 +288,8 @@ def test_tuned_weights_are_for_the_games_they_help_in() -> None:
         ("4", True),
         ("5", False),
         ("short-2", True),
-        ("short-3", False),
+        ("short-3", True),
+        ("short-4", False),
     ):
         game = Eleven(variant=variant)
         state = game.start(SeededDice(8))

@@ -34,6 +34,18 @@ def draft(p: Position, words: list[str], tastes: Tastes, dice: Dice) -> int:
     return worths.index(max(worths))
 
 
+def draft_by(worths: dict[str, float], words: list[str], dice: Dice) -> int:
+    """The general that is worth most by what has been learned of them, those worth nearly as much now and then.
+
+    Args:
+        worths: what each general is worth, in victory points.
+        words: the notation of the options.
+        dice: for moods.
+    """
+    found = [worths.get(word.split()[1], 0.0) + MILD * dice.pick(TASTE) / TASTE for word in words]
+    return found.index(max(found))
+
+
 def taste(tastes: Tastes, id: str) -> float:
     """What a general is worth beyond his strength."""
     worth: float = getattr(tastes, id)

@@ -1,0 +1,83 @@
+"""The draft of Hitler's Eleven: from `medium` on whoever was worth most in games is taken, and it varies a little."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandtable
+from sandtable.bots.eleven.model import drafts
+from sandtable.bots.eleven.model.drafts import learned, worth_in_draft
+from sandtable.bots.eleven.opening import MILD, draft_by
+from sandtable.bots.registry import make_bot
+from sandtable.games.eleven.game import Eleven
+from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, DRAFT, GENERAL_IDS
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.state import actor, apply, legal
+
+GENERALS = GENERAL_IDS[:AXIS_GENERALS]
+
+
+def drafted(variant: str, level: str, seed: int) -> list[tuple[int, str]]:
+    """Who drafts whom, in order, where all are of a level."""
+    game = sandtable.game("eleven", variant=variant)
+    dice, own = SeededDice(seed), SeededDice(seed + 1)
+    state = game.start(dice)
+    bots = [make_bot(game, level, seat) for seat in game.seats]
+    found = []
+    while state.phase == DRAFT:
+        seat = actor(state)
+        choices = legal(state)
+        options = [game.option(state, choice) for choice in choices]
+        chosen = bots[seat].decide(game.view(state, game.seats[seat]), options, own)
+        found.append((seat, options[chosen].notation.split()[1]))
+        apply(state, choices[chosen], dice)
+    return found
+
+
+def test_what_was_learned_is_of_variants_and_generals_that_there_are() -> None:
+    for variant, worths in learned().variants.items():
+        assert variant in Eleven.variants
+        assert set(worths) == set(GENERALS)
+        # Beside what the mean of all who can be drafted is worth.
+        assert sum(worths.values()) == pytest.approx(0.0, abs=1.0)
+
+
+@pytest.mark.parametrize("variant", sorted(learned().variants))
+@pytest.mark.parametrize("level", ["medium", "hard", "master", "bold"])
+def test_each_takes_whoever_is_worth_most_of_those_that_are_left(variant: str, level: str) -> None:
+    short, number = variant.startswith("short-"), int(variant[-1])
+    worths = worth_in_draft(number, short)
+    left = set(GENERALS)
+    for _, general in drafted(variant, level, 3):
+        assert worths[general] > max(worths[other] for other in left if number != 5 or other != "hitler") - MILD
+        left.remove(general)
+
+
+def test_those_worth_nearly_as_much_are_taken_now_and_then() -> None:
+    worths = {"manstein": 2.0, "model": 1.7, "jodl": -3.0}
+    words = [f"draft {id}" for id in worths]
+    dice = SeededDice(1)
+    taken = [draft_by(worths, words, dice) for _ in range(200)]
+    assert 20 < taken.count(1) < taken.count(0)
+    assert taken.count(2) == 0
+
+
+def test_drafts_of_the_same_variant_differ() -> None:
+    assert len({tuple(drafted("short-3", "hard", seed)) for seed in range(8)}) > 4
+
+
+def test_every_variant_with_others_is_known() -> None:
+    assert set(learned().variants) == {name for name in Eleven.variants if not name.endswith("solo")}
+
+
+def test_where_nothing_has_been_learned_tastes_decide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drafts, "learned", lambda: drafts.Learned(0, 0, {}))
+    # The general whom tuned tastes like best goes first.
+    assert drafted("3", "hard", 4)[0][1] == "kesselring"
+
+
+def test_others_draft_by_tastes_or_strength() -> None:
+    """With two, Sepp Dietrich was worth far more than anybody else; others are by strength and tastes."""
+    assert drafted("2", "hard", 5)[0][1] == "sepp"
+    others = {drafted("2", level, seed)[0][1] for level in ("basic", "hard-1") for seed in range(4)}
+    assert "sepp" not in others
