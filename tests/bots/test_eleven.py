@@ -281,19 +281,20 @@ def test_weights_go_with_the_turn() -> None:
 
 
 def test_tuned_weights_are_for_the_games_they_help_in() -> None:
-    for variant, tuned in (
-        ("solo", True),
-        ("short-solo", True),
-        ("2", True),
-        ("4", True),
-        ("5", False),
-        ("short-2", True),
-        ("short-3", True),
-        ("short-4", False),
+    for variant, medium, hard in (
+        ("solo", True, True),
+        ("short-solo", True, True),
+        ("2", True, True),
+        ("4", True, True),
+        ("5", False, False),
+        ("short-2", True, True),
+        # Who drafts by what generals are worth has use for them there as well.
+        ("short-3", False, True),
+        ("short-4", False, False),
     ):
         game = Eleven(variant=variant)
         state = game.start(SeededDice(8))
-        for name, mind in (("medium", profiles.TUNED), ("hard", profiles.SEASONED)):
+        for name, mind, tuned in (("medium", profiles.TUNED, medium), ("hard", profiles.SEASONED, hard)):
             bot = make_bot(game, name, "a")
             assert isinstance(bot, BasicBot)
             wanted = (mind if tuned else weights.BASIC).at(state.turn, state.solo)

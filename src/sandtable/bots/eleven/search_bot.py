@@ -85,7 +85,7 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=3, mind=BASIC),
-    "medium": Level(0, 1, 0, drafts=True),
+    "medium": Level(0, 1, 0),
     "hard": Level(0, 6, 0, mind=SEASONED, endings=240, rests=400, work=1500, finishes=True, winter=1.0, drafts=True),
 }
 # As `hard`, with more of everything that takes time; and alone it plays games out.
