@@ -16,7 +16,7 @@ from sandtable.bots.eleven.search_bot import LEVELS, SearchBot, worth_trying
 from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.state.position import Position
 from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.state import actor, legal
+from sandtable.kernel.state import actor, apply, legal
 
 OTHERS = [name for name in Eleven.variants if not name.endswith("solo")]
 FEW = LEVELS["hard"]._replace(rests=8, endings=8, width=3, tries=3)
@@ -130,6 +130,31 @@ def test_alone_and_where_nothing_is_known_it_goes_by_rules_of_thumb() -> None:
     solo = sandtable.game("eleven", variant="solo")
     assert isinstance(solo, Eleven)
     assert not SearchBot(solo.board, solo.seats[0], FEW).plays_out(solo.start(SeededDice(1)))
+
+
+@pytest.mark.parametrize("variant", ["2", "short-3"])
+def test_what_the_only_one_left_does_is_thought_through_when_that_is_asked(variant: str) -> None:
+    """Of a faction with the head of state the last to act is named without an alternative (4, 9)."""
+    game = sandtable.game("eleven", variant=variant)
+    assert isinstance(game, Eleven)
+    dice, own = SeededDice(2), SeededDice(3)
+    state = game.start(dice)
+    bots = [SearchBot(game.board, seat, FEW) for seat in game.seats]
+    alone = False
+    found = 0
+    while found < 3 and not state.over:
+        seat = actor(state)
+        options = [game.option(state, choice) for choice in legal(state)]
+        question = state.stack[-1].key
+        before = bots[seat].simulations
+        bots[seat].imagine(game, state, options, own)
+        chosen = bots[seat].decide(game.view(state, game.seats[seat]), options, own)
+        if alone and question == "ChooseAction" and len(options) > 1 and state.acting().general:
+            found += 1
+            assert bots[seat].simulations > before
+        alone = question == "ChooseGeneral" and len(options) == 1
+        apply(state, legal(state)[chosen], dice)
+    assert found == 3
 
 
 def test_where_time_is_too_short_to_tell_actions_apart_rules_of_thumb_decide() -> None:

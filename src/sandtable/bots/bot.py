@@ -67,8 +67,9 @@ class Bot(ABC):
             options: what it may choose from.
             dice: the bot's own.
         """
-        if self.imagines and len(options) > 1:
-            self.imagined = game.imagine(state, actor(state), dice)
+        if self.imagines:
+            # What it has been given for another question is none of this one.
+            self.imagined = game.imagine(state, actor(state), dice) if len(options) > 1 else None
 
     def explain(self) -> Candidates | None:
         """What it made of the moves that it has compared for its last decision; None if it has compared none."""

@@ -114,8 +114,8 @@ def use_of(move: Action) -> str:
 
 
 def begun_by(p: Position, move: Action) -> str:
-    """The choice that begins an action, as notation: who acts, or alone, where the card has said that, what he does."""
-    if not p.solo:
+    """The choice that begins an action, as notation: who acts, or what he does where that has been said (4, 11)."""
+    if p.stack[-1].key == CHOOSE_GENERAL:
         return use_of(move)
     return ACT_IDS[move.plan.kind if move.plan.general == move.by else ACT_ORDER]
 

@@ -21,7 +21,7 @@ from sandtable.bots.search.parallel import search_together
 from sandtable.games.eleven.state.action import Action as Stated
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_ORDER, ACT_WAIT, NOBODY, SEAT_IDS
+from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_ORDER, ACT_WAIT, HITLER, NOBODY, SEAT_IDS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.state import State, actor
 
@@ -355,8 +355,10 @@ class SearchBot(BasicBot):
         return super().advance(p, action)
 
     def use(self, p: Position, words: list[str], dice: Dice) -> int:
-        if len(words) == 1 and self.imagined is None:
-            return super().use(p, words, dice)
+        if len(words) == 1:
+            # What he does is thought through when that is asked.
+            self.fresh = ~p.acted
+            return 0
         best = self.best_action(dice)
         if best is None or use_of(best) not in words:
             return super().use(p, words, dice)
@@ -366,10 +368,14 @@ class SearchBot(BasicBot):
         return words.index(use_of(best))
 
     def act(self, p: Position, words: list[str], dice: Dice) -> int:
-        if not p.solo or self.imagined is None or p.acting().giver != NOBODY:
+        action = p.acting()
+        # Whoever was the only one to act has been named without a thought.
+        open_to_thought = p.solo or (self.plan is None and action.general != HITLER)
+        root = self.imagined
+        if not isinstance(root, Position) or action.giver != NOBODY or not open_to_thought:
             return super().act(p, words, dice)
         best = self.best_action(dice)
-        wanted = begun_by(p, best) if best is not None else ""
+        wanted = begun_by(root, best) if best is not None else ""
         if best is not None and wanted in words:
             self.plan = best.plan
             # Whom an order is for has still to be said.
