@@ -24,21 +24,19 @@ CROWD = 0.15
 def draft(p: Position, words: list[str], tastes: Tastes, dice: Dice) -> int:
     """The general that is worth most, by some tastes."""
 
-    def worth(word: str) -> float:
-        id = word.split()[1]
+    def worth(id: str) -> float:
         strength = p.board.strength[GENERAL_IDS.index(id)]
         orders = ORDERS if id == "hitler" and p.players == THREE and not p.short else 0.0
-        return strength + taste(tastes, id) + orders + MILD * dice.pick(TASTE) / TASTE
+        return strength + taste(tastes, id) + orders
 
-    worths = [worth(word) for word in words]
-    return worths.index(max(worths))
+    return draft_by({id: worth(id) for id in GENERAL_IDS[:AXIS_GENERALS]}, words, dice)
 
 
 def draft_by(worths: dict[str, float], words: list[str], dice: Dice) -> int:
-    """The general that is worth most by what has been learned of them, those worth nearly as much now and then.
+    """The general that is worth most, and those worth nearly as much now and then.
 
     Args:
-        worths: what each general is worth, in victory points.
+        worths: what each general is worth.
         words: the notation of the options.
         dice: for moods.
     """
