@@ -29,14 +29,14 @@ def draft(p: Position, words: list[str], tastes: Tastes, dice: Dice) -> int:
         orders = ORDERS if id == "hitler" and p.players == THREE and not p.short else 0.0
         return strength + taste(tastes, id) + orders
 
-    return draft_by({id: worth(id) for id in GENERAL_IDS[:AXIS_GENERALS]}, words, dice)
+    return choose_by({id: worth(id) for id in GENERAL_IDS[:AXIS_GENERALS]}, words, dice)
 
 
-def draft_by(worths: dict[str, float], words: list[str], dice: Dice) -> int:
-    """The general that is worth most, and those worth nearly as much now and then.
+def choose_by(worths: dict[str, float], words: list[str], dice: Dice) -> int:
+    """What is worth most, and what is worth nearly as much now and then.
 
     Args:
-        worths: what each general is worth.
+        worths: what each general, or each area, is worth.
         words: the notation of the options.
         dice: for moods.
     """

@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 from sandtable.bots.eleven.actions import Action, act, actions, begun_by, use_of
 from sandtable.bots.eleven.alone import Manner, RestOfGame, varied
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.model.drafts import worth_in_draft
 from sandtable.bots.eleven.model.ends_of_turns import counts_of
 from sandtable.bots.eleven.model.features import TurnEvaluator
+from sandtable.bots.eleven.model.openings import opening
 from sandtable.bots.eleven.model.plans import Group
 from sandtable.bots.eleven.model.profiles import SEASONED, TUNED
 from sandtable.bots.eleven.model.weights import BASIC, Profile, Weights
-from sandtable.bots.eleven.opening import draft_by
+from sandtable.bots.eleven.opening import choose_by
 from sandtable.bots.eleven.rest_of_turn import RestOfTurn
 from sandtable.bots.search.mcts import Budget, Model, Move
 from sandtable.bots.search.parallel import search_together
@@ -64,7 +64,7 @@ class Level(NamedTuple):
         alone: how often in a turn it plays a game for one to its end; without any it keeps to what its rules of thumb
             weigh.
         alone_work: how many actions may be thought through in what is played out so; 0 for any number.
-        drafts: it drafts by what generals were worth in games, where that has been learned.
+        learned: it drafts and deploys by what generals and places were worth in games, where that has been learned.
     """
 
     simulations: int
@@ -80,13 +80,13 @@ class Level(NamedTuple):
     winter: float = 0.0
     alone: int = 0
     alone_work: int = 0
-    drafts: bool = False
+    learned: bool = False
 
 
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=3, mind=BASIC),
     "medium": Level(0, 1, 0),
-    "hard": Level(0, 6, 0, mind=SEASONED, endings=240, rests=400, work=1500, finishes=True, winter=1.0, drafts=True),
+    "hard": Level(0, 6, 0, mind=SEASONED, endings=240, rests=400, work=1500, finishes=True, winter=1.0, learned=True),
 }
 # As `hard`, with more of everything that takes time; and alone it plays games out.
 LEVELS["master"] = LEVELS["hard"]._replace(width=8, endings=1000, rests=2000, work=8000, alone=400, alone_work=16000)
@@ -96,17 +96,15 @@ KEPT: Final = {
 }
 
 
-# The weights were tuned among three in the long scenario; with two and four they help as well, in the short scenario
-# with two, and with three whoever drafts by what generals are worth there.
+# The weights were tuned among three in the long scenario.  Whoever drafts by what generals are worth has use for them
+# everywhere; with other tastes they help with two and four as well, and in the short scenario with two.
 MOST_PLAYERS: Final = 4
 MOST_IN_SHORT: Final = 2
-MOST_WHO_DRAFT: Final = 3
 
 
 def suited(level: Level, players: int, short: bool) -> Level:
     """A level for a number of players, and a scenario: with the basic weights where the tuned ones bring nothing."""
-    most_in_short = MOST_WHO_DRAFT if level.drafts else MOST_IN_SHORT
-    if players > (most_in_short if short else MOST_PLAYERS):
+    if not level.learned and players > (MOST_IN_SHORT if short else MOST_PLAYERS):
         level = level._replace(mind=BASIC)
     return level._replace(mind=wary(level.mind, level.winter))
 
@@ -223,8 +221,13 @@ class SearchBot(BasicBot):
         self.pace = 0.0
 
     def draft(self, p: Position, words: list[str], dice: Dice) -> int:
-        worths = worth_in_draft(p.players, p.short) if self.level.drafts else {}
-        return draft_by(worths, words, dice) if worths else super().draft(p, words, dice)
+        worths = opening(p.players, p.short).generals if self.level.learned else {}
+        return choose_by(worths, words, dice) if worths else super().draft(p, words, dice)
+
+    def deploy(self, p: Position, words: list[str], dice: Dice) -> int:
+        places = opening(p.players, p.short).places if self.level.learned else {}
+        worths = places.get(SEAT_IDS[self.faction])
+        return choose_by(worths, words, dice) if worths else super().deploy(p, words, dice)
 
     def best_action(self, dice: Dice) -> Action | None:
         """What the search finds; None if it has nothing to choose from."""

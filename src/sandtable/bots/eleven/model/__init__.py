@@ -9,5 +9,5 @@ Where what stands; a test holds this table against the modules.
     the numbers each level judges by                    profiles
     the chance to be first when a turn is over          features
     what counts there, as it was fitted                 ends_of_turns
-    what a general was worth who was drafted            drafts
+    what generals and places to begin at were worth     openings
 """
