@@ -255,13 +255,19 @@ def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
     for name, wanted in (
         ("basic", weights.ALONE),
         ("easy", weights.ALONE),
-        ("medium", profiles.TUNED.alone),
-        ("hard", profiles.SEASONED.alone),
+        ("medium", profiles.TUNED_ALONE),
+        ("hard-1", profiles.TUNED_ALONE),
+        ("hard", profiles.FARSIGHTED.alone_early),
     ):
         bot = make_bot(sandtable.game("eleven", variant="solo"), name, "a")
         assert isinstance(bot, BasicBot)
         assert bot.evaluator(state).weights == wanted
         assert bot.near[wanted.step] == nearness(bot.board, wanted.step)
+    found = []
+    for turn in (1, 2, 17):
+        state.turn = turn
+        found.append(bot.evaluator(state).weights)
+    assert found == [profiles.FARSIGHTED.alone_early, profiles.FARSIGHTED.alone, profiles.FARSIGHTED.alone]
 
 
 def test_weights_go_with_the_turn() -> None:
@@ -294,7 +300,7 @@ def test_tuned_weights_are_for_the_games_they_help_in() -> None:
     ):
         game = Eleven(variant=variant)
         state = game.start(SeededDice(8))
-        for name, mind, tuned in (("medium", profiles.TUNED, medium), ("hard", profiles.SEASONED, hard)):
+        for name, mind, tuned in (("medium", profiles.TUNED, medium), ("hard", profiles.FARSIGHTED, hard)):
             bot = make_bot(game, name, "a")
             assert isinstance(bot, BasicBot)
             wanted = (mind if tuned else weights.BASIC).at(state.turn, state.solo)

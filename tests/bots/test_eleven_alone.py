@@ -12,7 +12,7 @@ import sandtable
 from sandtable.bots.eleven.actions import Action, act, actions, answer, begins, begun_by
 from sandtable.bots.eleven.alone import LOST, Luck, Manner, RestOfGame, varied
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.model.weights import ALONE, BASIC, SHARES, Weights
+from sandtable.bots.eleven.model.weights import ALONE, BASIC, SHARES, Profile, Weights
 from sandtable.bots.eleven.search_bot import LEVELS, MANNERS, SearchBot
 from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.state.position import Position
@@ -40,6 +40,11 @@ def played(
     return game, bot, state
 
 
+def weighing(weights: Weights) -> Profile:
+    """A profile with these weights throughout a game for one."""
+    return BASIC._replace(alone_early=weights, alone=weights)
+
+
 def asked(game: Eleven, state: Position, bot: SearchBot, seconds: float = 0.0) -> tuple[str, list[Option]]:
     """What a bot chooses in a position, and from what."""
     options = [game.option(state, choice) for choice in legal(state)]
@@ -58,7 +63,7 @@ def test_cards_and_the_dice_after_them_do_not_depend_on_the_dice_before() -> Non
 
 def manner(bot: BasicBot, key: int, weights: Weights = ALONE) -> Manner:
     """A way to play on."""
-    return Manner(key, BasicBot(bot.board, "a", BASIC._replace(alone=weights)))
+    return Manner(key, BasicBot(bot.board, "a", weighing(weights)))
 
 
 @pytest.mark.parametrize(("variant", "turn"), [("solo", 2), ("solo", 15), ("short-solo", 8)])
@@ -93,8 +98,10 @@ def test_the_fall_of_berlin_costs_half_of_the_points() -> None:
 
 def test_numbers_are_varied_in_their_logarithm_or_odds() -> None:
     dice = SeededDice(6)
-    many = [varied(ALONE, dice) for _ in range(2000)]
+    minds = [varied(BASIC, dice) for _ in range(1000)]
+    many = [weights for mind in minds for weights in (mind.alone_early, mind.alone)]
     assert len(set(many)) == len(many)
+    assert {mind._replace(alone_early=ALONE, alone=ALONE) for mind in minds} == {BASIC}
     for name, value in ALONE._asdict().items():
         if value == 0.0:
             assert {getattr(one, name) for one in many} == {0.0}
@@ -107,7 +114,7 @@ def test_numbers_are_varied_in_their_logarithm_or_odds() -> None:
             moved = [log(one / value) for one in found]
         assert mean(moved) == pytest.approx(0.0, abs=0.06)
         assert stdev(moved) == pytest.approx(0.5, abs=0.05)
-    assert varied(ALONE, SeededDice(3)) == varied(ALONE, SeededDice(3))
+    assert varied(BASIC, SeededDice(3)) == varied(BASIC, SeededDice(3))
 
 
 def test_better_by_less_than_luck_may_do_is_not_surely_better() -> None:

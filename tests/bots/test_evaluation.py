@@ -133,3 +133,84 @@ def test_a_march_is_likelier_while_its_card_is_in_the_deck(half: int, due: float
     assert danger(counting) == pytest.approx(0.4 * danger(WEIGHTS))
     p.deck = -1
     assert danger(counting) == pytest.approx((0.4 + 0.6 * due) * danger(WEIGHTS))
+
+
+# London by itself beyond the sea; Cairo behind two who bar the way there.
+AFAR = """
+turn = "1940-spring"
+active = "a"
+power = 7
+[units.lille]
+a = "1 manstein 4 soldier-germany"
+[units.brussels]
+a = "1 rommel 4 soldier-germany"
+[units.tobruk]
+a = "1 guderian 4 soldier-germany"
+[units.munich]
+b = "1 keitel"
+c = "1 model"
+[units.london]
+allied = "1 montgomery 2 soldier-united-kingdom"
+[units.el-alamein]
+allied = "1 soldier-united-kingdom"
+[units.alexandria]
+allied = "1 soldier-united-kingdom"
+[units.cairo]
+allied = "1 alexander 2 soldier-united-kingdom"
+[cards]
+a = "manstein rommel guderian"
+b = "keitel"
+c = "model"
+"""
+
+
+def promised(p: Position, weights: Weights, id: str, at: str) -> float:
+    """What a target promises ten who stand somewhere, as if it were the only one."""
+    one = evaluator(p, 0, weights)
+    one.targets = {area(p, id): one.targets[area(p, id)]}
+    return one.outlook(area(p, at), 10, 3)
+
+
+def test_who_looks_over_the_sea_sees_what_an_air_raid_may_take() -> None:
+    """§4-3-8: an air raid goes over a sea border, at strength 1, and only from next to its target."""
+    p = position(AFAR)
+    near, far = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(overseas=0.5))
+    london = area(p, "london")
+    assert near.targets[london].raids == []
+    assert [promised(p, WEIGHTS, "london", at) for at in ("lille", "brussels")] == [0.0, 0.0]
+    raid = far.fight(far.targets[london], 10, 1, 0)
+    assert raid > 0.0
+    found = [promised(p, far.weights, "london", at) for at in ("lille", "brussels", "metz")]
+    ahead = WEIGHTS.ahead
+    assert found == pytest.approx([0.5 * raid, 0.5 * raid * ahead, 0.5 * raid * ahead])
+    # What is reached by land promises as much as ever.
+    assert promised(p, far.weights, "el-alamein", "tobruk") == promised(p, WEIGHTS, "el-alamein", "tobruk") > 0.0
+
+
+def test_who_looks_farther_sees_beyond_the_few_who_bar_the_way() -> None:
+    """El Alamein and Alexandria are attacked and entered first, an action each (4-3-4)."""
+    p = position(AFAR)
+    through = WEIGHTS._replace(through=0.5)
+    far = evaluator(p, 0, through)
+    cairo = far.targets[area(p, "cairo")]
+    assert promised(p, WEIGHTS, "cairo", "tobruk") == 0.0
+    won = far.fight(cairo, 10, 3, 0)
+    assert promised(p, through, "cairo", "alexandria") == won
+    found = [promised(p, through, "cairo", at) for at in ("el-alamein", "tobruk")]
+    assert found == pytest.approx([0.5 * won * WEIGHTS.ahead**actions for actions in (1, 2)])
+    # More than a few are no way.
+    barred = position(AFAR.replace('allied = "1 soldier-united-kingdom"', 'allied = "4 soldier-united-kingdom"'))
+    assert promised(barred, through, "cairo", "tobruk") == 0.0
+
+
+def test_a_general_who_is_beaten_abroad_can_be_followed_home() -> None:
+    """§4-3-5: he goes home, and there alone he can be beaten for good."""
+    abroad = AFAR.replace('[units.london]\nallied = "1 montgomery 2', '[units.normandy]\nallied = "1 montgomery 2')
+    for weight in (0.0, 0.5):
+        banish = WEIGHTS._replace(banish=weight)
+        at_home, away = evaluator(position(AFAR), 0, banish), evaluator(position(abroad), 0, banish)
+        p = at_home.p
+        london = p.board.london_vp + WEIGHTS.power * p.board.london_power + WEIGHTS.silenced
+        assert at_home.targets[area(p, "london")].home == london
+        assert at_home.targets[area(p, "london")].reward == 0.0
+        assert away.targets[area(p, "normandy")].reward == weight * london

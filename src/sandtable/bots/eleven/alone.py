@@ -10,7 +10,7 @@ from math import exp, log, sqrt
 from typing import Final
 
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.model.weights import SHARES, Weights
+from sandtable.bots.eleven.model.weights import SHARES, Profile, Weights
 from sandtable.bots.eleven.played_out import SEEDS, PlayedOut
 from sandtable.bots.search.mcts import Move
 from sandtable.games.eleven.rules.war import winner
@@ -65,9 +65,9 @@ class Manner(Move):
         self.player = player
 
     @property
-    def weights(self) -> Weights:
-        """What it weighs in a game for one."""
-        return self.player.mind.alone
+    def mind(self) -> Profile:
+        """What it weighs."""
+        return self.player.mind
 
 
 class RestOfGame(PlayedOut):
@@ -106,19 +106,24 @@ class RestOfGame(PlayedOut):
         return number > 1 and mean > sqrt(variance / number)
 
 
-def varied(weights: Weights, dice: Dice) -> Weights:
+def varied(mind: Profile, dice: Dice) -> Profile:
+    """A profile with other weights in a game for one."""
+    return mind._replace(alone_early=changed(mind.alone_early, dice), alone=changed(mind.alone, dice))
+
+
+def changed(weights: Weights, dice: Dice) -> Weights:
     """Weights with each number changed by chance, a share in its odds; those that are nothing stay so."""
-    changed = {}
+    found = {}
     for name, value in weights._asdict().items():
         if value == 0.0:
             continue
         by = SPREAD * error(dice)
         if name in SHARES:
             share = min(max(value, LEAST_SHARE), 1.0 - LEAST_SHARE)
-            changed[name] = 1.0 / (1.0 + exp(-log(share / (1.0 - share)) - by))
+            found[name] = 1.0 / (1.0 + exp(-log(share / (1.0 - share)) - by))
         else:
-            changed[name] = value * exp(by)
-    return weights._replace(**changed)
+            found[name] = value * exp(by)
+    return weights._replace(**found)
 
 
 def error(dice: Dice) -> float:

@@ -12,8 +12,8 @@ from sandtable.bots.eleven.model.ends_of_turns import counts_of
 from sandtable.bots.eleven.model.features import TurnEvaluator
 from sandtable.bots.eleven.model.openings import opening
 from sandtable.bots.eleven.model.plans import Group
-from sandtable.bots.eleven.model.profiles import SEASONED, TUNED
-from sandtable.bots.eleven.model.weights import BASIC, Profile, Weights
+from sandtable.bots.eleven.model.profiles import FARSIGHTED, SEASONED, TUNED
+from sandtable.bots.eleven.model.weights import BASIC, Profile
 from sandtable.bots.eleven.opening import choose_by
 from sandtable.bots.eleven.rest_of_turn import RestOfTurn
 from sandtable.bots.search.mcts import Budget, Model, Move
@@ -86,7 +86,7 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=3, mind=BASIC),
     "medium": Level(0, 1, 0),
-    "hard": Level(0, 6, 0, mind=SEASONED, endings=240, rests=400, work=1500, finishes=True, winter=1.0, learned=True),
+    "hard": Level(0, 6, 0, mind=FARSIGHTED, endings=240, rests=400, work=1500, finishes=True, winter=1.0, learned=True),
 }
 # As `hard`, with more of everything that takes time; and alone it plays games out.
 LEVELS["master"] = LEVELS["hard"]._replace(width=8, endings=1000, rests=2000, work=8000, alone=400, alone_work=16000)
@@ -305,22 +305,22 @@ class SearchBot(BasicBot):
         It goes on in the way that it has gone by so far unless another is surely better: of the best of many tries
         luck has more than its share.
         """
-        kept, usual = self.mind.alone, self.level.mind.alone
-        weights = [kept] if kept == usual else [kept, usual]
-        first = len(weights)
-        while len(weights) < MANNERS:
-            weights.append(varied(weights[dice.pick(first)], dice))
-        manners = [Manner(key, self.player_alone(each)) for key, each in enumerate(weights)]
+        kept, usual = self.mind, self.level.mind
+        minds = [kept] if kept == usual else [kept, usual]
+        first = len(minds)
+        while len(minds) < MANNERS:
+            minds.append(varied(minds[dice.pick(first)], dice))
+        manners = [Manner(key, self.player_alone(each)) for key, each in enumerate(minds)]
         model = RestOfGame(root, manners)
         found = search_together(model, Budget(self.level.alone, 0.0, self.level.alone_work), dice, self.processes)
         self.simulations += sum(one.visits for one in found)
         best = manners[found[0].key]
         if found[0].key and model.surely_better(best, manners[0], dice):
-            self.mind = best.player.mind
+            self.mind = best.mind
 
-    def player_alone(self, weights: Weights) -> BasicBot:
-        """Somebody who plays on a game for one that is imagined, by rules of thumb of these weights."""
-        player = BasicBot(self.board, SEAT_IDS[0], self.level.mind._replace(alone=weights))
+    def player_alone(self, mind: Profile) -> BasicBot:
+        """Somebody who plays on a game for one that is imagined, by rules of thumb that weigh so."""
+        player = BasicBot(self.board, SEAT_IDS[0], mind)
         player.remembers = False
         return player
 

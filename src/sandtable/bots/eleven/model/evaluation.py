@@ -11,8 +11,10 @@ from sandtable.games.eleven.rules.legality import free_areas
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, AreaSet, Faction, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
+    AXIS_GENERALS,
     AXIS_POWERS,
     DO_WINTER,
+    GENERALS,
     GERMANY,
     GUDERIAN,
     HITLER,
@@ -28,6 +30,10 @@ FAR = 4
 # The turn in which the Soviet Union enters the war anyway, as the rulebook's short scenario has it.
 SOVIET_TURN = "1941-summer"
 HOPELESS = 0.02
+# So few are attacked on the way to others.
+FEW = 3
+# What an air raid hits at (4-3-8).
+RAID = 1
 LATE = 3
 ABLE = 4
 # The faces of a die.
@@ -46,6 +52,8 @@ class Target:
         relief: what removing so many of them is worth besides the points for it: one entry for each number.
         cost: what attacking them costs, won or lost.
         ways: the areas from which they can be attacked by land after so many actions before: sets.
+        storms: the same, where some of these actions attack few who are in the way.
+        raids: the areas from which they can be attacked over the sea, by air, after so many actions before: sets.
 
     Attributes:
         theirs: what another faction could gain by attacking the units that are left: one entry for each number.
@@ -63,6 +71,8 @@ class Target:
         relief: list[float],
         cost: float,
         ways: list[AreaSet],
+        storms: list[AreaSet],
+        raids: list[AreaSet],
     ) -> None:
         self.area = area
         self.units = units
@@ -72,6 +82,8 @@ class Target:
         self.relief = relief
         self.cost = cost
         self.ways = ways
+        self.storms = storms
+        self.raids = raids
         self.theirs = [0.0] * (units + 1)
         self.taken = 0.0
         self.ours: list[tuple[int, float]] = []
@@ -118,6 +130,7 @@ class Evaluator:
         self.entry = self.entry_cost()
         # Where General Winter is still to come in this turn: a set.
         self.winter = p.board.soviet if weights.winter and winter_comes(p) else 0
+        self.weak = self.held_by_few() if weights.through else 0
         heeded = weights.rivalry or weights.stolen or weights.shared
         self.forces = self.all_forces() if heeded else []
         self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
@@ -144,10 +157,18 @@ class Evaluator:
                 recruits = board.backs[power][GERMANY]
                 reward += board.head_vp[power] + weights.power * board.head_power[power] + weights.recruit * recruits
                 prize += board.head_vp[power]
+        if weights.banish:
+            reward += self.sent_home(area)
         home = self.home(area)
         if home:
             prize += board.london_vp if area == board.london else board.vp[area]
-        ways = self.ways(area)
+        near = board.on_land[area] & board.roads
+        # At once by an attack from next to it or a move-attack from one area farther.
+        close = near | (board.reach.of(near & self.free) & board.roads)
+        ways = self.ways(close, 0)
+        storms = self.ways(close, self.weak & ~(1 << area)) if weights.through else []
+        over = board.sea[area] & board.roads if weights.overseas else 0
+        raids = self.ways(over, 0) if over else []
         found = Target(
             area,
             units,
@@ -157,9 +178,20 @@ class Evaluator:
             [self.danger.relief(area, units, removed) for removed in range(units + 1)],
             self.entry if board.soviet >> area & 1 else 0.0,
             ways,
+            storms,
+            raids,
         )
         if self.forces:
             self.contest(found, prize)
+        return found
+
+    def held_by_few(self) -> AreaSet:
+        """The areas with so few Allied units that one attack may clear them on the way to others."""
+        p, board = self.p, self.p.board
+        found = 0
+        for area in bits(p.allied_at & board.roads & ~board.guarded):
+            if p.allied_units(area) <= FEW:
+                found |= 1 << area
         return found
 
     def all_forces(self) -> list[Force]:
@@ -202,9 +234,13 @@ class Evaluator:
 
     def home(self, area: Area) -> float:
         """What advancing into an area would be worth once nobody is there (4-3-5, 4-3-7, 7-4)."""
+        return 0.0 if self.p.barred >> area & 1 and not self.can_fall(area) else self.falling(area)
+
+    def falling(self, area: Area) -> float:
+        """What it is worth that the home in an area falls, if there is one that has not."""
         p, board, weights = self.p, self.p.board, self.weights
         bit = 1 << area
-        if not board.guarded & bit or p.taken & bit or (p.barred & bit and not self.can_fall(area)):
+        if not board.guarded & bit or p.taken & bit:
             return 0.0
         if area == board.london:
             if not p.london_marker:
@@ -212,6 +248,15 @@ class Evaluator:
             return board.london_vp + weights.power * board.london_power + weights.silenced + self.goal()
         # The home's general leaves the game, and his card does nothing any more.
         return board.vp[area] + weights.power * board.power[area] + weights.silenced + self.goal()
+
+    def sent_home(self, area: Area) -> float:
+        """What it is worth that the Allied generals in an area are beaten and go home, where they may be followed."""
+        p, board = self.p, self.p.board
+        found = 0.0
+        for general in range(AXIS_GENERALS, GENERALS):
+            if p.place[general] == area and board.home[general] != area and board.home[general] >= 0:
+                found += self.falling(board.home[general])
+        return self.weights.banish * found
 
     def can_fall(self, area: Area) -> bool:
         """Whether a home's general is at home, so that he may fall there."""
@@ -221,18 +266,27 @@ class Evaluator:
         """What a goal of domination is worth (8, 11)."""
         return self.weights.goal * self.turns if self.p.solo else 0.0
 
-    def ways(self, area: Area) -> list[AreaSet]:
-        """From where an area can be attacked at once, after one more action, and so on (4-1, 4-3-8)."""
+    def ways(self, close: AreaSet, weak: AreaSet) -> list[AreaSet]:
+        """From where somebody can be attacked at once, after one more action, and so on (4-1, 4-3-8).
+
+        Args:
+            close: the areas from which he can be attacked at once.
+            weak: those with Allied units that are attacked on the way, and advanced into; one action for each.
+        """
         board = self.p.board
-        near = board.on_land[area] & board.roads
-        # At once by an attack from next to it or a move-attack from one area farther; then two areas for each move.
-        seen = near | (board.reach.of(near & self.free) & board.roads)
-        found = [seen]
-        edge = seen
+        found = [close]
+        seen = edge = close
         for _ in range(FAR - 1):
+            after = board.land_reach.of(edge & weak) & board.roads & ~seen if weak else 0
+            if after:
+                after |= board.reach.of(after & self.free) & board.roads & ~seen
+            # Two areas for each move.
             for _ in range(2):
                 edge = board.reach.of(edge & self.free) & board.roads & ~seen
                 seen |= edge
+                after |= edge
+            edge = after
+            seen |= after
             found.append(seen)
         return found
 
@@ -320,6 +374,11 @@ class Evaluator:
                     break
                 worth *= ahead
             else:
+                value = self.far(target, bit, number, strength)
+                if value > best:
+                    best, second = value, best
+                elif value > second:
+                    second = value
                 continue
             fort = 0
             near = board.on_land[target.area]
@@ -340,6 +399,29 @@ class Evaluator:
             elif value > second:
                 second = value
         return best + weights.another * second
+
+    def far(self, target: Target, bit: AreaSet, number: int, strength: int) -> float:
+        """What attacking a target over the sea, or beyond others who are attacked first, is worth from an area.
+
+        Args:
+            target: the target.
+            bit: the area, as a set.
+            number: how many they are.
+            strength: what their dice hit at.
+        """
+        best = 0.0
+        worth = self.weights.overseas
+        for way in target.raids:
+            if way & bit:
+                best = worth * self.fight(target, number, RAID, 0)
+                break
+            worth *= self.weights.ahead
+        worth = self.weights.through
+        for way in target.storms:
+            if way & bit:
+                return max(best, worth * self.fight(target, number, strength, 0))
+            worth *= self.weights.ahead
+        return best
 
     def group(self, area: Area, soldiers: int, romanians: int, generals: GeneralSet, before: Area = -1) -> float:
         """What a group of the faction is worth in an area for what it may do next; `before` as of `outlook`."""

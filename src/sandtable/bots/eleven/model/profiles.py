@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from sandtable.bots.eleven.model.weights import ALONE, BASIC, WEIGHTS, Tastes
 
+TUNED_ALONE = ALONE._replace(
+    mobilised=0.6, entry_turn=2.0, power=5.0, goal=3.0, general=6.0, no_war=0.03, thin=0.96, step=0.74
+)
 # Tuned among varied and basic bots.
 TUNED = BASIC._replace(
     early=WEIGHTS._replace(
@@ -97,9 +100,8 @@ TUNED = BASIC._replace(
         goring=-1.56,
         kesselring=3.59,
     ),
-    alone=ALONE._replace(
-        mobilised=0.6, entry_turn=2.0, power=5.0, goal=3.0, general=6.0, no_war=0.03, thin=0.96, step=0.74
-    ),
+    alone_early=TUNED_ALONE,
+    alone=TUNED_ALONE,
 )
 # Farther along, tuned also among bots of the kind above.
 SEASONED = TUNED._replace(
@@ -167,5 +169,52 @@ SEASONED = TUNED._replace(
         keitel=2.78,
         jodl=-1.11,
         goring=-1.78,
+    ),
+)
+# As that, but they see what lies over the sea, and beyond others who are attacked first; alone tuned anew so.
+FARSIGHTED = SEASONED._replace(
+    alone_early=TUNED_ALONE._replace(
+        soldier=0.463,
+        mobilised=0.981,
+        power=6.69,
+        ahead=0.522,
+        prospect=0.35,
+        wait=0.314,
+        step=0.733,
+        thin=0.962,
+        unready=2.38,
+        no_card=0.138,
+        no_war=0.0275,
+        goal=4.03,
+        later=0.837,
+        through=0.706,
+        overseas=1.1,
+        banish=0.8,
+    ),
+    alone=TUNED_ALONE._replace(
+        soldier=0.368,
+        general=5.66,
+        mobilised=0.909,
+        recruit=0.104,
+        power=5.33,
+        silenced=4.28,
+        ahead=0.476,
+        prospect=0.488,
+        wait=0.312,
+        berlin=85.2,
+        step=0.705,
+        blocked=0.656,
+        thin=0.954,
+        exposed=0.479,
+        unready=2.17,
+        fewer=0.297,
+        no_card=0.149,
+        no_war=0.0297,
+        entry=2.01,
+        goal=2.4,
+        later=0.945,
+        through=0.476,
+        overseas=1.48,
+        banish=0.853,
     ),
 )

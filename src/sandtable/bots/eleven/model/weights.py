@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 # The turns from which the middle and the end of a game are counted: 1941, and 1942 winter.
 MIDDLE: Final = 5
 LATE: Final = 10
+# Alone so many turns are the beginning: the homes in the Soviet Union fall then.
+EARLY_ALONE: Final = 2
 
 
 class Weights(NamedTuple):
@@ -40,6 +42,9 @@ class Weights(NamedTuple):
         later, soon: what counts of a march that comes at some time, and that may yet come in this turn, as its card
             is still in the deck.
         winter: how bad it is if General Winter takes a unit, while he is still to come in this turn.
+        through: what counts of the prospect of attacking somebody beyond a few others, who are attacked first.
+        overseas: what counts of the prospect of an air raid over the sea.
+        banish: what counts of the fall of a home where its general is beaten elsewhere, so that he goes back there.
     """
 
     soldier: float = 0.45
@@ -71,6 +76,9 @@ class Weights(NamedTuple):
     later: float = 1.0
     soon: float = 0.0
     winter: float = 0.0
+    through: float = 0.0
+    overseas: float = 0.0
+    banish: float = 0.0
 
 
 WEIGHTS = Weights()
@@ -107,20 +115,21 @@ class Profile(NamedTuple):
 
     Args:
         early, middle, late: its weights in a game with others, by turn.
-        alone: its weights in a game for one.
+        alone_early, alone: its weights in the first turns of a game for one, and later.
         tastes: its tastes in generals.
     """
 
     early: Weights = WEIGHTS
     middle: Weights = WEIGHTS
     late: Weights = WEIGHTS
+    alone_early: Weights = ALONE
     alone: Weights = ALONE
     tastes: Tastes = Tastes()
 
     def at(self, turn: int, solo: bool) -> Weights:
         """The weights of a turn."""
         if solo:
-            return self.alone
+            return self.alone_early if turn < EARLY_ALONE else self.alone
         return self.early if turn < MIDDLE else self.middle if turn < LATE else self.late
 
 

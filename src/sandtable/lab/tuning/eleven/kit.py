@@ -18,7 +18,7 @@ def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:
     """The weights of a bot for each part of the game, and its tastes in generals; alone, those of the solo game."""
     assert isinstance(bot, BasicBot)
     if len(game.seats) == 1:
-        return {"alone": bot.mind.alone}
+        return {"alone_early": bot.mind.alone_early, "alone": bot.mind.alone}
     return {name: getattr(bot.mind, name) for name in ("early", "middle", "late", "tastes")}
 
 
