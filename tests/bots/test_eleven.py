@@ -263,10 +263,11 @@ def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
         assert isinstance(bot, BasicBot)
         assert bot.evaluator(state).weights == wanted
         assert bot.near[wanted.step] == nearness(bot.board, wanted.step)
+    farsighted = BasicBot(Eleven(variant="solo").board, "a", profiles.FARSIGHTED)
     found = []
     for turn in (1, 2, 17):
         state.turn = turn
-        found.append(bot.evaluator(state).weights)
+        found.append(farsighted.evaluator(state).weights)
     assert found == [profiles.FARSIGHTED.alone_early, profiles.FARSIGHTED.alone, profiles.FARSIGHTED.alone]
 
 

@@ -52,10 +52,10 @@ class Target:
         relief: what removing so many of them is worth besides the points for it: one entry for each number.
         cost: what attacking them costs, won or lost.
         ways: the areas from which they can be attacked by land after so many actions before: sets.
-        storms: the same, where some of these actions attack few who are in the way.
-        raids: the areas from which they can be attacked over the sea, by air, after so many actions before: sets.
 
     Attributes:
+        storms: as `ways`, where some of the actions attack the few who are in the way; None until that is asked.
+        raids: the same, but attacked by air over the sea.
         theirs: what another faction could gain by attacking the units that are left: one entry for each number.
         taken: how likely another faction could take them all.
         ours: the own groups that can attack them at once: where each stands, and how likely it takes them all.
@@ -71,8 +71,6 @@ class Target:
         relief: list[float],
         cost: float,
         ways: list[AreaSet],
-        storms: list[AreaSet],
-        raids: list[AreaSet],
     ) -> None:
         self.area = area
         self.units = units
@@ -82,8 +80,8 @@ class Target:
         self.relief = relief
         self.cost = cost
         self.ways = ways
-        self.storms = storms
-        self.raids = raids
+        self.storms: list[AreaSet] | None = None
+        self.raids: list[AreaSet] | None = None
         self.theirs = [0.0] * (units + 1)
         self.taken = 0.0
         self.ours: list[tuple[int, float]] = []
@@ -162,13 +160,6 @@ class Evaluator:
         home = self.home(area)
         if home:
             prize += board.london_vp if area == board.london else board.vp[area]
-        near = board.on_land[area] & board.roads
-        # At once by an attack from next to it or a move-attack from one area farther.
-        close = near | (board.reach.of(near & self.free) & board.roads)
-        ways = self.ways(close, 0)
-        storms = self.ways(close, self.weak & ~(1 << area)) if weights.through else []
-        over = board.sea[area] & board.roads if weights.overseas else 0
-        raids = self.ways(over, 0) if over else []
         found = Target(
             area,
             units,
@@ -177,9 +168,7 @@ class Evaluator:
             home,
             [self.danger.relief(area, units, removed) for removed in range(units + 1)],
             self.entry if board.soviet >> area & 1 else 0.0,
-            ways,
-            storms,
-            raids,
+            self.ways(self.close(area), 0),
         )
         if self.forces:
             self.contest(found, prize)
@@ -265,6 +254,12 @@ class Evaluator:
     def goal(self) -> float:
         """What a goal of domination is worth (8, 11)."""
         return self.weights.goal * self.turns if self.p.solo else 0.0
+
+    def close(self, area: Area) -> AreaSet:
+        """From where an area can be attacked at once: from next to it, or by a move-attack from one area farther."""
+        board = self.p.board
+        near = board.on_land[area] & board.roads
+        return near | (board.reach.of(near & self.free) & board.roads)
 
     def ways(self, close: AreaSet, weak: AreaSet) -> list[AreaSet]:
         """From where somebody can be attacked at once, after one more action, and so on (4-1, 4-3-8).
@@ -409,18 +404,26 @@ class Evaluator:
             number: how many they are.
             strength: what their dice hit at.
         """
+        weights, board = self.weights, self.p.board
         best = 0.0
-        worth = self.weights.overseas
-        for way in target.raids:
-            if way & bit:
-                best = worth * self.fight(target, number, RAID, 0)
-                break
-            worth *= self.weights.ahead
-        worth = self.weights.through
-        for way in target.storms:
-            if way & bit:
-                return max(best, worth * self.fight(target, number, strength, 0))
-            worth *= self.weights.ahead
+        over = board.sea[target.area] & board.roads if weights.overseas else 0
+        if over:
+            if target.raids is None:
+                target.raids = self.ways(over, 0)
+            worth = weights.overseas
+            for way in target.raids:
+                if way & bit:
+                    best = worth * self.fight(target, number, RAID, 0)
+                    break
+                worth *= weights.ahead
+        if self.weak:
+            if target.storms is None:
+                target.storms = self.ways(self.close(target.area), self.weak & ~(1 << target.area))
+            worth = weights.through
+            for way in target.storms:
+                if way & bit:
+                    return max(best, worth * self.fight(target, number, strength, 0))
+                worth *= weights.ahead
         return best
 
     def group(self, area: Area, soldiers: int, romanians: int, generals: GeneralSet, before: Area = -1) -> float:

@@ -173,6 +173,9 @@ SEASONED = TUNED._replace(
 )
 # As that, but they see what lies over the sea, and beyond others who are attacked first; alone tuned anew so.
 FARSIGHTED = SEASONED._replace(
+    early=SEASONED.early._replace(overseas=1.0, through=0.5),
+    middle=SEASONED.middle._replace(overseas=1.0, through=0.5),
+    late=SEASONED.late._replace(overseas=1.0, through=0.5),
     alone_early=TUNED_ALONE._replace(
         soldier=0.463,
         mobilised=0.981,
