@@ -363,32 +363,28 @@ class Evaluator:
         bit = 1 << area
         best = second = 0.0
         for target in self.targets.values():
-            worth = 1.0
-            for way in target.ways:
-                if way & bit:
-                    break
-                worth *= ahead
+            if target.ways[-1] & bit:
+                worth = 1.0
+                for way in target.ways:
+                    if way & bit:
+                        break
+                    worth *= ahead
+                fort = 0
+                near = board.on_land[target.area]
+                if near & bit:
+                    fort = board.fortress[area] >> target.area & 1
+                elif not near & self.free & ~board.fortress[target.area]:
+                    fort = 1
+                value = self.fight(target, number, max(0, strength - fort), fort)
+                value *= worth * (1.0 - stolen * target.taken)
+                if target.ours:
+                    chance = 0.0
+                    for at, likely in target.ours:
+                        if at != area and at != before and likely > chance:
+                            chance = likely
+                    value *= 1.0 - shared * chance
             else:
                 value = self.far(target, bit, number, strength)
-                if value > best:
-                    best, second = value, best
-                elif value > second:
-                    second = value
-                continue
-            fort = 0
-            near = board.on_land[target.area]
-            if near & bit:
-                fort = board.fortress[area] >> target.area & 1
-            elif not near & self.free & ~board.fortress[target.area]:
-                fort = 1
-            value = self.fight(target, number, max(0, strength - fort), fort)
-            value *= worth * (1.0 - stolen * target.taken)
-            if target.ours:
-                chance = 0.0
-                for at, likely in target.ours:
-                    if at != area and at != before and likely > chance:
-                        chance = likely
-                value *= 1.0 - shared * chance
             if value > best:
                 best, second = value, best
             elif value > second:
