@@ -253,3 +253,28 @@ OPEN_WAY = """
     [units.konigsberg]
     a = "1 keitel"
 """
+# Tanks stand before Paris, Germany's secret card, with all cards still in hand; who passes may see the turn ended.
+TANKS_BEFORE_PARIS = """
+    turn = {turn}
+    active = "german"
+    momentum = 0
+    victory = {{open = "maginot-line", secret = "paris"}}
+    [units]
+    aga = "2 german-infantry"
+    agb = "2 german-infantry"
+    agc = "3 german-infantry"
+    reims = "3 german-tank"
+    laon = "2 german-tank"
+    sedan = "1 german-infantry"
+    vervins = "1 german-infantry"
+    libramont = "1 german-infantry"
+    paris = "{defenders} french-infantry"
+    lille = "2 french-tank 1 french-infantry"
+    dunkirk = "2 british-infantry"
+    metz = "3 french-infantry"
+    verdun = "3 french-infantry"
+    amiens = "1 french-infantry"
+    [hands]
+    german = "4 operation 1 air-support"
+    allied = "3 operation"
+"""

@@ -19,6 +19,7 @@ from bots.blunders import (
     LEADS_AS_GERMANY,
     LONELY_DEFENDER,
     OPEN_WAY,
+    TANKS_BEFORE_PARIS,
     VACANT_BASE,
     WINTER_STACK,
 )
@@ -69,6 +70,14 @@ def test_who_has_won_answers_a_pass_with_a_pass(text: str, level: str) -> None:
 @pytest.mark.parametrize("text", [BEHIND, BEHIND_AFTER_A_PASS])
 def test_who_has_lost_if_both_pass_does_not_pass(text: str, level: str) -> None:
     assert chosen("blitzkrieg", text, level, 1) != "pass"
+
+
+@pytest.mark.parametrize(("turn", "defenders", "seed"), [(3, 2, 1), (4, 2, 1), (4, 3, 1)])
+def test_nobody_passes_with_all_cards_left_where_a_pass_in_answer_ends_the_turn(
+    turn: int, defenders: int, seed: int
+) -> None:
+    text = TANKS_BEFORE_PARIS.format(turn=turn, defenders=defenders)
+    assert chosen("blitzkrieg", text, "hard", seed) != "pass"
 
 
 def test_a_last_unit_retreats() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bots.blunders import TANKS_BEFORE_PARIS
 from sandtable.bots.blitzkrieg.model.move_generation import Plan
 from sandtable.bots.blitzkrieg.model.rest_of_turn import Beginning, RestOfTurn
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, SearchBot, continuing
@@ -73,6 +74,22 @@ def resting(state: Position, bots: list[SearchBot]) -> RestOfTurn:
     tries = [Beginning(0, PASS, Plan(0.0)), Beginning(1, cards[0], Plan(0.0))]
     now = continuing(bots)
     return RestOfTurn(state, side, own.likely, tries, lambda secret: now, 0.0, 0.2)
+
+
+def test_a_pass_is_worth_what_the_worse_of_its_answers_leaves() -> None:
+    state = GAME.read_position(TANKS_BEFORE_PARIS.format(turn=3, defenders=1))
+    assert isinstance(state, Position)
+    bots = [SearchBot(GAME.board, seat, QUICK) for seat in SEATS]
+    for side, bot in enumerate(bots):
+        bot.learn(GAME.view(state, SEATS[side]))
+    model = resting(state, bots)
+    dice = SeededDice(8)
+    tried = model.tries[0]
+    assert isinstance(tried, Beginning)
+    values = [model.evaluate(model.after(tried, dice), dice)[GERMAN] for _ in range(60)]
+    # The Allies end the turn: Germany would do much better if they went on.
+    assert model.answered < 0.8 * model.ignored
+    assert sum(values) == pytest.approx(model.answered, rel=0.1)
 
 
 def test_it_stops_where_as_much_has_been_thought_as_may_be() -> None:

@@ -3,6 +3,9 @@
 Each operation is tried in many positions that the seat takes for possible, both sides play on by rules of thumb until
 the turn is over, and what it has come to is judged then.  In the midst of a turn a position is hard to judge: who has
 operations left, and what they will do, counts for more than what stands where.
+
+Rules of thumb play on after a pass.  Somebody who thinks may answer it with another, which ends the turn (7.0b): that
+is looked at too, and what is worse for the seat is what passing comes to.
 """
 
 from __future__ import annotations
@@ -103,6 +106,10 @@ class RestOfTurn(Model):
         self.halves = True
         # Counted in operations that are thought through.
         self.work = 0
+        # Whether passing is being tried; what it has come to in all where it was answered by a pass, and where not.
+        self.passing = False
+        self.answered = 0.0
+        self.ignored = 0.0
 
     def imagine(self, dice: Dice) -> State:
         self.begun = False
@@ -141,6 +148,7 @@ class RestOfTurn(Model):
         now = self.continuation(world.secret_card)
         self.now = now
         now.players[self.seat].begin(move.plan)
+        self.passing = move.card == v.PASS and not world.passed and world.turn < world.board.turns
         apply(world, move.card, self.dice)
         return world
 
@@ -162,6 +170,21 @@ class RestOfTurn(Model):
 
     def evaluate(self, state: State, dice: Dice) -> list[float]:
         assert isinstance(state, Position)
+        if not self.passing:
+            return self.played(state, False)
+        answered = self.played(state.clone(), True)
+        ignored = self.played(state, False)
+        self.answered += answered[self.seat]
+        self.ignored += ignored[self.seat]
+        return answered if self.answered < self.ignored else ignored
+
+    def played(self, state: Position, passing: bool) -> list[float]:
+        """What a position has come to when its turn is over, by seat; it is changed.
+
+        Args:
+            state: the position.
+            passing: whoever may pass does, so that the turn is over at once.
+        """
         now = self.now
         assert now is not None
         playing = now.players
@@ -172,7 +195,9 @@ class RestOfTurn(Model):
             left -= 1
             choices = legal(state)
             choice = choices[0]
-            if len(choices) > 1:
+            if passing and v.PASS in choices:
+                choice = v.PASS
+            elif len(choices) > 1:
                 choice = playing[actor(state)].choose(state, state.stack[-1].key, choices, self.dice)
             apply(state, choice, self.dice)
         self.work += playing[0].thought + playing[1].thought - before
