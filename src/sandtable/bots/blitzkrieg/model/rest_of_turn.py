@@ -172,8 +172,9 @@ class RestOfTurn(Model):
         assert isinstance(state, Position)
         if not self.passing:
             return self.played(state, False)
-        answered = self.played(state.clone(), True)
-        ignored = self.played(state, False)
+        # First what all other tries are played with the luck of.
+        ignored = self.played(state.clone(), False)
+        answered = self.played(state, True)
         self.answered += answered[self.seat]
         self.ignored += ignored[self.seat]
         return answered if self.answered < self.ignored else ignored
