@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
@@ -16,6 +17,7 @@ from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.kernel.dice import NeedDice, SeededDice
 from sandtable.kernel.state import legal
 from sandtable.terminal.blitzkrieg.atlas import Atlas
+from sandtable.terminal.blitzkrieg.describer import BlitzkriegDescriber
 from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman, standing
 from sandtable.terminal.canvas import Canvas, clip, fit, initials, pad
 from sandtable.terminal.folding import NOT_FIRST, NOT_LAST, fold
@@ -120,6 +122,17 @@ def test_every_space_shows_name_and_units_in_its_own_cells(size: tuple[int, int]
             assert standing(view, space, words) in written
             assert ("►" in written) == (space.id == "laon")
             assert ("■" if space.control == "german" else "□") in written
+
+
+def test_one_card_of_the_other_side_is_no_plural() -> None:
+    assert isinstance(GAME, Blitzkrieg)
+    state = GAME.start(SeededDice(1))
+    view = view_of(state, "german")
+    one = msgspec.structs.replace(view.cards["allied"], hand=None, hand_count=1)
+    view = msgspec.structs.replace(view, cards={**view.cards, "allied": one})
+    words = Words("en", GAME.name, GAME.component_name)
+    told = [item.text.plain for item in BlitzkriegDescriber(GAME, ATLAS, words, NIGHT).cards(view, "german", set())]
+    assert "Allied hand: 1 card" in told
 
 
 def test_a_covered_base_shows_nothing_of_what_is_in_it() -> None:

@@ -186,6 +186,33 @@ def test_the_only_area_is_named_though_it_is_not_asked_for() -> None:
     assert len(found) >= 2
 
 
+def test_one_soldier_may_be_named_where_there_is_only_one_to_mobilise() -> None:
+    of, chance = eleven("3", seed=1, people="abc"), Random(1)
+    tried = 0
+    while of.actor is not None and not tried:
+        options = [option.notation for option in of.options(of.actor)]
+        for use in (each for each in options if each.startswith("use ")):
+            line = Composer(of.game, of.session.state, of.actor)
+            line.add(use)
+            if not line.may("mobilise"):
+                continue
+            line.add("mobilise")
+            if not line.nouns("soldiers"):
+                general = use.removeprefix("use ")
+                assert of.read(of.actor, f"{general} mobilise 1") == [use, "mobilise"]
+                assert refused(of, f"{general} mobilise 2")
+                tried += 1
+        of.choose(of.actor, chance.choice([each for each in options if each != "obey-all"] or options))
+    assert tried
+
+
+def test_hyphens_may_be_left_out() -> None:
+    of = to_act()
+    assert of.actor is not None
+    line = Composer(of.game, of.session.state, of.actor)
+    assert line.meant("elalamein", ["el-alamein", "cairo"]) == "el-alamein"
+
+
 def test_losses_are_a_line() -> None:
     of = to_act()
     for _ in range(400):
@@ -207,6 +234,7 @@ def test_an_action_against_the_rules_or_not_understood_is_refused() -> None:
     assert "not adjacent" in refused(of, "rommel attack warsaw 4")
     assert "“jump”" in refused(of, "rommel jump warsaw")
     assert "“mordor”" in refused(of, "rommel move mordor")
+    assert "h shows how a whole move is typed" in refused(of, "rommel move mordor")
     assert "“churchill wait”" in refused(of, "churchill wait")
 
 

@@ -75,3 +75,4 @@ def test_seats_default_to_one_person_against_a_bot() -> None:
     players = play.read_seats(Words("en"), GAME, ["allied=human", "german=bot:random"])
     assert players == {"german": "bot:random", "allied": "human"}
     assert play.read_seats(Words("en"), GAME, ["allied=bot:hard@4"])["allied"] == "bot:hard@4"
+    assert play.read_seats(Words("en"), GAME, ["german=hard@4"])["german"] == "bot:hard@4"

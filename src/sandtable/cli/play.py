@@ -169,12 +169,13 @@ def read_seats(
     if loaded is not None:
         players = players_of(loaded, game)
     for name, who in seat_entries(words, game, wanted).items():
-        bot_name = who.removeprefix(BOT) if who.startswith(BOT) else ""
+        bot_name = who.removeprefix(BOT)
         if who.startswith(EXEC):
             check_bot(words, game, who)
             who = BOT + who
         elif bot_name.partition(AT)[0] in bots:
             check_bot(words, game, bot_name)
+            who = BOT + bot_name
         elif who != HUMAN:
             players_known = ", ".join([HUMAN, *(BOT + bot for bot in bots), EXEC + "…"])
             fail(words, say("cli-play-no-player", player=who, players=players_known))

@@ -92,6 +92,8 @@ class Composer:
     def meant(self, word: str, known: Iterable[str]) -> str | None:
         """Which of some ids is meant by a word: the id, one of its parts, or the beginning of either; None for no one.
 
+        Hyphens may be left out.
+
         Raises:
             Refused: it may be several.
         """
@@ -102,7 +104,7 @@ class Composer:
             return [id, *id.split("-")]
 
         fits: list[Callable[[str], bool]] = [
-            lambda id: id in wanted,
+            lambda id: id in wanted or id.replace("-", "") in wanted,
             lambda id: any(part in wanted for part in id.split("-")),
             lambda id: any(part.startswith(wanted[1]) for part in parts(id)),
         ]

@@ -245,7 +245,7 @@ do-romanians = { $n ->
  }
 do-bring = With { $unit }
 do-done-choose-companions = No other general
-do-done-advance-companions = No other general
+do-done-advance-companions = No more generals
 do-remove = Remove { $unit }
 do-lose = Lose { $unit }
 do-join = Join { $seat }

@@ -153,7 +153,7 @@ do-romanians = { $n ->
  }
 do-bring = { $unit }を加える
 do-done-choose-companions = ほかの将軍は加えない
-do-done-advance-companions = ほかの将軍は前進しない
+do-done-advance-companions = これ以上の将軍は前進しない
 do-remove = { $unit }を除去
 do-lose = { $unit }を失う
 do-join = { $seat }に加える

@@ -128,7 +128,7 @@ class BlitzkriegDescriber(Describer[View]):
             cards = view.cards[side]
             name = self.words.ref(Ref("seat", side))
             if cards.hand is None:
-                count = self.say("blitzkrieg-unknown") if cards.hand_count is None else str(cards.hand_count)
+                count = self.say("blitzkrieg-unknown") if cards.hand_count is None else cards.hand_count
                 found.append(self.heading(self.say("blitzkrieg-other-hand", seat=name, n=count)))
                 continue
             counted = sum(cards.hand.values())

@@ -77,12 +77,14 @@ def act(to: Composer, general: str, words: list[str]) -> None:
             along = [*(along or []), other]
         else:
             area = to.meant(word, areas)
-            if area is None or (goal and after != "from"):
+            if area is None:
+                raise to.refuse(say("terminal-line-unknown", word=word))
+            if goal and after != "from":
                 raise to.refuse(say("terminal-eleven-line-act", word=word))
             goal, start = (goal, area) if after == "from" else (area, start)
             after = ""
     state_act(to, general, kind, goal, start)
-    company(to, number, romanians, along)
+    company(to, kind, number, romanians, along)
 
 
 def state_act(to: Composer, general: str, kind: str, goal: str, start: str) -> None:
@@ -127,13 +129,15 @@ def stands(view: Any, general: str) -> str:
     return next((area.id for area in view.areas for group in area.groups if group.units.get(general)), "")
 
 
-def company(to: Composer, number: int | None, romanians: int | None, along: list[str] | None) -> None:
+def company(to: Composer, kind: str, number: int | None, romanians: int | None, along: list[str] | None) -> None:
     """Say how many soldiers go and who comes along; what is not said is asked, unless the soldiers are.
 
     Raises:
         Refused: it is against the rules.
     """
-    if number is not None and (number or to.nouns("soldiers")):
+    # Who can mobilise one soldier only is not asked how many.
+    settled = 1 if kind == "mobilise" else 0
+    if number is not None and (number != settled or to.nouns("soldiers")):
         to.add(f"soldiers {number}")
     for other in along or []:
         to.add(f"bring {other}")
