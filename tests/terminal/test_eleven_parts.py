@@ -197,6 +197,19 @@ def test_a_whole_game_can_be_told_in_every_language(variant: str) -> None:
     assert "VP" in "".join(line.plain for _, line in describers[0].battle(view_of(session), 40))
 
 
+def test_london_lost_again_still_counts_for_domination() -> None:
+    screen, session = played("3", 0)
+    view = view_of(session)
+    told = []
+    for marker, held in ((True, False), (False, True), (False, False)):
+        london = msgspec.structs.replace(view.london, marker=marker, axis_held=held)
+        items = screen.describer(words(), NIGHT).cards(msgspec.structs.replace(view, london=london), "a", set())
+        told.append("\n".join(item.text.plain for item in items))
+    assert "can still be won" in told[0]
+    assert "London is Axis-held" in told[1]
+    assert "London is Allied again; its marker is won, and counts for domination" in told[2]
+
+
 def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
     screen, session = played("3", 0)
     describer = screen.describer(words(), NIGHT)

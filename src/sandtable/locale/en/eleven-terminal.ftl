@@ -56,6 +56,7 @@ terminal-eleven-head = The German head acts for: { $seat }
 terminal-eleven-power-of = German power { $power } ({ $least } to { $most })
 terminal-eleven-london = London’s marker can still be won: { $vp } VP, { $power } power
 terminal-eleven-london-held = London is Axis-held
+terminal-eleven-london-lost = London is Allied again; its marker is won, and counts for domination
 terminal-eleven-surrendered = Surrendered: { $powers }
 terminal-eleven-pile-deck = Deck: { $n }
 terminal-eleven-pile-discard = Allied discards, top first: { $n }

@@ -52,6 +52,7 @@ terminal-eleven-head = ドイツ元首が属するのは：{ $seat }
 terminal-eleven-power-of = ドイツの国力{ $power }（{ $least }から{ $most }）
 terminal-eleven-london = ロンドン占領マーカーはまだ得られる：{ $vp }VP、国力{ $power }
 terminal-eleven-london-held = ロンドンは枢軸軍の支配下
+terminal-eleven-london-lost = ロンドンは奪還されたが、占領マーカーは獲得済みで、制覇終了の条件を満たす
 terminal-eleven-surrendered = 降伏：{ $powers }
 terminal-eleven-pile-deck = 山札：{ $n }枚
 terminal-eleven-pile-discard = 連合軍カード捨て場（上から）：{ $n }枚

@@ -137,8 +137,8 @@ class ElevenDescriber(Describer[View]):
             found.append(
                 self._line(self.say("eleven-london", vp=vp["london"]["value"], power=vp["london_power"]["value"]))
             )
-        elif view.london.axis_held:
-            found.append(self._line(self.say("eleven-london-held")))
+        else:
+            found.append(self._line(self.say("eleven-london-held" if view.london.axis_held else "eleven-london-lost")))
         if view.surrendered:
             powers = self.words.listed([self._name("power", power) for power in view.surrendered])
             found.append(self._line(self.say("eleven-surrendered", powers=powers)))
