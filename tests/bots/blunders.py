@@ -41,6 +41,44 @@ LEADS_AS_GERMANY = """
     german = "2 operation"
     allied = "2 operation"
 """
+# Paris is German, and nobody of the French who wait has a base to arrive in.
+PARIS_LOST = """
+    turn = 5
+    phase = "planning"
+    planned = ["german"]
+    active = "allied"
+    momentum = 2
+    collapsed = ["belgium", "netherlands"]
+    victory = {open = "low-countries", secret = "paris"}
+    [units]
+    agc = "3 german-infantry"
+    paris = "2 german-infantry"
+    dordrecht = "1 german-tank"
+    antwerp = "1 german-tank"
+    ghent = "1 german-tank"
+    ostend = "1 german-tank"
+    brussels = "1 french-infantry 1 french-tank"
+    liege = "1 german-infantry"
+    dinant = "2 german-infantry"
+    libramont = "2 german-infantry"
+    dunkirk = "1 french-infantry 1 british-tank"
+    lille = "2 french-infantry"
+    abbeville = "1 british-infantry"
+    amiens = "2 german-tank"
+    vervins = "1 german-tank"
+    laon = "1 german-tank"
+    reims = "1 french-infantry 1 british-infantry"
+    verdun = "2 french-infantry"
+    metz = "2 french-infantry"
+    [boxes]
+    german = {replacement = "1 german-infantry 1 german-tank"}
+    allied = {replacement = "3 french-infantry 2 french-tank"}
+    [hands]
+    german = "6 operation 1 replacements 1 rommel"
+    [removed]
+    german = "1 airborne-operation"
+    allied = "2 air-support"
+"""
 # Germany holds Dunkirk and Ostend, as its open card asks: two passes, and the game is lost.
 BEHIND = """
     turn = 5

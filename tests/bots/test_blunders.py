@@ -19,6 +19,7 @@ from bots.blunders import (
     LEADS_AS_GERMANY,
     LONELY_DEFENDER,
     OPEN_WAY,
+    PARIS_LOST,
     TANKS_BEFORE_PARIS,
     VACANT_BASE,
     WINTER_STACK,
@@ -29,7 +30,7 @@ from sandtable.bots.blitzkrieg.model.player import Player
 from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
+from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, PLANNING
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
@@ -78,6 +79,21 @@ def test_nobody_passes_with_all_cards_left_where_a_pass_in_answer_ends_the_turn(
 ) -> None:
     text = TANKS_BEFORE_PARIS.format(turn=turn, defenders=defenders)
     assert chosen("blitzkrieg", text, "hard", seed) != "pass"
+
+
+@pytest.mark.parametrize("level", ["basic", "medium", "hard"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_replacements_are_planned_that_have_nowhere_to_arrive(level: str, seed: int) -> None:
+    game, state, bot = begun("blitzkrieg", PARIS_LOST, level)
+    assert isinstance(state, Position)
+    planned = []
+    while state.phase == PLANNING:
+        choice = legal(state)[asked(game, state, bot, seed)]
+        planned.append(game.option(state, choice).notation)
+        apply(state, choice, SeededDice(seed))
+    assert planned[-1] == "done"
+    assert planned.count("plan operation") == 4
+    assert "plan replacements" not in planned
 
 
 def test_a_last_unit_retreats() -> None:

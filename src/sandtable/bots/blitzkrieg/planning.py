@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from sandtable.bots.blitzkrieg.model.card_values import CardParameters
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator, distances
-from sandtable.bots.blitzkrieg.sketch import many, packed
+from sandtable.bots.blitzkrieg.sketch import many
 from sandtable.games.blitzkrieg.format.view import View
+from sandtable.games.blitzkrieg.rules.replacements import replaceable
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.types import CardKind, Space
@@ -28,6 +29,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 )
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits
 
 
 def place(evaluator: Evaluator, habits: CardParameters, p: Position, allowed: list[Space], dice: Dice) -> int:
@@ -127,7 +129,8 @@ class Planner:
         if effect == EFFECT_STRATEGIC:
             return self.row(habits.strategic, number)
         if effect == EFFECT_REPLACEMENTS:
-            waiting = many(packed(view.boxes[SEATS[self.side]].replacement)) - deck.units[kind] * number
+            # Units that have nowhere to arrive make the card useless.
+            waiting = sum(count_of(p.box, unit) for unit in bits(replaceable(p, self.side))) - deck.units[kind] * number
             return 0.0 if waiting <= 0 else habits.replacements[0 if waiting >= deck.units[kind] else 1]
         if effect == EFFECT_RECALL:
             return habits.recall if self.board.seized[self.side][view.turn - 1] else 0.0
