@@ -10,6 +10,6 @@ from typing import Final
 
 NUMBERS: Final[dict[tuple[str, str, str], tuple[tuple[float, ...], float, float]]] = {
     ("blitzkrieg", "standard", "basic"): ((0.5179, 0.4821), 0.5, 0.62),
-    ("blitzkrieg", "standard", "turns"): ((0.5811, 0.4189), 0.5, 0.66),
+    ("blitzkrieg", "standard", "turns"): ((0.5107, 0.4893), 0.5, 0.9),
     ("eleven", "3", "basic"): ((0.2538, 0.2538, 0.2538), 0.5, 0.76),
 }
