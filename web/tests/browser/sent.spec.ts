@@ -174,9 +174,26 @@ test('infantry in a port may go off by sea from the same panel', async ({ page, 
   await expect.poll(() => told).toEqual([['from dunkirk', 'take british-infantry', 'evacuate']])
 })
 
+test('before units go it stands by them that their space turns to the other side, and whose supply that ends', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await after(request, 'finished', 296, 'german'))
+  const pick = (space: string): Promise<void> => page.locator(`[data-space="${space}"] [data-unit]`).first().click()
+  const notes = page.locator('[data-group] [data-noted]')
+  await pick('libramont')
+  await expect(notes).toHaveText(/^Leaving turns Libramont Allied and ends supply for Sedan\.\s*§?\s*4\.4$/)
+  await expect(notes).toBeInViewport({ ratio: 1 })
+  // A base is never given up so.
+  await page.keyboard.press('Escape')
+  await pick('aga')
+  await expect(page.locator('[data-group="aga"] [data-to]').first()).toBeVisible()
+  await expect(notes).toHaveCount(0)
+})
+
 test('a card that would change nothing says so, with the section', async ({ page, request }) => {
   await sitDown(page, await after(request, 'over', 148, 'allied'))
-  const notes = page.locator('.prompt [data-wasted]')
+  const notes = page.locator('.prompt [data-noted]')
   await expect(notes).toHaveCount(2)
   await expect(notes.first()).toContainText('4 at most')
   await expect(notes.first()).toContainText('8.3')
@@ -225,6 +242,15 @@ test.describe('on a telephone', () => {
     told()
     await expect(chance).toHaveText(/%$/)
     expect(await done.boundingBox()).toEqual(before)
+  })
+
+  test('what leaving gives up is in sight with where the units may go', async ({ page, request }) => {
+    await sitDown(page, await after(request, 'finished', 296, 'german'), { lang: 'ja' })
+    await page.locator('[data-space="libramont"] [data-unit]').first().dispatchEvent('click')
+    const note = page.locator('[data-group] [data-noted]')
+    await expect(note).toContainText('離れるとリブラモンは連合軍の支配になり、セダンの補給が切れます。')
+    await expect(note).toBeInViewport({ ratio: 1 })
+    for (const way of await page.locator('[data-group] [data-to]').all()) await expect(way).toBeInViewport({ ratio: 1 })
   })
 
   test('what confirms replacements is in sight', async ({ page, request }) => {

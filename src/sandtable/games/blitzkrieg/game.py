@@ -11,7 +11,7 @@ import msgspec
 from sandtable.games.blitzkrieg.edition.catalogue import tables
 from sandtable.games.blitzkrieg.edition.loader import LOADER
 from sandtable.games.blitzkrieg.edition.parts import Parts
-from sandtable.games.blitzkrieg.format import wasted
+from sandtable.games.blitzkrieg.format import left_behind, wasted
 from sandtable.games.blitzkrieg.format.conditions import conditions, notations
 from sandtable.games.blitzkrieg.format.drawing import draw
 from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
@@ -91,7 +91,7 @@ class Blitzkrieg(EditionGame[Position, Parts, Board]):
         return odds(state, choice, seat)
 
     def notes(self, state: Position, choice: Choice, seat: Seat) -> list[Note]:
-        return wasted.notes(state, choice, seat)
+        return [*wasted.notes(state, choice, seat), *left_behind.notes(state, choice)]
 
     def outlook(self, state: Position, seat: Seat) -> Outlook:
         return outlook(state, seat)

@@ -27,6 +27,10 @@ odds-surrender-attacker = Out of supply: attacking infantry that is lost surrend
 odds-surrender-defender = Out of supply: defending infantry that is lost surrenders.
 odds-card-wasted = { $card } is wasted in the battle for { $space }: the number of dice stays the same, { $limit } at most for each side.
 odds-card-wasted-least = { $card } is wasted in the battle for { $space }: no side can throw fewer than no dice.
+odds-leaves = Leaving turns { $space } { $seat }{ $n ->
+    [0] .
+   *[other] { " " }and ends supply for { $spaces }.
+ }
 outlook-attack = { $units } could attack { $space } from { $start }.
 outlook-attack-covered = { $space } could be attacked from { $start }: nobody knows what stands there, at worst { $units }.
 outlook-without-cards = Chances are those of a won attack without battle cards, with the next tactical move. What a cover hides is taken to be the worst.

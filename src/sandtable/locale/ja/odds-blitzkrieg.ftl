@@ -26,6 +26,10 @@ odds-surrender-attacker = 補給切れのため、攻撃側の歩兵は除去さ
 odds-surrender-defender = 補給切れのため、防御側の歩兵は除去されると降伏します。
 odds-card-wasted = { $space }の戦闘では{ $card }は無駄になります。ダイスは各陣営{ $limit }個までなので、数が変わりません。
 odds-card-wasted-least = { $space }の戦闘では{ $card }は無駄になります。ダイスは0個より少なくなりません。
+odds-leaves = 離れると{ $space }は{ $seat }の支配になり{ $n ->
+    [0] ます。
+   *[other] 、{ $spaces }の補給が切れます。
+ }
 outlook-attack = { $start }の{ $units }が{ $space }を攻撃できます。
 outlook-attack-covered = { $start }から{ $space }を攻撃できます。そこに何があるかは分からず、最悪の場合{ $units }です。
 outlook-without-cards = 確率は、次の戦術移動による攻撃が戦術カードなしで成功するものです。覆いの下は最悪の場合で数えます。

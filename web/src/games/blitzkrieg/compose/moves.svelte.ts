@@ -81,6 +81,8 @@ export class Moves implements Carrier {
   cards = $state.raw<ReadonlySet<string>>(new Set())
   /** Why cards would be wasted in one of its attacks. */
   waste = $state.raw<Reason[]>([])
+  /** What the group gives up by leaving. */
+  left = $state.raw<Reason[]>([])
   /** Whether an attack for which no card is picked begins at once. */
   straight = $state(remembered(STRAIGHT) === 'on')
   /** Cards that come back if a card is played for it, and the choices that do so. */
@@ -160,6 +162,7 @@ export class Moves implements Carrier {
     this.more = new Set()
     this.wanted = null
     this.waste = []
+    this.left = []
     this.cards = new Set()
   }
 
@@ -343,6 +346,8 @@ export class Moves implements Carrier {
     await this.lookAtFights(group, ways)
     if (this.group !== group) return
     this.ways = ways
+    // Of each way it is the same.
+    this.left = found.find(({ notes }) => notes.length > 0)?.notes[0]!.notes ?? []
     this.known = group
     this.more = more
   }
