@@ -17,7 +17,7 @@ const ELSEWHERE =
 /** What the page says by words that were answered beforehand, and what only another door or a room left out says. */
 const SAID_ELSEWHERE =
   /^locale\/\w+\/((page|cli|terminal)(-\w+)?|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/
-/** What of the packages is not needed: words of other languages, time zones, other event loops, what installers read. */
+/** What of the packages is not needed: words of other languages, time zones, other event loops, other stores, what installers read. */
 const UNUSED = [
   /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
   /^babel\/messages\//,
@@ -26,7 +26,7 @@ const UNUSED = [
   /^idna\//,
   /^throttled\/(asyncio\/)?contrib\//,
   /^starlette\/middleware\/(cors|gzip|opentelemetry|sessions|trustedhost|wsgi)\.py$/,
-  /\.pyi$|\/py\.typed$/,
+  /\.pyi$|\/py\.typed$|\.lua$/,
   /^starlette\/(testclient|templating|schemas)\.py$/,
   /\.dist-info\/(?!licenses?\/|LICEN[CS]E)/i,
 ]
@@ -36,6 +36,9 @@ const NO_LIBRARY =
 
 /** What reads its own source when it is imported, to put off what it imports. */
 const READS_ITSELF = /^anyio\/(abc\/)?__init__\.py$/
+
+/** Words without the comments that translators read. */
+const withoutComments = (words) => Buffer.from(words.toString().replaceAll(/^#.*\n/gm, ''))
 
 const bytesOf = (file) => new Uint8Array(readFileSync(file))
 
@@ -51,7 +54,10 @@ function sources() {
   const found = readdirSync(SOURCES, { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !ELSEWHERE.test(file) && !SAID_ELSEWHERE.test(file) && statSync(join(SOURCES, file)).isFile())
-  return found.sort().map((file) => [`sandtable/${file}`, bytesOf(join(SOURCES, file))])
+  return found.sort().map((file) => {
+    const content = readFileSync(join(SOURCES, file))
+    return [`sandtable/${file}`, file.endsWith('.ftl') ? withoutComments(content) : new Uint8Array(content)]
+  })
 }
 
 const COMPILING = `
