@@ -18,7 +18,7 @@ def told(s: Scene, seat: str, lang: str = "en") -> str:
     ways = {choice for choice in s.choices() if choice.split()[0] in ("to", "evacuate")}
     assert set(found) in (set(), ways)
     words = Words(lang, "blitzkrieg", GAME.component_name)
-    said = {f"{words.text(note)} {note.section}" for notes in found.values() for note in notes}
+    said = {f"{words.text(note.message)} {note.section}" for notes in found.values() for note in notes}
     return " ".join(said)
 
 

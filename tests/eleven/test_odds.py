@@ -266,6 +266,14 @@ def test_surrender_closed_homes_and_the_soviet_zone() -> None:
     assert "odds-home-closed" not in notes(told(scene(units).do("use manstein"), "attack"))
 
 
+def test_the_last_home_of_domination() -> None:
+    """London alone is missing: who takes it ends the game, which is not so while Moscow is missing, too (8c)."""
+    units = {"amsterdam": "1 manstein", "london": "1 montgomery"}
+    for taken, ends in (("leningrad moscow stalingrad cairo", True), ("leningrad stalingrad cairo", False)):
+        s = scene(units, taken=taken).do("use manstein")
+        assert ("odds-domination" in notes(told(s, "air-raid"))) == ends
+
+
 def march(units: dict[str, str], general: str, dice: list[int], **keys: Any) -> Scene:
     """An Allied general has attacked, and the active player is asked who strikes back first."""
     s = scene(units, at_war="united-states soviet-union", **keys)

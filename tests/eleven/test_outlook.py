@@ -10,6 +10,7 @@ import pytest
 from eleven.positions import SUMMER_1942
 from sandtable.games import find
 from sandtable.kernel.outlook import Outlook
+from sandtable.words import Words
 
 FRONT: dict[str, Any] = {
     **SUMMER_1942,
@@ -64,3 +65,29 @@ def test_bombs_fall_by_their_die() -> None:
 
 def test_a_power_that_is_not_at_war_does_not_march() -> None:
     assert outlook(entry={"soviet-union": 3}, deck="1 churchill 1 zhukov 2 half-end").threats == []
+
+
+@pytest.mark.parametrize(
+    ("taken", "said"),
+    [
+        ([], "Domination, which ends the game, lacks London, Leningrad, Moscow, Stalingrad and Cairo."),
+        (["leningrad", "cairo", "moscow"], "Domination, which ends the game, lacks London and Stalingrad."),
+        (
+            ["leningrad", "cairo", "moscow", "stalingrad"],
+            "London is all that domination lacks: whoever takes it ends the game.",
+        ),
+    ],
+)
+def test_what_domination_lacks(taken: list[str], said: str) -> None:
+    """The homes still to be taken are told, whoever takes them (8c)."""
+    [goal] = outlook(taken=taken, units={"kiev": {"b": "1 model"}}, deck="1 churchill 2 half-end").goals
+    assert Words("en", "eleven", find("eleven").component_name).text(goal.message) == said
+    assert goal.section == "8"
+
+
+def test_with_hitler_all_is_lost() -> None:
+    """That everybody loses is told where Berlin itself may be attacked, and not elsewhere (8a, 8e)."""
+    berlin = {"warsaw": {"allied": "1 zhukov 5 soldier-soviet-union"}, "berlin": {"b": "1 hitler"}}
+    for units, told in ((berlin, True), (FRONT["units"], False)):
+        notes = {note.message.id for note in outlook(units=units).notes}
+        assert ("outlook-berlin" in notes) == told

@@ -14,6 +14,7 @@ odds-surrender = { $power } surrenders
 odds-general = { $unit } is lost, if he goes last
 odds-hits-on-target = Units lost by the target
 odds-hits-on-attackers = Units lost by the attackers
+odds-domination = Whoever takes { $space } ends the game by domination.
 odds-everybody = Counted with everybody who can still come along: { $n } units.
 odds-raiders = Counted with as many as leave the general his ability: { $n } units.
 odds-no-counter = Nobody strikes back at a bombardment.
@@ -37,6 +38,11 @@ outlook-march = { $unit } attacks { $space } with { $n ->
     [one] 1 die
    *[other] { $n } dice
  } at { $needs } or less: { $hits } units lost on average; in { $gone } of cases nobody is left.
+outlook-berlin = If Hitler is removed from the map, everybody loses.
+outlook-domination = { $n ->
+    [one] { $spaces } is all that domination lacks: whoever takes it ends the game.
+   *[other] Domination, which ends the game, lacks { $spaces }.
+ }
 outlook-bombs = Strategic bombing of { $space }.
 outlook-next-card = { $n ->
     [one] Chances are those of the one card that is left.

@@ -14,6 +14,7 @@ odds-surrender = { $power }が降伏する
 odds-general = { $unit }を失う（最後に除去する場合）
 odds-hits-on-target = 目標が失うユニット数
 odds-hits-on-attackers = 攻撃側が失うユニット数
+odds-domination = { $space }を占領すると、制覇終了でゲームが終わります。
 odds-everybody = まだ加われるユニットがすべて参加するものとした値です（{ $n }個）。
 odds-raiders = 将軍の能力が使える数まで参加するものとした値です（{ $n }個）。
 odds-no-counter = 砲撃には反撃がありません。
@@ -31,6 +32,11 @@ odds-strikes-expected = 進軍側がこれから失うユニット数
 odds-strike-vp = { $seat }が先に反撃して得るVP
 odds-strikes-end = あと{ $n }ヒットで反撃は打ち切りです。
 outlook-march = { $unit }が{ $n }個のダイス（{ $needs }以下でヒット）で{ $space }を攻撃します。損害は平均{ $hits }ユニット、全滅は{ $gone }です。
+outlook-berlin = ヒトラーがマップから除去されると、プレイヤー全員の負けです。
+outlook-domination = { $n ->
+    [1] 制覇終了まで残りは{ $spaces }だけです。占領するとゲームが終わります。
+   *[other] 制覇終了（ゲームの終わり）まで残りは{ $spaces }です。
+ }
 outlook-bombs = { $space }への戦略爆撃。
 outlook-next-card = 確率は、残り{ $n }枚のうち次に引かれるカードについてのものです。
 

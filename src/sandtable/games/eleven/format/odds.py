@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.eleven.format.facts import lacking
 from sandtable.games.eleven.format.left_behind import entering, left_behind
 from sandtable.games.eleven.format.probabilities import at_least, capped, chances, mean, together
 from sandtable.games.eleven.format.viewing import attack_items, counter_items
@@ -182,6 +183,8 @@ def attack_notes(p: Position, action: Action, company: str) -> list[Note]:
         found.append(Note("4-3-8", say("odds-no-counter")))
     found += entering(p, action)
     found += left_behind(p, action)
+    if lacking(p) == 1 << target:
+        found.append(Note("8", say("odds-domination", space=p.area_ref(target))))
     guard = p.board.home_of[target]
     if p.barred >> target & 1 and p.place[guard] != target:
         found.append(Note("4-3-5", say("odds-home-closed", unit=general_ref(guard))))

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sandtable.games.eleven.format.counsel import counsel
+from sandtable.games.eleven.format.facts import lacking
 from sandtable.games.eleven.format.probabilities import at_least, capped, chances, mean
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events.cards import CARRY_OUT, due, effects_of, end_half
@@ -32,9 +33,9 @@ from sandtable.games.eleven.state.vocabulary import (
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.masks import bits, size
-from sandtable.kernel.message import say
+from sandtable.kernel.message import Ref, say
 from sandtable.kernel.odds import Note
-from sandtable.kernel.outlook import Outlook, Threat
+from sandtable.kernel.outlook import Goal, Outlook, Threat
 from sandtable.kernel.state import settle
 
 FACES: Final = range(1, 7)
@@ -53,9 +54,11 @@ class Coming(NamedTuple):
 
 
 def outlook(p: Position, seat: Seat) -> Outlook:
-    """What the next Allied card may bring, as everybody knows it, and what matters in set-up and before winter."""
-    if p.over or p.phase != PLAY or not p.deck:
+    """What the next Allied card may bring, what domination lacks, and what matters in set-up and before winter."""
+    if p.over or p.phase != PLAY:
         return Outlook(counsel=counsel(p, seat))
+    if not p.deck:
+        return Outlook(goals=[domination(p)], counsel=counsel(p, seat))
     found: dict[Coming, float] = defaultdict(float)
     share = 1.0 / size(p.deck)
     for card in bits(p.deck):
@@ -65,7 +68,16 @@ def outlook(p: Position, seat: Seat) -> Outlook:
     threats = [threat(p, coming, chance) for coming, chance in found.items()]
     threats.sort(key=lambda each: (-(each.chance or 0.0), each.space))
     notes = [Note("5", say("outlook-next-card", n=size(p.deck)))]
-    return Outlook(threats, notes=notes, counsel=counsel(p, seat))
+    if any(each.grave for each in threats):
+        notes.append(Note("8", say("outlook-berlin")))
+    return Outlook(threats, goals=[domination(p)], notes=notes, counsel=counsel(p, seat))
+
+
+def domination(p: Position) -> Goal:
+    """What is still to be taken until the game ends at once (§8c); by whom is all the same."""
+    ids = [p.board.area_ids[area] for area in bits(lacking(p))]
+    message = say("outlook-domination", n=len(ids), spaces=Ref("spaces", " ".join(ids)))
+    return Goal("", ids, [], "8", message)
 
 
 def brought(p: Position, card: int) -> list[Effect]:
