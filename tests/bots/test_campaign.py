@@ -8,6 +8,7 @@ import pytest
 
 import sandtable
 from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
+from rulebook.blitzkrieg.scene import scene
 from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation
 from sandtable.bots.blitzkrieg.model.card_values import HABITS
 from sandtable.bots.blitzkrieg.model.coefficients import GUESSING, KNOWING
@@ -18,7 +19,7 @@ from sandtable.bots.search.choice_model import Choices
 from sandtable.bots.search.mcts import Budget, search
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, PASS
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, GERMAN_INFANTRY, GERMAN_TANK, ONE, PASS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import apply, legal
 
@@ -76,6 +77,21 @@ def test_operations_are_carried_out_as_the_rules_do() -> None:
         assert after.stack[-1] is state.stack[-1]
         compared += 1
     assert compared > 5
+
+
+def test_who_is_on_a_route_is_left_where_he_is() -> None:
+    """Of two positions that differ only in who is still on a route each has operations of its own (8.6.1)."""
+    assert isinstance(GAME, Blitzkrieg)
+    units = {"libramont": "1 german-tank 1 german-infantry"}
+    hands = {"german": "1 operation"}
+    retreated = {"libramont": {"from": "sedan", "units": "1 german-infantry"}}
+    free = scene(units=units, hands=hands).state
+    routed = scene(units=units, hands=hands, retreating=retreated).state
+    campaign = Campaign(thumb(GAME, GERMAN), HABITS[GERMAN], free, GERMAN, 1, 200, SeededDice(1))
+    for state, goes in ((free, True), (routed, False)):
+        plans = [move.plan for move in campaign.moves(state) if isinstance(move, Operation)]
+        assert any(plan.group & ONE[GERMAN_TANK] for plan in plans)
+        assert any(plan.group & ONE[GERMAN_INFANTRY] for plan in plans) == goes
 
 
 def test_two_passes_end_the_search() -> None:

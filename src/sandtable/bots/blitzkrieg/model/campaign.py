@@ -150,7 +150,8 @@ def position_key(p: Position) -> tuple[int, ...]:
     """What tells positions of one search apart in which an operation is asked for."""
     side: Seat = p.stack[-1].seat(p)
     hands = (p.hand(v.GERMAN), p.hand(v.ALLIED))
-    return (*p.units, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
+    # Who is still on a route may not act (8.6.1), and is picked by himself when units are lost.
+    return (*p.units, *p.routed, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
 
 
 def operations(
