@@ -234,22 +234,28 @@ async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang:
         assert "facts" in shown.board.places
 
 
-async def test_what_others_have_done_is_read_from_its_beginning() -> None:
+async def test_ones_own_dice_and_what_others_have_done_since_are_read_from_their_beginning() -> None:
     game = until_play(eleven("3", seed=1))
 
-    def new() -> list[int]:
-        return [n for n, (new, _) in enumerate(game.events("a")) if new]
+    def new() -> int:
+        return sum(new for new, _ in game.events("a"))
+
+    def own() -> list[int]:
+        """The events of the last choice of A, by their number."""
+        last = max(n for n, step in enumerate(game.session.record.steps, 1) if step.seat == "a")
+        return [n for n, (step, _) in enumerate(game.session.events("a")) if step == last]
 
     luck = Random(1)
-    while game.actor is not None and not (game.actor == "a" and len(new()) >= 25):
+    while game.actor is not None and not (game.actor == "a" and new() >= 25 and len(own()) > 1):
         game.choose(game.actor, luck.choice(game.options(game.actor)).notation)
     assert game.actor == "a"
     shown = app(game)
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         log = shown.board.reading("log")
-        first = log.lines[new()[0] - len(game.events("a"))]
-        assert first[0].plain.strip()
+        first = log.lines[own()[0] - len(game.events("a"))]
+        assert not first[0].plain.strip()
+        assert log.lines[own()[-1] + 1 - len(game.events("a"))][0].plain.strip()
         top_line = "".join(segment.text for segment in log.render_line(0)).rstrip()
         assert top_line
         assert (first[0].plain + first[1].plain).startswith(top_line)

@@ -100,7 +100,7 @@ def test_every_area_shows_its_name_and_who_stands_there(size: tuple[int, int], f
         rect = drawn.rects[spot.id]
         lines = range(rect.row, rect.row + rect.height)
         written = "".join("".join(drawn.canvas.chars[row][rect.col : rect.col + rect.width]) for row in lines)
-        units = standing(ATLAS, found)
+        units = standing(ATLAS, found, width=0 if far else rect.width - 1)
         assert spot.names[lang][:1] in written
         assert units in written or fit(units, cell_len(units) - 1)[:4] in written
         assert ("►" in written) == (spot.id == lit)
@@ -119,6 +119,8 @@ def test_units_are_written_in_short() -> None:
         a={"rommel": 1, "soldier-germany": 5}, b={"paulus": 1, "soldier-romania": 2}, neutral={"soldier-italy": 1}
     )
     assert standing(ATLAS, found) == "A5★B0+2★IT1"
+    assert standing(ATLAS, found, width=12) == "A5★B0+2★IT1"
+    assert standing(ATLAS, found, width=13) == "A5★ B0+2★ IT1"
     found = area(allied={"soldier-united-kingdom": 3, "montgomery": 1, "soldier-france": 2, "head-france": 1})
     assert standing(ATLAS, found) == "UK3★FR2◎"
 

@@ -128,10 +128,10 @@ class Board(Container):
         self.cards.show(describer.cards(view, seat, lights))
         events = self.table.events(seat)
         told = describer.log(events)
-        # What others have done since the seat last chose is read from its beginning, until it chooses again.
-        recent = events[-len(told) :] if told and events[-1][0] else []
-        unread = next((n for n, (new, _) in enumerate(recent) if new), None)
-        self.reading("log").show(told, at_end=True, unread=unread)
+        # What came of the seat's last choice, its dice say, and what others have done since is read from its beginning,
+        # until the seat chooses again.
+        unread = self.table.unread(seat)
+        self.reading("log").show(told, at_end=True, unread=max(len(told) - unread, 0) if unread else None)
         if "battle" in self.places:
             self.reading("battle").show(describer.battle(view, self.places["battle"].width - 3))
         self._facts(scene)

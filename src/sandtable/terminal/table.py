@@ -219,6 +219,16 @@ class Table:
             return self._since[seat]
         return self._last_own(seat, len(steps))
 
+    def unread(self, seat: str | None) -> int:
+        """How many of the last events a seat has not read: what came of its last choice, and what others did since.
+
+        0 as long as nobody else has acted.
+        """
+        if not any(new for new, _ in self.events(seat)[-1:]):
+            return 0
+        since = max(self.new_since(seat), 1)
+        return sum(step >= since for step, _ in self.session.events(seat))
+
     def changed(self, seat: str | None) -> set[str]:
         """The spaces in which something new to a seat has happened."""
         return {

@@ -3,7 +3,7 @@
 An area is written on two lines, or on one when more of the map is to be seen:
 
     ►■Warsaw ⌂         lit, held by Germans, the home of a general
-     A5★B3★★           factions A and B: five soldiers and a general, three soldiers and two generals
+     A5★ B3★★          factions A and B: five soldiers and a general, three soldiers and two generals
 
 Factions go by their letter, other units by the two letters of their power. ★ is a general, ◎ a head of state.
 """
@@ -71,9 +71,11 @@ def tokens(atlas: Atlas, group: GroupView, plain: bool = False) -> list[str]:
     return [token(code, found[0], found[1], found[2], found[3], plain) for code, found in counts.items()]
 
 
-def standing(atlas: Atlas, area: AreaView, plain: bool = False) -> str:
-    """All that stands in an area, in short."""
-    return "".join(text for group in area.groups for text in tokens(atlas, group, plain))
+def standing(atlas: Atlas, area: AreaView, plain: bool = False, width: int = 0) -> str:
+    """All that stands in an area, in short: factions and powers are kept apart where that fits into so many cells."""
+    found = [text for group in area.groups for text in tokens(atlas, group, plain)]
+    apart = " ".join(found)
+    return apart if cell_len(apart) <= width else "".join(found)
 
 
 def holder(area: AreaView) -> str:
@@ -220,7 +222,7 @@ class _Pen(Pen):
         lit = palette.lit if faction else palette.accent
         super().__init__(canvas, rect, palette, held(palette, faction, spot.kind == "sea"), own, own, lit)
         self.spot = spot
-        self.units = standing(atlas, area, look.plain)
+        self.units = standing(atlas, area, look.plain, 0 if look.far else rect.width - 1)
         self.marks = marks(spot, area)
         self.side = " " if not faction else ALLIED if faction == "allied" else AXIS
         self.look(spot.id, look, near)
