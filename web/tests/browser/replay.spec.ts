@@ -105,6 +105,8 @@ test('what was drawn out is put away by Escape, and the space bar then plays', a
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A dialog that has just closed is out of sight before it gives the keys back.
+  await expect(scrubber(page)).toBeFocused()
   await page.keyboard.press(' ')
   await expect.poll(() => at(page)).toBeGreaterThan(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
