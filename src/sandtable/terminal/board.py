@@ -128,8 +128,8 @@ class Board(Container):
         self.cards.show(describer.cards(view, seat, lights))
         events = self.table.events(seat)
         told = describer.log(events)
-        # What came of the seat's last choice, its dice say, and what others have done since is read from its beginning,
-        # until the seat chooses again.
+        # What came of the seat's last choice, such as its dice, and what others have done since is read from its
+        # beginning, until the seat chooses again.
         unread = self.table.unread(seat)
         self.reading("log").show(told, at_end=True, unread=max(len(told) - unread, 0) if unread else None)
         if "battle" in self.places:

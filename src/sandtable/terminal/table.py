@@ -202,13 +202,12 @@ class Table:
 
     def events(self, seat: str | None) -> list[tuple[bool, Event]]:
         """All that a seat may know to have happened, each with whether it is new since the seat last acted."""
-        steps = self.session.record.steps
         since = self.new_since(seat)
-        found = []
-        for step, event in self.session.events(seat):
-            others = step > 0 and steps[step - 1].seat != seat
-            found.append((seat is not None and others and step > since, event))
-        return found
+        return [(self._new(seat, step, since), event) for step, event in self.session.events(seat)]
+
+    def _new(self, seat: str | None, step: int, since: int) -> bool:
+        """Whether others have made a step since a seat had seen everything."""
+        return seat is not None and step > since and self.session.record.steps[step - 1].seat != seat
 
     def new_since(self, seat: str | None) -> int:
         """The step up to which a seat has seen everything."""
@@ -224,10 +223,11 @@ class Table:
 
         0 as long as nobody else has acted.
         """
-        if not any(new for new, _ in self.events(seat)[-1:]):
+        since = self.new_since(seat)
+        steps = [step for step, _ in self.session.events(seat)]
+        if not steps or not self._new(seat, steps[-1], since):
             return 0
-        since = max(self.new_since(seat), 1)
-        return sum(step >= since for step, _ in self.session.events(seat))
+        return sum(step >= max(since, 1) for step in steps)
 
     def changed(self, seat: str | None) -> set[str]:
         """The spaces in which something new to a seat has happened."""
