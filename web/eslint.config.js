@@ -8,7 +8,7 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
-  globalIgnores(['node_modules', 'test-results', 'playwright-report', 'src/generated']),
+  globalIgnores(['node_modules', '.svelte-check', 'test-results', 'playwright-report', 'src/generated']),
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Game", "IllegalChoice", "Session", "dice", "game", "games"]
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 # Loaded when they are asked for, for every module of the package loads this one first.
 LATER = {

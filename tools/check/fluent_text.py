@@ -1,0 +1,69 @@
+"""The texts and comments of a Fluent file."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from fluent.syntax import FluentParser, ast
+
+from check.passages import Kind, Passage, line_of
+
+PARSER = FluentParser()
+
+
+def passages(text: str) -> Iterator[Passage]:
+    """Yield the pieces of text between placeables, and the comments."""
+    yield from texts(text)
+    for entry in _entries(text):
+        comment = entry if isinstance(entry, ast.BaseComment) else getattr(entry, "comment", None)
+        if isinstance(comment, ast.BaseComment) and comment.content and comment.span:
+            yield Passage(Kind.COMMENT, line_of(text, comment.span.start), comment.content)
+
+
+def texts(text: str) -> Iterator[Passage]:
+    """Yield the pieces of text between placeables."""
+    for entry in _entries(text):
+        if isinstance(entry, ast.Message | ast.Term):
+            for pattern in _patterns(entry):
+                for element in _leaves(pattern):
+                    line = line_of(text, element.span.start) if element.span else 1
+                    yield Passage(Kind.MESSAGE, line, element.value)
+
+
+def labels(text: str) -> dict[str, tuple[int, str]]:
+    """Map each message to its line and its longest text. A placeable that is no selection counts as empty."""
+    return {
+        entry.id.name: (line_of(text, entry.span.start) if entry.span else 1, _longest(entry.value))
+        for entry in _entries(text)
+        if isinstance(entry, ast.Message) and entry.value is not None
+    }
+
+
+@cache
+def _entries(text: str) -> list[ast.EntryType]:
+    return PARSER.parse(text).body
+
+
+def _patterns(entry: ast.Message | ast.Term) -> Iterator[ast.Pattern]:
+    if entry.value is not None:
+        yield entry.value
+    for attribute in entry.attributes:
+        yield attribute.value
+
+
+def _leaves(pattern: ast.Pattern) -> Iterator[ast.TextElement]:
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            yield element
+        elif isinstance(element.expression, ast.SelectExpression):
+            for variant in element.expression.variants:
+                yield from _leaves(variant.value)
+
+
+def _longest(pattern: ast.Pattern) -> str:
+    parts = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append(element.value)
+        elif isinstance(element.expression, ast.SelectExpression):
+            parts.append(max((_longest(variant.value) for variant in element.expression.variants), key=len))
+    return "".join(parts)

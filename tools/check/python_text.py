@@ -1,0 +1,79 @@
+"""The names, comments and docstrings of a Python file."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+from check.passages import Kind, Passage, name
+
+# Strings come first, so that a hash in a string starts no comment.
+TOKEN = re.compile(
+    r'"""(?:\\.|[^\\])*?"""|'
+    r"'''(?:\\.|[^\\])*?'''|"
+    r'"(?:\\.|[^"\\\n])*"|'
+    r"'(?:\\.|[^'\\\n])*'|"
+    r"\#(?P<comment>[^\n]*)",
+    re.DOTALL,
+)
+
+Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def passages(path: str, text: str) -> Iterator[Passage]:
+    """Yield each name that the file defines (once), each docstring and each comment."""
+    yield name(1, path.rpartition("/")[2].removesuffix(".py"))
+    tree = ast.parse(text)
+    seen: set[str] = set()
+    for line, identifier in _defined(tree):
+        if identifier not in seen:
+            seen.add(identifier)
+            yield name(line, identifier)
+    for node in ast.walk(tree):
+        if isinstance(node, Documented) and (found := docstring(node)) is not None:
+            yield Passage(Kind.COMMENT, found.lineno, str(found.value))
+    yield from _comments(text)
+
+
+def docstring(node: Documented) -> ast.Constant | None:
+    """Return the docstring of a module, class or function."""
+    first = node.body[0] if node.body else None
+    if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str):
+        return first.value
+    return None
+
+
+def _defined(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+                yield node.lineno, node.name
+            case ast.arg():
+                yield node.lineno, node.arg
+            case ast.Name(ctx=ast.Store()):
+                yield node.lineno, node.id
+            case ast.Attribute(ctx=ast.Store()):
+                yield node.lineno, node.attr
+            case ast.alias(asname=str(given)):
+                yield node.lineno, given
+
+
+def _comments(text: str) -> Iterator[Passage]:
+    """Yield comments; lines of comment that follow one another are one, so that a phrase may cross a line."""
+    block: list[str] = []
+    first = last = 0
+    line, position = 1, 0
+    for match in TOKEN.finditer(text):
+        comment = match["comment"]
+        if comment is None:
+            continue
+        line += text.count("\n", position, match.start())
+        position = match.start()
+        if block and line != last + 1:
+            yield Passage(Kind.COMMENT, first, "\n".join(block))
+            block = []
+        if not block:
+            first = line
+        block.append(comment)
+        last = line
+    if block:
+        yield Passage(Kind.COMMENT, first, "\n".join(block))

@@ -1,0 +1,16 @@
+"""Straight quotes in English messages."""
+
+from collections.abc import Iterator
+
+from check import fluent_text
+from check.findings import Finding, Project
+
+
+def find(project: Project) -> Iterator[Finding]:
+    """Find messages with a straight quote. Placeables are code and may have them."""
+    for path in project.ending(".ftl", under="src/"):
+        if "/en/" in path:
+            for passage in fluent_text.texts(project.text(path)):
+                for mark, curly in (("'", "’"), ('"', "“ ”")):
+                    if mark in passage.text:
+                        yield Finding(path, mark, passage.line, f"straight quote {mark}: write {curly}")
