@@ -2,7 +2,9 @@
 // proved as all others are.
 //
 //   node scripts/rulebook.mjs FOLDER PACKAGES [PYTEST-OPTION…]     of the built folder, with pytest from PACKAGES
-import { readFileSync } from 'node:fs'
+//
+// A report, --junitxml=/build/stages/NAME.xml, comes into the folder of that name.
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -25,6 +27,8 @@ async function main([folder, packages, ...options]) {
   }
   python.mountNodeFS('/tests', join(TOP, 'tests'))
   python.mountNodeFS('/packages', resolve(packages))
+  mkdirSync(join(TOP, 'build/stages'), { recursive: true })
+  python.mountNodeFS('/build/stages', join(TOP, 'build/stages'))
   python.globals.set('options', python.toPy(options))
   return python.runPython(`
 import sys
