@@ -50,8 +50,12 @@ help:
 
 # --- what the others need -------------------------------------------------------------------------------------------
 
+# An environment of another Python is there already where `make PYTHON=…` asks for one.
+VERSION := -c 'import sys; print(*sys.version_info[:3], sep=".")'
 .PHONY: setup
 setup:
+	@$(if $(filter command,$(firstword $(origin PYTHON))),[ ! -x $(PY) ] || [ "$$($(PYTHON) $(VERSION))" = "$$($(PY) $(VERSION))" ] \
+	  || { echo "$(VENV) is an environment of Python $$($(PY) $(VERSION)): remove it with 'rm -rf $(VENV)'$(,) then run make again."; exit 1; })
 	@$(MAKE) --jobs=2 $(PACKAGE)
 
 # Without the page, and so without Node.js.

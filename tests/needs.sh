@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Looks for packages of the system that tests need, and says which command installs those that are missing. It installs
-# them itself only where that was asked for, or where there is nobody to ask: as root, or with CI=true.
+# them only where that was asked for, as root, or with CI=true.
 #
 #   tests/needs.sh [--install] PACKAGE…        names as Debian has them
 set -euo pipefail

@@ -33,7 +33,7 @@ STAGES = ("uncompiled", "compiled", "pyodide", "wheel", "units", "browser", "off
 SLOWEST = 10
 # By so much a stage may exceed its budget unnoticed: no two runs take the same.
 TOLERANCE = 1.2
-# Of a failed stage's output so many lines are shown once more, where no other stage's lines are between them.
+# of a failed stage's output so many lines are shown again, where no other stage's lines are between them.
 TAIL_LINES = 150
 # What is left of a stage gets so long to end by itself, and after SIGTERM.
 GRACE_SECONDS = 10

@@ -156,7 +156,7 @@ def test_without_a_report_it_fails(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a subreaper")
 def test_orphans_are_counted(tmp_path: Path) -> None:
     burn = "import time\nwhile time.process_time() < 0.5: pass"
-    # The shell between ends first, and what it has begun belongs to nobody.
+    # The shell between ends first, and what it has begun loses its parent.
     line = f"(setsid '{sys.executable}' -c '{burn}' &) ; echo \"{ONE_PASSED}\" > units.xml"
     ran = call(tmp_path, "run", "units", "--", "sh", "-c", line)
     assert ran.returncode == 0, ran.stderr
@@ -211,7 +211,7 @@ def test_a_failure_ends_all(tmp_path: Path) -> None:
     makefile(tmp_path, units="cat pipe; exec sleep 600", browser="PASS", compiled="echo x > pipe; echo why; exit 1")
     ran = call(tmp_path, "lanes", "--first", "units browser", "--behind", "compiled")
     assert ran.returncode == 1
-    # Its output comes once more, undisturbed.
+    # Its output comes again, undisturbed.
     assert "=== compiled failed" in ran.stdout
     assert "\nwhy\n" in ran.stdout.partition("=== compiled failed")[2]
     assert ran.stdout.splitlines()[-1].startswith("stages: 0 passed, 1 failed in ")
