@@ -34,11 +34,11 @@ help:
 	@echo 'make setup   set up what is needed: Python packages, the page, the compiled engine'
 	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: the rulebook uncompiled, all of it compiled, the page in a browser'
-	@echo 'make test-full  the same with the seeds of the day and all that is otherwise sampled, before a release'
-	@echo 'make test-deps  install the packages of the system that the tests need'
 	@echo 'make check   style and types of all code'
 	@echo 'make offline build the page that needs no server, into build/offline; make play-offline plays there'
 	@echo 'make wheel   build what others install, into dist, and prove it in a clean environment'
+	@echo 'make test-full  every test, with the seeds of the day and all that make test samples: before a release'
+	@echo 'make test-deps  install the packages of the system that the tests need'
 	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
 	@echo 'make fuzz [SECONDS=60] [TARGET=record]  try what strangers may send, for so long'
 	@echo 'make docs    build the documentation as a site, into build/site'
@@ -205,8 +205,6 @@ test-pyodide: $(if $(READY),,setup offline)
 	@cd web && ../$(PY) ../$(STAGES) run pyodide -- node scripts/rulebook.mjs ../$(OFFLINE) \
 	  "$$(../$(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" --junitxml=/$(REPORTS)/pyodide.xml $(ARGS)
 
-test-wheel: wheel
-
 test-units: $(if $(READY),,setup)
 	$(call say,The units of the page)
 	@cd web && ../$(PY) ../$(STAGES) run units -- \
@@ -224,6 +222,8 @@ test-offline: $(if $(READY),,setup offline)
 	$(call say,The page that needs no server in a browser)
 	@cd web && PLAYWRIGHT_JUNIT_OUTPUT_FILE=../$(REPORTS)/offline.xml ../$(PY) ../$(STAGES) run offline -- \
 	  npx playwright test --config playwright.offline.config.ts --reporter=list,junit $(ARGS)
+
+test-wheel: wheel
 
 .PHONY: check
 check: setup
