@@ -37,6 +37,8 @@ help:
 	@echo 'make check   style, types and language of all code; make check-shrink lowers the lists of what is allowed for now'
 	@echo 'make offline build the page that needs no server, into build/offline; make play-offline plays there'
 	@echo 'make wheel   build what others install, into dist, and prove it in a clean environment'
+	@echo 'make test-full  every test, with the seeds of the day and all that make test samples: before a release'
+	@echo 'make test-deps  install the packages of the system that the tests need'
 	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
 	@echo 'make fuzz [SECONDS=60] [TARGET=record]  try what strangers may send, for so long'
 	@echo 'make docs    build the documentation as a site, into build/site'
@@ -48,8 +50,12 @@ help:
 
 # --- what the others need -------------------------------------------------------------------------------------------
 
+# An environment of another Python is there already where `make PYTHON=…` asks for one.
+VERSION := -c 'import sys; print(*sys.version_info[:3], sep=".")'
 .PHONY: setup
 setup:
+	@$(if $(filter command,$(firstword $(origin PYTHON))),[ ! -x $(PY) ] || [ "$$($(PYTHON) $(VERSION))" = "$$($(PY) $(VERSION))" ] \
+	  || { echo "$(VENV) is an environment of Python $$($(PY) $(VERSION)): remove it with 'rm -rf $(VENV)'$(,) then run make again."; exit 1; })
 	@$(MAKE) --jobs=2 $(PACKAGE)
 
 # Without the page, and so without Node.js.
@@ -130,49 +136,92 @@ play-offline: offline
 
 # --- tests and checks ---------------------------------------------------------------------------------------------------
 
-# Each stage keeps all processors busy by itself, so that they follow one another.
-.PHONY: test test-compiled test-uncompiled test-browser test-offline test-wheel
-test: test-uncompiled test-compiled test-browser test-offline test-wheel
-
 # Where there is room the files of tests lie in memory: on a disk a database waits for it after each choice.
 MEMORY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 { print "/dev/shm" }')
-PYTEST := $(if $(MEMORY),TMPDIR=$(MEMORY) )$(PY) -m pytest
+IN_MEMORY := $(if $(MEMORY),TMPDIR=$(MEMORY) )
+PYTEST := $(IN_MEMORY)$(PY) -m pytest
 
-# One process more than there are processors, for tests wait too: for other processes, timers and pictures.
-PROCESSES := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# A process for each processor: what they wait for, the other lane fills.
+PROCESSES ?= $(shell getconf _NPROCESSORS_ONLN)
 
-# Installs packages of the system.
-apt = { as_root=; [ "$$(id -u)" = 0 ] || as_root=sudo; \
-	  $$as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -qq $(1) >/dev/null; }
+# Two lanes side by side, each a row of stages. The Python lane gives way to the page's, whose tests wait for answers with
+# a limit. Each lane ends with the stage that keeps all processors busy by itself.
+PYTHON_LANE := uncompiled wheel pyodide compiled
+PAGE_LANE := units offline browser
+STAGES := tests/stages.py
+LANES := $(PY) $(STAGES) lanes $(if $(findstring k,$(firstword -$(MAKEFLAGS))),--keep-going)
+# A stage alone makes first what it needs; as a part of a lane, all is ready.
+READY ?=
 
-# The quickest is the first.
-test-uncompiled: setup
+.PHONY: test test-full test-python test-page test-deps
+test:
+	@tests/needs.sh $(SYSTEM_PACKAGES)
+	@$(MAKE) setup
+	@$(MAKE) offline
+	@$(LANES) --first '$(PAGE_LANE)' --behind '$(PYTHON_LANE)'
+
+# Before a release: every window in every language, all of the rulebook in Pyodide, and the seeds of the day.
+test-full:
+	@SANDTABLE_FULL=1 SEEDS=$${SEEDS:-today} $(MAKE) test
+
+test-python:
+	@tests/needs.sh postgresql
+	@$(MAKE) setup
+	@$(MAKE) offline
+	@$(LANES) --first '$(PYTHON_LANE)'
+
+test-page:
+	@tests/needs.sh $(BROWSER_PACKAGES)
+	@$(MAKE) setup
+	@$(MAKE) offline
+	@$(LANES) --first '$(PAGE_LANE)'
+
+# Packages of the system, by Debian's names.
+BROWSER_PACKAGES := chromium chromium-headless-shell fonts-noto-cjk
+SYSTEM_PACKAGES := postgresql $(BROWSER_PACKAGES)
+
+test-deps:
+	@tests/needs.sh --install $(SYSTEM_PACKAGES)
+
+.PHONY: test-uncompiled test-compiled test-pyodide test-wheel test-units test-browser test-offline
+REPORTS := build/stages
+
+test-uncompiled: $(if $(READY),,setup)
 	$(call say,The rulebook tests on the sources$(,) uncompiled)
-	@PYTHONPATH=src $(PYTEST) --quiet tests/rulebook
+	@$(IN_MEMORY)PYTHONPATH=src $(PY) $(STAGES) run uncompiled -- \
+	  $(PY) -m pytest --quiet --junitxml=$(REPORTS)/uncompiled.xml tests/rulebook $(ARGS)
 
-test-compiled: setup
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
-	  echo 'PostgreSQL is missing and is installed for the tests of the service'; \
-	  $(call apt,postgresql) \
-	  || { echo "The tests of the service need PostgreSQL, which could not be installed here: install it with 'apt-get install postgresql'."; exit 1; }; }
+test-compiled: $(if $(READY),,setup)
+	@tests/needs.sh postgresql
 	$(call say,All tests on the installed package)
 	@if ! $(COMPILED) && [ "$${SANDTABLE_PURE:-}" != 1 ] && command -v $${CC:-cc} >/dev/null; then \
 	  echo 'The engine should have been compiled and is not:'; cat build/uncompiled.txt; exit 1; fi
-	@$(PYTEST) --numprocesses=$(PROCESSES) --dist=worksteal --durations=10
+	@$(IN_MEMORY)$(PY) $(STAGES) run compiled -- \
+	  $(PY) -m pytest --numprocesses=$(PROCESSES) --dist=worksteal --junitxml=$(REPORTS)/compiled.xml $(ARGS)
 
-test-browser: setup
-	@command -v chromium >/dev/null || { \
-	  echo 'Chromium is missing and is installed for the browser tests'; \
-	  $(call apt,chromium fonts-noto-cjk) \
-	  || { echo "The browser tests need Chromium, which could not be installed here: install it with 'apt-get install chromium'."; exit 1; }; }
+# The rulebook as it is in a browser.
+test-pyodide: $(if $(READY),,setup offline)
+	$(call say,The rulebook tests in Pyodide)
+	@cd web && ../$(PY) ../$(STAGES) run pyodide -- node scripts/rulebook.mjs ../$(OFFLINE) \
+	  "$$(../$(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" --junitxml=/$(REPORTS)/pyodide.xml $(ARGS)
+
+test-units: $(if $(READY),,setup)
+	$(call say,The units of the page)
+	@cd web && ../$(PY) ../$(STAGES) run units -- \
+	  npx vitest run --reporter=default --reporter=junit --outputFile.junit=../$(REPORTS)/units.xml $(ARGS)
+
+test-browser: $(if $(READY),,setup)
+	@tests/needs.sh $(BROWSER_PACKAGES)
 	$(call say,The page in a browser)
-	@cd web && npm run --silent test:browser
+	@cd web && PLAYWRIGHT_JUNIT_OUTPUT_FILE=../$(REPORTS)/browser.xml ../$(PY) ../$(STAGES) run browser -- \
+	  npx playwright test --reporter=list,junit $(ARGS)
 
-# The rulebook as it is in a browser, then that page itself, its network cut.
-test-offline: setup offline
-	$(call say,The rulebook tests in Pyodide$(,) then the page that needs no server in a browser)
-	@cd web && node scripts/rulebook.mjs ../$(OFFLINE) "$$(../$(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
-	@cd web && npm run --silent test:offline
+# The page that needs no server, its network cut.
+test-offline: $(if $(READY),,setup offline)
+	@tests/needs.sh $(BROWSER_PACKAGES)
+	$(call say,The page that needs no server in a browser)
+	@cd web && PLAYWRIGHT_JUNIT_OUTPUT_FILE=../$(REPORTS)/offline.xml ../$(PY) ../$(STAGES) run offline -- \
+	  npx playwright test --config playwright.offline.config.ts --reporter=list,junit $(ARGS)
 
 test-wheel: wheel
 
@@ -244,11 +293,12 @@ $(DONE)/fuzz: requirements/fuzz.txt $(DONE)/requirements
 
 # The wheel that was built for the installed package, and the sources; both proved where there is nothing else.
 .PHONY: wheel
-wheel: setup
+wheel: $(if $(READY),,setup)
 	$(call say,Wheel and source distribution)
 	@rm -rf dist && mkdir dist && cp $(WHEELS)/*.whl dist/
 	@$(PY) -c "from setuptools.build_meta import build_sdist; build_sdist('dist')" >build/sdist.log 2>&1 || { cat build/sdist.log; exit 1; }
-	@SANDTABLE_DIST=$(CURDIR)/dist $(PY) -m pytest --quiet tests/installed
+	@SANDTABLE_DIST=$(CURDIR)/dist $(PY) $(STAGES) run wheel -- \
+	  $(PY) -m pytest --quiet --junitxml=$(REPORTS)/wheel.xml tests/installed
 	@ls -sh1 dist
 
 # --- documentation ------------------------------------------------------------------------------------------------------

@@ -18,12 +18,12 @@ def pytest_configure() -> None:
         os.environ[seeds.NAME] = seeds.wanted()
     except ValueError:
         raise pytest.UsageError(
-            f"SEEDS={os.environ[seeds.NAME]} is neither a date, such as 2026-11-24, nor 'full'"
+            f"SEEDS={os.environ[seeds.NAME]} is neither a date, such as 2026-11-24, nor 'today' or 'full'"
         ) from None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The cases that hypothesis makes are those of the day as well."""
+    """Let Hypothesis make the cases of the same seeds; what has failed here before it tries first."""
     if "hypothesis" not in sys.modules:
         return
     from hypothesis import is_hypothesis_test, seed
@@ -38,8 +38,6 @@ def pytest_report_header() -> list[str]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Where something has failed, how the same seeds are taken once more."""
+    """Say how what failed is repeated with the same seeds."""
     if terminalreporter.stats.get("failed") or terminalreporter.stats.get("error"):
-        terminalreporter.write_line(
-            f"To repeat what failed, on any day: SEEDS={seeds.wanted()} .venv/bin/python -m pytest TEST"
-        )
+        terminalreporter.write_line(f"To repeat what failed: SEEDS={seeds.wanted()} .venv/bin/python -m pytest TEST")
