@@ -160,7 +160,7 @@ test:
 	@$(MAKE) offline
 	@$(LANES) --first '$(PAGE_LANE)' --behind '$(PYTHON_LANE)'
 
-# Before a release: every window in every language, all of the rulebook in Pyodide, and the seeds of the day.
+# Before a release: every window in every language, and the seeds of the day.
 test-full:
 	@SANDTABLE_FULL=1 SEEDS=$${SEEDS:-today} $(MAKE) test
 

@@ -178,7 +178,9 @@ def table(stages: list[Stage], wall_seconds: float, allowed: dict[str, Any], her
     if len(stages) > 1:
         lines.append(f"{'together':12}{clock(wall_seconds):>8}{cpu:>7.1f} s")
     lines += exceeded(stages, allowed, here)
-    bad = [stage.name for stage in stages if not stage.good and not stage.ended]
+    broken = [stage for stage in stages if not stage.good]
+    # What was ended because of another is no failure of its own.
+    bad = [stage.name for stage in broken if not stage.ended] or [stage.name for stage in broken]
     passed, failed, skipped = (
         sum(getattr(stage, what) for stage in stages) for what in ("passed", "failed", "skipped")
     )

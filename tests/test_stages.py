@@ -111,6 +111,13 @@ def test_a_stage_that_breaks_off_counts_as_failed(broken: Stage) -> None:
     assert lines[-1].endswith(" 1 failed in 1:00 (compiled)")
 
 
+def test_a_stage_that_was_ended_has_not_passed() -> None:
+    ended = Stage("compiled", code=143, ended=True)
+    assert stages.table([ended], 60, ALLOWED, "Example 1")[-1] == "stages: 0 passed, 1 failed in 1:00 (compiled)"
+    beside = stages.table([ended, stage("browser", code=1, failed=2)], 60, ALLOWED, "Example 1")
+    assert beside[-1] == "stages: 5 passed, 2 failed in 1:00 (browser)"
+
+
 def test_a_fifth_over_the_budget_is_said() -> None:
     assert stages.exceeded([stage(cpu=120), stage("units", cpu=999)], ALLOWED, "Example 1") == []
     assert stages.exceeded([stage(cpu=125), stage("browser", cpu=60.4)], ALLOWED, "Example 1") == [

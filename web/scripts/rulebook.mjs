@@ -1,5 +1,5 @@
-// Runs the rulebook's tests on the engine as the page that needs no server has it, in Pyodide. Every third of them, for the
-// same sources pass all of them elsewhere and what is left to be found is Pyodide itself; all with SANDTABLE_FULL=1.
+// Runs the rulebook's tests on the engine as the page that needs no server has it, in Pyodide: the rules in a browser are
+// proved as all others are.
 //
 //   node scripts/rulebook.mjs FOLDER PACKAGES [PYTEST-OPTION…]     of the built folder, with pytest from PACKAGES
 //
@@ -30,22 +30,13 @@ async function main([folder, packages, ...options]) {
   mkdirSync(join(TOP, 'build/stages'), { recursive: true })
   python.mountNodeFS('/build/stages', join(TOP, 'build/stages'))
   python.globals.set('options', python.toPy(options))
-  python.globals.set('step', process.env.SANDTABLE_FULL === '1' ? 1 : 3)
   return python.runPython(`
 import sys
 # What the engine needs comes from its own packages, pytest from the others.
 sys.path[:0] = ["/tests"]
 sys.path.append("/packages")
 import pytest
-
-class Sample:
-    """Runs every third test, or all."""
-
-    def pytest_collection_modifyitems(self, config, items):
-        config.hook.pytest_deselected(items=[item for number, item in enumerate(items) if number % step])
-        items[:] = items[::step]
-
-int(pytest.main(["/tests/rulebook", "-c", "/dev/null", "--rootdir", "/tests", "--import-mode=importlib", "-p", "no:cacheprovider", "-q", *options], plugins=[Sample()]))
+int(pytest.main(["/tests/rulebook", "-c", "/dev/null", "--rootdir", "/tests", "--import-mode=importlib", "-p", "no:cacheprovider", "-q", *options]))
 `)
 }
 
