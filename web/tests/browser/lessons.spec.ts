@@ -134,7 +134,7 @@ test('what confirms an action is in sight below the words of a lesson', async ({
 
 test('an address that leads to no lesson says so', async ({ page }) => {
   await page.goto('/#lesson/blitzkrieg/chess')
-  await expect(page.locator('main, section').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('There is nothing at this address.')
   await expect(page.locator(box)).toHaveCount(0)
 })
 
@@ -266,7 +266,9 @@ test('the card played, a counter that is pressed in a stack of two kinds is who 
   // Of a single kind one goes by the press itself, and by a second one another.
   await page.goto('/#lesson/blitzkrieg/moving')
   await page.reload()
+  await step(page, 3)
   await page.locator('[data-back]').click()
+  await step(page, 2)
   await page.locator('[data-back]').click()
   await step(page, 1)
   await page.locator('[data-card="operation"]').click()

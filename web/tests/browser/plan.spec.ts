@@ -140,6 +140,7 @@ test('both sides plan at the same time: nobody waits, and nothing is seen of the
   await expect(theirs.locator('.question')).toContainText('handed in')
   // It is kept by the service: a page that is opened anew knows it, and may take it up again.
   await theirs.reload()
+  await expect(theirs.locator('.question')).toContainText('handed in')
   await theirs.locator('[data-withdraw]').click()
   await expect(confirm(theirs)).toBeEnabled()
   await expect.poll(() => places(theirs)).toEqual(plan)
