@@ -101,7 +101,7 @@ test('while it is told what a whole action came to, its word of confirmation is 
   await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
   // Whatever the bot would do: an action of which nothing is left to be said.
   await page.route(/\/hint$/, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ timeout: 60_000 })
     const hint = (await answer.json()) as { line: string[] }
     await route.fulfill({ response: answer, json: { ...hint, line: [hint.line[0]!, 'wait'] } })
   })

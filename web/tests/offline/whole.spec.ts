@@ -57,7 +57,6 @@ test('an edition is laid over from a file, played to its end, proved by its reco
   await page.goto(`${address}#replay/${seat.table}`)
   await page.reload()
   await ready(page)
-  await expect(page.locator('.bar .where:not(.loading)')).toBeVisible()
   // Luck and the dice are reckoned and proved here as well.
   await page.getByRole('button', { name: 'Luck', exact: true }).click()
   await expect(page.locator('[data-luck]').first()).toBeVisible()
