@@ -24,7 +24,7 @@ PLAYED = (("blitzkrieg", "", 5), ("eleven", "3", 5), ("eleven", "short-5", 5))
 IDLE = {"pass", "done", "wait", "transfer", "obey-all"}
 
 
-class Played(msgspec.Struct):
+class GameStates(msgspec.Struct):
     """A game that was played.
 
     Args:
@@ -39,7 +39,7 @@ class Played(msgspec.Struct):
     states: list[SeatState]
 
 
-def play(name: str, variant: str, seed: int) -> Played:
+def play(name: str, variant: str, seed: int) -> GameStates:
     """Play a game to its end at random, but for what ends a turn early."""
     game = sandtable.game(name, variant=variant)
     session, dice = Session(game, SeededDice(seed), kind="seeded"), SeededDice(seed)
@@ -73,7 +73,7 @@ def play(name: str, variant: str, seed: int) -> Played:
         session.choose(seat, eager[dice.pick(len(eager))].notation)
     for seat in game.seats:
         send(seat)
-    return Played(name, game.variant, game.catalogue(), states)
+    return GameStates(name, game.variant, game.catalogue(), states)
 
 
 if __name__ == "__main__":
