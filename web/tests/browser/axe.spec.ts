@@ -1,23 +1,12 @@
 // Every screen, by day and by night, has no serious finding of axe-core.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
 import type { View as Eleven } from '../../src/games/eleven/types'
+import { serious } from './axe'
 import { opened, reach, sitDown, type Opening, type Reached } from './reach'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 31 }
 const EUROPE: Opening = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 12 }
-
-/** Findings that keep somebody from playing, each with the thing it is about. */
-async function serious(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-    )
-}
 
 async function check(page: Page, known: Reached | null, then?: (page: Page) => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -101,7 +101,7 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
   await pocket.close()
 })
 
-test('a browser that is to be told shows what a push says though its page is elsewhere, and a press opens the table', async ({
+test('a browser that is to be told shows what a push says though its page is elsewhere, and a press opens the table @full', async ({
   context,
   page,
 }) => {

@@ -1,9 +1,9 @@
 // A coach at a table against bots: says what matters and what a move has cost, is asked why, and is sent away.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator } from '@playwright/test'
 import type { Hint } from '../../src/generated/wire'
+import { findings } from './axe'
 import { opened, RECORDS } from './reach'
 
 test('a coach is asked for, tells what a move has cost once it is done, and shows why', async ({ page, request }) => {
@@ -36,7 +36,7 @@ test('a coach is asked for, tells what a move has cost once it is done, and show
     await box.locator('summary').click()
     await expect(box.locator('ol li')).toHaveCount(moves.length)
   } else await expect(said).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).include('[data-coach]').analyze()).violations).toEqual([])
+  expect(await findings(page, '[data-coach]')).toEqual([])
   // He comes back with his player, until he is sent away.
   await page.reload()
   await expect(box).toBeVisible()

@@ -1,6 +1,6 @@
 // Lessons: found on the first page, done by clicks, wrong tries answered, left and taken up again.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { findings } from './axe'
 
 const box = '.lesson'
 
@@ -42,7 +42,7 @@ test('the first page offers a lesson, a wrong try is answered, a move made on th
   await step(page, 2)
   await expect(page.locator('[data-answer]')).toHaveCount(0)
   await expect(page.locator('[data-space="laon"] [data-unit]').first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).include(box).analyze()).violations).toEqual([])
+  expect(await findings(page, box)).toEqual([])
   // Whoever comes back is where he left.
   await page.reload()
   await step(page, 2)

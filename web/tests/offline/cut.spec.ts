@@ -234,7 +234,7 @@ test('where there is no room left a choice is refused, nothing is lost, and with
   await expect(refusal).not.toContainText('no room left')
 })
 
-test('it can be installed, and lessons, puzzles, taking back, odds and hints need no network', async ({ context }) => {
+test('it can be installed; lessons, puzzles, taking back, odds and hints need no network @full', async ({ context }) => {
   const { page, address } = await visited(context)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
