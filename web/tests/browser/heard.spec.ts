@@ -81,16 +81,16 @@ test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by e
 test("Hitler's Eleven: a turn is drafted, played and ended by ear", async ({ page, request }) => {
   const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
   await listen(page)
-  const asks = { draft: 'choose the card of a general', begun: 'which general acts?' }
-  for (const [name, question] of Object.entries(asks)) {
+  const moments = [
+    ['draft', 'choose the card of a general', (status: string): boolean => !status.includes('Draft')],
+    ['begun', 'which general acts?', (status: string): boolean => /Winter 1939|1940/.test(status)],
+  ] as const
+  for (const [name, question, over] of moments) {
     const record = readFileSync(join(RECORDS, 'eleven', `${name}.jsonl`), 'utf8')
     await page.goto('about:blank')
     await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 14 }, { record }))
     await asked(page)
-    const questions = await playByEar(page, {
-      over: (status) => !/Draft|Autumn 1939/.test(status),
-      idle: () => false,
-    })
+    const questions = await playByEar(page, { over, idle: () => false })
     expect(questions.join(' / ')).toContain(question)
   }
 })
