@@ -1,12 +1,11 @@
 // A club's people: invitations by name, and who is blocked.
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { club, serious } from './club'
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { serious, test, type Club } from './club'
 
-const home = club()
 const PASSWORD = 'four tanks in the forest'
 
 /** Somebody with an account, at a device of his own. */
-async function somebody(browser: Browser, name: string, device: BrowserContextOptions = {}): Promise<Page> {
+async function somebody(browser: Browser, home: Club, name: string, device: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', ...device })
   const page = await context.newPage()
   await page.request.post(`${home.url}api/account/register`, { data: { name, password: PASSWORD } })
@@ -19,9 +18,12 @@ const narrow = (page: Page): Promise<boolean> => page.evaluate(() => document.do
 
 test('somebody is invited by the name of his account, declines, is invited again and sits down by one press', async ({
   browser,
+  home,
+  named,
 }) => {
-  const anna = await somebody(browser, 'Anna', { viewport: { width: 1280, height: 720 } })
-  const ben = await somebody(browser, 'Ben', {
+  const [annas, bens] = [named('Anna'), named('Ben')]
+  const anna = await somebody(browser, home, annas, { viewport: { width: 1280, height: 720 } })
+  const ben = await somebody(browser, home, bens, {
     viewport: { width: 390, height: 844 },
     locale: 'ja',
     colorScheme: 'dark',
@@ -30,30 +32,30 @@ test('somebody is invited by the name of his account, declines, is invited again
   await anna.locator('.new button.go').click()
   const table = /#table\/([\w-]+)/.exec((await anna.waitForURL(/#table\//), anna.url()))![1]!
   const name = anna.getByLabel('Or invite an account by its name: Allied')
-  await name.fill('ben')
+  await name.fill(bens.toLowerCase())
   await name.press('Enter')
-  await expect(anna.locator('.by-name')).toContainText('ben is invited.')
+  await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} is invited.`)
   expect(await serious(anna)).toEqual([])
 
   // He finds it on the first page, without anything else.
   await ben.reload()
   const invited = ben.locator(`[data-invitation="${table}"]`)
-  await expect(invited).toContainText('Annaさんからの招待です。あなたの席：連合軍')
+  await expect(invited).toContainText(`${annas}さんからの招待です。あなたの席：連合軍`)
   expect(await serious(ben)).toEqual([])
   expect(await narrow(ben)).toBe(true)
   await invited.getByRole('button', { name: '断る' }).press('Enter')
   await expect(invited).toHaveCount(0)
   await anna.reload()
-  await expect(anna.locator('.by-name')).toContainText('ben has declined.')
+  await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} has declined.`)
 
   // Once more; of whoever has no account it looks alike.
   await anna.getByLabel('Or invite an account by its name: Allied').fill('Nobody')
   await anna.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(anna.locator('.by-name')).toContainText('Nobody is invited.')
   await anna.getByRole('button', { name: 'Withdraw the invitation' }).click()
-  await anna.getByLabel('Or invite an account by its name: Allied').fill('Ben')
+  await anna.getByLabel('Or invite an account by its name: Allied').fill(bens)
   await anna.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(anna.locator('.by-name')).toContainText('Ben is invited.')
+  await expect(anna.locator('.by-name')).toContainText(`${bens} is invited.`)
   await ben.goto(`${home.url}#account`)
   await invited.getByRole('button', { name: '受けて席に着く' }).click()
   await expect(ben.locator('[data-version]')).toBeVisible()
@@ -61,17 +63,18 @@ test('somebody is invited by the name of his account, declines, is invited again
   await expect(anna.locator('.by-name')).toHaveCount(0, { timeout: 15_000 })
   // His other devices know the seat.
   await ben.goto(`${home.url}#account`)
-  await expect(ben.locator(`.going [data-table="${table}"]`)).toContainText('Ben')
+  await expect(ben.locator(`.going [data-table="${table}"]`)).toContainText(bens)
   await anna.context().close()
   await ben.context().close()
 })
 
-test('who is blocked stands in the account, and is taken from there by one press', async ({ browser }) => {
-  const cleo = await somebody(browser, 'Cleo', { viewport: { width: 390, height: 844 } })
+test('who is blocked stands in the account, and is taken from there by one press', async ({ browser, home, named }) => {
+  const cleos = named('Cleo')
+  const cleo = await somebody(browser, home, cleos, { viewport: { width: 390, height: 844 } })
   await cleo.goto(`${home.url}#account`)
   const blocked = cleo.locator('.blocked')
   await blocked.locator('summary').click()
-  await blocked.getByLabel('Name').fill('Cleo')
+  await blocked.getByLabel('Name').fill(cleos)
   await blocked.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(blocked.getByRole('alert')).toHaveText('This is your own account.')
   await blocked.getByLabel('Name').fill('Dora')
@@ -86,9 +89,11 @@ test('who is blocked stands in the account, and is taken from there by one press
 
 test('whoever is blocked in the talk of a table is blocked as an account, and not met in the lobby', async ({
   browser,
+  home,
+  named,
 }) => {
-  const emil = await somebody(browser, 'Emil')
-  const fay = await somebody(browser, 'Fay')
+  const emil = await somebody(browser, home, named('Emil'))
+  const fay = await somebody(browser, home, named('Fay'))
   const lobby = fay.locator('.lobby')
 
   // He waits in the lobby; she sits down, and blocks him for what he says.

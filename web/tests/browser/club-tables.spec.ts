@@ -1,14 +1,13 @@
 // A club's tables: the lobby, clocks, talk, ratings.
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
-import { club, serious } from './club'
+import { expect, type Page } from '@playwright/test'
+import { serious, test } from './club'
 import { json, move } from './service'
-
-const home = club()
 
 test('two strangers meet in the lobby, one on a phone; who waits plays the computer and is told', async ({
   page,
   browser,
+  home,
 }) => {
   await page.goto(home.url)
   const lobby = page.locator('.lobby')
@@ -58,6 +57,7 @@ test('two strangers meet in the lobby, one on a phone; who waits plays the compu
 test('whose time has run out, for him a computer sits in when the other says so, until he is back', async ({
   page,
   browser,
+  home,
 }) => {
   // The clock is set where a table is set up.
   await page.goto(home.url)
@@ -116,6 +116,7 @@ test('whose time has run out, for him a computer sits in when the other says so,
 test('two talk in two languages, an onlooker by himself, and notes are found again in the replay', async ({
   page,
   browser,
+  home,
 }) => {
   const opened = (await (
     await page.request.post(`${home.url}api/tables`, {
@@ -190,12 +191,15 @@ test('two talk in two languages, an onlooker by himself, and notes are found aga
 test('two strangers play a rated game, from the lobby to the closing page, the leaderboard and a profile', async ({
   page,
   browser,
+  home,
+  named,
 }) => {
+  const [erika, frieda] = [named('Erika'), named('Frieda')]
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
   const phone = await pocket.newPage()
   for (const [on, name] of [
-    [page, 'Erika'],
-    [phone, 'Frieda'],
+    [page, erika],
+    [phone, frieda],
   ] as const) {
     const data = { name, password: 'four tanks in the forest' }
     expect((await on.request.post(`${home.url}api/account/register`, { data })).status()).toBe(201)
@@ -205,7 +209,7 @@ test('two strangers play a rated game, from the lobby to the closing page, the l
   await lobby.locator('summary').click()
   await lobby.getByLabel('Seat').selectOption('german')
   await lobby.getByLabel('Play for ratings').check()
-  await expect(lobby).toContainText('As Erika, with a clock by which the game is lost')
+  await expect(lobby).toContainText(`As ${erika}, with a clock by which the game is lost`)
   await expect(lobby.getByLabel('Your name')).toHaveCount(0)
   await expect(lobby.locator('select[name="clock"]')).toHaveValue('live')
   expect(await serious(page)).toEqual([])
@@ -253,18 +257,32 @@ test('two strangers play a rated game, from the lobby to the closing page, the l
   expect((await page.request.post(`${home.url}api/tables/${table}/resign`, { headers, data: {} })).status()).toBe(204)
 
   await page.goto(`${home.url}#end/${table}`)
-  await expect(page.locator('[data-moved="german"]')).toContainText(/Erika\s*1500 → 1\d{3}\s*provisional/)
-  await expect(page.locator('[data-moved="allied"]')).toContainText(/Frieda\s*1500 → 1[34]\d\d/)
+  await expect(page.locator('[data-moved="german"]')).toContainText(
+    new RegExp(`${erika}\\s*1500 → 1\\d{3}\\s*provisional`),
+  )
+  await expect(page.locator('[data-moved="allied"]')).toContainText(new RegExp(`${frieda}\\s*1500 → 1[34]\\d\\d`))
   expect(await serious(page)).toEqual([])
 
   await phone.goto(`${home.url}#ratings`)
   const rows = phone.locator('tbody tr')
   // Bots mark the scale in their order; whoever is provisional stands below.
-  await expect(rows.locator('th')).toHaveText([/強い/, /ふつう/, /基本/, /やさしい/, /Erika\s*暫定/, /Frieda\s*暫定/])
+  await expect(rows.filter({ hasText: frieda })).toBeVisible()
+  const standing = await rows.locator('th').allInnerTexts()
+  const wanted = [
+    /^強い/,
+    /^ふつう/,
+    /^基本/,
+    /^やさしい/,
+    new RegExp(`${erika}\\s*暫定`),
+    new RegExp(`${frieda}\\s*暫定`),
+  ]
+  const at = wanted.map((each) => standing.findIndex((text) => each.test(text)))
+  expect(at, standing.join()).not.toContain(-1)
+  expect(at).toEqual([...at].sort((a, b) => a - b))
   await expect(phone.locator('main')).toContainText('短いシナリオ、一人遊び、時計のない卓')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await serious(phone)).toEqual([])
-  await phone.getByRole('link', { name: 'Erika' }).click()
+  await phone.getByRole('link', { name: erika }).click()
   await expect(phone.locator('dl')).toContainText('ドイツ軍 1戦1勝')
   await expect(phone.locator('dl')).toContainText('相手の投了')
   await expect(phone.getByRole('img', { name: /レートの推移：1ゲームで1,?500から/ })).toBeVisible()
@@ -287,7 +305,7 @@ test('two strangers play a rated game, from the lobby to the closing page, the l
     await enter(right)
     await expect(finished).toBeVisible()
   }
-  await asked('Opponent', 'frie', 'Greta')
+  await asked('Opponent', frieda.toLowerCase(), 'Greta')
   await asked('Result', 'Won', 'Not won')
   await asked('From', '2020-02-29', '2999-01-01')
   await asked('Until', '2999-01-01', '2020-02-29')

@@ -1,29 +1,32 @@
 // Whoever does not look is told, by letter or by his browser.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
-import { club, decoded, serious } from './club'
-
-const home = club({ hooks: true })
+import { expect } from '@playwright/test'
+import { decoded, serious, test } from './club'
 
 test('whoever does not look is told by letter, if he wants it, and one press without signing in ends that', async ({
   page,
   browser,
+  home,
+  named,
 }) => {
+  const mina = named('Mina')
+  const address = `${mina.toLowerCase()}@example.org`
   // In Japanese, on a phone in the dark: nothing is chosen before one chooses it.
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
   const phone = await pocket.newPage()
   await phone.goto(`${home.url}#account`)
   await phone.getByText('新しいアカウント').first().waitFor()
   const made = await phone.evaluate(
-    async () =>
+    async (name) =>
       (
         await fetch('api/account/register', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ name: 'Mina', password: 'four tanks in the forest' }),
+          body: JSON.stringify({ name, password: 'four tanks in the forest' }),
         })
       ).status,
+    mina,
   )
   expect(made).toBe(201)
   await phone.reload()
@@ -31,12 +34,12 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
   await expect(told).toContainText('メールアドレスを登録すると')
   await phone.locator('summary', { hasText: 'メールアドレス' }).click()
   home.letters = ''
-  await phone.locator('form.by-mail input[type="email"]').fill('mina@example.org')
+  await phone.locator('form.by-mail input[type="email"]').fill(address)
   await phone.locator('form.by-mail button').click()
   await expect.poll(() => / ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(home.letters))?.[1] ?? '').not.toBe('')
   await phone.locator('form.by-mail input').fill(/ ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(home.letters))![1]!)
   await phone.locator('form.by-mail button').first().click()
-  await expect(told).toContainText('mina@example.org')
+  await expect(told).toContainText(address)
   await expect(told.locator('select')).toHaveCount(7)
   for (const choice of await told.locator('select').all()) await expect(choice).toHaveValue('off')
   await told.getByLabel('自分の番が来たとき').selectOption('once')
@@ -105,6 +108,8 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
 test('a browser that is to be told shows what a push says though its page is elsewhere, and a press opens the table @full', async ({
   context,
   page,
+  home,
+  named,
 }) => {
   await context.grantPermissions(['notifications'], { origin: home.url })
   const devtools = await context.newCDPSession(page)
@@ -133,12 +138,14 @@ test('a browser that is to be told shows what a push says though its page is els
   })
   await page.goto(`${home.url}#account`)
   await page.locator('.by-password').first().waitFor()
-  await page.evaluate(() =>
-    fetch('api/account/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Nora', password: 'four tanks in the forest' }),
-    }),
+  await page.evaluate(
+    (name) =>
+      fetch('api/account/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, password: 'four tanks in the forest' }),
+      }),
+    named('Nora'),
   )
   await page.reload()
   const told = page.locator('section.notices')
@@ -188,7 +195,7 @@ test('a browser that is to be told shows what a push says though its page is els
   await expect(told.locator('.choices')).toHaveCount(0)
 })
 
-test('an address of one’s own is called with what one chooses, on a phone too', async ({ browser }) => {
+test('an address of one’s own is called with what one chooses, on a phone too', async ({ browser, home, named }) => {
   const calls: string[] = []
   const receiver = createServer((request, response) => {
     let body = ''
@@ -202,7 +209,7 @@ test('an address of one’s own is called with what one chooses, on a phone too'
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/mine?secret=1`
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await pocket.newPage()
-  const data = { name: 'Petra', password: 'four tanks in the forest' }
+  const data = { name: named('Petra'), password: 'four tanks in the forest' }
   expect((await phone.request.post(`${home.url}api/account/register`, { data })).status()).toBe(201)
   const opened = (await (
     await phone.request.post(`${home.url}api/tables`, {

@@ -1,17 +1,15 @@
 // A club's tournaments: made, entered on a phone, begun, played and read to their standings.
-import { expect, test, type Page } from '@playwright/test'
-import { club, serious } from './club'
+import { expect, type Page } from '@playwright/test'
+import { serious, test, type Club } from './club'
 import { json } from './service'
 
-const home = club()
-
-async function signedIn(page: Page, name: string): Promise<void> {
+async function signedIn(page: Page, home: Club, name: string): Promise<void> {
   const wanted = { data: { name, password: 'quiet as a mouse' } }
   expect((await page.request.post(`${home.url}api/account/register`, wanted)).ok()).toBe(true)
 }
 
 /** Gives up whatever somebody plays in a tournament, as his page would. */
-async function giveUp(page: Page, id: string, name: string): Promise<void> {
+async function giveUp(page: Page, home: Club, id: string, name: string): Promise<void> {
   const found = await json<{
     entrants: { number: number; name: string }[]
     boards: { games: { table: string; over: boolean; seats: Record<string, number> }[] }[]
@@ -28,21 +26,30 @@ async function giveUp(page: Page, id: string, name: string): Promise<void> {
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('a knock-out is made, entered by two, one on a phone, and played to its standings', async ({ page, browser }) => {
-  await signedIn(page, 'Anna')
+test('a knock-out is made, entered by two, one on a phone, and played to its standings', async ({
+  page,
+  browser,
+  home,
+  named,
+}) => {
+  const [anna, ben, cup] = [named('Anna'), named('Ben'), named('The cup of spring ')]
+  await signedIn(page, home, anna)
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
   const phone = await pocket.newPage()
 
   // The first page leads there; without an account one reads, and is told how to play.
   await page.goto(home.url)
+  const every = /\/api\/tournaments$/
+  await page.route(every, (route) => route.fulfill({ json: [] }))
   await page.locator('.whose').getByRole('link', { name: 'Tournaments' }).click()
   await expect(page.getByRole('heading', { name: 'Tournaments', level: 2 })).toBeVisible()
   await expect(page.locator('main')).toContainText('Nobody has made a tournament yet.')
+  await page.unroute(every)
   await phone.goto(`${home.url}#tournaments`)
   await expect(phone.locator('main')).toContainText('サインインした人は、大会を開き、大会に参加できます。')
 
   const form = page.locator('section', { has: page.getByRole('heading', { name: 'A new tournament' }) })
-  await form.getByLabel('What it is called').fill('The cup of spring')
+  await form.getByLabel('What it is called').fill(cup)
   await form.locator('select[name="kind"]').selectOption('knock-out')
   await expect(form).toContainText('Whoever wins goes on')
   await expect(form).toContainText('Two who meet play two games and swap sides.')
@@ -50,10 +57,10 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   await form.locator('.make').click()
   await expect(page).toHaveURL(/#tournament\//)
   const id = page.url().split('/').at(-1)!
-  await expect(page.getByRole('heading', { name: 'The cup of spring' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: cup })).toBeVisible()
   await expect(page.locator('main')).toContainText('Nobody has entered yet.')
   await page.locator('.enter').click()
-  await expect(page.locator('[data-entrant="Anna"]')).toBeVisible()
+  await expect(page.locator(`[data-entrant="${anna}"]`)).toBeVisible()
 
   // Too few: it says so, and does not begin.
   await page.locator('.begin').click()
@@ -62,12 +69,12 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   )
 
   // Another enters on a phone, from the list.
-  await signedIn(phone, 'Ben')
+  await signedIn(phone, home, ben)
   await phone.goto(`${home.url}#tournaments`)
   await phone.reload()
-  await phone.getByRole('link', { name: 'The cup of spring' }).click()
+  await phone.getByRole('link', { name: cup }).click()
   await phone.locator('.enter').click()
-  await expect(phone.locator('[data-entrant="Ben"]')).toBeVisible()
+  await expect(phone.locator(`[data-entrant="${ben}"]`)).toBeVisible()
   expect(await fits(phone)).toBe(true)
   expect(await serious(phone)).toEqual([])
 
@@ -80,21 +87,21 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   await expect(page.locator('[data-version]')).toBeVisible()
   // From the table it leads back.
   await page.getByRole('link', { name: 'To the tournament' }).click()
-  await expect(page.getByRole('heading', { name: 'The cup of spring' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: cup })).toBeVisible()
   await page.goto(`${home.url}#account`)
   await expect(page.locator('.going li')).toContainText('tournament')
 
-  await giveUp(phone, id, 'Ben')
+  await giveUp(phone, home, id, ben)
   await expect
     .poll(async () => {
-      await giveUp(phone, id, 'Ben')
+      await giveUp(phone, home, id, ben)
       const { about } = await json<{ about: { status: string } }>(page.request, `${home.url}api/tournaments/${id}`)
       return about.status
     })
     .toBe('over')
   await page.goto(`${home.url}#tournament/${id}`)
   const first = page.locator('tbody tr').first()
-  await expect(first).toContainText('Anna')
+  await expect(first).toContainText(anna)
   await expect(first.locator('td')).toHaveText(['1', '2', '1'])
   await expect(page.locator('tbody tr').nth(1).locator('td')).toHaveText(['2', '0', '0'])
   await expect(page.locator('dl')).toContainText('In how many rounds somebody has gone on: that comes before points.')
@@ -102,7 +109,7 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   expect(await serious(page)).toEqual([])
   await phone.goto(`${home.url}#tournament/${id}`)
   await phone.reload()
-  await expect(phone.locator('tbody tr').first()).toContainText('Anna')
+  await expect(phone.locator('tbody tr').first()).toContainText(anna)
   await expect(phone.locator('dl')).toContainText('次へ進んだ回戦の数で、点より先に数えます。')
   expect(await fits(phone)).toBe(true)
   expect(await serious(phone)).toEqual([])
@@ -114,7 +121,7 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   const ended = boards[0]!.games.find(({ table }) => table !== '')!.table
   await phone.goto(`${home.url}#end/${ended}`)
   await phone.getByRole('link', { name: '大会のページへ' }).press('Enter')
-  await expect(phone.getByRole('heading', { name: 'The cup of spring' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: cup })).toBeVisible()
   // By the keyboard: a round's replay is reached and opened.
   await page.locator('[data-round="1"]').getByRole('link', { name: 'Replay' }).first().focus()
   await page.keyboard.press('Enter')

@@ -41,20 +41,15 @@ test('a whole game by clicks on lit things against a bot, begun at the start pag
   expect(trouble).toEqual([])
 })
 
-test('the last two turns by clicks on lit things against a bot: allied', async ({ page, request }) => {
+test('the last turn by clicks on lit things against a bot: allied', async ({ page, request }) => {
   test.setTimeout(240_000)
   const trouble = troubles(page)
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 42 }
   await sitDown(
     page,
-    await reach<View>(
-      request,
-      'last-turns-allied',
-      opening,
-      ({ view }) => view.turn === 4 && view.phase === 'planning',
-    ),
+    await reach<View>(request, 'last-turn-allied', opening, ({ view }) => view.turn === 5 && view.phase === 'planning'),
   )
-  // Each is planned, and ended, by one click at least.
-  expect(await playOut(page, 42)).toBeGreaterThan(3)
+  // It is planned, and ended, by one click at least.
+  expect(await playOut(page, 42)).toBeGreaterThan(1)
   expect(trouble).toEqual([])
 })

@@ -1,8 +1,10 @@
 // The table as those meet it who do not see it: by keys, names of things, and what is announced.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { focused, listen, nameless, playByEar, toNamed } from './heard'
 import { at } from './moments'
-import { opened, operation, sitDown } from './reach'
+import { opened, operation, RECORDS, sitDown } from './reach'
 
 const asked = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
 
@@ -66,7 +68,8 @@ test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by e
   await expect(last.getByRole('group', { name: 'German tank', exact: true })).toContainText('3')
   const questions = await playByEar(page, {
     over: (status) => status.includes('Turn 2'),
-    idle: (status, made) => made > 14 && status.includes('Operations'),
+    idle: (status, asked) =>
+      status.includes('Operations') && asked.some((each) => each.includes('lay battle cards face down')),
   })
   const all = questions.join(' / ')
   expect(all).toContain('Plan your turn')
@@ -78,13 +81,16 @@ test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by e
 test("Hitler's Eleven: a turn is drafted, played and ended by ear", async ({ page, request }) => {
   const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
   await listen(page)
-  await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 14 }))
-  await asked(page)
-  const questions = await playByEar(page, {
-    over: (status) => /Winter 1939|1940/.test(status),
-    idle: () => false,
-  })
-  const all = questions.join(' / ')
-  expect(all).toContain('choose the card of a general')
-  expect(all).toContain('which general acts?')
+  const moments = [
+    ['draft', 'choose the card of a general', (status: string): boolean => !status.includes('Draft')],
+    ['begun', 'which general acts?', (status: string): boolean => /Winter 1939|1940/.test(status)],
+  ] as const
+  for (const [name, question, over] of moments) {
+    const record = readFileSync(join(RECORDS, 'eleven', `${name}.jsonl`), 'utf8')
+    await page.goto('about:blank')
+    await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 14 }, { record }))
+    await asked(page)
+    const questions = await playByEar(page, { over, idle: () => false })
+    expect(questions.join(' / ')).toContain(question)
+  }
 })

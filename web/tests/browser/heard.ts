@@ -110,7 +110,7 @@ async function byEar(page: Page, idle: boolean): Promise<void> {
  */
 export async function playByEar(
   page: Page,
-  { over, idle }: { over: (status: string) => boolean; idle: (status: string, made: number) => boolean },
+  { over, idle }: { over: (status: string) => boolean; idle: (status: string, asked: readonly string[]) => boolean },
 ): Promise<string[]> {
   const asked: string[] = []
   const answered = answers(page)
@@ -130,7 +130,7 @@ export async function playByEar(
     if (question !== asked.at(-1)) expect(times, `${question} is announced`).toBe(1)
     asked.push(question)
     if (made > 0) expect(await page.evaluate(() => document.activeElement === document.body), question).toBe(false)
-    await byEar(page, idle(status, made))
+    await byEar(page, idle(status, asked))
   }
   throw new Error(`no end is in sight: ${asked.join(' / ')}`)
 }

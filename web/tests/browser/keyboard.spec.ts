@@ -8,6 +8,9 @@ import type { BaseView, SeatState } from '../../src/types'
 import { moved, seeded, version, type Random } from './player'
 import { opened, reach, RECORDS, sitDown } from './reach'
 
+// To draw up what a trace keeps of the page costs more than a key, and keys are pressed by the thousand.
+test.use({ trace: 'off' })
+
 /** Goes on with Tab until the focus is on a thing that fits; gives up after one round through the page. */
 async function tabTo(page: Page, selector: string, most = 160): Promise<boolean> {
   for (let i = 0; i < most; i += 1) {
@@ -120,7 +123,7 @@ async function beginByKeys(page: Page, choices: Record<string, string>): Promise
 }
 
 test('The Rise of Blitzkrieg: begun, deployed, planned and played to a battle', async ({ page }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(180_000)
   await beginByKeys(page, { game: 'blitzkrieg' })
   const moments = new Set<string>()
   await playOn<Blitzkrieg>(page, 31, (view) => {
@@ -135,7 +138,7 @@ test('The Rise of Blitzkrieg: the last turn of two at one screen, to the end of 
   page,
   request,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(180_000)
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
   await sitDown(
     page,
@@ -150,9 +153,17 @@ test('The Rise of Blitzkrieg: the last turn of two at one screen, to the end of 
   await expect(page.locator('.outcome h2')).not.toBeEmpty()
 })
 
-test("Hitler's Eleven: begun, drafted and played to the end of the game against four bots", async ({ page }) => {
-  test.setTimeout(600_000)
-  await beginByKeys(page, { game: 'eleven', scenario: 'short', variant: 'short-5' })
+test("Hitler's Eleven: begun and drafted", async ({ page }) => {
+  await beginByKeys(page, { game: 'eleven', scenario: 'short', variant: 'short-2' })
+  await playOn<Eleven>(page, 33, ({ phase }) => phase !== 'draft')
+})
+
+test("Hitler's Eleven: a whole game against four bots", async ({ page, request }) => {
+  test.setTimeout(400_000)
+  // Of all variants the one with the fewest choices of a seat's own.
+  const bots = Object.fromEntries(['b', 'c', 'd', 'e'].map((seat) => [seat, 'bot:random']))
+  const opening = { game: 'eleven', variant: 'short-5', seats: { a: 'human', ...bots }, seed: 33 }
+  await sitDown(page, await opened(request, opening))
   const moments = new Set<string>()
   const acted = new Set<string>()
   await playOn<Eleven>(page, 33, (view) => {

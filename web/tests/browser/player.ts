@@ -48,6 +48,8 @@ export async function begin(
   address = './',
 ): Promise<void> {
   await page.goto(address)
+  // What is offered has come, and moves no more under what is pressed.
+  await expect(page.locator('.new[data-game]')).toBeVisible()
   await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
   await expect(page.locator(`.new[data-game="${game}"]`)).toBeVisible()
   if (scenario !== undefined) await page.locator(`input[name="scenario"][value="${scenario}"]`).check({ force: true })

@@ -1,20 +1,21 @@
 // From "I heard of this" to a rated game that is over: two strangers, each on a phone in his own language, on PostgreSQL, with letters and
 // push, a network that goes twice and a server that is killed.
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 import { authenticator } from './authenticator'
-import { club, decoded } from './club'
+import { decoded, test, type Club } from './club'
 import { act, asked, seeded, version } from './player'
 import { json, move, type Opened } from './service'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 30_000 })
-const home = club({ large: true })
+// It kills its server, and wants a database that is no file.
+test.use({ large: true })
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** Choices that each makes with his finger, before the rest is played without a page. */
 const BY_FINGER = 8
 
 /** Lets a page subscribe at the push service of the tests; all else is the browser's own. */
-async function subscribable(page: Page): Promise<void> {
+async function subscribable(page: Page, { subscription }: Club): Promise<void> {
   await page.addInitScript((subscription) => {
     const { endpoint, ...keys } = subscription
     const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: () => Promise.resolve(true) }
@@ -24,7 +25,7 @@ async function subscribable(page: Page): Promise<void> {
     }
     PushManager.prototype.getSubscription = () =>
       Promise.resolve(localStorage.getItem('of-this-test') ? (made as unknown as PushSubscription) : null)
-  }, home.subscription)
+  }, subscription)
 }
 
 /** Where a page's service workers are registered, as they come. */
@@ -55,20 +56,23 @@ const keysOf = (page: Page, table: string): Promise<Record<string, string>> =>
 
 test('two strangers find each other, are told when it is their turn, lose network and server, and finish a rated game @full', async ({
   browser,
+  home,
+  named,
 }) => {
+  const [annas, kens] = [named('Anna'), named('健')]
   const anna = await (await browser.newContext({ ...PHONE, locale: 'en-GB', permissions: ['notifications'] })).newPage()
   const ken = await (await browser.newContext({ ...PHONE, locale: 'ja', colorScheme: 'dark' })).newPage()
-  await subscribable(anna)
+  await subscribable(anna, home)
   const [devtools, workers] = await registrations(anna)
   await authenticator(anna)
 
   // Each comes to the first page, and from there to an account: she by a passkey, he by a code in a letter.
   await anna.goto(home.url)
   await anna.locator('.whose a').last().tap()
-  await anna.locator('.with-passkey').getByLabel('Name').fill('Anna')
+  await anna.locator('.with-passkey').getByLabel('Name').fill(annas)
   await anna.getByRole('button', { name: 'Make an account with a passkey' }).tap()
   await anna.getByRole('button', { name: 'I have kept them' }).tap()
-  await expect(anna.locator('.me')).toHaveText('Anna')
+  await expect(anna.locator('.me')).toHaveText(annas)
   await anna.getByRole('switch', { name: 'Tell me in this browser' }).press('Space')
   const notices = anna.locator('section.notices')
   await expect(notices).toContainText('One of your browsers is told.')
@@ -77,17 +81,18 @@ test('two strangers find each other, are told when it is their turn, lose networ
 
   await ken.goto(home.url)
   await ken.locator('.whose a').last().tap()
-  await ken.getByLabel('メールアドレス').fill('ken@example.org')
+  await ken.getByLabel('メールアドレス').fill(`${named('ken')}@example.org`)
+  home.letters = ''
   await ken.locator('form.by-mail button').tap()
   const code = (): string => / ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(home.letters))?.[1] ?? ''
   await expect.poll(code).not.toBe('')
   await ken.locator('.by-mail').getByLabel('コード').fill(code())
   await ken.locator('form.by-mail button').first().tap()
-  await ken.locator('.by-mail').getByLabel('名前').fill('健')
+  await ken.locator('.by-mail').getByLabel('名前').fill(kens)
   await ken.locator('form.by-mail button').first().tap()
   await expect(ken.locator('.codes li')).toHaveCount(8)
   await ken.getByRole('button', { name: '控えました' }).tap()
-  await expect(ken.locator('.me')).toHaveText('健')
+  await expect(ken.locator('.me')).toHaveText(kens)
   await ken.getByLabel('自分の番が来たとき').selectOption('once')
   await expect(ken.locator('section.notices').getByRole('status')).toHaveText('保存しました。')
 
@@ -191,10 +196,10 @@ test('two strangers find each other, are told when it is their turn, lose networ
   const ratings = await json<{ game: unknown }>(anna.request, `${address}/ratings`)
   expect(ratings.game).not.toBeNull()
   await ken.goto(`${home.url}#end/${table}`)
-  await expect(ken.locator('[data-moved="german"]')).toContainText(/Anna\s*1500 → 1\d{3}/)
-  await expect(ken.locator('[data-moved="allied"]')).toContainText(/健\s*1500 → 1\d{3}/)
+  await expect(ken.locator('[data-moved="german"]')).toContainText(new RegExp(`${annas}\\s*1500 → 1\\d{3}`))
+  await expect(ken.locator('[data-moved="allied"]')).toContainText(new RegExp(`${kens}\\s*1500 → 1\\d{3}`))
   expect(await fits(ken)).toBe(true)
-  await anna.goto(`${home.url}#player/健`)
+  await anna.goto(`${home.url}#player/${kens}`)
   await expect(anna.locator('dl')).toContainText('Allied')
   await anna.goto(`${home.url}#account`)
   await expect(anna.locator(`.finished [data-table="${table}"]`)).toContainText('Rated')

@@ -1,19 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseUnits, Words } from '../../src/words/words'
 import { blitzkrieg } from '../../src/games/blitzkrieg/logic'
 import type { Components } from '../../src/games/blitzkrieg/types'
 import type { Lang, Named } from '../../src/types'
+import { GAMES, source } from './messages'
 
-const folder = (lang: Lang): URL => new URL(`../../../src/sandtable/locale/${lang}/`, import.meta.url)
-const GAMES = ['blitzkrieg', 'eleven']
-/** The words of one game and those that no game has for itself, as the service sends them. */
-const source = (lang: Lang, game = 'blitzkrieg'): string =>
-  readdirSync(folder(lang))
-    .filter((file) => file.endsWith('.ftl'))
-    .filter((file) => GAMES.every((each) => each === game || !file.slice(0, -'.ftl'.length).split('-').includes(each)))
-    .map((file) => readFileSync(new URL(file, folder(lang)), 'utf8'))
-    .join('\n')
 const named = [
   ...blitzkrieg.names({
     spaces: [

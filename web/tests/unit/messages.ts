@@ -1,0 +1,15 @@
+// The Fluent sources of the games, as the service sends them.
+import { readFileSync, readdirSync } from 'node:fs'
+import type { Lang } from '../../src/types'
+
+export const GAMES = ['blitzkrieg', 'eleven']
+
+const folder = (lang: Lang): URL => new URL(`../../../src/sandtable/locale/${lang}/`, import.meta.url)
+
+/** The words of one game and those that no game has for itself. */
+export const source = (lang: Lang, game = 'blitzkrieg'): string =>
+  readdirSync(folder(lang))
+    .filter((file) => file.endsWith('.ftl'))
+    .filter((file) => GAMES.every((each) => each === game || !file.slice(0, -'.ftl'.length).split('-').includes(each)))
+    .map((file) => readFileSync(new URL(file, folder(lang)), 'utf8'))
+    .join('\n')
