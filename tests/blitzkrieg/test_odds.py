@@ -12,7 +12,7 @@ import pytest
 
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
-from sandtable.games.blitzkrieg.format.probabilities import PAIR_IF_FREE, answer, choices, endings, odds, rolls
+from sandtable.games.blitzkrieg.format.probabilities import PAIR_IF_FREE, answer, choices, endings, odds
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.message import Event, Ref
@@ -278,13 +278,6 @@ def test_losses_where_nobody_can_retreat() -> None:
     odds = told(s.do(attack("libramont", "2 german-infantry", "vervins")), "german")
     assert notes(odds) >= {"odds-may-stay"}
     assert sides(odds)[1].losses == pytest.approx(1 / 6)
-
-
-def test_every_roll_is_counted() -> None:
-    for dice in range(5):
-        assert sum(number for number, _ in rolls(dice)) == 6**dice
-        for other in range(5):
-            assert sum(ending.rolls for ending in endings(dice, other, True)) == 6 ** (dice + other)
 
 
 def test_what_can_be_kept_of_a_roll() -> None:

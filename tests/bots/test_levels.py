@@ -97,7 +97,9 @@ def test_levels_choose_what_is_possible(name: str, level: str) -> None:
 
 def test_what_is_imagined_depends_on_what_the_seat_knows_alone() -> None:
     game = GAMES["blitzkrieg"]
-    for number, state in enumerate(moments(game, 4, "Operation", 5)):
+    found = list(moments(game, 4, "Operation", 5))
+    assert len(found) > 3
+    for number, state in enumerate(found):
         for seat in (0, 1):
             other = game.imagine(state, seat, SeededDice(100 + number))
             first = game.imagine(state, seat, SeededDice(number))

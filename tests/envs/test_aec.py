@@ -125,10 +125,13 @@ def test_forced_decisions_can_be_skipped() -> None:
     env = blitzkrieg_v0.env(skip_forced=True)
     rng = random.Random(2)
     env.reset(seed=2)
+    steps = 0
     while not env.terminations[env.agent_selection]:
         legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
         assert len(legal) > 1
         env.step(rng.choice(legal))
+        steps += 1
+    assert steps > 30
 
 
 def test_an_edition_can_be_given(tmp_path: Path) -> None:

@@ -18,14 +18,6 @@ def test_a_position_shows_its_question_and_its_units() -> None:
     assert "lille: 1 french-" in str(state)
 
 
-def test_generals_and_soldiers_are_shown_where_they_are() -> None:
-    game, dice = sandtable.game("eleven", variant="short-3"), sandtable.dice(7)
-    state = game.start(dice)
-    head, *areas = str(state).splitlines()
-    assert head == "1941-summer, draft, VP [5, 5, 5], power 11: seat 0 is asked for Draft (3-1)"
-    assert "london: montgomery, 5 united-kingdom" in areas
-
-
 def test_what_there_is_is_told_where_something_is_not() -> None:
     with pytest.raises(KeyError, match="there is no game 'chess': there are blitzkrieg, eleven"):
         sandtable.game("chess")

@@ -11,12 +11,14 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
+from sandtable.service.limits import AccountWays
 from service.test_accounts import registered
 from service.test_ratings import all_chosen, joined, moved, people, rated_table
 from service.test_restart import told
-from service.tools import Opened, ok
+from service.tools import Opened, ok, service
 
 SOON = 60.0
+WAYS = AccountWays(passwords=True)
 # What is killed kills itself, at the very place: nothing is cleaned up, and no connection is closed.
 SERVER = """
 import os, signal, sys, uvicorn
@@ -50,12 +52,8 @@ uvicorn.run(app, port=port, access_log=False, log_level="warning")
 
 
 @asynccontextmanager
-async def server(database: str, port: int, where: str = "") -> AsyncIterator[httpx.AsyncClient]:
-    """A server in a process of its own, which answers; it is killed at the end, if it has not been before.
-
-    Args:
-        where: the place at which it is killed; "" for none.
-    """
+async def killed_server(database: str, port: int, where: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A server in a process of its own, which kills itself at a place."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SERVER, database, str(port), where, env=os.environ
     )
@@ -86,7 +84,7 @@ async def over(table: Opened, client: httpx.AsyncClient) -> bool:
 
 @pytest.mark.parametrize("where", ["before anything is rated", "amid the ratings", "before it is answered"])
 async def test_a_server_killed_while_a_rated_game_ends(database: str, unused_tcp_port: int, where: str) -> None:
-    async with server(database, unused_tcp_port, where) as client:
+    async with killed_server(database, unused_tcp_port, where) as client:
         anna, ben = await registered(client), await registered(client, "Ben")
         table = await rated_table(anna)
         allied = await joined(table, ben)
@@ -96,13 +94,13 @@ async def test_a_server_killed_while_a_rated_game_ends(database: str, unused_tcp
     kept = where == "before it is answered"
     assert told(database, "SELECT count(*) FROM rated_games") == [(int(kept),)]
     assert told(database, "SELECT count(*) FROM ratings") == [(2 * kept,)]
-    async with server(database, unused_tcp_port) as client:
+    async with service(database, ways=WAYS) as client:
         # The game has ended and is rated, or neither.
         assert await over(table, client) is kept
         assert (await moved(table) is not None) is kept
         # Whoever was not answered says it once more; a game that is over does not end again.
         assert (await allied.ask("resign", {})).status_code == (409 if kept else 204)
-    async with server(database, unused_tcp_port) as client:
+    async with service(database, ways=WAYS) as client:
         assert await over(table, client)
         assert told(database, "SELECT count(*) FROM rated_games") == [(1,)]
         assert told(database, "SELECT count(*) FROM rated_seats") == [(2,)]

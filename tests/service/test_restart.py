@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ import pytest
 from sqlalchemy import create_engine
 
 import sandtable
+from generic.conformance import random_session
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from sandtable.service import StoreError
@@ -279,6 +280,7 @@ class Player:
 
     Attributes:
         steps: how many choices have been answered.
+        sending: called with that number when the next choice is about to be sent.
         over: the game is over.
     """
 
@@ -289,10 +291,13 @@ class Player:
         self.steps = 0
         self.over = False
         self.pending: tuple[str, State] | None = None
+        self.sending: Callable[[int], None] = lambda steps: None
 
     def open(self, client: httpx.Client) -> None:
-        """Open the table."""
-        opened = ok(client.post(self.base, json={"game": "blitzkrieg", "seats": HUMANS}))
+        """Open the table late in a game: its first turns ask the same of a server."""
+        record = random_session(GAME, 11).record
+        late = {"record": record.text(), "step": len(record.steps) * 2 // 3}
+        opened = ok(client.post(self.base, json={"game": "blitzkrieg", "seats": HUMANS, **late}))
         self.base += f"/{opened['table']}"
         self.keys = opened["keys"]
 
@@ -304,6 +309,7 @@ class Player:
     def send(self, client: httpx.Client) -> State:
         """Send what is pending, perhaps once more."""
         assert self.pending is not None
+        self.sending(self.steps)
         seat, body = self.pending
         state: State = ok(client.post(f"{self.base}/choose", params={"key": self.keys[seat]}, json=body))
         # A choice without an alternative is made at once, and comes on top.
@@ -328,26 +334,39 @@ class Player:
         self.over = True
 
 
+def chosen(file: Path) -> int:
+    """How many choices of people a database holds."""
+    with sqlite3.connect(file) as database:
+        ((found,),) = database.execute("SELECT count(*) FROM steps WHERE NOT forced")
+    return int(found)
+
+
 def test_a_server_killed_in_the_middle(tmp_path: Path, unused_tcp_port: int) -> None:
     """Killed without warning while choices come in: what was answered stands, what was not is applied once."""
     file = tmp_path / "tables.sqlite3"
     player = Player(f"http://127.0.0.1:{unused_tcp_port}/api/tables")
-    kills = 3
+    kills = [5, 15]
+    before = 0
     while not player.over:
         with server(file, unused_tcp_port) as process, httpx.Client() as client:
             if not player.keys:
                 player.open(client)
-            if kills:
-                threading.Timer(0.5, process.send_signal, [signal.SIGKILL]).start()
+                before = chosen(file)
+
+            def kill(steps: int, process: subprocess.Popen[bytes] = process) -> None:
+                # From a thread, so that it falls anywhere between the sending of a choice and its answer.
+                if kills and steps >= kills[0]:
+                    del kills[0]
+                    threading.Thread(target=process.kill).start()
+
+            player.sending = kill
             try:
                 player.play(client)
             except httpx.TransportError:
-                kills -= 1
-                assert kills >= 0
-    with server(file, unused_tcp_port), httpx.Client() as client:
-        key = player.keys["german"]
-        record = read(client.get(f"{player.base}/record", params={"key": key}).text)
+                assert process.wait() == -signal.SIGKILL
+                continue
+            key = player.keys["german"]
+            record = read(client.get(f"{player.base}/record", params={"key": key}).text)
+    assert not kills
     verify(GAME, record)
-    with sqlite3.connect(file) as database:
-        ((chosen,),) = database.execute("SELECT count(*) FROM steps WHERE NOT forced")
-    assert chosen == player.steps
+    assert chosen(file) == before + player.steps

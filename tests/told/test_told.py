@@ -55,6 +55,7 @@ def test_what_is_pointed_at_is_there(told: Told) -> None:
     teller = Teller(told)
     words = Words("en", teller.game.name, teller.game.component_name)
     replay = Replay(teller.game, teller.record)
+    assert any(line.pointed for line in told.file.moment)
     for line in told.file.moment:
         state = replay.to(line.step)
         view = msgspec.to_builtins(teller.game.view(state, told.file.eyes or None))
@@ -69,6 +70,7 @@ def test_what_is_pointed_at_is_there(told: Told) -> None:
 
 def test_told_games_are_found_by_name_and_number() -> None:
     for game in GAMES:
+        assert told_of(game)
         for each in told_of(game):
             assert find_told(game, each.id) is find_told(game, str(each.number)) is each
     assert find_told("eleven", "chess") is None

@@ -14,19 +14,21 @@ import hmac
 import ipaddress
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import parse_qs, unquote_to_bytes, urlsplit
 
-import httpcore
-import httpx
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.edge.public import NotPublic, PublicBackend, is_public
+from sandtable.service.edge.public import NotPublic, is_public
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.hooks import MOST_URL, SECRET_PREFIX
 from sandtable.service.tables.ports import NotDelivered, Notice
 from sandtable.service.tables.stored_table import Hook
+
+if TYPE_CHECKING:
+    import httpcore
+    import httpx
 
 SECONDS = 5
 # So many are called at once, and so many names looked up, which nothing can break off.
@@ -45,6 +47,9 @@ def check_url(url: str) -> httpx.URL:
     Raises:
         ServiceError: it is not an http or https URL.
     """
+    # A server is started much more often than a first hook is set, and these take a third of a second to import.
+    import httpx
+
     try:
         parts, read = urlsplit(url), httpx.URL(url)
         sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
@@ -98,12 +103,8 @@ class Webhooks:
         self.allowed = allowed
         self._private = private
         self._names = ThreadPoolExecutor(MOST_LOOKUPS, "hook names")
-        # No connection is kept: the next time the name may have another address.
-        self._pool = httpcore.AsyncConnectionPool(
-            max_connections=MOST_CALLS,
-            max_keepalive_connections=0,
-            network_backend=PublicBackend(self._names, private),
-        )
+        # Made when something is called first.
+        self._pool: httpcore.AsyncConnectionPool | None = None
 
     def check(self, url: str) -> None:
         """Check the webhook URL that a player sets.
@@ -169,13 +170,15 @@ class Webhooks:
         Raises:
             NotDelivered: nothing has answered, or it would lead inside.
         """
+        import httpcore
+
         wanted = {"Host": url.netloc.decode("ascii"), **headers}
         raw = [(name.encode(), value.encode()) for name, value in wanted.items()]
         try:
             place = httpcore.URL(scheme=url.raw_scheme, host=url.raw_host, port=url.port, target=url.raw_path)
             async with asyncio.timeout(SECONDS):
                 # What is answered is not even read, and redirections are not followed.
-                async with self._pool.stream("POST", place, headers=raw, content=body) as reply:
+                async with self._connections().stream("POST", place, headers=raw, content=body) as reply:
                     return reply.status
         except NotPublic:
             raise NotDelivered("not a public address", again=False) from None
@@ -193,7 +196,22 @@ class Webhooks:
     async def close(self) -> None:
         """Close the connections."""
         self._names.shutdown(wait=False, cancel_futures=True)
-        await self._pool.aclose()
+        if self._pool is not None:
+            await self._pool.aclose()
+
+    def _connections(self) -> httpcore.AsyncConnectionPool:
+        if self._pool is None:
+            import httpcore
+
+            from sandtable.service.edge.public_backend import PublicBackend
+
+            # No connection is kept: the next time the name may have another address.
+            self._pool = httpcore.AsyncConnectionPool(
+                max_connections=MOST_CALLS,
+                max_keepalive_connections=0,
+                network_backend=PublicBackend(self._names, self._private),
+            )
+        return self._pool
 
 
 def leads_inside(host: str) -> bool:

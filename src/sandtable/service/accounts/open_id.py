@@ -9,10 +9,9 @@ import base64
 import hashlib
 import logging
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode, urlsplit
 
-import httpx
 import msgspec
 
 from sandtable.kernel.message import say
@@ -22,6 +21,9 @@ from sandtable.service.limits import OpenIdProvider
 from sandtable.service.store.account_rows import NameTaken
 from sandtable.service.store.identity_rows import IdentityRows, OpenIdLoginRow
 from sandtable.service.tables.players import MOST_NAME, clean_name
+
+if TYPE_CHECKING:
+    import httpx
 
 LOG = logging.getLogger(__name__)
 
@@ -258,6 +260,8 @@ class OpenIdSignIn:
         Raises:
             ServiceError: nothing that can be used; or it knows nothing of what is asked.
         """
+        import httpx
+
         try:
             async with client.stream(method, url, **asked) as response:
                 text = b""
@@ -276,6 +280,9 @@ class OpenIdSignIn:
             raise ServiceError("busy", say("service-open-id-failed")) from None
 
     def _client(self) -> httpx.AsyncClient:
+        # Who has no provider need not have it, and it takes a third of a second to import.
+        import httpx
+
         return httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False)
 
     def _check(self) -> None:

@@ -1,20 +1,13 @@
-"""Which addresses anybody can reach, and connections to no other.
+"""Which addresses anybody can reach.
 
 A server stands in a network where it reaches what strangers do not: itself, its neighbours, and what tells a machine in
-a data centre its passwords.  What it calls because a stranger says so must be none of these.  So a name is looked up
-once, and the connection is made to what was found then: whoever owns the name may answer otherwise the next time.
+a data centre its passwords.  What it calls because a stranger says so must be none of these.
 """
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
-import socket
 from collections.abc import Iterable
-from concurrent.futures import Executor
-from typing import Any
-
-import httpcore
 
 # What older Pythons take for public: what serves machines in data centres only, assignments to protocols, relays.
 INSIDE = tuple(map(ipaddress.ip_network, ("168.63.129.16/32", "192.0.0.0/24", "192.88.99.0/24")))
@@ -62,60 +55,3 @@ def _within(ip: Address) -> Iterable[ipaddress.IPv4Address]:
         yield from ip.teredo
     if ip in COMPATIBLE or ip in TRANSLATED or (int(ip) >> 32) & 0xFFFF_FFFF in TUNNELLED:
         yield ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
-
-
-class PublicBackend(httpcore.AsyncNetworkBackend):
-    """Connects to addresses that anybody can reach, and to no others.
-
-    Args:
-        names: where names are looked up; each may take long.
-        private: connect to any address all the same.
-    """
-
-    def __init__(self, names: Executor, private: bool = False) -> None:
-        self._names = names
-        self._private = private
-        self._backend = httpcore.AnyIOBackend()
-
-    async def connect_tcp(
-        self,
-        host: str,
-        port: int,
-        timeout: float | None = None,
-        local_address: str | None = None,
-        socket_options: Iterable[Any] | None = None,
-    ) -> httpcore.AsyncNetworkStream:
-        """Look a name up, and connect to the first address of those found that is public and answers.
-
-        Raises:
-            NotPublic: none of them is public.
-            httpcore.ConnectError: the name has no address, or nothing answers.
-        """
-        try:
-            found = await asyncio.get_running_loop().run_in_executor(
-                self._names, lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-            )
-        except (OSError, UnicodeError) as error:
-            raise httpcore.ConnectError(type(error).__name__) from None
-        addresses = list(dict.fromkeys(str(place[0]) for *_, place in found))
-        usable = addresses if self._private else [each for each in addresses if is_public(each)]
-        if not usable:
-            raise NotPublic
-        for each in usable[:-1]:
-            try:
-                return await self._connect(each, port, timeout)
-            except (httpcore.ConnectError, httpcore.ConnectTimeout):
-                pass
-        return await self._connect(usable[-1], port, timeout)
-
-    async def _connect(self, address: str, port: int, timeout: float | None) -> httpcore.AsyncNetworkStream:
-        stream = await self._backend.connect_tcp(address, port, timeout)
-        # This computer may have a public address itself, at which it serves what it serves to itself only.
-        if not self._private and stream.get_extra_info("client_addr")[0] == stream.get_extra_info("server_addr")[0]:
-            await stream.aclose()
-            raise NotPublic
-        return stream
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait."""
-        await asyncio.sleep(seconds)

@@ -14,7 +14,6 @@ import time
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
-from httpx import URL
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
@@ -23,6 +22,7 @@ from sandtable.service.store.push_rows import PushRows, SubscriptionRow
 from sandtable.service.tables.ports import NotDelivered
 
 if TYPE_CHECKING:
+    from httpx import URL
     from py_vapid import Vapid02
 
 MOST_ENDPOINT = 1000
@@ -119,6 +119,7 @@ class Push:
         """
         import http_ece
         from cryptography.hazmat.primitives.asymmetric import ec
+        from httpx import URL
 
         tag = hashlib.sha256(said.link.encode()).hexdigest()[:16]
         body = http_ece.encrypt(

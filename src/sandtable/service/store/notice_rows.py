@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sqlalchemy import and_, bindparam, delete, func, insert, null, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -242,7 +242,11 @@ class NoticeRows:
             if forgets:
                 connection.execute(delete(NOTICES).where(NOTICES.c.made < now - KEPT))
             # One statement for all of them: a step that is written meanwhile waits for it.
-            insert_new = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+            insert_new: Any = sqlite.insert
+            if connection.dialect.name == "postgresql":
+                from sqlalchemy.dialects import postgresql
+
+                insert_new = postgresql.insert
             connection.execute(insert_new(NOTICES).on_conflict_do_nothing(), rows)
 
         await self._write(work)
