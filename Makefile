@@ -34,6 +34,7 @@ help:
 	@echo 'make setup   set up what is needed: Python packages, the page, the compiled engine'
 	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: the rulebook uncompiled, all of it compiled, the page in a browser'
+	@echo 'make records rewrite what depends on components: stories, golden games, move counts, scripts of the browser tests'
 	@echo 'make check   style and types of all code'
 	@echo 'make offline build the page that needs no server, into build/offline; make play-offline plays there'
 	@echo 'make wheel   build what others install, into dist, and prove it in a clean environment'
@@ -175,6 +176,11 @@ test-offline: setup offline
 	@cd web && npm run --silent test:offline
 
 test-wheel: wheel
+
+# After a change of components or rules; it runs on the sources. Look at the difference before committing it.
+.PHONY: records
+records: $(DONE)/requirements
+	@PYTHONPATH=src:tests $(PY) -m records
 
 .PHONY: check
 check: setup

@@ -32,6 +32,7 @@ function memory(): string {
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/records.ts',
   timeout: 180_000,
   // Tables know nothing of each other, and no test needs one that another has opened.
   fullyParallel: true,
