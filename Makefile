@@ -34,6 +34,8 @@ help:
 	@echo 'make setup   set up what is needed: Python packages, the page, the compiled engine'
 	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: the rulebook uncompiled, all of it compiled, the page in a browser'
+	@echo 'make test-quick  what one wants to know while writing: the tests of what has changed, on the sources'
+	@echo 'make records rewrite what depends on components: stories, golden games, move counts, scripts of the browser tests'
 	@echo 'make check   style, types and language of all code; make check-shrink lowers the lists of what is allowed for now'
 	@echo 'make offline build the page that needs no server, into build/offline; make play-offline plays there'
 	@echo 'make wheel   build what others install, into dist, and prove it in a clean environment'
@@ -262,6 +264,22 @@ check-typescript:
 # Lowers the lists of what is allowed for now (tools/check/allowed) to what there is.
 check-shrink: $(DONE)/requirements
 	@PYTHONPATH=tools $(PY) -m check --shrink
+
+# Neither compiled nor, unless it has changed, built: Python and page run side by side, each on a processor of its own.
+.PHONY: test-quick
+test-quick: $(DONE)/requirements $(MODULES)
+	$(call say,The tests of what has changed)
+	@if [ -n "$$($(PY) tests/quick.py --page)" ] || [ ! -d $(STATIC) ]; then (cd web && npm run --silent build); fi
+	@export PYTHONPATH=$(CURDIR)/src; \
+	(cd web && npx vitest run --silent --changed "$$(../$(PY) ../tests/quick.py --base)" --passWithNoTests \
+	  && npx playwright test --grep @quick --workers=1) & page=$$!; \
+	failed=; $(PYTEST) --quiet -m 'not slow' --maxfail=3 $$($(PY) tests/quick.py) || failed=1; \
+	wait $$page || failed=1; [ -z "$$failed" ]
+
+# After a change of components or rules; it runs on the sources. Look at the difference before committing it.
+.PHONY: records
+records: $(DONE)/requirements
+	@PYTHONPATH=src:tests $(PY) -m records
 
 # Mistakes put into the rules at random: does a test notice? Not part of the tests.
 GAME ?= blitzkrieg

@@ -47,6 +47,7 @@ const browser = (path: string): NonNullable<Project['use']> => ({
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/records.ts',
   // A test that needs longer, because it plays a whole game or waits for a search, says so itself.
   timeout: 60_000,
   // Tables know nothing of each other, and no test needs one that another has opened.

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import usual from './playwright.config.ts'
 
 // The page that needs no server, as `make offline` has built it; each test serves its files, and cuts the network.
-const { webServer: _, ...settings } = usual
+const { webServer: _, globalSetup: __, ...settings } = usual
 
 export default defineConfig({
   ...settings,

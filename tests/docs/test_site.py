@@ -25,6 +25,8 @@ from maker.told import anchor
 from sandtable.coverage import clauses
 from sandtable.words import languages, sources
 
+pytestmark = pytest.mark.slow
+
 PICTURES = DOCS / "pictures"
 # What players read, in both languages.
 PLAYERS = ("index", "learn-blitzkrieg", "learn-eleven", "players-guide", "glossary")

@@ -22,6 +22,8 @@ from sandtable.service.http.openapi import describe
 from sandtable.service.http.rooms import ROOMS
 from service.tools import HUMANS
 
+pytestmark = pytest.mark.slow
+
 # So many of each address; `make fuzz` asks for more.
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "3"))
 # What the rules or a table do not allow is refused, however well formed; and good keys are sent beside made up ones.

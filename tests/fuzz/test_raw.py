@@ -9,6 +9,8 @@ import pytest
 
 from fuzz.served import OUTSIDE, SECONDS, Server, served
 
+pytestmark = pytest.mark.slow
+
 LINES = [
     *(b"GET /%00 HTTP/1.1", b"GET /assets/%00 HTTP/1.1", b"GET /api/tables/%00 HTTP/1.1", b"GET /api/\xff HTTP/1.1"),
     *(

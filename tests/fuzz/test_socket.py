@@ -22,6 +22,8 @@ from generic import seeds
 from service.on_the_wire import check
 from service.tools import HUMANS, State
 
+pytestmark = pytest.mark.slow
+
 # `make fuzz` asks for more.
 GAMES = max(6, int(os.environ.get("FUZZ_EXAMPLES", "0")) // 3)
 STEPS = 25

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from fuzz.targets import TARGETS, beginnings
 from generic import seeds
 
+pytestmark = pytest.mark.slow
+
 # `make fuzz` tries more of them, led by what they reach.
 CASES = {"record": 60, "position": 60, "view": 40, "edition": 30, "draft": 4}
 

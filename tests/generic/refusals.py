@@ -1,11 +1,10 @@
 """What is refused at every question of a game, and why, as text that a person can read and compare.
 
-`PYTHONPATH=src .venv/bin/python tests/generic/refusals.py` writes it anew; look at the difference before committing it.
+`make records` rewrites it; look at the difference before committing it.
 """
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -82,12 +81,3 @@ def briefly(notations: list[str], together: Counter[str]) -> str:
     parts = {verb: f"{verb} ({count})" for verb, count in here.items() if count == together[verb] > 1}
     single = [notation for notation in notations if notation.split()[0] not in parts]
     return ", ".join([*parts.values(), *single])
-
-
-if __name__ == "__main__":
-    sys.path.append(str(Path(__file__).parents[1]))
-    from generic.tested import refuse_outdated
-
-    refuse_outdated()
-    for name in GAMES:
-        file_of(name).write_text(tell(name), encoding="utf-8")

@@ -46,6 +46,7 @@ def test_tracks_say_what_moves_them(game: Game[Any]) -> None:
     conformance.check_tracks(game)
 
 
+@pytest.mark.slow
 @every_variant
 def test_random_games_end(game: Game[Any]) -> None:
     conformance.check_random_play(game, seeds(number(game.name, 3000)), MEASURES[game.name].longest)

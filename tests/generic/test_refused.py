@@ -10,4 +10,4 @@ from generic import refusals
 @pytest.mark.parametrize("name", refusals.GAMES)
 def test_what_is_refused(name: str) -> None:
     expected = refusals.file_of(name).read_text(encoding="utf-8")
-    assert refusals.tell(name) == expected, "see tests/generic/refusals.py"
+    assert refusals.tell(name) == expected, "if it is right: make records"

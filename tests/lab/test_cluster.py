@@ -20,6 +20,8 @@ from sandtable.lab.play import cluster
 from sandtable.lab.play.cluster import Cluster, NoCluster
 from sandtable.lab.play.simulate import Job, report, run
 
+pytestmark = pytest.mark.slow
+
 pytest.importorskip("distributed")
 
 APP = make_app(("simulate",))

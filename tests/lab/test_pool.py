@@ -12,7 +12,10 @@ from time import monotonic, sleep
 
 import pytest
 
-pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
+pytestmark = [
+    pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc"),
+    pytest.mark.slow,
+]
 
 # Far more than the processes need; a machine may have other things to do.
 PATIENCE = 30.0

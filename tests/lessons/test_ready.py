@@ -11,6 +11,8 @@ from sandtable.lab.play.match import seated
 from sandtable.lessons.lesson import Lesson, lessons_of
 from sandtable.lessons.runner import Runner
 
+pytestmark = pytest.mark.slow
+
 GAMES_PLAYED = 50
 SEED = 7
 STRONG, OTHER = "medium", "basic"

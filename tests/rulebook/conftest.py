@@ -28,7 +28,8 @@ def written(request: pytest.FixtureRequest) -> Iterator[Book]:
         yield book
         return
     if not request.config.option.keyword and not any("::" in name for name in request.config.args):
-        book.stories = {}  # the whole module is told anew, so that no story outlives its test
+        # All of them are told again, so that no story outlives its test.
+        book.before, book.stories = book.stories, {}
     yield book
     book.write()
 
@@ -40,7 +41,8 @@ def story(request: pytest.FixtureRequest, written: Book) -> Iterator[Story]:
     told = Teller.current = Story()
     yield told
     if request.config.getoption("--write-stories", default=False):
-        written.stories[name] = told.text()
+        # A test that fails has told only a part of its story.
+        written.stories[name] = written.before.get(name, "") if failed(request) else told.text()
     elif not failed(request):
         assert told.text() == written.stories.get(name, ""), (
             "the story told is not the one written down; if it is right: pytest tests/rulebook --write-stories"

@@ -191,6 +191,8 @@ class Book:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.stories: dict[str, str] = {}
+        # What was written down before, where all stories of the module are told again.
+        self.before: dict[str, str] = {}
         if file.is_file():
             for part in file.read_text(encoding="utf-8").split("\n\n"):
                 name, _, text = part.strip("\n").partition("\n")

@@ -26,6 +26,8 @@ from sandtable.service import create_app
 from sandtable.service.limits import AccountWays
 from sandtable.service.store import rating_work, store
 
+pytestmark = pytest.mark.slow
+
 url, port, where = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 
 

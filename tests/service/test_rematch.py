@@ -10,9 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from records.scripts import record_of
 from service.tools import HUMANS, Seat, check_wrong, ok, opened, play, service
-
-RECORD = Path(__file__).resolve().parents[2] / "web/tests/browser/records/blitzkrieg/over.jsonl"
 
 
 @pytest.fixture
@@ -22,7 +21,7 @@ def file(tmp_path: Path) -> Path:
 
 async def over(client: httpx.AsyncClient) -> dict[str, Seat]:
     """The seats of a game that has just ended."""
-    lines = RECORD.read_text().splitlines()
+    lines = list(record_of("blitzkrieg", "over").lines())
     wanted = {"game": "blitzkrieg", "seats": HUMANS, "names": {"german": "Anna", "allied": "Ben"}}
     record = {"record": "\n".join(lines) + "\n", "step": len(lines) - 3}
     table = ok(await client.post("tables", json={**wanted, **record}))

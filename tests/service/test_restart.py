@@ -341,6 +341,7 @@ def chosen(file: Path) -> int:
     return int(found)
 
 
+@pytest.mark.slow
 def test_a_server_killed_in_the_middle(tmp_path: Path, unused_tcp_port: int) -> None:
     """Killed without warning while choices come in: what was answered stands, what was not is applied once."""
     file = tmp_path / "tables.sqlite3"

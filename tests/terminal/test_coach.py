@@ -10,6 +10,7 @@ import pytest
 from textual.pilot import Pilot
 from typer.testing import CliRunner
 
+from records.scripts import record_of
 from sandtable.bots.bot import Bot
 from sandtable.bots.candidates import Candidates, Thought
 from sandtable.bots.registry import make_bot
@@ -17,7 +18,6 @@ from sandtable.cli import play
 from sandtable.games import find
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.message import Message, Option, Ref, say
-from sandtable.kernel.record import read_file
 from sandtable.kernel.session import Session
 from sandtable.terminal.app import TableApp
 from sandtable.terminal.coach import kept
@@ -84,7 +84,7 @@ class Place(NamedTuple):
 def place(folder: Path, much: float = 12.5, lang: str = "en") -> Place:
     """Such a table."""
     players = {"german": "human", "allied": "bot:random"}
-    of = Table(GAME, players, 1, record=read_file(ROOT / "web/tests/browser/records/blitzkrieg/operation.jsonl"))
+    of = Table(GAME, players, 1, record=record_of("blitzkrieg", "operation"))
     file = folder / "deep" / "coach.json"
     coach = Coach(of.session, "german", Sure(much), SeededDice(1), kept.skill(file), lambda now: kept.keep(file, now))
     return Place(TableApp(of, lang, pace=0.0, coach=coach), file)

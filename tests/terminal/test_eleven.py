@@ -31,6 +31,7 @@ def until_play(game: Table) -> Table:
     return game
 
 
+@pytest.mark.slow
 async def test_a_whole_game_against_a_bot_by_keys(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     game = eleven("short-2", seed=24, file=file)

@@ -25,6 +25,7 @@ async def planned(pilot: Any) -> None:
     await take(pilot, *["plan operation"] * 6, "plan strategic-movement", "plan air-support", "done")
 
 
+@pytest.mark.slow
 async def test_a_whole_game_by_keys(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     game = table("human", "bot:random", seed=11, file=file)
@@ -377,6 +378,7 @@ async def test_leaving_asks_only_if_something_would_be_lost(tmp_path: Path) -> N
     assert kept.return_code == 0
 
 
+@pytest.mark.slow
 async def test_bots_alone_play_to_the_end_while_one_watches() -> None:
     game = table("bot:random", "bot:random", seed=12)
     shown = app(game)

@@ -16,6 +16,8 @@ from sandtable.cli import make_app
 from service.running import lines_of, port_of, serving
 from service.tools import HUMANS, ok
 
+pytestmark = pytest.mark.slow
+
 SPAWNED = "from multiprocessing.spawn import"
 
 

@@ -21,6 +21,8 @@ from service.postgres.cluster import Cluster
 from service.running import port_of, serving
 from service.tools import HUMANS, ok
 
+pytestmark = pytest.mark.slow
+
 T = TypeVar("T")
 
 ROUNDS = 40

@@ -134,7 +134,7 @@ for (const game of ['blitzkrieg', 'eleven'])
     }
   })
 
-test('a rematch is had from the closing page, by one press for all who sit at this screen', async ({
+test('a rematch is had from the closing page, by one press for all who sit at this screen @quick', async ({
   page,
   request,
 }) => {

@@ -168,7 +168,7 @@ async function attackers(page: Page): Promise<Locator> {
   return page.locator('[data-to][data-kind="act"]').first()
 }
 
-test('an attack is one line with its cards, and goes at once without any where that is wanted', async ({
+test('an attack is one line with its cards, and goes at once without any where that is wanted @quick', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ const inSight = (page: Page): Promise<void> =>
     )
     .toBe(true)
 
-test('on the smallest phone the word that confirms one of two ways is in sight', async ({ page, request }) => {
+test('on the smallest phone the word that confirms one of two ways is in sight @quick', async ({ page, request }) => {
   const seats = { a: 'human', b: 'human', c: 'human' }
   const known = await reach<View>(
     request,

@@ -39,7 +39,7 @@ async function pick(page: Page, general: string): Promise<void> {
   await settled(page)
 }
 
-test('a general, the area, one word: all that he may do is lit, with his chances, and goes as one line', async ({
+test('a general, the area, one word: all that he may do is lit, with his chances, and goes as one line @quick', async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ test('a whole game by clicks on lit things against a bot, begun at the start pag
   expect(trouble).toEqual([])
 })
 
-test('the last turn by clicks on lit things against a bot: allied', async ({ page, request }) => {
+test('the last turn by clicks on lit things against a bot: allied @quick', async ({ page, request }) => {
   test.setTimeout(240_000)
   const trouble = troubles(page)
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 42 }

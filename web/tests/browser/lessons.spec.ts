@@ -22,7 +22,9 @@ async function finish(page: Page): Promise<void> {
   }
 }
 
-test('the first page offers a lesson, a wrong try is answered, a move made on the map is right', async ({ page }) => {
+test('the first page offers a lesson, a wrong try is answered, a move made on the map is right @quick', async ({
+  page,
+}) => {
   await page.goto('/')
   const learn = page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn')
   await expect(learn).toHaveText(/^Learn it\s*10 lessons, \d\d minutes in all$/)

@@ -113,7 +113,7 @@ test('two people against each other: nothing that a seat is sent holds the other
   await Promise.all(Object.values(pages).map((page) => page.context().close()))
 })
 
-test('two tabs on one seat agree, and one that has fallen behind is answered with what it has missed', async ({
+test('two tabs on one seat agree, and one that has fallen behind is answered with what it has missed @quick', async ({
   browser,
   baseURL,
   request,

@@ -1,9 +1,7 @@
 // Moments of games by their records, to be looked at: nobody chooses there who is not asked.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { SeatState } from '../../src/types'
-import { opened, RECORDS, type Reached } from './reach'
+import { opened, recordOf, type Reached } from './reach'
 
 /** A table at the moment to which a record leads, with one seat at it: the one that is asked, or another; and the keys of the others. */
 export async function at(
@@ -12,7 +10,7 @@ export async function at(
   name: string,
   sits?: string,
 ): Promise<Reached & { others: Record<string, string> }> {
-  const record = readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8').trimEnd()
+  const record = recordOf(game, name).trimEnd()
   const lines = record.split('\n')
   const { variant, seats } = JSON.parse(lines[0]!) as { variant: string; seats: Record<string, string> }
   const opening = {
@@ -33,7 +31,7 @@ export async function at(
 
 /** The table of a game that has just ended, by its record, with the keys of all seats. */
 export async function ended(request: APIRequestContext, game: string, name = 'over'): Promise<Reached> {
-  const record = readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8').trimEnd()
+  const record = recordOf(game, name).trimEnd()
   const lines = record.split('\n')
   const { variant, seats } = JSON.parse(lines[0]!) as { variant: string; seats: Record<string, string> }
   const last = JSON.parse(lines.at(-2)!) as { seat: string; choice: string }

@@ -7,7 +7,10 @@ import { reach, sitDown } from './reach'
 const legend = async (page: Page): Promise<number[]> =>
   (await page.locator('.odds .ends b').allInnerTexts()).map((text) => Number(text.replace(/[%<>\s]/g, '')))
 
-test('a battle shows its odds with what makes them up, and what each card would change', async ({ page, request }) => {
+test('a battle shows its odds with what makes them up, and what each card would change @quick', async ({
+  page,
+  request,
+}) => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(error.message))
   page.on('console', (line) => {

@@ -61,7 +61,7 @@ test('on a telephone that lies the story has the column, with nothing above it t
   await expect(page.locator('.outcome')).toBeInViewport()
 })
 
-test('through the game by pulling, by steps, by turns and by keys', async ({ page, request }) => {
+test('through the game by pulling, by steps, by turns and by keys @quick', async ({ page, request }) => {
   const index = await json<Index>(request, `tables/${table}/replay?eyes=`)
   const last = index.frames - 1
   await watch(page, table)

@@ -19,7 +19,7 @@ async function after(request: Asking, name: string, step: number, seat: string):
 
 const posting = (page: Page, post: string) => page.locator(`[data-post="${post}"] b`)
 
-test('replacements are one panel: the best is proposed, changed with one press, confirmed with one word', async ({
+test('replacements are one panel: the best is proposed, changed with one press, confirmed with one word @quick', async ({
   page,
   request,
 }) => {

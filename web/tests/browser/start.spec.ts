@@ -33,7 +33,7 @@ async function invite(page: Page, name = ''): Promise<string> {
   return linkOf(page, /Invitation: Allied/)
 }
 
-test('one click plays: against the computer, and alone', async ({ page }) => {
+test('one click plays: against the computer, and alone @quick', async ({ page }) => {
   await page.goto('./')
   await page.getByRole('button', { name: 'Play against the computer' }).click()
   await expect(page.locator('.prompt')).toBeVisible()

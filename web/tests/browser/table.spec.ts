@@ -83,7 +83,7 @@ test('the rules open where a sentence says, are searched, and give the focus bac
   await expect(section).toBeFocused()
 })
 
-test('the log shows a sentence on the map, keeps it there, and tells again what was missed', async ({
+test('the log shows a sentence on the map, keeps it there, and tells again what was missed @quick', async ({
   page,
   baseURL,
   request,

@@ -1,0 +1,37 @@
+"""Numbers of move sequences from fixed positions, which stand in golden/<game>/move-counts.toml."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import tomlkit
+from tomlkit import TOMLDocument
+
+import sandtable
+from generic.conformance import move_count
+
+FOLDER = Path(__file__).parents[1] / "golden"
+
+
+def file_of(game: str) -> Path:
+    """The file of a game's positions and counts."""
+    return FOLDER / game / "move-counts.toml"
+
+
+def read(game: str) -> TOMLDocument:
+    """The positions of a game and their counts, by name."""
+    return tomlkit.parse(file_of(game).read_text(encoding="utf-8"))
+
+
+def counted(game: str, variant: str, position: str, depth: int) -> list[int]:
+    """How many sequences of 1, 2, … choices a position has."""
+    state = sandtable.game(game, variant=variant).read_position(position)
+    return [move_count(state, each) for each in range(1, depth + 1)]
+
+
+def write(game: str) -> None:
+    """Count again, to the same depths."""
+    table = read(game)
+    for each in table.values():
+        each["counts"] = counted(game, each["variant"], each["position"], len(each["counts"]))
+    file_of(game).write_text(tomlkit.dumps(table), encoding="utf-8")

@@ -1,0 +1,52 @@
+"""`make records`, which rewrites what depends on components; with a folder, makes the records of the scripts in it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from records.again import followed
+from records.moments import MOMENTS
+from records.scripts import Stale
+
+
+def make(folder: Path) -> list[str]:
+    """Make the record of each script; return what is wrong with those that have lost their way."""
+    wrong = []
+    for game, ways in MOMENTS.items():
+        (folder / game).mkdir(parents=True, exist_ok=True)
+        for name, way in ways.items():
+            file = folder / game / f"{name}.jsonl"
+            try:
+                followed(game, name, way).record.write(file)
+            except Stale as fault:
+                file.unlink(missing_ok=True)
+                wrong.append(str(fault))
+    return wrong
+
+
+def main(*arguments: str) -> None:
+    """Make records in a folder or, without one, rewrite everything.
+
+    Raises:
+        SystemExit: something is left to do; with a line for each.
+    """
+    if arguments:
+        wrong = make(Path(arguments[0]))
+        if wrong:
+            raise SystemExit("\n".join([*wrong, "These scripts have lost their way: make records plays them again."]))
+        return
+    # Not needed to make records, which is done before each run in a browser.
+    from records.rewrite import changed, rewrite
+
+    left = rewrite()
+    print(changed() or "Nothing has changed.\n", end="")
+    if left:
+        raise SystemExit("\n".join(["Left to do by hand:", *left]))
+
+
+if __name__ == "__main__":
+    from generic.tested import refuse_outdated
+
+    refuse_outdated()
+    main(*sys.argv[1:])

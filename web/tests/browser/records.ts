@@ -1,0 +1,14 @@
+// Before the first test the records are made of their scripts, with the components that the service has.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { RECORDS } from './reach'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+export default function make(): void {
+  const path = [join(ROOT, 'tests'), ...(process.env['PYTHONPATH'] === undefined ? [] : [process.env['PYTHONPATH']])]
+  execFileSync(join(ROOT, '.venv/bin/python'), ['-m', 'records', RECORDS], {
+    env: { ...process.env, PYTHONPATH: path.join(':') },
+    stdio: 'inherit',
+  })
+}
