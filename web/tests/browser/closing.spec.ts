@@ -4,16 +4,10 @@ import type { View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
 import type { Index } from '../../src/replay/types'
 import { analysed } from './analysed'
-import { faultsOfPage } from './geometry'
 import { boxesOf } from './looks'
 import { ended } from './moments'
 import { sitDown } from './reach'
 import { json } from './service'
-import { SIZES } from './walks'
-
-/** What stands beside what, and never over it. */
-const THINGS =
-  '.card, .verdict li, .after .button, figure[data-curve], figcaption > *, .luck figure, .chart, .keys, h2, h3, p'
 
 for (const [game, { won, section, tallies }] of Object.entries({
   blitzkrieg: { won: 'Allied victory: neither victory card is fulfilled.', section: '4.3', tallies: ['Spaces held'] },
@@ -74,28 +68,6 @@ for (const [game, { won, section, tallies }] of Object.entries({
     await expect(page.locator('.chosen')).toContainText('Cost 40 ± 6 percentage points')
     await page.goBack()
     await expect(closing.locator('.verdict h2')).toContainText(won)
-  })
-
-  test(`${game}: the closing page lies well at five sizes in both languages`, async ({ page, request }) => {
-    const known = await ended(request, game)
-    const index = await json<Index>(request, `api/tables/${known.table}/replay`)
-    await analysed(page, known, index)
-    await sitDown(page, known)
-    await page.goto(`./#end/${known.table}`)
-    await page.locator('[data-analyse]').click()
-    await expect(page.locator('.decisive')).toBeVisible()
-    await expect(page.locator('[data-luck]').first()).toBeVisible()
-    await expect(page.locator('[data-curve] path.line').first()).toBeVisible()
-    for (const lang of ['en', 'ja']) {
-      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height })
-        await expect
-          .poll(() => faultsOfPage(page, '.closing', THINGS), { message: `${lang}, ${width} x ${height}` })
-          .toEqual([])
-      }
-    }
   })
 }
 

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { at } from './moments'
 import { opened, reach, sitDown } from './reach'
+import { speak } from './windows'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -64,15 +65,17 @@ test('on the smallest phone the word that confirms one of two ways is in sight @
 test.describe('on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  for (const lang of ['en', 'ja'])
-    test(`the German deployment is confirmed without scrolling (${lang})`, async ({ page, request }) => {
-      const seats = { german: 'human', allied: 'bot:random' }
-      await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 16 }), { lang })
-      await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+  test('the German deployment is confirmed without scrolling', async ({ page, request }) => {
+    const seats = { german: 'human', allied: 'bot:random' }
+    await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 16 }))
+    await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+    for (const lang of ['en', 'ja'] as const) {
+      await speak(page, lang)
       await inSight(page)
-      await page.locator('.prompt [data-confirm]').tap()
-      await expect(page.locator('.plan [data-confirm]')).toBeVisible()
-    })
+    }
+    await page.locator('.prompt [data-confirm]').tap()
+    await expect(page.locator('.plan [data-confirm]')).toBeVisible()
+  })
 
   test('the cards of a battle, which the drawer hides, are laid by the question', async ({ page, request }) => {
     await sitDown(page, await at(request, 'blitzkrieg', 'laying-cards'))

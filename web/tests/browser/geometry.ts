@@ -1,20 +1,6 @@
 // What is wrong with how a table lies in its window, by the boxes of what is drawn: sentences, none where nothing is.
 import type { Page } from '@playwright/test'
 
-/** Every size that a table is laid out for: phones upright and on their side, a tablet, and desks up to a large one. */
-export const WINDOWS: [number, number][] = [
-  [360, 640],
-  [640, 360],
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-]
-
 /** Below this width a finger chooses. */
 const FINGERS = 900
 

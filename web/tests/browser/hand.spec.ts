@@ -1,5 +1,5 @@
 // The hand as a fan: a card is drawn out of it to be read.
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { reach, sitDown, type Reached } from './reach'
 
@@ -24,43 +24,6 @@ const crowded = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
   )
 
 const width = async (card: Locator): Promise<number> => (await card.boundingBox())!.width
-
-/** The words of which cards do not lie open: each letter level, within what is seen of its card, and under nothing. */
-const hidden = (page: Page): Promise<string[]> =>
-  page.locator('.fan .card').evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const name = card.querySelector('.name')!
-      name.scrollIntoView({ block: 'center' })
-      const range = document.createRange()
-      range.selectNodeContents(name)
-      const lines = [...range.getClientRects()]
-      const read = lines.every(
-        (line) =>
-          line.width > line.height &&
-          [0.06, 0.5, 0.94].every((part) => {
-            const under = document.elementFromPoint(line.left + line.width * part, line.top + line.height / 2)
-            return card.contains(under)
-          }),
-      )
-      return read && lines.length > 0 ? [] : [name.textContent]
-    }),
-  )
-
-for (const [wide, high] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`the name of each card is read as it lies in the hand (${wide} x ${high})`, async ({ page, request }) => {
-    await page.setViewportSize({ width: wide, height: high })
-    await sitDown(page, await crowded(request))
-    if (wide < 900) await page.getByRole('button', { name: 'Cards' }).first().click()
-    for (const lang of ['en', 'ja']) {
-      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expect.poll(() => page.locator('.fan .card').count()).toBeGreaterThanOrEqual(MANY)
-      await expect.poll(() => hidden(page), lang).toEqual([])
-    }
-  })
 
 test('the pointer draws a card out, which is read out below, and its picture is seen', async ({ page, request }) => {
   await sitDown(page, await crowded(request))

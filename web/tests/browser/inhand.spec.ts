@@ -1,16 +1,17 @@
 // What is asked of the hand shows the hand: as it lies in the drawer or, where that is out of sight, within the question.
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
+import { clear, part } from './parts'
 import { operation, reach, sitDown } from './reach'
+import { everywhere, type Window } from './windows'
 
 const SEATS = { german: 'human', allied: 'bot:random' }
-const SIZES = [
+const DESKS: readonly Window[] = [
   [1440, 900],
   [1280, 720],
   [1024, 768],
-  [390, 844],
-  [844, 390],
-] as const
+]
+const SIZES: readonly Window[] = [...DESKS, [390, 844], [844, 390]]
 
 /** The cards of the hand whose names are not seen whole, neither in the drawer nor within the question: each under nothing, within the window. */
 const unseen = (page: Page, ids: string[]): Promise<string[]> =>
@@ -48,35 +49,32 @@ const below = (page: Page): Promise<string[]> =>
     }),
   )
 
-for (const [wide, high] of SIZES)
-  test(`after a won attack the hand is in sight with the question (${wide} x ${high})`, async ({ page, request }) => {
-    await page.setViewportSize({ width: wide, height: high })
-    const known = await reach<View>(
-      request,
-      'breakthrough-without',
-      { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 27 },
-      ({ view }, options) => {
-        const kinds = Object.values(view.cards['german']?.hand ?? {}).filter((count) => count > 0)
-        return view.decision === 'Breakthrough' && options.length === 1 && kinds.length >= 2
-      },
-    )
-    await sitDown(page, known)
-    const answer = await request.get(`api/tables/${known.table}/seat`, {
-      headers: { authorization: `Bearer ${known.keys['german']}` },
-    })
-    const { view } = (await answer.json()) as { view: View }
-    const ids = Object.entries(view.cards['german']!.hand!).flatMap(([id, count]) => (count > 0 ? [id] : []))
-    for (const lang of ['en', 'ja']) {
-      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
-      await expect(page.locator('[data-idle]')).toHaveText(
-        lang === 'en'
-          ? 'None of your cards is played here. One is asked all the same: else the other side would know.'
-          : 'ここで使えるカードは手札にありません。聞かれなければ相手に分かってしまうので、必ず聞かれます。',
-      )
-      await expect.poll(() => unseen(page, ids)).toEqual([])
-      await expect.poll(() => below(page)).toEqual([])
-    }
+test('after a won attack the hand is in sight with the question', async ({ page, request }) => {
+  const known = await reach<View>(
+    request,
+    'breakthrough-without',
+    { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 27 },
+    ({ view }, options) => {
+      const kinds = Object.values(view.cards['german']?.hand ?? {}).filter((count) => count > 0)
+      return view.decision === 'Breakthrough' && options.length === 1 && kinds.length >= 2
+    },
+  )
+  await sitDown(page, known)
+  const answer = await request.get(`api/tables/${known.table}/seat`, {
+    headers: { authorization: `Bearer ${known.keys['german']}` },
   })
+  const { view } = (await answer.json()) as { view: View }
+  const ids = Object.entries(view.cards['german']!.hand!).flatMap(([id, count]) => (count > 0 ? [id] : []))
+  await everywhere(page, SIZES, async (where, _, lang) => {
+    await expect(page.locator('[data-idle]')).toHaveText(
+      lang === 'en'
+        ? 'None of your cards is played here. One is asked all the same: else the other side would know.'
+        : 'ここで使えるカードは手札にありません。聞かれなければ相手に分かってしまうので、必ず聞かれます。',
+    )
+    await clear(`names of cards, ${where}`, () => unseen(page, ids))
+    await clear(`what is asked, ${where}`, () => below(page))
+  })
+})
 
 /** Where the drawer, its names and the cards of the hand are, by their boxes. */
 const lie = (page: Page): Promise<string[]> =>
@@ -94,22 +92,17 @@ const outOfSight = (page: Page): Promise<string[]> =>
     }),
   )
 
-for (const [wide, high] of SIZES.slice(0, 3))
-  for (const lang of ['en', 'ja'])
-    test(`what is picked on the map leaves the hand where it lies, each card to be read (${wide} x ${high}, ${lang})`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width: wide, height: high })
-      const known = await operation(request)
-      await sitDown(page, known, { lang })
-      await expect(page.locator('.space.may').first()).toBeVisible()
-      const pass = page.locator('.prompt [data-notation="pass"], .prompt [data-pass]')
-      const stand = (): Promise<string[]> =>
-        pass.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
-      const ids = await page
-        .locator('.hand [data-card]')
-        .evaluateAll((all) => all.map((each) => each.getAttribute('data-card')!))
+test('what is picked on the map leaves the hand where it lies, each card to be read', async ({ page, request }) => {
+  await sitDown(page, await operation(request))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  const pass = page.locator('.prompt [data-notation="pass"], .prompt [data-pass]')
+  const stand = (): Promise<string[]> =>
+    pass.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
+  const ids = await page
+    .locator('.hand [data-card]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-card')!))
+  await everywhere(page, DESKS, (where) =>
+    part(where, async () => {
       const [before, passes] = [await lie(page), await stand()]
       expect(passes).toHaveLength(2)
       for (const start of await page
@@ -128,7 +121,9 @@ for (const [wide, high] of SIZES.slice(0, 3))
       expect(await stand()).toEqual(passes)
       expect(await lie(page)).toEqual(before)
       expect(await cutButtons(page)).toEqual([])
-    })
+    }),
+  )
+})
 
 /** The words of what is asked that are cut by their button or by the edge of their place. */
 const cutButtons = (page: Page): Promise<string[]> =>

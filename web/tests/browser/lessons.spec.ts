@@ -1,6 +1,8 @@
 // Lessons: found on the first page, done by clicks, wrong tries answered, left and taken up again.
 import { expect, test, type Page } from '@playwright/test'
 import { findings } from './axe'
+import { clear } from './parts'
+import { speak } from './windows'
 
 const box = '.lesson'
 
@@ -230,16 +232,16 @@ for (const [game, lesson, steps] of [
           return seen && bottom <= innerHeight ? [] : [each.textContent.trim()]
         })
       })
-    for (const lang of ['en', 'ja'])
-      for (let n = 0; n < steps; n++) {
-        await page.goto(`/#lesson/${game}/${lesson}/${n + 1}`)
-        await page.reload()
-        await step(page, n)
-        if (n === 0 && (await page.locator('html').getAttribute('lang')) !== lang)
-          await page.getByRole('button', { name: '日本語' }).click()
-        await expect(page.locator('html')).toHaveAttribute('lang', lang)
-        await expect.poll(below, { message: `${lang}, step ${n + 1}` }).toEqual([])
+    await page.goto(`/#lesson/${game}/${lesson}`)
+    for (let n = 0; n < steps; n += 1) {
+      await upTo(page, n)
+      // It begins with the language that the step before ended with.
+      const langs = n % 2 === 0 ? (['en', 'ja'] as const) : (['ja', 'en'] as const)
+      for (const lang of langs) {
+        await speak(page, lang)
+        await clear(`${lang}, step ${n + 1}`, below)
       }
+    }
   })
 
 /** Does steps by the lesson's own buttons until this one. */

@@ -1,17 +1,12 @@
 // What is in sight at every size of the window: the whole map with nothing lying over it, and what may be chosen.
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { boxesOf, lookAt, share, SIZES, WHOLE } from './looks'
+import { lookAt, SIZES, WHOLE } from './looks'
 import { at } from './moments'
 import { opened, sitDown, type Opening } from './reach'
+import { speak } from './windows'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
 const EUROPE: Opening = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 51 }
-
-const PHONES: [number, number][] = [
-  [390, 844],
-  [360, 640],
-  [844, 390],
-]
 
 async function wholeMapEverywhere(page: Page, least: number): Promise<void> {
   for (const [width, height] of SIZES) {
@@ -58,78 +53,6 @@ test('who looks on is told so beside the map', async ({ page, request }) => {
     await expect.poll(() => lookAt(page), { timeout: 5_000 }).toMatchObject(WHOLE)
   }
 })
-
-for (const [game, name, names, things, least] of [
-  ['blitzkrieg', 'operation', '.map .name text', '.map .space .edge, .map .shield path, .map .flag .cloth', 0.85],
-  ['eleven', 'action', '.map .label', '.map .counters .block', 0.6],
-] as const)
-  test(`${game}: names on a small map are read, lie over nothing, and all of them are there closer`, async ({
-    page,
-    request,
-  }) => {
-    await sitDown(page, await at(request, game, name))
-    const written = page.locator(names)
-    await expect.poll(() => written.count()).toBeGreaterThan(20)
-    const all = await written.count()
-    const seen = async (): Promise<{ few: boolean; low: string[]; met: string[] }> => {
-      // The box of letters is higher than they are.
-      const boxes = (await boxesOf(written)).map((box) => ({
-        ...box,
-        y: box.y + box.height * 0.25,
-        height: box.height * 0.5,
-      }))
-      const others = await boxesOf(page.locator(things))
-      return {
-        few: boxes.length < all * (page.viewportSize()!.width < 380 ? least - 0.15 : least),
-        low: await written.evaluateAll((all) =>
-          (all as SVGTextElement[])
-            .filter((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM()!.d < 7.7)
-            .map((each) => each.textContent ?? ''),
-        ),
-        met: boxes.flatMap((one, i) =>
-          [...boxes.slice(i + 1), ...others]
-            .filter((other) => share(one, other) > 0.08)
-            .map((other) => `${one.id}, ${other.id}`),
-        ),
-      }
-    }
-    for (const [width, height] of PHONES) {
-      await page.setViewportSize({ width, height })
-      await expect
-        .poll(seen, { message: `${width} x ${height}`, timeout: 8_000 })
-        .toEqual({ few: false, low: [], met: [] })
-    }
-    await page.locator('.map div.sheet').focus()
-    for (let i = 0; i < 6; i += 1) await page.keyboard.press('+')
-    await expect(written).toHaveCount(all)
-  })
-
-for (const [game, name, crowded, resting] of [
-  ['blitzkrieg', 'battle', 'paris', 40],
-  ['eleven', 'fighting', 'oslo', 26],
-] as const)
-  test(`${game}: counters of a stack are at least 40 pixels where it is pointed at`, async ({ page, request }) => {
-    await sitDown(page, await at(request, game, name))
-    const least = (boxes: { width: number; height: number }[]): number =>
-      Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
-    const whole = page.locator('.map [data-unit] .card:not(.under)')
-    const spread = page.locator('.spread [data-unit] .card:not(.under)')
-    const usual = (boxes: { height: number }[]): number =>
-      boxes.map(({ height }) => height).sort((a, b) => a - b)[boxes.length >> 1]!
-    for (const [width, height] of [
-      [1440, 900],
-      [1280, 720],
-      [1024, 768],
-    ] as const) {
-      await page.mouse.move(2, 2)
-      await page.setViewportSize({ width, height })
-      await expect(page.locator('.spread .tray')).toHaveCount(0)
-      if (width === 1440) await expect.poll(async () => usual(await boxesOf(whole))).toBeGreaterThan(resting)
-      await page.locator(`.map [data-space="${crowded}"] .body`).hover()
-      await expect(page.locator('.spread .tray')).toBeVisible()
-      await expect.poll(async () => least(await boxesOf(spread)), { message: `${width}` }).toBeGreaterThanOrEqual(40)
-    }
-  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -210,10 +133,11 @@ test.describe('on a phone', () => {
       ['eleven', 'consent', '.option'],
       ['blitzkrieg', 'planning', '[data-confirm]'],
       ['blitzkrieg', 'laying-cards', '.option'],
-    ] as const)
-      for (const lang of ['en', 'ja']) {
-        await page.goto('about:blank')
-        await sitDown(page, await at(request, game, moment), { lang })
+    ] as const) {
+      await page.goto('about:blank')
+      await sitDown(page, await at(request, game, moment))
+      for (const lang of ['en', 'ja'] as const) {
+        await speak(page, lang)
         const button = page.locator(`.prompt ${confirms}`).first()
         /** Of its upper edge, middle and lower edge, what a finger would meet, with nothing scrolled. */
         const met = (): Promise<boolean[]> =>
@@ -226,6 +150,7 @@ test.describe('on a phone', () => {
           })
         await expect.poll(met, { message: `${game}, ${moment}, ${lang}`, timeout: 6_000 }).toEqual([true, true, true])
       }
+    }
   })
 
   test('the sheet goes down with the question, and shows the next from its beginning', async ({ page, request }) => {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { at } from './moments'
+import { clear } from './parts'
 import { opened, operation, RECORDS, sitDown } from './reach'
+import { everywhere, speak, type Lang } from './windows'
 
 /** A page of its own for each moment: a table is read once when the page is. */
 async function another(page: Page): Promise<Page> {
@@ -97,48 +99,52 @@ for (const [width, height, lang] of [
   })
 }
 
-for (const lang of ['en', 'ja']) {
-  test(`all who may act, and the hint, are in sight on a telephone (${lang})`, async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const record = readFileSync(join(RECORDS, 'eleven', 'action.jsonl'), 'utf8')
-    const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
-    const known = await opened(request, { game: 'eleven', variant: '3', seats, seed: 3 }, { record, step: 15 })
-    await sitDown(page, known, { lang })
-    await settled(page)
-    await expect(page.locator('[data-row]')).toHaveCount(4)
-    expect(await hidden(page, '.rows .option, [data-hint]')).toEqual([])
-    // Of one of them there are more actions than have room: the hint stays where it is, over the edge.
-    await page.locator('[data-row] .option').first().click()
-    await expect(page.locator('[data-acts]')).toBeVisible()
-    await settled(page)
-    expect(await hidden(page, '[data-hint], .acts [data-notation]')).toEqual([])
-    await page.locator('.peek').evaluate((each) => each.scrollTo({ top: each.scrollHeight }))
-    expect(await hidden(page, '[data-hint]')).toEqual([])
-  })
+test('all who may act, and the hint, are in sight on a telephone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const record = readFileSync(join(RECORDS, 'eleven', 'action.jsonl'), 'utf8')
+  const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
+  const known = await opened(request, { game: 'eleven', variant: '3', seats, seed: 3 }, { record, step: 15 })
+  await sitDown(page, known)
+  await settled(page)
+  await expect(page.locator('[data-row]')).toHaveCount(4)
+  const seen = async (langs: readonly Lang[], things: string): Promise<void> => {
+    for (const lang of langs) {
+      await speak(page, lang)
+      await clear(`${things}, ${lang}`, () => hidden(page, things))
+    }
+  }
+  await seen(['en', 'ja'], '.rows .option, [data-hint]')
+  // Of one of them there are more actions than have room: the hint stays where it is, over the edge.
+  await page.locator('[data-row] .option').first().click()
+  await expect(page.locator('[data-acts]')).toBeVisible()
+  await settled(page)
+  await seen(['ja', 'en'], '[data-hint], .acts [data-notation]')
+  await page.locator('.peek').evaluate((each) => each.scrollTo({ top: each.scrollHeight }))
+  expect(await hidden(page, '[data-hint]')).toEqual([])
+  await speak(page, 'ja')
+  await page.locator('.peek').evaluate((each) => each.scrollTo({ top: each.scrollHeight }))
+  await seen(['ja'], '[data-hint]')
+})
 
-  for (const [width, height] of [
-    [1024, 768],
-    [390, 844],
-    [844, 390],
-  ] as const)
-    test(`the cards for an attack are in sight with its odds (${width} x ${height}, ${lang})`, async ({
+test('the cards for an attack are in sight with its odds', async ({ page, request }) => {
+  await sitDown(page, await operation(request))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  for (const start of ['agb', 'aga']) {
+    await page.locator(`[data-space="${start}"]`).dispatchEvent('click')
+    await expect(page.locator('[data-group]')).toHaveAttribute('data-group', start)
+    await expect(page.locator('[data-group] [data-to] b').first()).toBeVisible()
+    await expect.poll(() => page.locator('[data-group] [data-lay]').count()).toBeGreaterThanOrEqual(3)
+    await everywhere(
       page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await sitDown(page, await operation(request), { lang })
-      await expect(page.locator('.space.may').first()).toBeVisible()
-      for (const start of ['agb', 'aga']) {
-        await page.locator(`[data-space="${start}"]`).dispatchEvent('click')
-        await expect(page.locator('[data-group]')).toHaveAttribute('data-group', start)
-        await expect(page.locator('[data-group] [data-to] b').first()).toBeVisible()
-        await expect.poll(() => page.locator('[data-group] [data-lay]').count()).toBeGreaterThanOrEqual(3)
-        await expect
-          .poll(() => hidden(page, '[data-group] :is([data-to], [data-stay], label)'), { message: start })
-          .toEqual([])
-      }
-    })
-}
+      [
+        [1024, 768],
+        [390, 844],
+        [844, 390],
+      ],
+      (where) => clear(`${start}, ${where}`, () => hidden(page, '[data-group] :is([data-to], [data-stay], label)')),
+    )
+  }
+})
 
 test('a hint lies over nothing of a plan on a telephone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { at, ended } from './moments'
+import { clear, part } from './parts'
 import { opened, operation, RECORDS, sitDown, type Reached } from './reach'
+import { everywhere, type Window } from './windows'
+
+const PHONES: readonly Window[] = [
+  [844, 390],
+  [390, 844],
+]
 
 /** Which buttons of what is asked are cut by the edge of their panel, or lie below it. */
 const cut = (page: Page, which: string): Promise<string[]> =>
@@ -15,24 +22,24 @@ const cut = (page: Page, which: string): Promise<string[]> =>
   }, which)
 const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
 
-for (const [width, height] of [
-  [844, 390],
-  [390, 844],
-] as const)
-  test(`an action and what it is confirmed with, ${width} x ${height}`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height })
-    await sitDown(page, await at(request, 'eleven', 'declaring'))
-    await settled(page)
-    await page.locator('[data-row="manstein"] .option').first().click()
-    await expect(page.locator('[data-acts="manstein"]')).toBeVisible()
-    await settled(page)
-    // What he cannot do, with its reason, comes after what he can.
-    expect(await cut(page, '[data-acts] .option')).toEqual([])
-    await page.locator('[data-space="warsaw"]').dispatchEvent('click')
-    await expect(page.locator('[data-whole]')).toBeVisible()
-    await settled(page)
-    expect(await cut(page, '[data-notation^="soldiers "], .odds b')).toEqual([])
-  })
+test('an action and what it is confirmed with', async ({ page, request }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await sitDown(page, await at(request, 'eleven', 'declaring'))
+  await settled(page)
+  await page.locator('[data-row="manstein"] .option').first().click()
+  await expect(page.locator('[data-acts="manstein"]')).toBeVisible()
+  await settled(page)
+  // What he cannot do, with its reason, comes after what he can.
+  await everywhere(page, PHONES, (where) =>
+    clear(`what a general can do, ${where}`, () => cut(page, '[data-acts] .option')),
+  )
+  await page.locator('[data-space="warsaw"]').dispatchEvent('click')
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  await settled(page)
+  await everywhere(page, PHONES, (where) =>
+    clear(`what confirms it, ${where}`, () => cut(page, '[data-notation^="soldiers "], .odds b')),
+  )
+})
 
 /** A table of The Rise of Blitzkrieg after so many steps of a record, with one seat at it. */
 async function after(request: APIRequestContext, name: string, step: number, seat: string): Promise<Reached> {
@@ -42,21 +49,13 @@ async function after(request: APIRequestContext, name: string, step: number, sea
   return { ...known, keys: { [seat]: known.keys[seat]! } }
 }
 
-for (const lang of ['en', 'ja']) {
-  for (const [width, height] of [
-    [844, 390],
-    [390, 844],
-    [1024, 768],
-  ] as const)
-    test(`where a battle is lost all answers are in sight, two beside each other, ${width} x ${height}, ${lang}`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await sitDown(page, await after(request, 'over', 275, 'allied'), { lang })
-      const answers = page.locator('.prompt .option')
-      await expect(answers).toHaveCount(5)
-      expect(await cut(page, '.option')).toEqual([])
+test('where a battle is lost all answers are in sight, two beside each other', async ({ page, request }) => {
+  await sitDown(page, await after(request, 'over', 275, 'allied'))
+  const answers = page.locator('.prompt .option')
+  await expect(answers).toHaveCount(5)
+  await everywhere(page, [...PHONES, [1024, 768]], async (where) => {
+    await clear(`answers, ${where}`, () => cut(page, '.option'))
+    await clear(`answers in three rows, ${where}`, async () => {
       const boxes = await answers.evaluateAll((all) =>
         all.map((each) => ({
           y: Math.round(each.getBoundingClientRect().y),
@@ -64,38 +63,40 @@ for (const lang of ['en', 'ja']) {
           cut: each.scrollWidth > each.clientWidth,
         })),
       )
-      expect(new Set(boxes.map(({ y }) => y)).size).toBe(3)
-      expect(boxes.filter((box) => box.cut || box.high < 44)).toEqual([])
+      const rows = new Set(boxes.map(({ y }) => y)).size
+      return [...(rows === 3 ? [] : [`${rows} rows`]), ...boxes.filter((box) => box.cut || box.high < 44)]
     })
+  })
+})
 
-  for (const [width, height] of [
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    test(`a group and where it may go are in sight on a telephone, ${width} x ${height}, ${lang}`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await sitDown(page, await operation(request), { lang })
-      await expect(page.locator('.space.may').first()).toBeVisible()
-      await page.locator('.space.may').first().dispatchEvent('click')
-      await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()
-      expect(await cut(page, '[data-group] p, [data-to], [data-stay], .kind')).toEqual([])
-      const small = page.locator('[data-group] .button')
-      for (const each of await small.all()) expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-    })
+test('a group and where it may go are in sight on a telephone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await sitDown(page, await operation(request))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  await page.locator('.space.may').first().dispatchEvent('click')
+  await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()
+  await everywhere(page, PHONES, async (where) => {
+    await clear(`a group, ${where}`, () => cut(page, '[data-group] p, [data-to], [data-stay], .kind'))
+    await clear(`its buttons, ${where}`, () =>
+      page
+        .locator('[data-group] .button')
+        .evaluateAll((all) =>
+          all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.textContent),
+        ),
+    )
+  })
+})
 
-    test(`more places than have room are seen to go on below, ${width} x ${height}, ${lang}`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await sitDown(page, await after(request, 'finished', 282, 'allied'), { lang })
-      await expect(page.locator('.space.may').first()).toBeVisible()
-      await page.locator('[data-space="dunkirk"] [data-unit$="infantry"]').first().dispatchEvent('click')
-      await expect(page.locator('[data-group] [data-to]')).toHaveCount(12)
-      const peek = page.locator('.peek')
+test('more places than have room are seen to go on below', async ({ page, request }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await sitDown(page, await after(request, 'finished', 282, 'allied'))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  await page.locator('[data-space="dunkirk"] [data-unit$="infantry"]').first().dispatchEvent('click')
+  await expect(page.locator('[data-group] [data-to]')).toHaveCount(12)
+  const peek = page.locator('.peek')
+  await everywhere(page, PHONES, (where) =>
+    part(`it is seen, ${where}`, async () => {
+      await peek.evaluate((each) => each.scrollTo({ top: 0 }))
       // Beside its words, at its lower edge, the ground is another one.
       const { x, y, height: high } = (await peek.boundingBox())!
       const ground = async (): Promise<string> =>
@@ -104,27 +105,33 @@ for (const lang of ['en', 'ja']) {
       await peek.evaluate((each) => each.scrollTo({ top: each.scrollHeight }))
       await expect.poll(ground).not.toBe(before)
       expect(await cut(page, '[data-to], [data-stay]')).toEqual([])
-    })
+    }),
+  )
+})
 
-    test(`most generals of a draft are in sight, whole, ${width} x ${height}, ${lang}`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height })
-      await sitDown(page, await at(request, 'eleven', 'draft'), { lang })
-      const faces = page.locator('[data-draft] .one')
-      await expect(faces.first()).toBeVisible()
+test('most generals of a draft are in sight, whole', async ({ page, request }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await sitDown(page, await at(request, 'eleven', 'draft'))
+  const faces = page.locator('[data-draft] .one')
+  await expect(faces.first()).toBeVisible()
+  await everywhere(page, PHONES, async (where, [width, height]) => {
+    const least = height > width ? 10 : 8
+    await clear(`at least ${least} of them, ${where}`, async () => {
       const seen = await faces.evaluateAll((all) => {
         const edge = document.querySelector('.peek')!.getBoundingClientRect().bottom
         return all.filter((each) => each.getBoundingClientRect().bottom <= edge).length
       })
-      expect(seen).toBeGreaterThanOrEqual(height > width ? 10 : 8)
-      const words = page.locator('[data-draft] .one :is(.name, .place)')
-      expect(
-        await words.evaluateAll((all) =>
+      return seen < least ? [`only ${seen}`] : []
+    })
+    await clear(`their words, ${where}`, () =>
+      page
+        .locator('[data-draft] .one :is(.name, .place)')
+        .evaluateAll((all) =>
           all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
         ),
-      ).toEqual([])
-    })
-  }
-}
+    )
+  })
+})
 
 test('a strategic move on a telephone: where to, and the word that ends it', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,0 +1,214 @@
+// What is asked of a table at a moment of its game, beside what every moment is asked.
+import { expect, type Page } from '@playwright/test'
+import { boxesOf, share } from './looks'
+import { clear, part } from './parts'
+import { named, resize, speak, type Window } from './windows'
+
+const DESK: Window = [1440, 900]
+const PHONES: readonly Window[] = [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+]
+
+/** Names on a small map are read, lie over nothing, and all of them are there closer; at least so many of all are there. */
+export async function namesOnPhones(page: Page, names: string, things: string, least: number): Promise<void> {
+  const written = page.locator(names)
+  await expect.poll(() => written.count()).toBeGreaterThan(20)
+  const all = await written.count()
+  const seen = async (): Promise<{ few: boolean; low: string[]; met: string[] }> => {
+    // The box of letters is higher than they are.
+    const boxes = (await boxesOf(written)).map((box) => ({
+      ...box,
+      y: box.y + box.height * 0.25,
+      height: box.height * 0.5,
+    }))
+    const others = await boxesOf(page.locator(things))
+    return {
+      few: boxes.length < all * (page.viewportSize()!.width < 380 ? least - 0.15 : least),
+      low: await written.evaluateAll((all) =>
+        (all as SVGTextElement[])
+          .filter((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM()!.d < 7.7)
+          .map((each) => each.textContent ?? ''),
+      ),
+      met: boxes.flatMap((one, i) =>
+        [...boxes.slice(i + 1), ...others]
+          .filter((other) => share(one, other) > 0.08)
+          .map((other) => `${one.id}, ${other.id}`),
+      ),
+    }
+  }
+  for (const window of PHONES) {
+    await resize(page, window)
+    await clear(`names on a small map are read and lie over nothing, ${named(window, 'en')}`, async () => {
+      const { few, low, met } = await seen()
+      return [...(few ? ['too few names'] : []), ...low, ...met]
+    })
+  }
+  await part('closer, all names are there', async () => {
+    await page.locator('.map div.sheet').focus()
+    for (let i = 0; i < 6; i += 1) await page.keyboard.press('+')
+    await expect(written).toHaveCount(all)
+  })
+  await page.getByRole('button', { name: 'Whole map' }).click()
+}
+
+/** Counters of a stack are at least 40 pixels where it is pointed at. */
+export async function stackSpread(page: Page, crowded: string, resting: number): Promise<void> {
+  const least = (boxes: { width: number; height: number }[]): number =>
+    Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
+  const whole = page.locator('.map [data-unit] .card:not(.under)')
+  const spread = page.locator('.spread [data-unit] .card:not(.under)')
+  const usual = (boxes: { height: number }[]): number =>
+    boxes.map(({ height }) => height).sort((a, b) => a - b)[boxes.length >> 1]!
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await page.mouse.move(2, 2)
+    await resize(page, [width, height])
+    await expect(page.locator('.spread .tray')).toHaveCount(0)
+    if (width === 1440) await expect.poll(async () => usual(await boxesOf(whole))).toBeGreaterThan(resting)
+    await page.locator(`.map [data-space="${crowded}"] .body`).hover()
+    await expect(page.locator('.spread .tray')).toBeVisible()
+    await expect.poll(async () => least(await boxesOf(spread)), { message: `${width}` }).toBeGreaterThanOrEqual(40)
+  }
+  await page.mouse.move(2, 2)
+}
+
+/** Where the places of a table are, by the boxes of the map, of the parts of the drawer and of what is asked. */
+const places = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['.map .view', '.map .foot', '.ask, .peek', '.parts']
+      .map((each) => JSON.stringify(document.querySelector(each)!.getBoundingClientRect()))
+      .join('\n'),
+  )
+
+/** Nothing moves when the question changes, on a desk and on a phone. */
+export async function nothingMoves(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await resize(page, [width, height])
+    await expect(page.locator(width === 1440 ? '.ask' : '.peek')).toBeVisible()
+    await expect(page.locator('.map .tools')).toHaveCount(width === 844 ? 1 : 0)
+    const before = await places(page)
+    const question = await page.locator('.question').innerText()
+    await page.locator('.prompt .options [data-notation], [data-card][data-lit]').first().dispatchEvent('click')
+    await expect(page.locator('.question')).not.toHaveText(question)
+    expect(await places(page), `${width} x ${height}`).toBe(before)
+    await page.locator('[data-undo]').click()
+    await expect(page.locator('.question')).toHaveText(question)
+  }
+}
+
+/** What stays of a stack lies where it lay when one counter is taken. */
+export async function stackStays(page: Page): Promise<void> {
+  // The stack that is pointed at is spread out over the map.
+  await page.mouse.move(2, 2)
+  await expect(page.locator('.spread .tray')).toHaveCount(0)
+  const units = page.locator('[data-live] [data-unit]')
+  const space = page.locator('[data-live]:has([data-unit] ~ [data-unit])').first()
+  const id = await space.getAttribute('data-space')
+  const boxes = (): Promise<string[]> =>
+    page.locator('.map [data-space] > [data-unit]').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect()
+        return `${each.parentElement!.dataset['space']} ${x} ${y}`
+      }),
+    )
+  await expect(units.first()).toBeVisible()
+  const before = await boxes()
+  const taken = page.locator(`[data-space="${id}"] > [data-unit]`).first()
+  const { x, y } = await taken.evaluate((each) => each.getBoundingClientRect())
+  await taken.click()
+  await expect(page.locator(`[data-space="${id}"] .lifted > g`)).toHaveCount(1)
+  expect(await boxes()).toEqual(before.filter((each) => each !== `${id} ${x} ${y}`))
+}
+
+/** The words of which cards do not lie open: each letter level, within what is seen of its card, and under nothing. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.locator('.fan .card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const name = card.querySelector('.name')!
+      name.scrollIntoView({ block: 'center' })
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      const lines = [...range.getClientRects()]
+      const read = lines.every(
+        (line) =>
+          line.width > line.height &&
+          [0.06, 0.5, 0.94].every((part) => {
+            const under = document.elementFromPoint(line.left + line.width * part, line.top + line.height / 2)
+            return card.contains(under)
+          }),
+      )
+      return read && lines.length > 0 ? [] : [name.textContent]
+    }),
+  )
+
+/** The name of each card is read as it lies in a hand of many kinds, which lie over each other. */
+export async function namesInHand(page: Page, many: number): Promise<void> {
+  for (const [window, lang] of [
+    [DESK, 'en'],
+    [DESK, 'ja'],
+    [[390, 844], 'ja'],
+    [[390, 844], 'en'],
+  ] as const) {
+    await resize(page, window)
+    await speak(page, lang)
+    const cards = page.locator('.fan .card')
+    if (window[0] < 900 && !(await cards.first().isVisible())) await page.locator('.parts button').first().click()
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(many)
+    await clear(`names of cards, ${named(window, lang)}`, () => hidden(page))
+  }
+}
+
+/** How light things are on the screen, from 0 to 255: the page, its words, the sea and a space of the map. */
+const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space', number>> =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    const light = (colour: string): number => {
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data
+      return (r! + g! + b!) / 3
+    }
+    const of = (selector: string, property: string): number =>
+      light(getComputedStyle(document.querySelector(selector)!).getPropertyValue(property))
+    return {
+      paper: of('.column', 'background-color'),
+      ink: of('.question', 'color'),
+      sea: of('.map', 'background-color'),
+      space: of('[data-space="lille"] .body', 'fill'),
+    }
+  })
+
+/** Light and dark, as the system asks for them and as somebody has chosen against it. */
+export async function lightAndDark(page: Page): Promise<void> {
+  const seen: Record<string, Awaited<ReturnType<typeof lightness>>> = {}
+  for (const system of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Settings' }).click()
+    for (const choice of ['System', 'Light', 'Dark']) {
+      await page.locator('.themes label', { hasText: choice }).click()
+      seen[`${system} ${choice}`] = await lightness(page)
+    }
+    await page.locator('.themes label', { hasText: 'System' }).click()
+    await page.keyboard.press('Escape')
+  }
+  for (const name of ['light System', 'light Light', 'dark Light']) {
+    expect(seen[name]!.paper, name).toBeGreaterThan(220)
+    expect(seen[name]!.ink, name).toBeLessThan(70)
+    expect(seen[name], name).toEqual(seen['light System'])
+  }
+  for (const name of ['dark System', 'dark Dark', 'light Dark']) {
+    expect(seen[name]!.paper, name).toBeLessThan(60)
+    expect(seen[name]!.ink, name).toBeGreaterThan(200)
+    expect(seen[name], name).toEqual(seen['dark System'])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
