@@ -8,11 +8,8 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
-import numpy as np
-from gymnasium.error import ResetNeeded
-from gymnasium.spaces import Box, Dict, Discrete, Space
-from pettingzoo import AECEnv
 
+from sandtable.envs.extra import envs_extra
 from sandtable.envs.options import POSITION, check_options, position_of
 from sandtable.envs.progress import POINT, leads
 from sandtable.games import find
@@ -22,6 +19,12 @@ from sandtable.kernel.encoding import Layout
 from sandtable.kernel.game import IllegalChoice
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.words import Words
+
+with envs_extra():
+    import numpy as np
+    from gymnasium.error import ResetNeeded
+    from gymnasium.spaces import Box, Dict, Discrete, Space
+    from pettingzoo import AECEnv
 
 Observation = dict[str, Any]
 SEED_BITS = 48
@@ -87,7 +90,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         points: bool = False,
     ) -> None:
         super().__init__()
-        self._settings = {
+        self._settings: dict[str, Any] = {
             "variant": variant,
             "edition": edition,
             "skip_forced": skip_forced,
@@ -181,6 +184,16 @@ class Environment(AECEnv[str, Observation, int | None]):
         if agent == self.agent_selection and self._legal:
             mask = np.frombuffer(self._encoder.actions.mask(self._legal), np.int8)
         return {"observation": np.frombuffer(self._encoder.observe(self.state, seat), np.uint8), "action_mask": mask}
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """Return what the agent that is asked sees, its reward since it last acted, and whether its game is over.
+
+        Args:
+            observe: whether to observe; the first value is None otherwise.
+        """
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
 
     def step(self, action: int | None) -> None:
         """Let the agent that is asked take an action.

@@ -12,15 +12,13 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import gymnasium
 import msgspec
-import numpy as np
-from gymnasium.spaces import Box, Discrete
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.external.bot import make_player
+from sandtable.envs.extra import envs_extra
 from sandtable.envs.kit import Progress
-from sandtable.envs.options import POSITION, check_options, position_of
+from sandtable.envs.options import POSITION, NeedsReset, check_options, position_of
 from sandtable.envs.progress import progress_of
 from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.actions import UnknownAction, checked
@@ -31,12 +29,13 @@ from sandtable.kernel.pickling import dumps
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.words import Words
 
+with envs_extra():
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Box, Discrete
+
 SEEDS = 1 << 48
 Array = np.ndarray[Any, np.dtype[Any]]
-
-
-class NeedsReset(IllegalChoice, gymnasium.error.ResetNeeded):
-    """An action before the first game, or after the end of one."""
 
 
 class SingleAgentState(NamedTuple):
@@ -101,7 +100,7 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"there is no render mode {render_mode!r}: there is 'ansi'")
-        self._settings = {
+        self._settings: dict[str, Any] = {
             "game": game,
             "variant": variant,
             "seat": seat,

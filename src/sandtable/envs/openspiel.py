@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
-import pyspiel
 
 from sandtable.bots.serialization import pack, unpack
+from sandtable.envs.extra import envs_extra
 from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.actions import checked, unknown, whole_number
 from sandtable.kernel.dice import DecidedDice, SeededDice
@@ -27,6 +26,10 @@ from sandtable.kernel.pickling import OWN_FOLDER, check_edition
 from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.words import Words
+
+with envs_extra():
+    import numpy as np
+    import pyspiel
 
 PREFIX = "sandtable_"
 LONGEST = 10_000

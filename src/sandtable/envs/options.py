@@ -1,14 +1,22 @@
-"""Options of `reset` that the environments share."""
+"""Options of `reset` and errors that the environments share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from sandtable.kernel.game import Game
+from sandtable.envs.extra import envs_extra
+from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.state import State
 
+with envs_extra():
+    from gymnasium.error import ResetNeeded
+
 POSITION = "position"
+
+
+class NeedsReset(IllegalChoice, ResetNeeded):
+    """An action before the first game, or after the end of one."""
 
 
 def check_options(options: Mapping[str, Any] | None, ignored: frozenset[str] = frozenset()) -> dict[str, Any]:
