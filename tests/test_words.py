@@ -28,7 +28,7 @@ from sandtable.words import FALLBACK, LazyBundle, Words, language, languages, so
 
 PACKAGE = Path(sandtable.__file__).parent
 CODE = sorted(PACKAGE.rglob("*.py"))
-GAMES = sandtable.games()
+GAMES = sandtable.game_ids()
 FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
 # What is used by doors with ways of their own: the page, the terminal, the commands, the documentation; and rules,
 # which are clauses.

@@ -11,18 +11,20 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from sandtable.games import find
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sandtable.games.blitzkrieg.game import Blitzkrieg
+    from sandtable.games.eleven.game import Eleven
     from sandtable.kernel.dice import Dice
     from sandtable.kernel.game import Game, IllegalChoice
     from sandtable.kernel.session import Session
 
-__all__ = ["Game", "IllegalChoice", "Session", "dice", "game", "games"]
+__all__ = ["Game", "IllegalChoice", "Session", "dice", "game", "game_ids"]
 
 __version__ = "0.2.0.dev0"
 
@@ -44,18 +46,24 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *LATER})
 
 
-def games() -> list[str]:
-    """The ids of all games."""
+def game_ids() -> list[str]:
+    """Return the ids of all games."""
     from sandtable.games import GAMES
 
     return list(GAMES)
 
 
+@overload
+def game(name: Literal["blitzkrieg"], edition: Path | str | None = None, variant: str = "") -> Blitzkrieg: ...
+@overload
+def game(name: Literal["eleven"], edition: Path | str | None = None, variant: str = "") -> Eleven: ...
+@overload
+def game(name: str, edition: Path | str | None = None, variant: str = "") -> Game[Any]: ...
 def game(name: str, edition: Path | str | None = None, variant: str = "") -> Game[Any]:
-    """A game, ready to be started.
+    """Return a game, ready to be started.
 
     Args:
-        name: one of `games()`.
+        name: one of `game_ids()`.
         edition: a folder of components to lay over the game's own.
         variant: one of the `variants` of the game; without it, the usual one.
 

@@ -184,14 +184,14 @@ class Words:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def text(self, said: Sayable, names: Names | None = None) -> str:
-        """The sentence; a refusal says its section too.
+        """The sentence; a refusal by a rule says its section too.
 
         Raises:
             KeyError: there is no such message, or no such name.
             ValueError: the message asks for arguments that are not there.
         """
         names = self.names if names is None else names
-        if isinstance(said, Refusal):
+        if isinstance(said, Refusal) and said.section:
             section = Ref("section", said.section)
             return self.text(say("refusal", sentence=self.text(said.message, names), section=section), names)
         message = said.label if isinstance(said, Option) else said

@@ -117,7 +117,7 @@ def test_show() -> None:
     assert len(json.loads(run("show", "blitzkrieg", "--json").stdout)["spaces"]) == 24
 
 
-@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("name", sandtable.game_ids())
 @pytest.mark.parametrize("lang", languages())
 def test_whatever_is_shown_has_a_heading(name: str, lang: str) -> None:
     """Every table, column and mark of a game's components is named in words, and every cell is text."""
@@ -361,7 +361,7 @@ def test_marks_of_clauses_are_found(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("name", sandtable.game_ids())
 def test_rules_links_every_clause_to_code_and_tests(name: str) -> None:
     result = run("rules", name, "--json")
     assert result.exit_code == 0, result.stderr

@@ -65,7 +65,7 @@ def renumbered(document: str, after: str, numbers: Sequence[tuple[str, ...]]) ->
 
 def written(document: str) -> str:
     """The document as it should be: every part and verb with its numbers, and how many there are."""
-    for name in sandtable.games():
+    for name in sandtable.game_ids():
         game = sandtable.game(name)
         layout, actions = game.encoder().layout, game.encoder().actions
         title = re.escape(game.title["en"])

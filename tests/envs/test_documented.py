@@ -19,7 +19,7 @@ EXAMPLES: dict[str, Callable[[dict[str, Any]], bool]] = {
     "Many games at once": lambda names: names["seen"].shape == (64, names["env"].layout.size) and names["ended"] > 0,
     "OpenSpiel": lambda names: names["game"].num_players() == 3,
 }
-every_game = pytest.mark.parametrize("name", sandtable.games())
+every_game = pytest.mark.parametrize("name", sandtable.game_ids())
 
 
 @every_game

@@ -59,13 +59,14 @@ def test_what_is_not_allowed_changes_nothing() -> None:
     place, reason = told.value.__notes__
     assert place == "in game 1"
     assert re.fullmatch(r"[A-Z].+[.!] \(§ \d\S*\)", reason), "a sentence, and the section that it comes from"
-    with pytest.raises(IndexError, match="game 0: there is no action -1"):
+    with pytest.raises(IllegalChoice) as unknown:
         env.step(np.array([-1, 0]))
+    assert unknown.value.__notes__ == ["in game 0", "-1 is not an action. Use a whole number from 0 to 393."]
     with pytest.raises(ValueError, match="1 actions for 2 games"):
         env.step(np.array([0]))
     with pytest.raises(ValueError, match=r"an array of shape \(2, 1\) as actions for 2 games"):
         env.step(np.array([[0], [0]]))
-    with pytest.raises(ValueError, match="actions are whole numbers, not float64"):
+    with pytest.raises(IllegalChoice, match="no-action"):
         env.step(np.array([0.5, 1.0]))
     right = env.sample()
     right[1] = np.flatnonzero(info["action_mask"][1])[0]

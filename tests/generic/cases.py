@@ -37,7 +37,7 @@ def game_of(name: str, variant: str) -> Game[Any]:
 
 def variants() -> list[tuple[str, str]]:
     """Every variant of every game."""
-    return [(name, variant) for name in sandtable.games() for variant in sandtable.game(name).variants]
+    return [(name, variant) for name in sandtable.game_ids() for variant in sandtable.game(name).variants]
 
 
 def number(name: str, wanted: int) -> int:

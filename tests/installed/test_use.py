@@ -50,7 +50,7 @@ def test_the_version_and_the_games(place: Place) -> None:
     assert "ライズ・オブ・ブリッツクリーク" in games.stdout
 
 
-@pytest.mark.parametrize("game", sandtable.games())
+@pytest.mark.parametrize("game", sandtable.game_ids())
 def test_rules_say_what_cannot_be_seen_here(place: Place, game: str) -> None:
     told = place.run("sandtable", "rules", game)
     assert told.returncode == 0

@@ -15,7 +15,7 @@ from sandtable.editions.copies import sources
 from sandtable.games import GAMES, find
 
 APP = make_app(("edition", "simulate", "ladder", "records", "look"))
-every_game = pytest.mark.parametrize("name", sandtable.games())
+every_game = pytest.mark.parametrize("name", sandtable.game_ids())
 
 
 def told(*arguments: str, status: int = 0) -> str:

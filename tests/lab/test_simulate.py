@@ -73,7 +73,7 @@ def test_a_game_may_have_several_winners_or_none() -> None:
 
 
 def test_every_variant_can_be_simulated() -> None:
-    for name in sandtable.games():
+    for name in sandtable.game_ids():
         for variant in sandtable.game(name).variants:
             seats = sandtable.game(name, variant=variant).seats
             job = Job(name, ("random",) * len(seats), 2, variant=variant)

@@ -32,7 +32,7 @@ def file(tmp_path: Path) -> Path:
 async def test_games_components_rules_words_bots(file: Path) -> None:
     async with service(file) as client:
         games = ok(await client.get("games"))
-        assert [game["name"] for game in games] == sandtable.games()
+        assert [game["name"] for game in games] == sandtable.game_ids()
         assert all(set(game["title"]) == {"en", "ja"} for game in games)
         assert games[0]["seats"] == ["german", "allied"]
         assert games[0]["variants"] == [{"id": "standard", "seats": ["german", "allied"], "unrated": None}]
@@ -54,7 +54,7 @@ async def test_games_components_rules_words_bots(file: Path) -> None:
         assert "random" in ok(await client.get("bots/blitzkrieg"))
 
 
-@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("name", sandtable.game_ids())
 async def test_every_variant_of_every_game_is_told_of(file: Path, name: str) -> None:
     async with service(file) as client:
         (told,) = [game for game in ok(await client.get("games")) if game["name"] == name]
@@ -70,7 +70,7 @@ async def test_every_variant_of_every_game_is_told_of(file: Path, name: str) -> 
 async def test_words_of_one_game(file: Path) -> None:
     """What is asked for one game holds the shared words and its own, and nothing twice."""
     async with service(file) as client:
-        for name in sandtable.games():
+        for name in sandtable.game_ids():
             for lang in ("en", "ja"):
                 source = (await client.get(f"locale/{lang}", params={"game": name})).text
                 ids = re.findall(r"^([a-z][a-z0-9-]*) =", source, re.MULTILINE)

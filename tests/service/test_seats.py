@@ -16,7 +16,7 @@ BOT = "bot:random"
 # Of each game: its usual variant, and those with the fewest and with the most seats.
 TABLES = [
     (name, variant)
-    for name in sandtable.games()
+    for name in sandtable.game_ids()
     for by_seats in [sorted(sandtable.game(name).variants, key=lambda v: len(sandtable.game(name, variant=v).seats))]
     for variant in dict.fromkeys((sandtable.game(name).variants[0], by_seats[0], by_seats[-1]))
 ]

@@ -14,16 +14,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
-import pyspiel
 
 from sandtable.bots.serialization import pack, unpack
+from sandtable.envs.extra import envs_extra
 from sandtable.games import GAMES, add_installed, find
+from sandtable.kernel.actions import checked, unknown, whole_number
 from sandtable.kernel.dice import DecidedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.pickling import OWN_FOLDER, check_edition
 from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.words import Words
+
+with envs_extra():
+    import numpy as np
+    import pyspiel
 
 PREFIX = "sandtable_"
 LONGEST = 10_000
@@ -96,6 +102,13 @@ class Memory:
             memory._name = digest(before._name, seen, mask, action.to_bytes(4, "big"))
             memory._last = None
         return self._name
+
+
+@cache
+def words_of(key: tuple[str, str, str]) -> Words:
+    """The English words of a game, by its name, variant and edition."""
+    game = rules_of(*key).game
+    return Words("en", game.name, game.component_name)
 
 
 NOTHING_YET = Memory.called(b"")
@@ -247,8 +260,30 @@ class SandtableState(pyspiel.State):
         """All that chance may draw, each as likely as the others."""
         return list(equally_likely(self.snapshot.outcomes))
 
+    def apply_action(self, action: int) -> None:
+        """Take an action of the player or of chance.
+
+        Raises:
+            IllegalChoice: it is not legal; nothing has changed. A note says why.
+        """
+        number = whole_number(action)
+        if number is None or number == pyspiel.INVALID_ACTION:
+            # OpenSpiel would refuse these itself, in words of its own.
+            self._apply_action(action)
+        else:
+            super().apply_action(number)
+
+    def _explained(self, error: IllegalChoice) -> IllegalChoice:
+        """Add the sentence of a refusal to its error."""
+        error.add_note(words_of(self.snapshot.rules.key).text(error.refusal))
+        return error
+
     def _apply_action(self, action: int) -> None:
         rules, position, seat, choices, choice, decided, outcomes, together, memory, own = self.snapshot
+        if outcomes:
+            number = whole_number(action)
+            if number is None or not 0 <= number < outcomes:
+                raise self._explained(unknown(action, outcomes - 1))
         if together > 1:
             # What else is thrown with it is asked for before anything comes of it.
             self.snapshot = Snapshot(
@@ -259,16 +294,20 @@ class SandtableState(pyspiel.State):
             self.snapshot = advance(rules, position, choice, (*decided, action), memory, own)
             return
         assert position is not None
+        try:
+            chosen = checked(rules.game, position, rules.encoder.actions, choices, action)
+        except IllegalChoice as error:
+            raise self._explained(error) from None
         observed = rules.encoder.observe(position, seat)
         memory = replaced(memory, seat, Memory(rules, memory[seat], observed, choices, action))
         own = replaced(own, seat, (action, *own[seat])[:REMEMBERED])
-        self.snapshot = advance(rules, position, rules.encoder.actions.choices[action], (), memory, own)
+        self.snapshot = advance(rules, position, chosen, (), memory, own)
 
     def _action_to_string(self, player: int, action: int) -> str:
         rules, position = self.snapshot.rules, self.snapshot.position
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        if position is not None and actor(position) == player:
+        if position is not None and actor(position) == player and 0 <= action < rules.encoder.actions.size:
             choice = rules.encoder.actions.choices[action]
             if choice in legal(position):
                 return rules.game.notation(position, choice)
@@ -426,6 +465,13 @@ class SandtableGame(pyspiel.Game):
         )
         super().__init__(game_type(name), info, given)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> SandtableGame:
+        return self
+
+    def __reduce__(self) -> Any:
+        name, variant, edition = self.rules.key
+        return load, (name, variant, edition, self.rules.game.edition)
+
     def new_initial_state(self) -> SandtableState:
         """A new game, before it is set up."""
         return SandtableState(self)
@@ -435,6 +481,17 @@ class SandtableGame(pyspiel.Game):
     ) -> Observer:
         """What tells states as seats see them."""
         return Observer(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+def load(name: str, variant: str, folder: str, edition: str) -> SandtableGame:
+    """Load a game as it was when it was pickled.
+
+    Raises:
+        UnpicklingError: the components in the folder of its edition have changed since.
+    """
+    game: SandtableGame = pyspiel.load_game(PREFIX + name, {"variant": variant, "edition": folder})
+    check_edition(folder or OWN_FOLDER, edition, game.rules.game.edition)
+    return game
 
 
 def register(name: str) -> None:

@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Discrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
-
+from sandtable.envs.extra import envs_extra
+from sandtable.envs.options import POSITION, NeedsReset, check_options, position_of
 from sandtable.games import GAMES, add_installed, find
+from sandtable.kernel.actions import unknown
 from sandtable.kernel.batch import Batch
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.encoding import Layout
 from sandtable.kernel.game import IllegalChoice
+from sandtable.kernel.message import Refusal, say
 from sandtable.kernel.state import State
 from sandtable.words import Words
 
+with envs_extra():
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Box, Discrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+
 Array = NDArray[Any]
 SEEDS = 1 << 48
+
+
+class VectorState(NamedTuple):
+    """A moment of an environment, secrets of all seats included: for search and checkpoints, not for what learns.
+
+    Args:
+        games: all games with their dice; None before the first `reset`.
+        generator: what seeds are drawn from.
+        sampler: the dice of `sample`.
+    """
+
+    games: tuple[Any, ...] | None
+    generator: np.random.Generator
+    sampler: SeededDice
 
 
 class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
@@ -63,6 +83,14 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs is {num_envs}: at least one game has to go on")
+        self._settings: dict[str, Any] = {
+            "game": game,
+            "num_envs": num_envs,
+            "variant": variant,
+            "edition": edition,
+            "skip_forced": skip_forced,
+            "copy": copy,
+        }
         self.game = find(game, Path(edition) if edition is not None else None, variant)
         self.num_envs = num_envs
         self._copy = copy
@@ -107,11 +135,16 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
         Args:
             seed: a number for each row, or one from which they count up, from which its games follow, this one and
                 those after it; without, they go on from the seed before.
-            options: none are known.
+            options: `position` begins the games at a position instead, the same one or a list with one for each row:
+                text in the format of docs/positions.md, or a state.
 
         Raises:
-            ValueError: there is not one seed for each row.
+            ValueError: there is not one seed or position for each row, an option is unknown, or a game is over at its
+                position.
+            PositionError: a text is no position of the game.
         """
+        given = check_options(options)
+        positions = self._positions(given[POSITION]) if POSITION in given else None
         seeds: list[int] | None
         if isinstance(seed, int):
             seeds = [seed + row for row in range(self.num_envs)]
@@ -125,7 +158,7 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
             seeds = [int(each) for each in self.np_random.integers(SEEDS, size=self.num_envs)]
         if seeds is not None:
             self._sampler = SeededDice(seeds[0])
-        self._batch.start(seeds)
+        self._batch.start(seeds, positions)
         self._begun = True
         return self._told(self._seen), self._info(self._nobody)
 
@@ -133,20 +166,20 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
         """Take one action in each game.
 
         Raises:
-            ResetNeeded: no game has begun.
+            NeedsReset: no game has begun.
             IllegalChoice: one of them is not allowed; nothing has changed. Notes say in which game, and why.
-            IndexError: there is no such action; nothing has changed.
-            ValueError: there is not one action for each game, or what there is are no whole numbers.
+            UnknownAction: there is no such action; nothing has changed.
+            ValueError: there is not one action for each game.
         """
         self._check_begun()
         wanted = np.asarray(actions)
         if wanted.shape != (self.num_envs,):
             given = str(len(wanted)) if wanted.ndim == 1 else f"an array of shape {wanted.shape} as"
             raise ValueError(f"{given} actions for {self.num_envs} games")
-        if wanted.dtype.kind not in "iu":
-            raise ValueError(f"actions are whole numbers, not {wanted.dtype}")
         movers = self._seat.copy()
         try:
+            if wanted.dtype.kind not in "iu":
+                raise unknown(wanted.tolist()[0], self._batch.actions.size - 1)
             ended = self._batch.step(wanted.tolist())
         except IllegalChoice as error:
             error.add_note(self._words.text(error.refusal))
@@ -166,15 +199,62 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
         self._check_begun()
         return np.array(self._batch.sample(self._sampler))
 
+    def get_state(self) -> VectorState:
+        """Return a copy of this moment of all games, which `set_state` goes back to.
+
+        It holds the secrets of all seats and the dice to come.
+        """
+        snapshot = self._batch.snapshot() if self._begun else None
+        return VectorState(snapshot, deepcopy(self.np_random), deepcopy(self._sampler))
+
+    def set_state(self, state: VectorState) -> None:
+        """Go back to a moment that `get_state` has returned, here or in an environment of the same settings."""
+        if state.games is not None:
+            self._batch.restore(state.games)
+        self._begun = state.games is not None
+        self.np_random, self._sampler = deepcopy((state.generator, state.sampler))
+
+    def clone(self) -> SelfPlayVectorEnv:
+        """Return an independent environment at the same moment, dice and next seeds included."""
+        new = type(self)(**self._settings)
+        new.set_state(self.get_state())
+        return new
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SelfPlayVectorEnv:
+        return self.clone()
+
+    def __reduce__(self) -> Any:
+        return make, (self._settings,), self.get_state()
+
+    def __setstate__(self, state: VectorState) -> None:
+        self.set_state(state)
+
+    def _positions(self, given: object) -> list[State]:
+        """Return a position for each row."""
+        rows = list(given) if isinstance(given, list | tuple) else [given] * self.num_envs
+        if len(rows) != self.num_envs:
+            raise ValueError(f"{len(rows)} positions for {self.num_envs} games")
+        positions = [position_of(self.game, each) for each in rows]
+        if any(position.over for position in positions):
+            raise ValueError("a position is the end of its game: begin at another position")
+        return positions
+
     def _check_begun(self) -> None:
         if not self._begun:
-            raise gymnasium.error.ResetNeeded("no game has begun: call reset first")
+            error = NeedsReset(Refusal("", say("no-game-begun")))
+            error.add_note(self._words.text(error.refusal))
+            raise error
 
     def _told(self, array: Array) -> Array:
         return array.copy() if self._copy else array
 
     def _info(self, rewards: Array) -> dict[str, Any]:
         return {"seat": self._told(self._seat), "action_mask": self._told(self._mask), "rewards": rewards}
+
+
+def make(settings: dict[str, Any]) -> SelfPlayVectorEnv:
+    """Make an environment with the settings of another."""
+    return SelfPlayVectorEnv(**settings)
 
 
 def register() -> None:

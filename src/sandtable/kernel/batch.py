@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
+from sandtable.kernel.actions import checked
 from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice
@@ -60,11 +62,12 @@ class Batch:
         # Those whose masks have been told.
         self._told: list[list[Choice]] = [[] for _ in range(number)]
 
-    def start(self, seeds: list[int] | None) -> None:
-        """Begin all games anew.
+    def start(self, seeds: list[int] | None, positions: list[State] | None = None) -> None:
+        """Begin all games again.
 
         Args:
             seeds: of each row, from what its games follow, this one and those after it; without them, as they come.
+            positions: of each row, where its first game begins; the batch takes them over. Without them, at the start.
         """
         if seeds is not None:
             self._random = [random.Random(seed) for seed in seeds]
@@ -73,7 +76,8 @@ class Batch:
         self._legal = []
         for row in range(self.number):
             self._dice.append(SeededDice(0))
-            self._states.append(self._begun(row))
+            begun = self._begun(row)
+            self._states.append(begun if positions is None else positions[row])
             self._legal.append([])
             self._ask(row)
             self._tell(row)
@@ -85,23 +89,17 @@ class Batch:
             actions: by their numbers.
 
         Raises:
-            IllegalChoice: one of them is not allowed; nothing has changed.
-            IndexError: there is no such action.
+            IllegalChoice: one of them is not allowed; nothing has changed. A note says in which game.
+            UnknownAction: there is no such action; nothing has changed.
         """
         choices = self.actions.choices
         wanted: list[Choice] = []
         for row in range(self.number):
             number = actions[row]
-            if not 0 <= number < self.actions.size:
-                raise IndexError(f"game {row}: there is no action {number}: 0 to {self.actions.size - 1}")
-            choice = choices[number]
-            if choice not in self._legal[row]:
-                refusal = self.game.refusal(self._states[row], choice)
-                assert refusal is not None
-                error = IllegalChoice(refusal)
-                error.add_note(f"in game {row}")
-                raise error
-            wanted.append(choice)
+            if 0 <= number < self.actions.size and choices[number] in self._legal[row]:
+                wanted.append(choices[number])
+            else:
+                self._refuse(row, number)
         ended: list[Ended] = []
         for row in range(self.number):
             state = self._states[row]
@@ -119,6 +117,30 @@ class Batch:
         """Return an action for each game, drawn from those that are allowed there, each as likely."""
         numbers = self.actions.numbers
         return [numbers[allowed[dice.pick(len(allowed))]] for allowed in self._legal]
+
+    def snapshot(self) -> tuple[Any, ...]:
+        """Return a copy of all games with their dice and the seeds to come, for `restore`."""
+        generators = [generator.getstate() for generator in self._random]
+        return generators, deepcopy(self._dice), [state.clone() for state in self._states]
+
+    def restore(self, snapshot: tuple[Any, ...]) -> None:
+        """Go back to what `snapshot` has returned, in this batch or in another of the same size."""
+        generators, dice, states = snapshot
+        for generator, then in zip(self._random, generators, strict=True):
+            generator.setstate(then)
+        self._dice = deepcopy(dice)
+        self._states = [state.clone() for state in states]
+        self._legal = [legal(state) for state in self._states]
+        for row in range(len(self._states)):
+            self._tell(row)
+
+    def _refuse(self, row: int, action: int) -> None:
+        """Raise the refusal of an action in one game."""
+        try:
+            checked(self.game, self._states[row], self.actions, self._legal[row], action)
+        except IllegalChoice as error:
+            error.add_note(f"in game {row}")
+            raise
 
     def state(self, row: int) -> State:
         """Return the position of one game itself, secrets of all seats included."""

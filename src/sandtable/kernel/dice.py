@@ -9,8 +9,11 @@ import hashlib
 import hmac
 import random
 from collections.abc import Callable
+from typing import Any
 
 from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.pickling import reduce_object
 
 
 class NeedDice(Exception):
@@ -39,6 +42,9 @@ class Dice:
         """Draw one of `count` equally likely things: 0 to count - 1."""
         raise NotImplementedError
 
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
+
     def begin(self, state: object) -> None:
         """Be told the position that chance is about to act in, and which changes meanwhile; most need not know."""
 
@@ -55,6 +61,20 @@ class SeededDice(Dice):
 
     def pick(self, count: int) -> int:
         return int(self.uniform() * count)
+
+    def __reduce__(self) -> Any:
+        # The generator is behind a bound method, which copies would share.
+        generator: Any = self.uniform
+        return seeded_dice_at, (generator.__self__.getstate(),)
+
+
+def seeded_dice_at(state: tuple[Any, ...]) -> SeededDice:
+    """Make seeded dice that go on from a state of their generator."""
+    generator = random.Random()
+    generator.setstate(state)
+    dice = SeededDice(0)
+    dice.uniform = generator.random
+    return dice
 
 
 class DecidedDice(Dice):

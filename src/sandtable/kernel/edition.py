@@ -25,6 +25,7 @@ from sandtable.kernel.components import (
 )
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message
+from sandtable.kernel.shared_board import SharedBoard
 from sandtable.kernel.state import State
 
 # How many editions are kept read.
@@ -62,7 +63,7 @@ class EditionParts(msgspec.Struct, frozen=True, rename={"rules": "game"}):
 
 
 P = TypeVar("P", bound=EditionParts)
-B = TypeVar("B")
+B = TypeVar("B", bound=SharedBoard)
 S = TypeVar("S", bound=State)
 
 
@@ -85,6 +86,7 @@ class Loader(Generic[P, B]):
     """Reads the editions of one game.
 
     Args:
+        module: the module that holds this loader as `LOADER`; pickled positions name their board by it.
         folder: the game's own components.
         parts: the type of its tables, whose fields say which files there are and what each holds.
         problems: what is wrong with tables that have the right types.
@@ -96,8 +98,14 @@ class Loader(Generic[P, B]):
     """
 
     def __init__(
-        self, folder: Path, parts: type[P], problems: Callable[[P], list[Message]], board: Callable[[P], B]
+        self,
+        module: str,
+        folder: Path,
+        parts: type[P],
+        problems: Callable[[P], list[Message]],
+        board: Callable[[P], B],
     ) -> None:
+        self.module = module
         self.folder = folder
         self.parts = parts
         self.problems = problems
@@ -122,7 +130,9 @@ class Loader(Generic[P, B]):
         problems = self.problems(parts)
         if problems:
             raise ComponentError(problems)
-        return Edition(parts, edition_hash(tables), self.board(parts))
+        board = self.board(parts)
+        board.loader, board.folder, board.edition = self.module, str(over or ""), edition_hash(tables)
+        return Edition(parts, board.edition, board)
 
     @cached_property
     def shapes(self) -> dict[str, Any]:

@@ -6,11 +6,12 @@ library: the rows are bytes, which such libraries take over without copying.
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from sandtable.kernel.choice import Choice, Seat
+from sandtable.kernel.pickling import reduce_object
 from sandtable.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -35,6 +36,9 @@ class Part:
         self.rows = rows
         self.columns = columns
 
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
+
     @property
     def length(self) -> int:
         """How many numbers these are."""
@@ -52,6 +56,9 @@ class Layout:
     def __init__(self) -> None:
         self.parts: list[Part] = []
         self.size = 0
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def add(self, name: str, rows: list[str], columns: list[str]) -> int:
         """Append a table: for each row, all its columns; returns where it begins."""
@@ -91,6 +98,9 @@ class Actions:
         self.numbers: list[int] = [-1] * (max(choices) + 1)
         for number, choice in enumerate(choices):
             self.numbers[choice] = number
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def mask(self, legal: list[Choice]) -> bytearray:
         """A byte for each action: 1 for the legal ones, else 0."""

@@ -22,6 +22,7 @@ from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Outlook
+from sandtable.kernel.pickling import find_game
 from sandtable.kernel.state import State, actor, apply, legal
 
 S = TypeVar("S", bound=State)
@@ -101,6 +102,15 @@ class Game(ABC, Generic[S]):
             raise UnknownVariant(f"{self.name} has no variant {variant!r}: there are {', '.join(self.variants)}")
         self.variant = variant or self.variants[0]
         self.laid_over = edition
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game[S]:
+        return self
+
+    def __copy__(self) -> Game[S]:
+        return self
+
+    def __reduce__(self) -> Any:
+        return find_game, (type(self), self.laid_over, self.variant, self.edition)
 
     @abstractmethod
     def start(self, dice: Dice) -> S:

@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.kernel.choice import Choice, Seat, Seats
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Event, Message, Prompt, Refusal
+from sandtable.kernel.pickling import find_decision, reduce_object
 
 # Of an event that every seat may know (`Event.seats`).
 EVERYBODY: Final = -1
@@ -37,6 +38,9 @@ class EventList(Sink):
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def emit(self, event: Event) -> None:
         self.events.append(event)
@@ -69,6 +73,16 @@ class Decision(Generic[S]):
         made = DECISIONS.setdefault(self.module, [])
         self.number = len(made)
         made.append(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Decision[S]:
+        return self
+
+    def __copy__(self) -> Decision[S]:
+        return self
+
+    def __reduce__(self) -> Any:
+        # There is one of each in every process.
+        return find_decision, (self.module, self.number)
 
     def seat(self, state: S) -> Seat:
         """Who is asked, from 0; an `auto` decision asks nobody and need not say."""
@@ -175,6 +189,9 @@ class State:
     def clone(self) -> State:
         """An independent copy, without a sink."""
         raise NotImplementedError
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def listening(self) -> bool:
         """Whether anybody listens to events; ask it before building one, so that a simulation builds none."""

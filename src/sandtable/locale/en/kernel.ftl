@@ -18,6 +18,9 @@ no-your-turn = Another player is asked now.
 no-not-asked = That is not what is being asked now.
 no-not-now = Nothing can be done with { $thing } now.
 no-notation = There is no choice called “{ $text }”.
+# For programs that play through the environments: $action is what they passed, $last the highest action number.
+no-action = { $action } is not an action. Use a whole number from 0 to { $last }.
+no-game-begun = No game has begun. Call reset first.
 no-undo = Nothing can be taken back: a choice is final once dice have fallen, a secret is out, or another player has acted.
 no-line-chance = Here dice fall, cards are drawn or something hidden is shown: what comes then cannot be chosen beforehand.
 no-line-other = Another player is asked first: what comes then cannot be chosen beforehand.

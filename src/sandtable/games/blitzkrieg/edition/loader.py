@@ -13,4 +13,4 @@ from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.kernel import edition
 
 Edition: TypeAlias = edition.Edition[Parts, Board]
-LOADER: Final = edition.Loader(Path(__file__).parents[1] / "components", Parts, problems_of, board_of)
+LOADER: Final = edition.Loader(__name__, Path(__file__).parents[1] / "components", Parts, problems_of, board_of)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.blitzkrieg.rules.battle import unpack_faces
 from sandtable.games.blitzkrieg.rules.questions import QUESTION_KEYS
@@ -174,6 +174,10 @@ class BlitzkriegEncoder(Encoder[Position]):
         self.no_battle = bytes(layout.size - self.battle_at)
         most = max(FACES, len(board.victory_ids), max(deck.total for deck in board.decks))
         super().__init__(layout, Actions(sorted({choice for table in board.verbs for choice in table.universe})), most)
+
+    def __reduce__(self) -> Any:
+        # What it has told is made again.
+        return type(self), (self.board,)
 
     def observe(self, state: Position, seat: Seat) -> bytearray:
         return bytearray(self.row(state, seat))

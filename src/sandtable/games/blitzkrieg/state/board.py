@@ -22,6 +22,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     TO,
 )
 from sandtable.kernel.masks import MaskLists, MaskUnion
+from sandtable.kernel.shared_board import SharedBoard
 
 DECK_LIMIT: Final = 48
 KIND_LIMIT: Final = 12
@@ -92,7 +93,7 @@ class Deck:
         return found
 
 
-class Board:
+class Board(SharedBoard):
     """Everything about an edition that does not change during play.
 
     Lists by side go German, Allied; those by country Germany, France, Belgium, Netherlands.
@@ -122,6 +123,7 @@ class Board:
     """
 
     def __init__(self, space_ids: list[str], neighbours: list[SpaceSet], defence: list[int], decks: list[Deck]) -> None:
+        super().__init__()
         size = len(space_ids)
         self.space_ids = space_ids
         self.size = size

@@ -6,7 +6,7 @@ that the sets derived from it stay true.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
@@ -26,6 +26,7 @@ from sandtable.games.blitzkrieg.state.types import (
 )
 from sandtable.kernel.choice import Seat, Seats
 from sandtable.kernel.message import Ref
+from sandtable.kernel.pickling import reduce_object
 from sandtable.kernel.state import State
 
 NO_ITEMS: Final = [0, 0, 0, 0, 0]
@@ -85,6 +86,9 @@ class Battle:
         self.won: bool = False
         self.refused: bool = False
         self.others: SpaceSet = 0
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def copy(self) -> Battle:
         """An independent copy."""
@@ -147,6 +151,9 @@ class Movement:
         self.done: int = -1
         self.port: Space = -1
         self.over: Space = -1
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def copy(self) -> Movement:
         """An independent copy."""

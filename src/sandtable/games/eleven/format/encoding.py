@@ -5,7 +5,7 @@ Nothing in this game is secret but the dice to come, so that only the row `seat`
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.eleven.format.told import NEVER, Told, no_action
 from sandtable.games.eleven.rules.questions import QUESTION_KEYS
@@ -116,6 +116,10 @@ class ElevenEncoder(Encoder[Position]):
         self.no_turn = bytes(self.vp_at - self.phase_at)
         most = max(FACES, len(board.card_kind) + v.AXIS_GENERALS)
         super().__init__(layout, Actions(sorted(board.verbs.universe)), most)
+
+    def __reduce__(self) -> Any:
+        # What it has told is made again.
+        return type(self), (self.board,)
 
     def observe(self, state: Position, seat: Seat) -> bytearray:
         return bytearray(self.row(state, seat))

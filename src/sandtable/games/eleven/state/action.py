@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.eleven.state.types import Act, Area, Faction, General, GeneralSet, PowerSet, Step
 from sandtable.games.eleven.state.vocabulary import ACT_MOVE_ATTACK, ACT_NONE, NOBODY, STEP_CHOOSE
 from sandtable.kernel.choice import Seat
+from sandtable.kernel.pickling import reduce_object
 
 NO_DICE: Final[list[int]] = []
 
@@ -69,6 +70,9 @@ class Action:
         self.vanguard: GeneralSet = 0
         self.advanced: bool = False
         self.step: Step = STEP_CHOOSE
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def base(self) -> Area:
         """The area that is attacked from, and in which the attackers stand (4-3-8); NOBODY as long as it is open."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.types import Area, AreaSet, Card, Faction, FactionSet, General, GeneralSet, PowerSet
 from sandtable.games.eleven.state.vocabulary import FACTIONS, NOBODY
+from sandtable.kernel.pickling import reduce_object
 
 NO_DICE: Final[list[int]] = []
 # Of an event without an attack; every event without one has these same lists.
@@ -83,6 +84,9 @@ class AlliedEvent:
         self.head_hits: int = 0
         self.bombed: Area = NOBODY
         self.to_bomb: int = 0
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
 
     def base(self) -> Area:
         """The area in which the marching general and those with him stand; only of a march."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.eleven.state.types import (
     Area,
@@ -29,6 +29,8 @@ from sandtable.games.eleven.state.vocabulary import (
     WHEN_ALWAYS,
 )
 from sandtable.kernel.masks import MaskUnion
+from sandtable.kernel.pickling import reduce_object
+from sandtable.kernel.shared_board import SharedBoard
 
 AREA_LIMIT: Final = 60
 
@@ -61,6 +63,21 @@ class Effect:
         self.loss = 0
         self.when: Condition = WHEN_ALWAYS
         self.when_power: Power = -1
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that it holds, to compare effects whose position has come from another process."""
+        return (
+            *(self.kind, self.power, self.general, self.area, self.number, self.threshold, self.if_units),
+            *(self.otherwise, self.homes, self.card, tuple(self.table), self.loss, self.when, self.when_power),
+        )
+
+    def __reduce__(self) -> Any:
+        return reduce_object(self)
+
+
+def same_effects(some: list[Effect], others: list[Effect]) -> bool:
+    """Whether two lists of effects hold the same."""
+    return [effect.key() for effect in some] == [effect.key() for effect in others]
 
 
 class Scenario:
@@ -96,7 +113,7 @@ class Scenario:
         self.boxes: list[int] = [0] * POWERS
 
 
-class Board:
+class Board(SharedBoard):
     """Everything about an edition that does not change during play.
 
     Named seas are areas like those on land (§2-1).
@@ -118,6 +135,7 @@ class Board:
         fortress: list[AreaSet],
         sea: list[AreaSet],
     ) -> None:
+        super().__init__()
         size = len(area_ids)
         self.area_ids = area_ids
         self.size = size

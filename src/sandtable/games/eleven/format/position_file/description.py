@@ -12,6 +12,7 @@ from sandtable.games.eleven.rules.war import ENTRY_POWERS
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
+from sandtable.games.eleven.state.board import same_effects
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, Place
 from sandtable.games.eleven.state.units import groups_in, text_of
@@ -222,10 +223,10 @@ def repeated(p: Position, event: AlliedEvent) -> str:
     """The card whose event the second half-end repeats; "turn" for the turn event."""
     if not event.again:
         return ""
-    if event.effects is p.board.turn_effects[p.turn]:
+    if same_effects(event.effects, p.board.turn_effects[p.turn]):
         return "turn"
     for card in p.discard:
         kind = p.board.card_kind[card] if card < len(p.board.card_kind) else -1
-        if kind >= 0 and event.effects is p.board.card_effects[kind]:
+        if kind >= 0 and same_effects(event.effects, p.board.card_effects[kind]):
             return card_id(p, card)
     return v.GENERAL_IDS[0]

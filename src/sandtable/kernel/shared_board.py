@@ -1,0 +1,36 @@
+"""The base of boards: what all positions of an edition share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.pickling import find_board
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SharedBoard:
+    """A board that its loader has read; it never changes.
+
+    Copies of a position share it, and a pickle names its edition instead of holding it.
+
+    Attributes:
+        loader: the module whose `LOADER` has read it.
+        folder: the folder that was laid over the game's own components; empty for none.
+        edition: the hash of the components.
+    """
+
+    def __init__(self) -> None:
+        self.loader = ""
+        self.folder = ""
+        self.edition = ""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SharedBoard:
+        return self
+
+    def __copy__(self) -> SharedBoard:
+        return self
+
+    def __reduce__(self) -> Any:
+        return find_board, (self.loader, self.folder, self.edition)
