@@ -273,6 +273,9 @@ def test_losses_where_nobody_can_retreat() -> None:
         wins = ending.attack.score >= ending.defence.score
         exact += ending.rolls * (2 if wins else ending.attack.pair)
     assert sides(odds)[1].losses == exact / 6**4
+    # Tanks do not surrender (8.9).
+    s = scene(units={**round_about, "vervins": "2 french-tank"}, hands={"german": "1 operation"})
+    assert "odds-surrender-defender" not in notes(told(s.do(attack("libramont", "2 german-tank", "vervins")), "german"))
     # With infantry alone there is no superiority: one of them can be given up instead.
     s = scene(units={"libramont": "3 german-infantry", "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
     odds = told(s.do(attack("libramont", "2 german-infantry", "vervins")), "german")

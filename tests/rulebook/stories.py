@@ -75,7 +75,9 @@ class Teller:
     def did(self, words: str) -> None:
         """A choice has been made, or something carried out without one."""
         self.silent += filter(None, [words])
-        question = "" if self.state.over else f"{self.state.stack[-1].key} ({self.state.stack[-1].section})"
+        question = (
+            "" if self.state.over else f"{self.state.stack[-1].key} ({self.state.stack[-1].section_for(self.state)})"
+        )
         if question != self.question and words:
             self.question = question
             self.silent.append(f"[{question}]")
@@ -118,7 +120,9 @@ class Teller:
             unsaid = {**facts(self.game, prompt.message), **({} if prompt.usual is None else {"usual": prompt.usual})}
             listing = " ".join(f"{name}={value}" for name, value in unsaid.items())
             sentence = text.text(prompt.message) + (f" [{listing}]" if listing else "")
-            self.story.add(self, f"? {game.seats[seat]}, {decision.key} ({decision.section}): {sentence} {listed}")
+            self.story.add(
+                self, f"? {game.seats[seat]}, {decision.key} ({decision.section_for(self.state)}): {sentence} {listed}"
+            )
 
     def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:
         """A choice is refused; so is a number too many for any verb, by a section that there is.

@@ -298,7 +298,7 @@ class Game(ABC, Generic[S]):
 
     def section(self, state: S) -> str:
         """The rulebook section that asks the present question, or that has ended the game."""
-        return self.end_section if state.over else state.stack[-1].section
+        return self.end_section if state.over else state.stack[-1].section_for(state)
 
     def choose(self, state: S, choice: Choice, dice: Dice) -> None:
         """Carry out a choice, checked.

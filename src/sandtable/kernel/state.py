@@ -121,9 +121,13 @@ class Decision(Generic[S]):
         """Of the numbers asked for, the one that is proposed; None for the highest (`Prompt.usual`)."""
         return None
 
+    def section_for(self, state: S) -> str:
+        """Return the rulebook section that asks this question in a position."""
+        return self.section
+
     def prompt(self, state: S) -> Prompt:
         """The question with its section, for the seat that is asked and for nobody else."""
-        return Prompt(self.question(state), self.section, self.usual(state))
+        return Prompt(self.question(state), self.section_for(state), self.usual(state))
 
     def run(self, state: S, dice: Dice) -> None:
         """What an `auto` decision does; it has been taken off the stack."""
@@ -213,7 +217,7 @@ class State:
         if self.over:
             return "over"
         decision = self.stack[-1]
-        return f"seat {decision.seat(self)} is asked for {decision.key} ({decision.section})"
+        return f"seat {decision.seat(self)} is asked for {decision.key} ({decision.section_for(self)})"
 
     def __str__(self) -> str:
         return f"{type(self).__name__}: {self.asked()}" if self.stack or self.over else type(self).__name__

@@ -97,7 +97,7 @@ def test_ability_rundstedt() -> None:
     assert s.box("germany") == 4
     # Not when he acts without his ability.
     s = scene({"paris": "1 rundstedt"}, boxes={"germany": 5}, acted="hitler manstein guderian rundstedt")
-    assert s.do("use rundstedt").refused("mobilise") == ("4-2", "no-mobilise-core")
+    assert s.do("use rundstedt").refused("mobilise") == ("9", "no-mobilise-ability")
 
 
 def test_ability_rundstedt_limit() -> None:
@@ -268,7 +268,7 @@ def test_ability_paulus_mobilise() -> None:
     assert s.refused("mobilise") == ("4-2", "no-mobilise-core")
     acted = "model paulus rommel keitel"
     s = scene({"bucharest": "1 paulus"}, active="b", boxes={"romania": 3, "germany": 4}, acted=acted).do("use paulus")
-    assert s.refused("mobilise") == ("4-2", "no-mobilise-core")
+    assert s.refused("mobilise") == ("9", "no-mobilise-ability")
 
 
 def test_ability_paulus_surrender() -> None:

@@ -72,7 +72,7 @@ def play(game: Game[Any], job: Job, number: int) -> Told:
         shown = msgspec.json.encode(view).decode()
         choices = [option.notation for option in options]
         turn = str(game.turn(state))
-        rows.append(Row(len(rows), turn, seat, decision.key, decision.section, shown, choices, chosen))
+        rows.append(Row(len(rows), turn, seat, decision.key, decision.section_for(state), shown, choices, chosen))
 
     dice = SeededDice(derived_seed(job.seed, number, "game"))
     state = game.start(dice)

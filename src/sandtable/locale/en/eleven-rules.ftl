@@ -274,9 +274,9 @@ rule-5-1-5-a = Nobody gains VP for units removed by the neutral faction.
 rule-title-5-2 = Allied replacements
 rule-5-2 = Ordered replacements are soldiers of that power, moved from its box to the area named.
 rule-5-2-a = If the box holds too few, as many as there are come, and the rest is lost.
-rule-5-2-x1 = Example: Churchill is drawn while the British box is empty. Nothing happens, and the turn goes on.
+rule-5-2-x1 = Example: Churchill is drawn while the British box is empty. Nothing happens, and the player’s turn ends.
 rule-5-2-b = Replacements for a general who is out of the game, or for a home that the Axis has taken, are void.
-rule-5-2-x2 = Example: Stalin is drawn after all three Soviet homes have fallen. Nothing happens, and the turn goes on.
+rule-5-2-x2 = Example: Stalin is drawn after all three Soviet homes have fallen. Nothing happens, and the player’s turn ends.
 rule-5-2-c = Where a general's card counts the units in his area, Allied units of every power count.
 rule-5-2-x3 = Example: the six units in a general's area include the head of another power. The general marches with five.
 

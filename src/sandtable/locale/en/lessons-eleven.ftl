@@ -66,14 +66,14 @@ lesson-eleven-surrender-four = Take all three: three hits are needed.
 lesson-eleven-surrender-advance = Three hits: the soldiers first, the head last, and France has surrendered. The French in Metz and Marseille have left the map. Advance to Paris with everything, or stay.
 lesson-eleven-surrender-together = Soldiers without a general of their own turn neutral. All go, or nobody.
 lesson-eleven-surrender-counted = The attack removed three units: 3 points. The back of the head brought 4 points and 2 German power (4-3-6). Those in Metz and Marseille bring nothing (4-3-7). Counters of surrendered powers are turned over: many are German soldiers for the box.
-lesson-eleven-surrender-home = Rommel stands before Cairo, the home of Alexander. As long as he is on the map nobody enters his home, unless an attack there removes all units (4-3-5). Attack with all three soldiers; of himself Rommel attacks with strength 4.
+lesson-eleven-surrender-home = Rommel stands before Cairo, the home of Alexander. As long as he is on the map, Axis units enter his home only by advancing after an attack that removes every unit in it, him included (4-3-5). Attack with all three soldiers; of himself Rommel attacks with strength 4.
 lesson-eleven-surrender-rommel = Rommel in Alexandria acts now.
 lesson-eleven-surrender-all = Take all three soldiers.
 lesson-eleven-surrender-enter = Three hits, but only two units were there: 2 points. One die struck back. Lose a soldier, then advance to Cairo with Rommel.
 lesson-eleven-surrender-general = A soldier costs less than a general in the sanatorium.
 lesson-eleven-surrender-empty = Only an advance takes a home. Soldiers do not go alone: they would turn neutral. Take Rommel along.
 lesson-eleven-surrender-lead = Cairo is taken only if you enter it: bring Rommel.
-lesson-eleven-surrender-end = Cairo is taken, for 4 points and 1 power, and Alexander is out of the game (4-3-5). He would have come back to Cairo, had he been removed anywhere else. Taken once, a home counts as taken for good; London alone can be won back (7-4).
+lesson-eleven-surrender-end = Cairo is taken, for 4 points and 1 power, and Alexander is out of the game (4-3-5). Had you not advanced, he would have come back to Cairo. Taken once, a home counts as taken for good; London alone can be won back (7-4).
 
 ## Mobilising and transfer
 
@@ -139,7 +139,7 @@ lesson-eleven-order-gift = What he removes there would be points for faction B. 
 lesson-eleven-order-far = From there they would soon be back, or they would help faction B. Send them to Munich.
 lesson-eleven-order-four = Send all four soldiers away.
 lesson-eleven-order-alone = Leave Rommel behind: without soldiers he alone attacks badly.
-lesson-eleven-order-refused = Faction B has refused: it pays a point, and lets Guderian do what it likes; he has waited. So an order to a rival costs him a point, or a plan. Refusing is possible until the action is done, also before the advance, but only for those who have a point (9).
+lesson-eleven-order-refused = Faction B has refused: it pays a point, and lets Guderian do what it likes; he has waited. So an order to a rival costs him a point, or a plan. The owner is asked before the action is carried out and again before the advance, and needs a point to refuse (9).
 
 ## Power, entries and the ends
 
@@ -173,7 +173,7 @@ lesson-eleven-alone-netherlands = Belgium has three units. Begin with Amsterdam,
 lesson-eleven-alone-all = Take all four soldiers.
 lesson-eleven-alone-model = Model stays as a guard in Cologne.
 lesson-eleven-alone-advance = Three hits of five: the Netherlands have surrendered. Advance with all of them, or stay.
-lesson-eleven-alone-together = Soldiers without a general turn neutral. All go, or nobody; with Model they may stay.
+lesson-eleven-alone-together = Alone, soldiers without a general stay yours (11). This lesson keeps Rommel’s group together: all go, or all stay.
 lesson-eleven-alone-drawn = Next Churchill was drawn, and carried out; then Manstein’s card. Move him to Warsaw with both soldiers, with Guderian or without him.
 lesson-eleven-alone-warsaw = Warsaw is the place this time.
 lesson-eleven-alone-action = Let Manstein move.

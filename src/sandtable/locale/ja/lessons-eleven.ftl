@@ -66,14 +66,14 @@ lesson-eleven-surrender-four = 3個とも加えてください。3ヒット必�
 lesson-eleven-surrender-advance = 3ヒット。兵が先、元首が最後に除去され、フランスは降伏しました。メスとマルセイユのフランス兵もマップから去りました。全員でパリへ前進するか、残るか、選んでください。
 lesson-eleven-surrender-together = 自派閥の将軍がいない兵は中立になります。全員で進むか、全員残ってください。
 lesson-eleven-surrender-counted = 攻撃で3ユニットを除去して3点。元首の裏面から4点とドイツ国力2を得ました（4-3-6）。メスとマルセイユの分の点はありません（4-3-7）。降伏した勢力の駒は裏返され、多くはドイツ兵として補充ボックスに入ります。
-lesson-eleven-surrender-home = ロンメルの前のカイロは、アレグザンダーの本拠地です。彼がマップ上にいる間は、本拠地への攻撃で全滅させない限り進入できません（4-3-5）。兵3個とともに攻撃してください。自分から行動するロンメルの戦闘力は4です。
+lesson-eleven-surrender-home = ロンメルの前のカイロは、アレグザンダーの本拠地です。彼がマップ上にいる間は、彼を含めてカイロのユニットを全滅させ、戦闘後前進しなければ進入できません（4-3-5）。兵3個とともに攻撃してください。自分から行動するロンメルの戦闘力は4です。
 lesson-eleven-surrender-rommel = アレクサンドリアのロンメルが行動します。
 lesson-eleven-surrender-all = 兵を3個とも加えてください。
 lesson-eleven-surrender-enter = 3ヒットですが、相手は2ユニットなので2点です。反撃が1個命中しました。兵を1個除き、ロンメルとともにカイロへ前進してください。
 lesson-eleven-surrender-general = 療養ボックスに入る将軍より、兵のほうが安くつきます。
 lesson-eleven-surrender-empty = 本拠地は前進して初めて占領できます。兵だけでは中立になるので、ロンメルも進めてください。
 lesson-eleven-surrender-lead = 進入しなければカイロは占領できません。ロンメルを進めてください。
-lesson-eleven-surrender-end = カイロを占領して4点と国力1を得ました。アレグザンダーはゲームから除かれます（4-3-5）。ほかの場所で除去されたのなら、カイロに復帰していました。一度占領した本拠地はずっと占領済みです。奪還されるのはロンドンだけです（7-4）。
+lesson-eleven-surrender-end = カイロを占領して4点と国力1を得ました。アレグザンダーはゲームから除かれます（4-3-5）。戦闘後前進をしなければ、カイロに復帰していました。一度占領した本拠地はずっと占領済みです。奪還されるのはロンドンだけです（7-4）。
 
 ## Mobilising and transfer
 
@@ -139,7 +139,7 @@ lesson-eleven-order-gift = そこで除去したユニットは派閥Bの勝利�
 lesson-eleven-order-far = そこではすぐに戻れるか、派閥Bの助けになります。ミュンヘンへ送ってください。
 lesson-eleven-order-four = 兵を4個とも送ってください。
 lesson-eleven-order-alone = ロンメルは残しましょう。兵がいなければ、攻撃は弱くなります。
-lesson-eleven-order-refused = 派閥Bは1点払って拒否し、グデーリアンに好きなアクションをさせました。待機です。相手への命令は、1点か計画のどちらかを失わせます。拒否はアクションの途中、戦闘後前進の前にもできますが、勝利点がなければできません（9）。
+lesson-eleven-order-refused = 派閥Bは1点払って拒否し、グデーリアンに好きなアクションをさせました。待機です。相手への命令は、1点か計画のどちらかを失わせます。拒否するかどうかは、アクションの実行前と戦闘後前進の前に尋ねられます。勝利得点がなければ拒否できません（9）。
 
 ## Power, entries and the ends
 
@@ -173,7 +173,7 @@ lesson-eleven-alone-netherlands = ベルギー軍は3ユニットです。2ユ�
 lesson-eleven-alone-all = 兵を4個とも加えてください。
 lesson-eleven-alone-model = モーデルはケルンの守りに残ります。
 lesson-eleven-alone-advance = 5個のうち3個が命中し、オランダは降伏しました。全員で前進するか、残るか、選んでください。
-lesson-eleven-alone-together = 将軍のいない兵は中立になります。全員で進むか、全員残ってください。
+lesson-eleven-alone-together = ソロプレイでは、将軍のいない兵も自派閥のままです（11）。このレッスンでは、全員で進むか、全員残ってください。
 lesson-eleven-alone-drawn = 次にチャーチルが引かれて処理され、それからマンシュタインのカードが出ました。兵2個を連れてワルシャワへ移動してください。グデーリアンはどちらでも構いません。
 lesson-eleven-alone-warsaw = 今回の行き先はワルシャワです。
 lesson-eleven-alone-action = マンシュタインを移動させてください。

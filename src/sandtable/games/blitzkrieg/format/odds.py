@@ -29,6 +29,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     BRITISH,
     COUNT,
     DEFEND,
+    INFANTRY,
     KEEP,
     LAY,
     PAIR,
@@ -258,9 +259,9 @@ class Forecast:
         elif self.defenders:
             found.append(Note("8.5.2", say("odds-must-retreat")))
         # §8.9: settled when the battle begins.
-        if self.battle.cut_off_a:
+        if self.battle.cut_off_a and self.battle.attackers & INFANTRY:
             found.append(Note("8.9", say("odds-surrender-attacker")))
-        if self.battle.cut_off_d and self.defenders:
+        if self.battle.cut_off_d and self.p.units[self.battle.space] & INFANTRY:
             found.append(Note("8.9", say("odds-surrender-defender")))
         return found
 

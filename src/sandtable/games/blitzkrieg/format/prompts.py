@@ -18,5 +18,5 @@ def prompt(p: Position, seat: Seat) -> Prompt:
         return Prompt(Message(f"ask-over-{p.reason}", {"seat": seat_ref(p.winner)}), END_SECTIONS[p.reason])
     asked = actor(p)
     if asked != seat:
-        return Prompt(Message("ask-waiting", {"seat": seat_ref(asked)}), p.stack[-1].section)
+        return Prompt(Message("ask-waiting", {"seat": seat_ref(asked)}), p.stack[-1].section_for(p))
     return p.stack[-1].prompt(p)

@@ -25,5 +25,5 @@ def prompt(p: Position, seat: Seat) -> Prompt:
         return Prompt(Message(id, {"seat": seat_ref(first), "n": p.vp[first]}), "8")
     asked = actor(p)
     if asked != seat:
-        return Prompt(Message("ask-waiting", {"seat": seat_ref(asked)}), p.stack[-1].section)
+        return Prompt(Message("ask-waiting", {"seat": seat_ref(asked)}), p.stack[-1].section_for(p))
     return p.stack[-1].prompt(p)

@@ -24,7 +24,7 @@ from sandtable.games.eleven.rules.legality import (
     possible_acts,
     targets,
 )
-from sandtable.games.eleven.rules.legality_reasons import why_no_act, why_no_destination, why_no_target
+from sandtable.games.eleven.rules.legality_reasons import ACT_SECTIONS, why_no_act, why_no_destination, why_no_target
 from sandtable.games.eleven.rules.orders import (
     SOME_ROMANIANS,
     SOME_SOLDIERS,
@@ -352,13 +352,21 @@ class ChooseNumber(Decision[Position]):
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != (v.ROMANIANS if self.romanian else v.SOLDIERS):
-            return not_asked(self.section)
+            return not_asked(self.section_for(p))
         least, most = self.bounds(p)
-        return no(self.section, "no-number", least=least, most=most)
+        return no(self.section_for(p), "no-number", least=least, most=most)
+
+
+def section_of_group(action: Action) -> str:
+    """The section that lets units go along in an action: of a move (§4-1), or of an attack (§4-3b, §4-3-8)."""
+    return ACT_SECTIONS[action.kind]
 
 
 class ChooseSoldiers(ChooseNumber):
     """How many German soldiers of the faction go along (§4-1, §4-3)."""
+
+    def section_for(self, p: Position) -> str:
+        return section_of_group(p.acting())
 
     def bounds(self, p: Position) -> tuple[int, int]:
         return soldier_bounds(p, p.acting())
@@ -391,6 +399,9 @@ class ChooseMobilised(ChooseNumber):
 class ChooseCompanions(Decision[Position]):
     """Which other generals of the faction go along (§4-1, §4-3b)."""
 
+    def section_for(self, p: Position) -> str:
+        return section_of_group(p.acting())
+
     def seat(self, p: Position) -> Seat:
         return p.acting().seat
 
@@ -416,8 +427,8 @@ class ChooseCompanions(Decision[Position]):
             return no("4-3-8", "no-bombard-few", least=BOMBARD_UNITS)
         general = noun(choice)
         if verb(choice) != v.BRING or general >= v.AXIS_GENERALS:
-            return not_asked("4-1")
-        return no("4-1", "no-bring", unit=general_ref(general))
+            return not_asked(self.section_for(p))
+        return no(self.section_for(p), "no-bring", unit=general_ref(general))
 
 
 class Stated(Decision[Position]):

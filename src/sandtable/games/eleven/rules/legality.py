@@ -84,23 +84,24 @@ def mobilised_power(p: Position, action: Action) -> Power:
 
 
 def mobilised_limit(p: Position, action: Action) -> int:
-    """How many soldiers a general may mobilise where he is (§4-2, §4-2a, §9); 0 if he may not."""
+    """How many soldiers a general can mobilise where he is (§4-2, §4-2a, §9); 0 if he cannot."""
+    return min(mobilised_where(p, action), p.box[mobilised_power(p, action)])
+
+
+def mobilised_where(p: Position, action: Action) -> int:
+    """How many soldiers a general can mobilise where he is, whatever the box holds (§4-2, §9)."""
     if action.start < 0:
         return 0
     power = mobilised_power(p, action)
     bit = 1 << action.start
     if power == v.ROMANIA:
         # §ability.paulus.surrender
-        limit = 0 if p.surrendered >> v.ROMANIA & 1 else 2
-    elif p.board.core & bit:
+        return 0 if p.surrendered >> v.ROMANIA & 1 else 2
+    if p.board.core & bit:
         # §ability.keitel: up to three.
-        limit = 3 if action.general == v.KEITEL and action.ability else 2
-    elif action.general == v.RUNDSTEDT and action.ability and not p.board.soviet & bit:
-        # §ability.rundstedt: outside the core; §ability.rundstedt.limit: one soldier, not in the Soviet zone.
-        limit = 1
-    else:
-        limit = 0
-    return min(limit, p.box[power])
+        return 3 if action.general == v.KEITEL and action.ability else 2
+    # §ability.rundstedt: outside the core; §ability.rundstedt.limit: one soldier, not in the Soviet zone.
+    return 1 if action.general == v.RUNDSTEDT and action.ability and not p.board.soviet & bit else 0
 
 
 def group_limit(p: Position, action: Action) -> int:

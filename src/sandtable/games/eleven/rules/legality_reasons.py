@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.eleven.rules.legality import (
     BOMBARD_UNITS,
     mobilised_power,
+    mobilised_where,
     move_range,
     targets,
     within,
@@ -23,6 +24,8 @@ from sandtable.games.eleven.state.vocabulary import (
     ACT_RETURN,
     ACT_TRANSFER,
     HITLER,
+    PAULUS,
+    ROMANIA,
     RUNDSTEDT,
     SANATORIUM,
 )
@@ -62,11 +65,17 @@ def why_no_act(p: Position, action: Action, kind: Act) -> Refusal:
 
 def _why_no_mobilising(p: Position, action: Action) -> Refusal:
     power = mobilised_power(p, action)
-    if not p.box[power]:
+    place = p.area_ref(action.start)
+    if mobilised_where(p, action):
         return no("4-2", "no-mobilise-empty", power=power_ref(power))
-    if action.general == RUNDSTEDT and action.ability:
+    if power == ROMANIA:
+        return no("9", "no-mobilise-surrendered", power=power_ref(power))
+    if action.general == RUNDSTEDT and p.board.soviet >> action.start & 1:
         return no("9", "no-mobilise-zone")
-    return no("4-2", "no-mobilise-core", space=p.area_ref(action.start))
+    abroad = action.general == RUNDSTEDT or (action.general == PAULUS and action.start == p.board.bucharest)
+    if abroad and not action.ability:
+        return no("9", "no-mobilise-ability", unit=general_ref(action.general), space=place)
+    return no("4-2", "no-mobilise-core", space=place)
 
 
 def why_no_destination(p: Position, action: Action, area: Area) -> Refusal:
