@@ -7,6 +7,11 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
 
+# Bytecode is kept in one folder, whatever the environment says: without it each process of the tests compiles every
+# library and each worker rewrites every assertion again.
+export PYTHONDONTWRITEBYTECODE :=
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+
 PYTHON ?= python3
 VENV := .venv
 BENCH_VENV := .venv-bench

@@ -86,6 +86,8 @@ class MaskUnion:
     """`of(mask)`: the union of one set for each member of a set, such as all neighbours of all of them."""
 
     def __init__(self, sets: list[int]) -> None:
+        # Kept for copies, which are made from it again.
+        self.sets = sets
         self.tables: list[list[int]] = []
         for first in range(0, max(len(sets), 1), CHUNK):
             table = [0]

@@ -23,13 +23,21 @@ OWN_FOLDER = "the game's own folder"
 
 
 def reduce_object(thing: Any) -> tuple[Any, ...]:
-    """Return what `__reduce__` returns for an object, compiled or not."""
+    """Return what `__reduce__` returns for an object that no part of it refers back to, compiled or not."""
+    return rebuilt, (type(thing), arguments_of(thing), attributes_of(thing))
+
+
+def attributes_of(thing: Any) -> dict[str, Any]:
+    """Return the attributes of an object by name."""
+    names = (*getattr(type(thing), ATTRIBUTES, ()), *getattr(thing, "__dict__", ()))
+    return {name: getattr(thing, name) for name in names if name != "__dict__" and hasattr(thing, name)}
+
+
+def arguments_of(thing: Any) -> tuple[Any, ...] | None:
+    """Return the arguments without which the class of an object makes none; None if it needs no call."""
     kind: Any = type(thing)
-    names = [name for name in (*getattr(kind, ATTRIBUTES, ()), *getattr(thing, "__dict__", ())) if name != "__dict__"]
-    held = {name: getattr(thing, name) for name in names if hasattr(thing, name)}
     required = required_arguments(kind)
-    arguments = None if required is None else tuple(getattr(thing, name) for name in required)
-    return blank, (kind, arguments), (None, held)
+    return None if required is None else tuple(getattr(thing, name) for name in required)
 
 
 @cache
@@ -44,6 +52,19 @@ def required_arguments(kind: Any) -> tuple[str, ...] | None:
 def blank(kind: Any, arguments: tuple[Any, ...] | None) -> Any:
     """Make an object whose attributes are set next."""
     return kind.__new__(kind) if arguments is None else kind(*arguments)
+
+
+def fill(thing: Any, attributes: dict[str, Any]) -> None:
+    """Set attributes, since the `__setstate__` of compiled classes does not."""
+    for name, value in attributes.items():
+        setattr(thing, name, value)
+
+
+def rebuilt(kind: Any, arguments: tuple[Any, ...] | None, attributes: dict[str, Any]) -> Any:
+    """Make an object with these attributes."""
+    thing = blank(kind, arguments)
+    fill(thing, attributes)
+    return thing
 
 
 def find_decision(module: str, number: int) -> Any:
@@ -112,7 +133,8 @@ class ObjectPickler(pickle.Pickler):
         kind: Any = type(thing)
         if getattr(kind, ATTRIBUTES, None) is None or kind.__reduce__ is not object.__reduce__:
             return NotImplemented
-        return reduce_object(thing)
+        # Parts of bots refer to each other, so the attributes are set once the object is known.
+        return blank, (kind, arguments_of(thing)), attributes_of(thing), None, None, fill
 
 
 def dumps(thing: Any) -> bytes:
