@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 
 // The tests start the service themselves, on a database of their own. SANDTABLE_URL names a service that runs already.
 const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931)
@@ -30,17 +30,31 @@ function memory(): string {
   }
 }
 
+const LAUNCH = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+const browser = (path: string): NonNullable<Project['use']> => ({
+  launchOptions: { ...LAUNCH, executablePath: process.env['CHROMIUM'] ?? path },
+})
+
 export default defineConfig({
   testDir: 'tests/browser',
-  timeout: 180_000,
+  // A test that needs longer, because it plays a whole game or waits for a search, says so itself.
+  timeout: 60_000,
   // Tables know nothing of each other, and no test needs one that another has opened.
   fullyParallel: true,
   workers: 2,
-  // A test that passes only now and then is a fault, of the page or of the test, and is told as "flaky"; but on a machine
-  // that is at other work, too, it must not look as if the page had changed.
-  retries: 1,
-  // A loaded machine is slow, not wrong.
-  expect: { timeout: 30_000 },
+  // A test that passes only now and then is a fault, of the page or of the test.
+  retries: 0,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     baseURL: running ?? `http://127.0.0.1:${port}`,
@@ -48,19 +62,17 @@ export default defineConfig({
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    // One window for all tests of a process, emptied between them: a new one for each is a third of the work.
+    reuseContext: true,
   },
+  // For most tests the part of Chromium is enough that only draws pages, and it does so in half the time. What shows
+  // notifications, or is installed, needs the whole browser, and says so by a tag.
+  projects: [
+    { name: 'shell', grepInvert: /@full/, use: browser('/usr/bin/chromium-headless-shell') },
+    { name: 'full', grep: /@full/, use: browser('/usr/bin/chromium') },
+  ],
   ...(running === undefined && {
     webServer: [
       {

@@ -108,6 +108,7 @@ test('it is begun, followed and broken off', async ({ page, browser }) => {
   await expect(dialog.getByRole('progressbar', { name: 'Done of this stage' })).toBeVisible()
   // It goes on while one looks elsewhere, and is found again.
   await page.reload()
+  await expect(at(page)).toHaveAttribute('data-version', '0')
   await page.locator('[data-analysis]').click()
   await expect(dialog.getByRole('radio', { name: /^Thorough/ })).toBeChecked()
   // Whoever only looks on sees how far it has come, and leaves it alone.

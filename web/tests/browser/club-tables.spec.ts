@@ -179,6 +179,7 @@ test('two talk in two languages, an onlooker by himself, and notes are found aga
   await page.getByLabel('About this game').fill('He says little.')
   await expect(page.locator('[data-notes]')).toContainText('kept')
   await page.goto(`${home.url}#replay/${opened.table}`)
+  await expect(page.locator('.replay')).toBeVisible()
   await page.getByRole('button', { name: 'More' }).first().click()
   await page.locator('[data-to-notes]').click()
   await expect(page.locator('dialog').getByLabel('About this game')).toHaveValue('He says little.')

@@ -60,6 +60,7 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
     [opened.table, opened.keys['german']],
   )
   await phone.goto(`${home.url}#seat/${opened.table}/${opened.keys['german']}`)
+  await expect(phone.locator('[data-version]')).toBeVisible()
   await phone.getByRole('button', { name: '設定' }).click()
   const own = phone.getByRole('switch', { name: 'この卓だけ別の設定にする' })
   await own.check()
@@ -101,7 +102,7 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
   await pocket.close()
 })
 
-test('a browser that is to be told shows what a push says though its page is elsewhere, and a press opens the table', async ({
+test('a browser that is to be told shows what a push says though its page is elsewhere, and a press opens the table @full', async ({
   context,
   page,
 }) => {
@@ -181,6 +182,7 @@ test('a browser that is to be told shows what a push says though its page is els
 
   // The switch off, and nothing is told here any more.
   await page.goto(`${home.url}#account`)
+  await expect(here).toBeChecked()
   await here.click()
   await expect(here).not.toBeChecked()
   await expect(told.locator('.choices')).toHaveCount(0)

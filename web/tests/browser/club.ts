@@ -1,11 +1,12 @@
 // A club's service, with a mail server that writes down what it takes, and an OpenID provider that knows one person; if wished,
 // on PostgreSQL, with a push service that opens what it takes.
-import { AxeBuilder } from '@axe-core/playwright'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { test, type Page } from '@playwright/test'
+import { test } from '@playwright/test'
 import { freePort, OwnService } from './own'
+
+export { serious } from './axe'
 
 export interface Club {
   /** Its address, as soon as it runs: browsers make passkeys for names, not for numbers. */
@@ -135,9 +136,3 @@ export const decoded = (text: string): string =>
   text.replace(/^(?:[A-Za-z0-9+/]{60,}\n)*[A-Za-z0-9+/]{2,}={0,2}$/gm, (coded) =>
     Buffer.from(coded, 'base64').toString(),
   )
-
-/** What axe finds that is serious. */
-export const serious = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))

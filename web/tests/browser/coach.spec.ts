@@ -1,42 +1,49 @@
 // A coach at a table against bots: says what matters and what a move has cost, is asked why, and is sent away.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator } from '@playwright/test'
 import type { Hint } from '../../src/generated/wire'
+import { findings } from './axe'
 import { opened, RECORDS } from './reach'
+
+/** How long the search behind an answer of the coach may take, in milliseconds. */
+const SEARCH = 50_000
 
 test('a coach is asked for, tells what a move has cost once it is done, and shows why', async ({ page, request }) => {
   const record = readFileSync(join(RECORDS, 'blitzkrieg', 'crowded-hand.jsonl'), 'utf8')
   const seats = { german: 'human', allied: 'bot:easy' }
   const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
   const address = `/#seat/${known.table}/${known.keys['german']!}`
+  // How much passing costs is found out by playing on, and so a little different each time: here it is 12 points.
+  await page.route(
+    '**/coach',
+    async (route) => {
+      const hint = (await (await route.fetch({ timeout: SEARCH })).json()) as Hint
+      const best = Math.max(...hint.moves.map(({ gain }) => gain))
+      const moves = hint.moves.map((each) => (each.option.notation === 'pass' ? { ...each, gain: best - 12 } : each))
+      await route.fulfill({ json: { ...hint, moves } })
+    },
+    { times: 1 },
+  )
   await page.goto(address)
   const box = page.locator('[data-coach]')
   await expect(page.locator('[data-coach-on]')).toBeVisible()
   await expect(box).toHaveCount(0)
-  const answer = page.waitForResponse((response) => response.url().endsWith('/coach'))
+  const answer = page.waitForResponse((response) => response.url().endsWith('/coach'), { timeout: SEARCH })
   await page.locator('[data-coach-on]').click()
   const { moves } = (await (await answer).json()) as Hint
   await expect(box).toBeVisible()
   await box.getByRole('button', { name: 'What threatens me?' }).click()
   await expect(page.locator('[data-threats]')).toBeVisible()
   await box.getByRole('button', { name: 'What threatens me?' }).click()
-  const gains = moves.map(({ gain }) => gain)
-  const cost = Math.max(...gains) - moves.find(({ option }) => option.notation === 'pass')!.gain
-  // Nothing is won by passing here; how much it costs is found out by playing on, and so a little different each time.
-  expect(cost).toBeGreaterThan(4)
-  const next = page.waitForResponse((response) => response.url().endsWith('/coach'))
+  const next = page.waitForResponse((response) => response.url().endsWith('/coach'), { timeout: SEARCH })
   await page.locator('[data-notation="pass"]').click()
   await next
   const said = box.locator('[data-remark="cost"]')
-  if (cost >= 8) {
-    const points = new Intl.NumberFormat('en', { maximumFractionDigits: cost < 10 ? 1 : 0 }).format(cost)
-    await expect(said).toContainText(`${points} points of your chance to win the game less than`)
-    await box.locator('summary').click()
-    await expect(box.locator('ol li')).toHaveCount(moves.length)
-  } else await expect(said).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).include('[data-coach]').analyze()).violations).toEqual([])
+  await expect(said).toContainText('12 points of your chance to win the game less than')
+  await box.locator('summary').click()
+  await expect(box.locator('ol li')).toHaveCount(moves.length)
+  expect(await findings(page, '[data-coach]')).toEqual([])
   // He comes back with his player, until he is sent away.
   await page.reload()
   await expect(box).toBeVisible()
@@ -53,7 +60,7 @@ test('that much hangs on a choice is said as long as just that is asked, and aga
   const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
   // Of the two ways that he has compared one promises far more.
   await page.route('**/coach', async (route) => {
-    const hint = (await (await route.fetch()).json()) as Hint
+    const hint = (await (await route.fetch({ timeout: SEARCH })).json()) as Hint
     const [first, second] = hint.moves
     if (first === undefined || second === undefined) return route.fulfill({ json: hint })
     return route.fulfill({

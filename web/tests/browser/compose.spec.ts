@@ -1,9 +1,9 @@
 // Moves and battles put together: by mouse, by finger and by keyboard, and what is sent of it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
+import { findings } from './axe'
 import { draw } from './finger'
 import { opened, reach, RECORDS, sitDown, slow, type Reached } from './reach'
 
@@ -111,8 +111,7 @@ test('by keyboard: a group is picked in a space, counted in the panel, and sent 
   await page.keyboard.press('Enter')
   const group = page.locator('[data-group]')
   await expect(group).toHaveAttribute('data-group', start)
-  const found = await new AxeBuilder({ page }).include('[data-group]').analyze()
-  expect(found.violations).toEqual([])
+  expect(await findings(page, '[data-group]')).toEqual([])
   const first = group.locator('[data-to]').first()
   const to = await first.getAttribute('data-to')
   await first.focus()

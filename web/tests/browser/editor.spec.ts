@@ -5,8 +5,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { findings } from './axe'
 import { faultsOfPage } from './geometry'
 import { THINGS, walk } from './walks'
 
@@ -137,9 +137,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   await field(page, 'count').blur()
   await expect(page.locator('[data-card-entry="german.operation"] .count')).toHaveText('×5')
 
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-  ).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(readFileSync(join(folder, 'map.toml'), 'utf8')).toBe(before)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.state')).toHaveText('Saved')

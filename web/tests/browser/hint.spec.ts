@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import type { View } from '../../src/games/eleven/types'
 import { groupOf, total } from '../../src/games/eleven/units'
 import type { Option, SeatState } from '../../src/types'
+import { act, seeded } from './player'
 import { reach, sent, sitDown } from './reach'
 import { open, sit } from './service'
 
@@ -26,6 +27,10 @@ test('against bots a hint says what a bot would choose, and can be followed', as
 test('against people there are no hints', async ({ page, request, baseURL }) => {
   const opened = await open(request, `${baseURL!}/`, 5)
   await sit(page, `${baseURL!}/`, opened, 'allied')
+  // All that may be done here has come with the question.
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  await act(page, seeded(5))
+  await expect(page.locator('.prompt.mine [data-undo]')).toBeVisible()
   await expect(page.locator('[data-hint]')).toHaveCount(0)
 })
 
@@ -96,7 +101,7 @@ test('while it is told what a whole action came to, its word of confirmation is 
   await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
   // Whatever the bot would do: an action of which nothing is left to be said.
   await page.route(/\/hint$/, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ timeout: 60_000 })
     const hint = (await answer.json()) as { line: string[] }
     await route.fulfill({ response: answer, json: { ...hint, line: [hint.line[0]!, 'wait'] } })
   })

@@ -1,6 +1,6 @@
 // The plain table: the Ford of the examples, as it is, a package with nothing of its own for the page.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { serious } from './axe'
 import { coloursAt, far, lookAt, SIZES, WHOLE, type Colour } from './looks'
 import { FORD, test } from './ford'
 import { asked, begin, moved, smallest, version } from './player'
@@ -216,23 +216,19 @@ test('things lie where a drawing says so, and nothing in it runs or touches the 
 })
 
 test('speaks Japanese, and has no serious finding of axe-core by day and by night', async ({ page }) => {
-  const serious = async (): Promise<string[]> =>
-    (await new AxeBuilder({ page }).analyze()).violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
   await page.emulateMedia({ colorScheme: 'light' })
   await begin(page, BOT, 5, FORD)
   expect(await asked(page)).toBe(true)
-  expect(await serious(), 'by day').toEqual([])
+  expect(await serious(page), 'by day').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('button', { name: '日本語' }).click()
   await expect(page.locator('[data-question]')).toContainText('浅瀬')
   await expect(place(page, 'west-bank')).toHaveAttribute('aria-label', /西岸/)
   // No word is left that stands for a message of which there is none.
   expect(await page.locator('main').innerText()).not.toMatch(/page-|ford-|seat-/)
-  expect(await serious(), 'by night').toEqual([])
+  expect(await serious(page), 'by night').toEqual([])
   await page.goto('./#look/ford')
   await expect(place(page, 'ford')).toBeVisible()
   await expect(page.locator('main.look')).toContainText('渡河点')
-  expect(await serious(), 'before a game').toEqual([])
+  expect(await serious(page), 'before a game').toEqual([])
 })

@@ -1,9 +1,9 @@
 // The plan of a turn: proposed whole, changed card by card, confirmed with one word, by both sides at the same time.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
+import { findings } from './axe'
 import { at } from './moments'
 import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
 
@@ -82,8 +82,7 @@ test('a plan is proposed as last turn, changed on the cards, and confirmed with 
     expect(box.y).toBeLessThan(own.y + 3)
     expect(box.y + box.height).toBeLessThanOrEqual(pips.y + 2)
   }
-  const found = await new AxeBuilder({ page }).include('.plan').include('.planning').analyze()
-  expect(found.violations).toEqual([])
+  expect(await findings(page, '.plan', '.planning')).toEqual([])
 
   // One fewer of what there is most of, and it cannot be confirmed; as it was, it can.
   const most = proposed[0]!
@@ -141,6 +140,7 @@ test('both sides plan at the same time: nobody waits, and nothing is seen of the
   await expect(theirs.locator('.question')).toContainText('handed in')
   // It is kept by the service: a page that is opened anew knows it, and may take it up again.
   await theirs.reload()
+  await expect(theirs.locator('.question')).toContainText('handed in')
   await theirs.locator('[data-withdraw]').click()
   await expect(confirm(theirs)).toBeEnabled()
   await expect.poll(() => places(theirs)).toEqual(plan)

@@ -2,9 +2,9 @@
 // would be wasted.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
+import { findings } from './axe'
 import { opened, reach, RECORDS, sent, sitDown, type Reached } from './reach'
 
 type Asking = Parameters<typeof opened>[0]
@@ -28,8 +28,7 @@ test('replacements are one panel: the best is proposed, changed with one press, 
   const panel = page.locator('[data-posting]')
   await expect(panel).toContainText('2 of 2')
   await expect(page.locator('.question')).toContainText('which units come back')
-  const found = await new AxeBuilder({ page }).include('[data-posting]').analyze()
-  expect(found.violations).toEqual([])
+  expect(await findings(page, '[data-posting]')).toEqual([])
   // Both tanks are proposed; the British one arrives in a port.
   const posts = await panel
     .locator('[data-post]')

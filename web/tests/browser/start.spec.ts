@@ -197,6 +197,7 @@ test('sounds only when they were asked for, as loud as one wishes', async ({ pag
   await expect.poll(async () => (await heard()).length, "others' turns and one's own are heard").toBeGreaterThan(1)
   // Both are kept by the browser, and nothing is loud at no volume.
   await page.reload()
+  await expect(page.locator('[data-version]')).toBeVisible()
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(volume).toHaveValue('100')
   await volume.fill('0')
@@ -204,6 +205,36 @@ test('sounds only when they were asked for, as loud as one wishes', async ({ pag
   await page.keyboard.press('Escape')
   for (let i = 0; i < 3; i += 1) await act(page, random)
   expect(await heard()).toEqual([])
+})
+
+test('settings that are opened while a table is on its way stay open when it comes', async ({ page, request }) => {
+  const data = { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' }, seed: 12 }
+  const { table, keys } = (await (await request.post('api/tables', { data })).json()) as {
+    table: string
+    keys: Record<string, string>
+  }
+  let come: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(`**/api/tables/${table}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('./')
+  await expect(page.locator('.covers')).toBeVisible()
+  await page.goto(`./#seat/${table}/${keys['german']}`)
+  const box = page.getByRole('dialog', { name: 'Settings' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(box).toBeVisible()
+  await expect(page.locator('.covers')).toBeVisible()
+  come()
+  await expect(page.locator('[data-version]')).toBeVisible()
+  await expect(box).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  // Once they are closed no other page opens them.
+  await page.goto('./#')
+  await expect(page.locator('.covers')).toBeVisible()
+  await expect(box).toBeHidden()
 })
 
 test('settings: name, theme and single choices are kept; the popover closes by Escape', async ({ page }) => {

@@ -53,7 +53,7 @@ const keysOf = (page: Page, table: string): Promise<Record<string, string>> =>
     table,
   )
 
-test('two strangers find each other, are told when it is their turn, lose network and server, and finish a rated game', async ({
+test('two strangers find each other, are told when it is their turn, lose network and server, and finish a rated game @full', async ({
   browser,
 }) => {
   const anna = await (await browser.newContext({ ...PHONE, locale: 'en-GB', permissions: ['notifications'] })).newPage()

@@ -1,6 +1,6 @@
 // What could come next: over the map and in words, by one key or one press, and only what the seat may know.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { findings } from './axe'
 import { move, open, seen, sit } from './service'
 
 test('a key shows what threatens on the map and in words, and takes it away again', async ({
@@ -32,7 +32,7 @@ test('a key shows what threatens on the map and in words, and takes it away agai
       .first()
       .evaluate((element) => getComputedStyle(element).stroke)
   expect(await colour('[data-way]')).not.toBe(await colour('[data-threat-from]'))
-  expect((await new AxeBuilder({ page }).include('[data-threats]').analyze()).violations).toEqual([])
+  expect(await findings(page, '[data-threats]')).toEqual([])
   // Each thing alone by a key of its own, and away again by it.
   const parts = { a: '[data-threat]', w: '[data-way]', v: '[data-aim]' }
   for (const key of Object.keys(parts) as (keyof typeof parts)[]) {
