@@ -195,7 +195,7 @@ def test_before_the_first_game_and_after_its_end(name: str, variant: str) -> Non
                 break
         assert ended
         assert refused(env.step, 0) == "no-game-over"
-    # PettingZoo removes agents whose game is over by None; after that nobody is left to act.
+    # PettingZoo removes agents whose game is over by None; after that no agent is left to act.
     while aec.agents:
         aec.step(None)
     assert refused(aec.step, None) == refused(aec.step, 0) == "no-game-over"

@@ -197,8 +197,8 @@ def test_wrong_positions_and_options() -> None:
         ({"position": 7}, "a position is text or a state"),
         ({"position": sandtable.game("eleven").start(SeededDice(1))}, "belongs to another game"),
     ]
-    for options, told in wrong:
-        with pytest.raises(ValueError, match=told):
+    for options, reason in wrong:
+        with pytest.raises(ValueError, match=reason):
             env.reset(options=options)
     vector = SelfPlayVectorEnv("blitzkrieg", 2)
     with pytest.raises(ValueError, match="1 positions for 2 games"):

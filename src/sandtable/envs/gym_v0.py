@@ -43,7 +43,7 @@ class SingleAgentState(NamedTuple):
 
     Args:
         position: the position; None before the first `reset`.
-        ended: an illegal action has ended the game, whatever the position.
+        ended: an illegal action has ended the game, which the position does not show.
         dice, bot_dice: the dice of the game and of the bots.
         generator: what the seeds of the next games are drawn from.
         bots: the bots with all that they remember, pickled.

@@ -106,7 +106,7 @@ class Memory:
 
 @cache
 def words_of(key: tuple[str, str, str]) -> Words:
-    """The English words of a game, by its name, variant and edition."""
+    """Return the English words of a game, by its name, variant and edition."""
     game = rules_of(*key).game
     return Words("en", game.name, game.component_name)
 

@@ -87,7 +87,7 @@ def find_board(module: str, folder: str, edition: str) -> Any:
 
     Args:
         module: the module whose `LOADER` reads the editions of the game.
-        folder: the folder laid over the game's own components; empty for none.
+        folder: the folder of the edition; empty for the game's own.
         edition: the hash that the edition must have.
 
     Raises:

@@ -17,7 +17,7 @@ class SharedBoard:
 
     Attributes:
         loader: the module whose `LOADER` has read it.
-        folder: the folder that was laid over the game's own components; empty for none.
+        folder: the folder of the edition; empty for the game's own.
         edition: the hash of the components.
     """
 

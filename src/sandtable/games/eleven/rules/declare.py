@@ -358,7 +358,7 @@ class ChooseNumber(Decision[Position]):
 
 
 def section_of_group(action: Action) -> str:
-    """The section that lets units go along in an action: of a move (§4-1), or of an attack (§4-3b, §4-3-8)."""
+    """Return the section that lets units go along: that of a move (§4-1) or of an attack (§4-3b, §4-3-8)."""
     return ACT_SECTIONS[action.kind]
 
 

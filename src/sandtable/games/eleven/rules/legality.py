@@ -84,12 +84,12 @@ def mobilised_power(p: Position, action: Action) -> Power:
 
 
 def mobilised_limit(p: Position, action: Action) -> int:
-    """How many soldiers a general can mobilise where he is (§4-2, §4-2a, §9); 0 if he cannot."""
+    """Return how many soldiers a general can mobilise where he is (§4-2, §4-2a, §9); 0 if he cannot."""
     return min(mobilised_where(p, action), p.box[mobilised_power(p, action)])
 
 
 def mobilised_where(p: Position, action: Action) -> int:
-    """How many soldiers a general can mobilise where he is, whatever the box holds (§4-2, §9)."""
+    """Return how many soldiers a general can mobilise where he is, if the box has them (§4-2, §9)."""
     if action.start < 0:
         return 0
     power = mobilised_power(p, action)

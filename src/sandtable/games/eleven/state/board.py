@@ -76,7 +76,7 @@ class Effect:
 
 
 def same_effects(some: list[Effect], others: list[Effect]) -> bool:
-    """Whether two lists of effects hold the same."""
+    """Return whether two lists of effects are equal."""
     return [effect.key() for effect in some] == [effect.key() for effect in others]
 
 
