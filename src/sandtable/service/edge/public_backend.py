@@ -1,6 +1,6 @@
 """Connections to addresses that anybody can reach, and to no others.
 
-A name is looked up once, and the connection is made to what was found then: the caller owns the name may answer otherwise
+A name is looked up once, and the connection is made to what was found then: the owner of the name may answer otherwise
 the next time.
 
 It stands apart from `public` because httpcore takes a tenth of a second to import, and a server calls others seldom.
