@@ -7,6 +7,9 @@ const { webServer: _, globalSetup: __, ...settings } = usual
 export default defineConfig({
   ...settings,
   testDir: 'tests/offline',
+  // Each page loads a Python of its own first, which takes up to 20 s of a busy processor.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // What a first visit keeps is part of what is tested: each device begins with nothing.
-  use: { ...settings.use, reuseContext: false },
+  use: { ...settings.use, reuseContext: false, actionTimeout: 60_000 },
 })

@@ -13,7 +13,7 @@ const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
 const BEST = { level: 9 }
 /** What of the engine is of no use in a browser: other doors, processes and databases. */
 const ELSEWHERE =
-  /^(cli|terminal|envs|editions|service\/(accounts|admin|contacts|lobby|mail|notices|operations|ratings|skill|static|stewards|store|talk|tournaments))\/|^(kernel\/batch|offline\/answers)\.py$|^service\/((app|assembly|webhooks)|clocks\/(due_orders|timeouts|uptime)|edge\/(connections|corked|public)|http\/(accounts|clock|conditional|contacts|editor|lobby|notices|openapi|page|ratings|stewards|talk|tournaments|wire)|queue\/postgres(_form)?|workers\/(bot_workers|worker_process))\.py$|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|pool|match))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
+  /^(cli|terminal|envs|editions|service\/(accounts|admin|contacts|lobby|mail|notices|operations|ratings|skill|static|stewards|store|talk|tournaments))\/|^(kernel\/(batch|actions)|offline\/answers|games\/\w+\/format\/encoding|games\/eleven\/format\/told)\.py$|^service\/((app|assembly|webhooks)|clocks\/(due_orders|timeouts|uptime)|edge\/(connections|corked|public)|http\/(accounts|clock|conditional|contacts|editor|lobby|notices|openapi|page|ratings|stewards|talk|tournaments|wire)|queue\/postgres(_form)?|workers\/(bot_workers|worker_process))\.py$|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|pool|match))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
 /** What the page says by words that were answered beforehand, and what only another door or a room left out says. */
 const SAID_ELSEWHERE =
   /^locale\/\w+\/((page|cli|terminal)(-\w+)?|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -14,7 +14,6 @@ from sandtable.games.blitzkrieg.edition.parts import Parts
 from sandtable.games.blitzkrieg.format import left_behind, wasted
 from sandtable.games.blitzkrieg.format.conditions import conditions, notations
 from sandtable.games.blitzkrieg.format.drawing import draw
-from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
 from sandtable.games.blitzkrieg.format.facts import facts, knows_most, uncovered
 from sandtable.games.blitzkrieg.format.luck import throws
 from sandtable.games.blitzkrieg.format.notation import notation, option, universe
@@ -39,6 +38,9 @@ from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Outlook
+
+if TYPE_CHECKING:
+    from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
 
 
 class Blitzkrieg(EditionGame[Position, Parts, Board]):
@@ -144,6 +146,9 @@ class Blitzkrieg(EditionGame[Position, Parts, Board]):
         return describe(state)
 
     def encoder(self) -> BlitzkriegEncoder:
+        # Only programs that learn need it: servers start without it, and the page without a server leaves it out.
+        from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
+
         return BlitzkriegEncoder(self.board)
 
     def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -14,7 +14,6 @@ from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.edition.parts import Parts
 from sandtable.games.eleven.format.conditions import conditions, notations
 from sandtable.games.eleven.format.drawing import draw
-from sandtable.games.eleven.format.encoding import ElevenEncoder
 from sandtable.games.eleven.format.facts import facts
 from sandtable.games.eleven.format.left_behind import notes
 from sandtable.games.eleven.format.luck import throws
@@ -41,6 +40,9 @@ from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Outlook
+
+if TYPE_CHECKING:
+    from sandtable.games.eleven.format.encoding import ElevenEncoder
 
 SHORT = "short-"
 SOLO = "solo"
@@ -158,6 +160,9 @@ class Eleven(EditionGame[Position, Parts, Board]):
         return describe(state, self.variant)
 
     def encoder(self) -> ElevenEncoder:
+        # Only programs that learn need it: servers start without it, and the page without a server leaves it out.
+        from sandtable.games.eleven.format.encoding import ElevenEncoder
+
         return ElevenEncoder(self.board)
 
     def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:

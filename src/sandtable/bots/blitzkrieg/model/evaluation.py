@@ -7,7 +7,7 @@ view.
 from __future__ import annotations
 
 from math import log2
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.model.battle_odds import odds
 from sandtable.games.blitzkrieg.rules.supply import supply_area
@@ -184,6 +184,9 @@ class Evaluator:
                     self.lane[n] += share * sum(weights.fade ** self.way[goal][n] for goal in spaces)
         # Every space is worth a little: it may carry supply.
         self.lane = [worth + weights.ground for worth in self.lane]
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.board, self.likely, self.weights, self.focus)
 
     def value(self, p: Position) -> float:
         """What a position is worth to Germany."""
