@@ -77,58 +77,6 @@ export async function stackSpread(page: Page, crowded: string, resting: number):
   await page.mouse.move(2, 2)
 }
 
-/** Where the places of a table are, by the boxes of the map, of the parts of the drawer and of what is asked. */
-const places = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    ['.map .view', '.map .foot', '.ask, .peek', '.parts']
-      .map((each) => JSON.stringify(document.querySelector(each)!.getBoundingClientRect()))
-      .join('\n'),
-  )
-
-/** Nothing moves when the question changes, on a desk and on a phone. */
-export async function nothingMoves(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await resize(page, [width, height])
-    await expect(page.locator(width === 1440 ? '.ask' : '.peek')).toBeVisible()
-    await expect(page.locator('.map .tools')).toHaveCount(width === 844 ? 1 : 0)
-    const before = await places(page)
-    const question = await page.locator('.question').innerText()
-    await page.locator('.prompt .options [data-notation], [data-card][data-lit]').first().dispatchEvent('click')
-    await expect(page.locator('.question')).not.toHaveText(question)
-    expect(await places(page), `${width} x ${height}`).toBe(before)
-    await page.locator('[data-undo]').click()
-    await expect(page.locator('.question')).toHaveText(question)
-  }
-}
-
-/** What stays of a stack lies where it lay when one counter is taken. */
-export async function stackStays(page: Page): Promise<void> {
-  // The stack that is pointed at is spread out over the map.
-  await page.mouse.move(2, 2)
-  await expect(page.locator('.spread .tray')).toHaveCount(0)
-  const units = page.locator('[data-live] [data-unit]')
-  const space = page.locator('[data-live]:has([data-unit] ~ [data-unit])').first()
-  const id = await space.getAttribute('data-space')
-  const boxes = (): Promise<string[]> =>
-    page.locator('.map [data-space] > [data-unit]').evaluateAll((all) =>
-      all.map((each) => {
-        const { x, y } = each.getBoundingClientRect()
-        return `${each.parentElement!.dataset['space']} ${x} ${y}`
-      }),
-    )
-  await expect(units.first()).toBeVisible()
-  const before = await boxes()
-  const taken = page.locator(`[data-space="${id}"] > [data-unit]`).first()
-  const { x, y } = await taken.evaluate((each) => each.getBoundingClientRect())
-  await taken.click()
-  await expect(page.locator(`[data-space="${id}"] .lifted > g`)).toHaveCount(1)
-  expect(await boxes()).toEqual(before.filter((each) => each !== `${id} ${x} ${y}`))
-}
-
 /** The words of which cards do not lie open: each letter level, within what is seen of its card, and under nothing. */
 const hidden = (page: Page): Promise<string[]> =>
   page.locator('.fan .card').evaluateAll((cards) =>
