@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import os
@@ -16,13 +17,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
+from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from sandtable.service.edge.connections import HANDSHAKE_SECONDS, Connections, SocketConnection
+from sandtable.service.limits import Limits
 from service.tools import HUMANS, ok
 
 START = "from sandtable.cli import make_app; make_app(('serve',))()"
@@ -209,6 +213,59 @@ def test_a_head_without_end(server: Server, text: str) -> None:
             return
         answer = rest(made)
         assert answer == b"" or told(answer) == (431, "service-head-too-long")
+
+
+UPGRADE = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("GET /api/live?" + "a" * 9000 + " HTTP/1.1\r\n" + UPGRADE, (431, "service-head-too-long")),
+        ("GET /api/live HTTP/1.1\r\nX-More: " + "a" * 9000 + "\r\n" + UPGRADE, (431, "service-head-too-long")),
+        ("GET /api/live HTTP/1.1\r\n" + "X-More: 1\r\n" * 130 + UPGRADE, (431, "service-head-too-long")),
+        ("GET /api/live HTTP/1.1\r\nContent-Length: 5\r\n" + UPGRADE, (400, "service-bad-upgrade")),
+        ("GET /api/live HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + UPGRADE, (400, "service-bad-upgrade")),
+        ("POST /api/live HTTP/1.1\r\n" + UPGRADE, (400, "service-bad-upgrade")),
+    ],
+)
+def test_handshakes_that_cannot_be_parsed_are_refused(server: Server, text: str, answer: tuple[int, str]) -> None:
+    """The library for WebSockets answers none of these; a body is neither awaited nor read."""
+    with server.connect(text + "\r\n") as made:
+        assert told(rest(made)) == answer
+
+
+async def test_a_handshake_has_its_time() -> None:
+    """One that cannot be parsed after all is closed, and so is one that the application does not finish."""
+    among = Connections(Limits())
+    config = among.config(cast(Any, never_answers))
+    config.load()
+    loop = asyncio.get_running_loop()
+    for request, closed in ((b"GET / HTTP/1.1\r\n" + b"X" * 9000, True), (ASKED, False)):
+        ours, theirs = socket.socketpair()
+        with theirs:
+            transport, connection = await loop.create_connection(
+                lambda: SocketConnection(among, config, ServerState(), {}), sock=ours
+            )
+            connection.data_received(request)
+            assert transport.is_closing() is closed
+            connection.hurry(loop.time() + HANDSHAKE_SECONDS - 1)
+            assert transport.is_closing() is closed
+            connection.hurry(loop.time() + HANDSHAKE_SECONDS + 1)
+            assert transport.is_closing()
+    await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+
+
+ASKED = (
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+async def never_answers(scope: Any, receive: Any, send: Any) -> None:
+    """An application that accepts no WebSocket; it ends when the connection does."""
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
 
 
 @pytest.mark.parametrize("chunked", [False, True])
