@@ -86,6 +86,9 @@ service-too-many = { $what ->
     [uploads] Too many records have been put in from your address.
     [analyses] Too many analyses have been asked for from your address.
     [hints] Too many hints have been asked for from your address.
+    [computing_ms] Your address has asked for too much looking ahead and too many odds.
+    [commitments] Your address has asked for too many dice commitments.
+    [settings] Your address has changed settings too often.
     [sayings] Too much has been said or noted from your address.
     [sockets] Tables have been looked at anew too often from your address.
     [sign_ins] Somebody has tried to sign in from your address too often.
