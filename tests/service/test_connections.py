@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import asyncio
 import itertools
 import json
 import os
@@ -23,13 +22,9 @@ from typing import Any, cast
 import httpx
 import pytest
 from uvicorn.server import ServerState
-from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from sandtable.service.limits import Limits
-from sandtable.service.edge.connections import HANDSHAKE_SECONDS, Connections, SocketConnection
-from sandtable.service.limits import Limits
 from sandtable.service.edge.connections import HANDSHAKE_SECONDS, Connections, SocketConnection
 from sandtable.service.limits import Limits
 from service.tools import HUMANS, ok
@@ -217,59 +212,6 @@ def test_a_head_without_end(server: Server, text: str) -> None:
         made.sendall(text.encode())
         answer = rest(made)
         assert answer == b"" or told(answer) == (431, "service-head-too-long")
-
-
-UPGRADE = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-
-
-@pytest.mark.parametrize(
-    ("text", "answer"),
-    [
-        ("GET /api/live?" + "a" * 9000 + " HTTP/1.1\r\n" + UPGRADE, (431, "service-head-too-long")),
-        ("GET /api/live HTTP/1.1\r\nX-More: " + "a" * 9000 + "\r\n" + UPGRADE, (431, "service-head-too-long")),
-        ("GET /api/live HTTP/1.1\r\n" + "X-More: 1\r\n" * 130 + UPGRADE, (431, "service-head-too-long")),
-        ("GET /api/live HTTP/1.1\r\nContent-Length: 5\r\n" + UPGRADE, (400, "service-bad-upgrade")),
-        ("GET /api/live HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + UPGRADE, (400, "service-bad-upgrade")),
-        ("POST /api/live HTTP/1.1\r\n" + UPGRADE, (400, "service-bad-upgrade")),
-    ],
-)
-def test_handshakes_that_cannot_be_parsed_are_refused(server: Server, text: str, answer: tuple[int, str]) -> None:
-    """The library for WebSockets answers none of these; a body is neither awaited nor read."""
-    with server.connect(text + "\r\n") as made:
-        assert told(rest(made)) == answer
-
-
-async def test_a_handshake_has_its_time() -> None:
-    """One that cannot be parsed after all is closed, and so is one that the application does not finish."""
-    among = Connections(Limits())
-    config = among.config(cast(Any, never_answers))
-    config.load()
-    loop = asyncio.get_running_loop()
-    for request, closed in ((b"GET / HTTP/1.1\r\n" + b"X" * 9000, True), (ASKED, False)):
-        ours, theirs = socket.socketpair()
-        with theirs:
-            transport, connection = await loop.create_connection(
-                lambda: SocketConnection(among, config, ServerState(), {}), sock=ours
-            )
-            connection.data_received(request)
-            assert transport.is_closing() is closed
-            connection.hurry(loop.time() + HANDSHAKE_SECONDS - 1)
-            assert transport.is_closing() is closed
-            connection.hurry(loop.time() + HANDSHAKE_SECONDS + 1)
-            assert transport.is_closing()
-    await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
-
-
-ASKED = (
-    b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
-
-
-async def never_answers(scope: Any, receive: Any, send: Any) -> None:
-    """An application that accepts no WebSocket; it ends when the connection does."""
-    while (await receive())["type"] != "websocket.disconnect":
-        pass
 
 
 UPGRADE = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

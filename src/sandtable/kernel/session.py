@@ -182,9 +182,11 @@ class Session:
     @property
     def actor(self) -> str | None:
         """The seat that is asked; None when the game is over."""
-        if self._asked is None or self._asked[0] is not self.state:
-            self._asked = self.state, self.game.actor(self.state)
-        return self._asked[1]
+        # Read once each: another thread may ask while the game goes on.
+        state, asked = self.state, self._asked
+        if asked is None or asked[0] is not state:
+            asked = self._asked = state, self.game.actor(state)
+        return asked[1]
 
     def seat_number(self, seat: str | None) -> int:
         """The number of a seat; -1 for a spectator."""
@@ -242,16 +244,17 @@ class Session:
         Raises:
             Refused: it is not this seat that is asked, or the choice is not allowed.
         """
-        number = self.seat_number(seat)
+        # One position throughout, also in a thread beside which the game goes on.
+        state, number = self.state, self.seat_number(seat)
         if notation is None:
-            return self.game.odds(self.state, None, number)
-        if seat is None or seat != self.actor:
-            raise Refused(Refusal(self.game.section(self.state), say("no-your-turn")))
-        choice = self.game.parse(self.state, notation)
-        refusal = self.game.refusal(self.state, choice)
+            return self.game.odds(state, None, number)
+        if seat is None or seat != self.game.actor(state):
+            raise Refused(Refusal(self.game.section(state), say("no-your-turn")))
+        choice = self.game.parse(state, notation)
+        refusal = self.game.refusal(state, choice)
         if refusal is not None:
             raise Refused(refusal)
-        return self.game.odds(self.state, choice, number)
+        return self.game.odds(state, choice, number)
 
     def notes(self, seat: str, notation: str) -> list[Note]:
         """What to bear in mind of a choice that is offered to a seat, beside what its odds tell."""

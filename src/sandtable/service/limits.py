@@ -35,6 +35,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         uploads_per_minute, uploads_per_day: records put in, or gone on from.
         analyses_per_minute: analyses begun.
         hints_per_minute: hints asked for.
+        computing_ms_per_minute: processor time of what is computed for questions such as odds or looking ahead, in
+            milliseconds.
+        commitments_per_minute: secrets of dice promised for tables that are to be opened.
+        settings_per_minute: switches set at tables.
         sayings_per_minute: what is said at tables, noted or reported.
         sockets_per_minute: WebSockets opened.
         wrong_keys_per_minute: keys and invitations that open nothing.
@@ -65,6 +69,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     uploads_per_day: Rate = 300
     analyses_per_minute: Rate = 20
     hints_per_minute: Rate = 120
+    computing_ms_per_minute: Rate = 12_000
+    commitments_per_minute: Rate = 60
+    settings_per_minute: Rate = 120
     sayings_per_minute: Rate = 40
     sockets_per_minute: Rate = 300
     wrong_keys_per_minute: Rate = 60

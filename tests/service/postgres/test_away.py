@@ -8,9 +8,10 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.engine import Connection, make_url
 
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.store import listening
+from sandtable.service.store import database, listening
 from sandtable.service.store import postgres as room
 from service.postgres.cluster import Cluster
 from service.postgres.relay import Relay
@@ -150,3 +151,52 @@ async def test_signs_that_it_cannot_keep_are_refused(postgres: str) -> None:
         missing = await client.get("tables/a%00b")
         assert missing.status_code == 404
         ok(await allied.choose(state["options"][0]["notation"], state["version"], "ab"))
+
+
+async def test_a_locked_row_blocks_no_thread(cluster: Cluster, postgres: str) -> None:
+    """More requests than there are threads wait for one row: all else goes on, and nothing waits in the database."""
+    async with service(postgres) as client:
+        allied, other = (await open_table(client, seed=5))["allied"], (await open_table(client, seed=5))["allied"]
+        state = await allied.look()
+        choice = state["options"][0]["notation"], state["version"]
+        with cluster.ask(postgres) as holder, holder.transaction():
+            holder.execute("SELECT FROM tables WHERE id = %s FOR UPDATE", [allied.table])
+            for _ in range(database.THREADS + 1):
+                check_wrong(await allied.choose(*choice), 503, "service-no-store")
+            ok(await other.choose(*choice))
+            with cluster.ask(postgres) as observer:
+                while observer.execute("SELECT FROM pg_locks WHERE NOT granted").fetchall():
+                    await asyncio.sleep(0.02)
+        ok(await allied.choose(*choice))
+
+
+async def test_a_statement_whose_waiter_has_gone_is_cancelled(cluster: Cluster, postgres: str) -> None:
+    pool = room.Postgres(make_url(postgres))
+    waiters = [
+        asyncio.create_task(pool.ask(lambda connection: connection.exec_driver_sql("SELECT pg_sleep(3600)")))
+        for _ in range(database.THREADS + 1)
+    ]
+    sleeping = "SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()"
+    with cluster.ask(postgres) as observer:
+        while len(observer.execute(sleeping).fetchall()) < database.THREADS:
+            await asyncio.sleep(0.02)
+        for waiter in waiters:
+            waiter.cancel()
+        await asyncio.gather(*waiters, return_exceptions=True)
+        while observer.execute(sleeping).fetchall():
+            await asyncio.sleep(0.02)
+    assert await pool.ask(lambda connection: connection.exec_driver_sql("SELECT 1").scalar()) == 1
+    await pool.close()
+
+
+async def test_the_server_ends_statements_by_itself(postgres: str) -> None:
+    pool = room.Postgres(make_url(postgres))
+    names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]
+
+    def shown(connection: Connection) -> list[Any]:
+        return [connection.exec_driver_sql(f"SHOW {name}").scalar() for name in names]
+
+    assert await pool.ask(shown) == ["10s", "5s", "10s"]
+    # Bringing an old database up may take longer.
+    assert await pool.begin(shown) == ["0", "0", "10s"]
+    await pool.close()

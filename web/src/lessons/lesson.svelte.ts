@@ -5,6 +5,7 @@ import { promised } from '../table/draft'
 import type { GameLogic } from '../table/game'
 import { keepDone, keepMade, madeIn } from '../table/learned'
 import { Table } from '../table/table.svelte'
+import { inParts } from '../table/walk'
 import type { BaseComponents, BaseView, LogEvent, Reason, Ref, SeatState } from '../types'
 
 const START = [[]]
@@ -87,8 +88,10 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     const { made } = this
     if (!this.lesson?.asks) return []
     try {
-      const found = await api.lessonAhead(this.name, this.id, { made, lines, ...more })
-      return this.made === made ? found : []
+      const foresee = (part: string[][]) => api.lessonAhead(this.name, this.id, { made, lines: part, ...more })
+      const found = await inParts(foresee, lines)
+      const whole = found.filter((each) => each !== undefined)
+      return this.made === made && whole.length === lines.length ? whole : []
     } catch {
       return []
     }

@@ -16,6 +16,7 @@ import { StateQueue } from './queue.svelte'
 import { firstShown, saveTable, type Known } from './seats'
 import { Settling } from './settling'
 import { onMap, Story } from './story.svelte'
+import { inParts } from './walk'
 
 /** How fast is told what computers among themselves do at their pace. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const
@@ -254,8 +255,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const state = this.sent
     if (state === null) return []
     try {
-      const found = await api.foresee(this.known.table, this.connection.key, { version: state.version, lines, ...more })
-      return this.sent?.version === state.version ? found : []
+      const { version } = state
+      const foresee = (part: string[][]) =>
+        api.foresee(this.known.table, this.connection.key, { version, lines: part, ...more })
+      const found = await inParts(foresee, lines)
+      const whole = found.filter((each) => each !== undefined)
+      return this.sent?.version === version && whole.length === lines.length ? whole : []
     } catch {
       // Whatever has moved the table on, or cut the line, is told by itself.
       return []

@@ -26,7 +26,7 @@ export const numberOf = (option: Option): number => Number(option.notation.split
 export const isNumber = (option: Option): boolean => /^\S+ \d+$/.test(option.notation)
 
 /** So many lines are looked ahead at once. */
-const AT_ONCE = 32
+const AT_ONCE = 16
 
 /** Any number of lines, as many at once as may be asked. */
 export async function inParts(foresee: Foresee, lines: string[][]): Promise<(Ahead | undefined)[]> {

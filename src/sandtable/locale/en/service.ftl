@@ -86,6 +86,9 @@ service-too-many = { $what ->
     [uploads] Too many records have been put in from your address.
     [analyses] Too many analyses have been asked for from your address.
     [hints] Too many hints have been asked for from your address.
+    [computing_ms] Your address has asked for too much looking ahead and too many odds.
+    [commitments] Your address has asked for too many dice commitments.
+    [settings] Your address has changed settings too often.
     [sayings] Too much has been said or noted from your address.
     [sockets] Tables have been looked at anew too often from your address.
     [sign_ins] Somebody has tried to sign in from your address too often.
@@ -104,6 +107,7 @@ service-sockets-full = So many look at tables here that there is no room for mor
 service-connections-full = There is no room for more connections, from your address or at all. Try again in a moment.
 service-too-slow = The request took too long to come.
 service-head-too-long = The head of the request is too long.
+service-bad-upgrade = A WebSocket opens with a GET request of its own that has no body. Connect again without one.
 service-other-host = This server is not called “{ $host }”. Whoever runs it can tell it that name with --host-name.
 service-other-origin = A page of { $origin } may do nothing here. Whoever runs this server can allow it with --origin.
 service-no-address = There is nothing at this address.

@@ -86,6 +86,9 @@ service-too-many = { $what ->
     [uploads] お使いのアドレスから送られた棋譜が多すぎます。
     [analyses] お使いのアドレスから求められた分析が多すぎます。
     [hints] お使いのアドレスから求められたヒントが多すぎます。
+    [computing_ms] お使いのアドレスから求められた先読みや確率の計算が多すぎます。
+    [commitments] お使いのアドレスから求められたダイスのコミットメントが多すぎます。
+    [settings] お使いのアドレスからの設定の変更が多すぎます。
     [sayings] お使いのアドレスからの発言やメモが多すぎます。
     [sockets] お使いのアドレスから卓が何度も開き直されています。
     [sign_ins] お使いのアドレスからのサインインの試みが多すぎます。
@@ -101,6 +104,7 @@ service-sockets-full = 卓を見ている人が多く、空きがありません
 service-connections-full = お使いのアドレスから、または全体で、これ以上は接続できません。しばらくしてからもう一度お試しください。
 service-too-slow = 要求が届くまでに時間がかかりすぎました。
 service-head-too-long = 要求のヘッダーが長すぎます。
+service-bad-upgrade = WebSocketは、本文のない単独のGET要求で開いてください。
 service-other-host = このサーバーの名前は「{ $host }」ではありません。運営者は--host-nameでその名前を加えられます。
 service-other-origin = { $origin }のページからは、ここでは何もできません。運営者は--originで許可できます。
 service-no-address = このアドレスには何もありません。

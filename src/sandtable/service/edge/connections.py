@@ -27,6 +27,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import MAX_LINE_LENGTH, MAX_NUM_HEADERS
 
 from sandtable.kernel.message import say
 from sandtable.service.edge.client import household, plain
@@ -56,6 +57,10 @@ REFUSED_SECONDS = 2
 SOCKET_BUFFER = 1 << 16
 # Of how many pieces a message may be.
 MOST_PIECES = 16
+# How long a WebSocket may take from its request until the application accepts or refuses it.
+HANDSHAKE_SECONDS = 30.0
+# What the method, the version, the separators and the line end add to the longest line of a head.
+LINE_EXTRAS = 16
 
 # What a connection waits for: a request, its body, an answer of ours, or that the client comes back.
 Phase = Literal["head", "body", "answer", "idle"]
@@ -174,15 +179,15 @@ class Connections:
 
     def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
         """Close what has taken too long."""
+        # Arranged first: no error below may end the sweeps.
+        self._sweeper = loop.call_later(SWEEP_SECONDS, self._sweep, loop) if self._all else None
         now = loop.time()
         parts = 1 + len(self._all) // MOST_SWEPT
         self._sweeps += 1
         for connection in list(islice(self._all, self._sweeps % parts, None, parts)):
-            if isinstance(connection, HttpConnection):
-                connection.hurry(now)
+            connection.hurry(now)
             if connection.backlog.stands_still(connection.transport, now, self.limits.unread_seconds):
                 connection.drop()
-        self._sweeper = loop.call_later(SWEEP_SECONDS, self._sweep, loop) if self._all else None
 
 
 class Backlog:
@@ -263,6 +268,9 @@ class HttpConnection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
             raise ValueError("too many requests at once")
+        if self.parser.should_upgrade() and self._should_upgrade() and (fault := self._upgrade_fault()):
+            self._refuse(*fault)
+            raise ValueError("an upgrade that cannot be answered")
         # Among those that wait for their clients it keeps the place that it was given when the head began to come.
         self._begin("body")
         super().on_headers_complete()
@@ -290,8 +298,23 @@ class HttpConnection(HttpToolsProtocol):
         self.transport = self.transport.uncorked()
         super().handle_websocket_upgrade()
 
+    def _upgrade_fault(self) -> tuple[HTTPStatus, str] | None:
+        """Return why the library that answers upgrades cannot parse this one: it would never answer it."""
+        lines = [len(self.url), *(len(name) + len(value) for name, value in self.headers)]
+        if max(lines) + LINE_EXTRAS > MAX_LINE_LENGTH or len(self.headers) > MAX_NUM_HEADERS:
+            return HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "service-head-too-long"
+        bodied = any(
+            name == b"transfer-encoding" or (name == b"content-length" and value.strip() != b"0")
+            for name, value in self.headers
+        )
+        if bodied or self.parser.get_method() != b"GET" or not self._answered:
+            return HTTPStatus.BAD_REQUEST, "service-bad-upgrade"
+        return None
+
     def send_400_response(self, msg: str) -> None:
-        super().send_400_response(msg)
+        # What was refused with a reason has its answer.
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
         self._let_go()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
@@ -368,6 +391,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.backlog = Backlog()
         self._minute = self.loop.time()
         self._bytes = 0
+        self._opened = self.loop.time()
         # When anything was last sent.
         self._sent = self.loop.time()
 
@@ -396,6 +420,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 self._fail(CloseCode.POLICY_VIOLATION)
                 return
         super().data_received(data)
+        # A request that cannot be parsed leads to no event, and so to no answer.
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            self.drop()
+
+    def hurry(self, now: float) -> None:
+        """Close the connection if its handshake has taken too long."""
+        if not self.handshake_complete and now - self._opened > HANDSHAKE_SECONDS:
+            self.drop()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_PIECES:

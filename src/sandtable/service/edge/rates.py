@@ -28,6 +28,9 @@ Counted = Literal[
     "uploads",
     "analyses",
     "hints",
+    "computing_ms",
+    "commitments",
+    "settings",
     "sayings",
     "sockets",
     "wrong_keys",
@@ -83,6 +86,13 @@ class Rates:
             result = rate.limit(beginning + address)
             if result.limited:
                 raise too_many(what, result.state.retry_after)
+
+    def spend_up_to(self, what: Counted, address: str, cost: int) -> None:
+        """Count what an address has had done at a cost that is known only now; never raises."""
+        for beginning, rate in self._rates[what]:
+            left = rate.peek(beginning + address).remaining
+            if left and cost:
+                rate.limit(beginning + address, min(cost, left))
 
     def check(self, what: Counted, address: str) -> None:
         """Count nothing.

@@ -30,6 +30,7 @@ Where what stands; a test holds this table against the modules.
     rated tables, leaderboards, profiles            ratings
     tournaments                                     tournaments
     which seat a key opens                          auth
+    computing beside the loop, by address           computing
     JSON in and out                                 json_io
     what an address is made of: what it takes       addresses
     all addresses told to programs: OpenAPI         openapi

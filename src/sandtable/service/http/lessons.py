@@ -151,7 +151,8 @@ async def look_ahead(known: Tables, game: str, lesson: str, wanted: LessonAhead)
         lesson,
         wanted.made,
         lambda runner, place: [
-            ahead(place.session, runner.seat, line, True, wanted.fights, wanted.view) for line in wanted.lines
+            ahead(runner.game, place.session.state, runner.seat, line, True, wanted.fights, wanted.view)
+            for line in wanted.lines
         ],
     )
 

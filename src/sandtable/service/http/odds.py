@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
+from starlette.requests import Request
 
 from sandtable.kernel.message import Refused
 from sandtable.kernel.odds import Odds
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import Onlooker
+from sandtable.service.http.computing import computed
 
 addresses = Addresses("/api")
 
@@ -21,7 +23,7 @@ Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 @addresses.get("/tables/{id}/odds")
-async def odds(at: Onlooker, *, choice: Text | None = None, version: Text = "") -> Odds | None:
+async def odds(request: Request, at: Onlooker, *, choice: Text | None = None, version: Text = "") -> Odds | None:
     """Send the odds of a choice or, without one, of the battle on the table; null where no dice are in question.
 
     With a version they are of what the seat saw then: null if the table has moved on.
@@ -30,6 +32,6 @@ async def odds(at: Onlooker, *, choice: Text | None = None, version: Text = "") 
     if version and version != str(at.table.stored.played.get(at.seat, 0)):
         return None
     try:
-        return session.odds(at.seat or None, choice)
+        return await computed(request, lambda: session.odds(at.seat or None, choice))
     except Refused as refused:
         raise ServiceError.refused(refused.refusal) from None

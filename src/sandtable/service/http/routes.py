@@ -21,6 +21,7 @@ from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Taken
 from sandtable.service.http.auth import Onlooker, Seated, Tables, key_of
+from sandtable.service.http.computing import computed
 from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
 from sandtable.service.tables.ahead import Ahead
 from sandtable.service.tables.facts import TableFacts
@@ -43,7 +44,7 @@ MOST_SEED = (1 << 53) - 1
 MOST_LINE = 64
 # What is said in files of its own, `<name>-<game>.ftl`, is sent alone.
 APART = ("lessons", "told")
-MOST_LINES = 32
+MOST_LINES = 16
 DICE = re.compile(r"[1-6]( [1-6])*")
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -284,7 +285,8 @@ async def components(known: Tables, game: str, *, variant: Text = "", edition: T
 async def rules(known: Tables, game: str) -> list[Clause]:
     """List what a game's rulebook says, in its order."""
     found = known.game(game)
-    return [Clause(clause.section, clause.message) for clause in reference(found.name, found.folder.parent)]
+    clauses = await known.compute(lambda: reference(found.name, found.folder.parent))
+    return [Clause(clause.section, clause.message) for clause in clauses]
 
 
 @addresses.get("/locale/{lang}", fails=("missing",))
@@ -303,7 +305,8 @@ async def locale(
     if game is not None:
         apart = {f"{name}-{game}.ftl": name for name in APART}
         found = [file for file in found if apart.get(file.name, "") == part]
-    return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in found))
+    text = await known.compute(lambda: "\n".join(file.read_text(encoding="utf-8") for file in found))
+    return PlainTextResponse(text)
 
 
 @addresses.get("/bots/{game}", fails=("missing",))
@@ -313,7 +316,7 @@ async def bots(known: Tables, game: str, *, variant: Text = "") -> list[str]:
     return opponents(found.name, found.variant)
 
 
-@addresses.post("/commitments", status=201, fails=("busy",))
+@addresses.post("/commitments", status=201, fails=("busy",), counted="commitments")
 async def promise(known: Tables) -> Promised:
     """Think of the secret of a table that is going to be opened, and send its hash."""
     return Promised(await known.promise())
@@ -393,7 +396,7 @@ async def rematch(request: Request, known: Tables, at: Seated) -> Rematch:
     return await known.rematch(at.table.id, key_of(request))
 
 
-@addresses.post("/tables/{id}/auto-forced", fails=("conflict",))
+@addresses.post("/tables/{id}/auto-forced", fails=("conflict",), counted="settings")
 async def auto_forced(at: Seated, wanted: Switching) -> SeatState:
     """Set whether the seat's forced choices are made for it; if so, make those that wait."""
     return await at.table.set_auto_forced(at.seat, wanted.on)
@@ -406,9 +409,10 @@ async def order(at: Seated, wanted: Orders) -> SeatState:
 
 
 @addresses.post("/tables/{id}/ahead")
-async def ahead(at: Seated, wanted: LookAhead) -> list[Ahead]:
+async def ahead(request: Request, at: Seated, wanted: LookAhead) -> list[Ahead]:
     """Send what the seat would be asked after each of some lines of choices; nothing is chosen."""
-    return await at.table.ahead(at.seat, wanted.version, wanted.lines, wanted.fights, wanted.view, wanted.counsel)
+    asked = wanted.version, wanted.lines, wanted.fights, wanted.view, wanted.counsel
+    return await computed(request, await at.table.ahead(at.seat, *asked))
 
 
 @addresses.post("/tables/{id}/undo", fails=("conflict",))

@@ -11,12 +11,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import cache
+from threading import Lock
 from typing import Any, Final, TypeVar
 
 import msgspec
-from psycopg import AsyncConnection
+from psycopg import AsyncConnection, OperationalError
+from psycopg import Connection as DriverConnection
 from sqlalchemy import CTE, JSON, Column, Table, bindparam, create_engine, delete, func, insert, select, true
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.engine import URL, Connection
@@ -37,6 +40,16 @@ FORM_LOCK = 0x5A4D7AB1E
 # So long is waited for a connection, and for a statement, in seconds; then whoever has asked is told to come again.
 CONNECT_SECONDS = 5
 PATIENCE_SECONDS = 10
+# How long a statement waits for a row or table that another transaction holds: less than its waiter's patience.
+LOCK_TIMEOUT_SECONDS = 5
+# How long asking the server to cancel a statement may take.
+CANCEL_TIMEOUT_SECONDS = 5
+# What a connection begins with; an `options` in the address replaces it.
+SESSION_TIMEOUTS_MS = {
+    "idle_in_transaction_session_timeout": PATIENCE_SECONDS * 1000,
+    "statement_timeout": PATIENCE_SECONDS * 1000,
+    "lock_timeout": LOCK_TIMEOUT_SECONDS * 1000,
+}
 # How a connection is opened unless the address says otherwise.  A cable that is cut is noticed; a server that is stuck
 # in the middle of a transaction does not hold up the others for ever.
 CONNECTING = {
@@ -46,7 +59,7 @@ CONNECTING = {
     "keepalives_count": 3,
     "tcp_user_timeout": PATIENCE_SECONDS * 1000,
     "application_name": "sandtable",
-    "options": f"-c idle_in_transaction_session_timeout={PATIENCE_SECONDS * 1000}",
+    "options": " ".join(f"-c {name}={value}" for name, value in SESSION_TIMEOUTS_MS.items()),
 }
 
 # A table with its keys and those of its steps that are wanted, all of it as one text of JSON.
@@ -106,6 +119,8 @@ class Postgres(Database):
     async def begin(self, work: Callable[[Connection], T]) -> T:
         def alone() -> T:
             with self._whole.begin() as connection:
+                for name in ("statement_timeout", "lock_timeout"):
+                    connection.exec_driver_sql(f"SET LOCAL {name} = 0")
                 connection.execute(select(func.pg_advisory_xact_lock(FORM_LOCK)))
                 return work(connection)
 
@@ -113,25 +128,13 @@ class Postgres(Database):
         return await self.threaded(alone)
 
     async def ask(self, work: Callable[[Connection], T]) -> T:
-        def asking() -> T:
-            with self.engine.connect() as connection:
-                return work(connection)
-
-        return await self._patiently(asking)
+        return await self._patiently(self.engine.connect, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        def reading() -> T:
-            with self._snapshot.connect() as connection:
-                return work(connection)
-
-        return await self._patiently(reading)
+        return await self._patiently(self._snapshot.connect, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        def writing() -> T:
-            with self._whole.begin() as connection:
-                return work(connection)
-
-        return await self._patiently(writing)
+        return await self._patiently(self._whole.begin, work)
 
     async def move(self, move: Move) -> bool:
         statement = _statement(move.columns, bool(move.steps), move.keep is not None, bool(move.keys))
@@ -173,14 +176,64 @@ class Postgres(Database):
         await self._teller.close()
         await super().close()
 
-    async def _patiently(self, work: Callable[[], T]) -> T:
-        """Return what `work` returns, from a thread.
+    async def _patiently(
+        self, opened: Callable[[], AbstractContextManager[Connection]], work: Callable[[Connection], T]
+    ) -> T:
+        """Return what `work` returns, from a thread; if nobody waits for that any more, cancel its statement.
 
         Raises:
             TimeoutError: it takes too long; whether it is done in the end nobody knows.
         """
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            return await self.threaded(work)
+        running = Cancellable()
+
+        def working() -> T:
+            with opened() as connection, running.on(connection):
+                return work(connection)
+
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                return await self.threaded(working)
+        except (TimeoutError, asyncio.CancelledError):
+            # Otherwise the thread stays blocked, and there are few.
+            asyncio.get_running_loop().run_in_executor(None, running.cancel)
+            raise
+
+
+class Cancellable:
+    """The connection on which a thread works just now, so that another thread can cancel its statement."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._driver: DriverConnection[Any] | None = None
+        self._cancelled = False
+
+    @contextmanager
+    def on(self, connection: Connection) -> Iterator[None]:
+        """Let the statements on a connection be cancelled.
+
+        Raises:
+            TimeoutError: they have been already.
+        """
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, DriverConnection)
+        with self._lock:
+            if self._cancelled:
+                raise TimeoutError
+            self._driver = driver
+        try:
+            yield
+        finally:
+            # Afterwards the connection may serve another.
+            with self._lock:
+                self._driver = None
+
+    def cancel(self) -> None:
+        """Ask the server to cancel the statement; none is begun any more."""
+        with self._lock:
+            self._cancelled = True
+            if self._driver is not None:
+                with suppress(OperationalError):
+                    self._driver.cancel_safe(timeout=CANCEL_TIMEOUT_SECONDS)
 
 
 @cache

@@ -5,13 +5,17 @@ It tells a seat what it would see by making these choices and taking them back, 
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
+from sandtable.kernel.early import early
+from sandtable.kernel.game import Game
 from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.message import Message, Option, Prompt
 from sandtable.kernel.odds import Note, Odds
 from sandtable.kernel.outlook import Counsel
-from sandtable.kernel.session import Session
+from sandtable.kernel.state import State
 
 
 class FightAhead(msgspec.Struct, frozen=True):
@@ -68,21 +72,29 @@ class Ahead(msgspec.Struct, frozen=True):
 
 
 def ahead(
-    session: Session, seat: str, line: list[str], forced: bool, fights: bool, view: bool, counsel: bool = False
+    game: Game[Any],
+    state: State,
+    seat: str,
+    line: list[str],
+    forced: bool,
+    fights: bool,
+    view: bool,
+    counsel: bool = False,
 ) -> Ahead:
     """Return what a seat would be asked after a line, which may be one that it hands in ahead of its turn.
 
     Args:
-        session: the game; it is not changed.
+        game: what is played.
+        state: the position; it is not changed.
         line: the choices, as notation.
         forced: forced choices are made in between.
         fights: the odds are wanted, and what else is to be borne in mind.
         view, counsel: what the seat would see then, and what matters then, are wanted.
     """
-    game, number = session.game, session.seat_number(seat)
-    start = session.early(seat)
+    number = game.seats.index(seat)
+    start = early(game, state, number)
     try:
-        here = look_ahead(game, session.state if start is None else start, seat, line, forced).state
+        here = look_ahead(game, state if start is None else start, seat, line, forced).state
     except LineRefused as refused:
         return Ahead(LineRefusal(refused.n, refused.refusal.message, refused.refusal.section))
     asked = game.actor(here) == seat

@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,6 +26,7 @@ from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat,
 from sandtable.service.tables.stored_table import Conflict, Rated, StoredTable, Terms
 from sandtable.service.tables.table import Table
 
+T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
 # A table at which nothing has been asked for so long is put away, and after so long already if more than so many are
@@ -63,6 +65,10 @@ class TableRegistry:
             ServiceError: there is none.
         """
         return self.games.game(name, variant, edition)
+
+    async def compute(self, work: Callable[[], T]) -> T:
+        """Return what `work` returns, from where it holds up nobody else."""
+        return await self._ports.background.run(work)
 
     def live(self) -> Counter[str]:
         """Return how many tables of each game are in memory; may be asked by any thread."""

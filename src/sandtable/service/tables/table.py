@@ -189,18 +189,20 @@ class Table:
 
     async def ahead(
         self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool, counsel: bool
-    ) -> list[Ahead]:
-        """Return what a seat would be asked after each of some lines of its choices; changes nothing.
+    ) -> Callable[[], list[Ahead]]:
+        """Load the table, and return how to compute what a seat would be asked after each of some lines of choices.
 
         Returns:
-            What comes after each; nothing if the seat sees another version by now, for then nobody asks it any more.
+            What may be called in a thread, and changes nothing.  It returns what comes after each line; nothing if the
+            seat sees another version by now, for then nobody asks it any more.
         """
         async with self._session.lock:
             session = await self._session.load()
             if version != self.stored.played.get(seat, 0):
-                return []
+                return list
             forced = auto_forced(self.stored, seat)
-            return [ahead(session, seat, line, forced, fights, view, counsel) for line in lines]
+            game, state = session.game, session.state
+            return lambda: [ahead(game, state, seat, line, forced, fights, view, counsel) for line in lines]
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
         """Take back a seat's last choice, or all that it may; write it and notify subscribers.
