@@ -14,6 +14,7 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.loops import supervised
 from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.talk_rows import SaidRow, TalkRows
 from sandtable.service.tables.happenings import written
@@ -187,7 +188,7 @@ class Talk:
         listening = self._listening.setdefault(table.id, [])
         listening.append(news)
         if self._following is None:
-            self._following = asyncio.create_task(self._follow())
+            self._following = supervised("talk", self._follow)
         try:
             state = await self.heard(table, seat)
             yield state
