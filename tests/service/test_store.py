@@ -20,7 +20,7 @@ from sandtable.kernel.record import Step
 from sandtable.service.store.schema import TABLES
 from sandtable.service.store.sole import Sole
 from sandtable.service.store.sqlite import Sqlite, sqlite_url
-from sandtable.service.store.store import Store
+from sandtable.service.store.store import OutageLog, Store
 from sandtable.service.store.writer import Writer
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 
@@ -236,3 +236,10 @@ async def test_only_its_owner_reads_a_database(tmp_path: Path) -> None:
             await store.close()
     finally:
         os.umask(old)
+
+
+def test_an_outage_is_one_line_a_minute_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    outage = OutageLog()
+    for cause in ("it is locked", "it is locked", "it is full", "it is locked"):
+        outage.report(cause)
+    assert [each.getMessage().rpartition(": ")[2] for each in caplog.records] == ["it is locked", "it is full"]
