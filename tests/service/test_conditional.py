@@ -337,6 +337,13 @@ def ok_nothing(response: httpx.Response) -> None:
     assert response.status_code in (200, 204), response.text
 
 
+async def test_an_order_has_so_many_characters(file: Path) -> None:
+    async with service(file) as client:
+        allied = (await opened(client, HUMANS)).seats["allied"]
+        long = [["pass" + " " * 196] * 11]
+        check_wrong(await order(allied, "attacked", *long), 422, "service-order-too-long")
+
+
 async def test_what_cannot_be_ordered_is_refused(file: Path) -> None:
     async with service(file) as client:
         table = await opened(client, HUMANS)

@@ -14,6 +14,7 @@ import pytest
 
 from sandtable.service.tables import registry as registry_module
 from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.workers.bot_workers import BotWorkers
 from service.tools import ok, open_table, opened, service
 
 
@@ -95,3 +96,31 @@ async def test_bots_go_on_at_a_table_that_was_put_away(tmp_path: Path) -> None:
             await registry(client).put_away(math.inf)
         while (await allied.look())["actor"] != "allied":
             await asyncio.sleep(0.02)
+
+
+async def test_a_request_that_outlives_putting_away_has_the_same_table(tmp_path: Path) -> None:
+    """As one whose body comes slowly: its watchers and its moves are those of all others."""
+    async with service(tmp_path / "tables.sqlite3") as client:
+        allied = (await open_table(client))["allied"]
+        held = await registry(client).table(allied.table)
+        await registry(client).put_away(math.inf)
+        assert at_hand(client) == set()
+        assert await registry(client).table(allied.table) is held
+        # One that is deleted is not found again by that.
+        await registry(client).put_away(math.inf)
+        await registry(client).drop(allied.table)
+        assert await registry(client).table(allied.table) is not held
+
+
+async def test_putting_away_waits_for_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        tables = [await opened(client, {"german": "bot:random", "allied": "human"}) for _ in range(2)]
+        thinks = asyncio.Event()
+
+        async def forget(self: BotWorkers, table: str) -> None:
+            await thinks.wait()
+
+        monkeypatch.setattr(BotWorkers, "forget", forget)
+        await registry(client).put_away(math.inf)
+        assert at_hand(client).isdisjoint(table.id for table in tables)
+        thinks.set()

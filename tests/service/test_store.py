@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sqlite3
+import stat
 import time
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +20,7 @@ from sandtable.kernel.record import Step
 from sandtable.service.store.schema import TABLES
 from sandtable.service.store.sole import Sole
 from sandtable.service.store.sqlite import Sqlite, sqlite_url
-from sandtable.service.store.store import Store
+from sandtable.service.store.store import OutageLog, Store
 from sandtable.service.store.writer import Writer
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 
@@ -212,3 +216,30 @@ def test_a_database_that_is_no_file_has_no_sole_store() -> None:
     sole = Sole(None)
     assert not sole.undisturbed()
     sole.close()
+
+
+async def test_only_its_owner_reads_a_database(tmp_path: Path) -> None:
+    """It holds the dice to come: a new one, what SQLite keeps beside it, and one that was open to all before."""
+    old = os.umask(0o022)
+    try:
+        for before in (False, True):
+            file = tmp_path / f"{before}.sqlite3"
+            if before:
+                with closing(sqlite3.connect(file)) as connection:
+                    connection.execute("PRAGMA journal_mode=WAL")
+                assert stat.S_IMODE(file.stat().st_mode) == 0o644
+            store = await Store.open(sqlite_url(file))
+            await store.add(table("t"))
+            beside = sorted(tmp_path.glob(f"{before}.sqlite3*"))
+            assert {each.name.partition("sqlite3")[2] for each in beside} >= {"", "-wal", "-shm"}
+            assert {stat.S_IMODE(each.stat().st_mode) for each in beside} == {0o600}
+            await store.close()
+    finally:
+        os.umask(old)
+
+
+def test_an_outage_is_one_line_a_minute_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    outage = OutageLog()
+    for cause in ("it is locked", "it is locked", "it is full", "it is locked"):
+        outage.report(cause)
+    assert [each.getMessage().rpartition(": ")[2] for each in caplog.records] == ["it is locked", "it is full"]

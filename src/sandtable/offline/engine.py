@@ -101,9 +101,10 @@ class Engine(Door):
 
     async def close(self) -> None:
         """End all that is under way."""
+        # First what asks, then what is asked.
+        await super().close()
         await self._queue.close()
         await self._tables.close()
-        await super().close()
         self._laid.close()
 
 

@@ -107,6 +107,7 @@ service-sockets-full = So many look at tables here that there is no room for mor
 service-connections-full = There is no room for more connections, from your address or at all. Try again in a moment.
 service-too-slow = The request took too long to come.
 service-head-too-long = The head of the request is too long.
+service-order-too-long = The order is too long. Use at most { $most } characters in all its replies.
 service-bad-upgrade = A WebSocket opens with a GET request of its own that has no body. Connect again without one.
 service-other-host = This server is not called “{ $host }”. Whoever runs it can tell it that name with --host-name.
 service-other-origin = A page of { $origin } may do nothing here. Whoever runs this server can allow it with --origin.

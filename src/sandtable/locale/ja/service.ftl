@@ -104,6 +104,7 @@ service-sockets-full = 卓を見ている人が多く、空きがありません
 service-connections-full = お使いのアドレスから、または全体で、これ以上は接続できません。しばらくしてからもう一度お試しください。
 service-too-slow = 要求が届くまでに時間がかかりすぎました。
 service-head-too-long = 要求のヘッダーが長すぎます。
+service-order-too-long = 指示が長すぎます。返答全体で{ $most }文字以内にしてください。
 service-bad-upgrade = WebSocketは、本文のない単独のGET要求で開いてください。
 service-other-host = このサーバーの名前は「{ $host }」ではありません。運営者は--host-nameでその名前を加えられます。
 service-other-origin = { $origin }のページからは、ここでは何もできません。運営者は--originで許可できます。

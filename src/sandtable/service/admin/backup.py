@@ -19,11 +19,10 @@ from sandtable.service.admin import programs
 from sandtable.service.admin.reach import Reached, quoted, refused
 from sandtable.service.admin.transfer import transfer
 from sandtable.service.store.sole import held_alone
+from sandtable.service.store.sqlite import BESIDE
 
 MAGIC = {"sqlite": b"SQLite format 3\0", "postgresql": b"PGDMP"}
 PART = ".part"
-# What lies beside a database of SQLite and belongs to it.
-BESIDE = ("-wal", "-shm")
 
 
 class Copied(msgspec.Struct, frozen=True):

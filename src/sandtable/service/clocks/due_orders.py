@@ -30,7 +30,7 @@ class DueOrders:
         self._rows = rows
         self._tables = tables
         self._clock = clock
-        self._watchman = Watchman(self.look, LOOK_SECONDS, "conditional orders cannot be looked after")
+        self._watchman = Watchman(self.look, LOOK_SECONDS, "conditional-orders")
 
     async def close(self) -> None:
         """Look no more."""

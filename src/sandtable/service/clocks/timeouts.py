@@ -31,7 +31,7 @@ class Timeouts:
         self._rows = rows
         self._tables = tables
         self._uptime = uptime
-        self._watchman = Watchman(self.look, LOOK_SECONDS, "clocks cannot be looked after")
+        self._watchman = Watchman(self.look, LOOK_SECONDS, "clocks")
 
     async def close(self) -> None:
         """Look no more."""

@@ -10,6 +10,7 @@ import asyncio
 import logging
 
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.loops import supervised
 from sandtable.service.store.clock_rows import ClockRows
 from sandtable.service.tables.ports import Clock
 
@@ -49,7 +50,7 @@ class Uptime:
             StoreUnavailable: the database cannot be written now.
         """
         await self.beat()
-        self._beating = asyncio.create_task(self._beat())
+        self._beating = supervised("uptime", self._beat)
 
     async def close(self) -> None:
         """Add up the last of them, if that can be done, and end."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 
 from sandtable.service.errors import StoreUnavailable
-
-LOG = logging.getLogger(__name__)
+from sandtable.service.loops import supervised
 
 
 class Watchman:
@@ -19,14 +17,13 @@ class Watchman:
     Args:
         look: does what is to be done.
         seconds: from one look to the next.
-        what: what is written down where that fails.
+        what: what the log and the metrics call it.
     """
 
     def __init__(self, look: Callable[[], Awaitable[object]], seconds: float, what: str) -> None:
         self._look = look
         self._seconds = seconds
-        self._what = what
-        self._task = asyncio.create_task(self._run())
+        self._task = supervised(what, self._run)
 
     async def close(self) -> None:
         """Look no more."""
@@ -40,5 +37,3 @@ class Watchman:
                 await self._look()
             except StoreUnavailable:
                 continue
-            except Exception:
-                LOG.exception(self._what)

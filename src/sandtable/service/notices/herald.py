@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.loops import supervised
 from sandtable.service.notices.wishes import wishes_of
 from sandtable.service.store.notice_rows import DIGEST, NoticeRow, NoticeRows, WishRow
 from sandtable.service.tables import happenings
@@ -54,7 +56,7 @@ class Herald:
         self._put = put
         self._waiting: list[Happening] = []
         self._wake = asyncio.Event()
-        self._noting = asyncio.create_task(self._note())
+        self._noting = supervised("herald", self._note)
         self._catching_up: asyncio.Task[None] | None = None
 
     def happened(self, *happenings: Happening) -> None:
@@ -70,7 +72,7 @@ class Herald:
             tables: the tables.
             last: when that was, in milliseconds since 1970; 0 for never.
         """
-        self._catching_up = asyncio.create_task(self._catch_up(tables, last // THOUSAND))
+        self._catching_up = supervised("catch-up", partial(self._catch_up, tables, last // THOUSAND))
 
     async def _catch_up(self, tables: TableRegistry, last: int) -> None:
         for id in await self._rows.lately(last - LATE_SECONDS) if last else []:
@@ -101,14 +103,36 @@ class Herald:
             except StoreUnavailable:
                 self._wake.set()
                 await asyncio.sleep(STORE_PAUSE)
-            except Exception:
-                LOG.exception("what has happened cannot be written down")
 
     async def _write(self) -> None:
-        """Write down what waits; it goes on waiting if that fails."""
+        """Write down what waits; it goes on waiting while the store is away."""
         found = list(self._waiting)
         if not found:
             return
+        try:
+            await self._write_down(found)
+        except StoreUnavailable:
+            raise
+        except Exception:
+            # One of them cannot be processed, and must not hold up the others.
+            for happening in found:
+                await self._write_down_alone(happening)
+        del self._waiting[: len(found)]
+
+    async def _write_down_alone(self, happening: Happening) -> None:
+        """Write down one happening; drop it if it cannot be processed.
+
+        Raises:
+            StoreUnavailable: the store is away.
+        """
+        try:
+            await self._write_down([happening])
+        except StoreUnavailable:
+            raise
+        except Exception:
+            LOG.exception("a notification is dropped: %s at table %s", happening.kind, happening.table)
+
+    async def _write_down(self, found: list[Happening]) -> None:
         wished = await self._rows.wishes({each.table for each in found})
         if invited := {each.table for each in found if each.kind == "invited"}:
             wished += await self._rows.wishes_of_invited(invited)
@@ -118,8 +142,6 @@ class Herald:
         rows = [row for each in found for wish in at.get(each.table, []) for row in await self._noted(each, wish)]
         if rows:
             await self._rows.add(rows)
-        del self._waiting[: len(found)]
-        if rows:
             self._put(Tell())
 
     async def _noted(self, happening: Happening, wish: WishRow) -> list[NoticeRow]:

@@ -21,12 +21,13 @@ from prometheus_client import (
     ProcessCollector,
     disable_created_metrics,
 )
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from sandtable.bots.question import Answer, Question
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.loops import failures
 from sandtable.service.operations.requests import Answered
 from sandtable.service.tables.ports import BotThinkers
 
@@ -222,6 +223,10 @@ class Gauges(Collector):
         for kind, number in self._queue().items():
             jobs.add_metric([kind], number)
         yield jobs
+        loops = CounterMetricFamily("sandtable_loop_failures", "Failures of background loops.", labels=["loop"])
+        for name, number in failures().items():
+            loops.add_metric([name], number)
+        yield loops
         yield GaugeMetricFamily("sandtable_sockets_open", "WebSockets that watch a table.", value=self._watchers())
         thinking = "Bots that are thinking, or wait for a process to think in."
         yield GaugeMetricFamily("sandtable_bots_thinking", thinking, value=self._metrics.thinking)

@@ -12,6 +12,7 @@ from contextlib import nullcontext, suppress
 from typing import Any
 
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.loops import supervised
 from sandtable.service.queue.doing import STORE_PAUSE, Doing, TryAgain
 from sandtable.service.tables.ports import Analyse, Job, PlayBots, SendNotice
 
@@ -22,6 +23,8 @@ MOST_SENDING = 20
 MOST_NOTICES = 1000
 # At so many tables bots that had waited for this server to be started play at once.
 MOST_RESUMED = 8
+# From one look for bots that wait in vain to the next.
+LOOK_SECONDS = 10.0
 
 
 class LocalQueue:
@@ -48,6 +51,9 @@ class LocalQueue:
         self._begun.set()
         if self._resumes:
             self._keep(self._resume(work))
+            looking = supervised("bots", self._look_for_bots)
+            self._tasks.add(looking)
+            looking.add_done_callback(self._tasks.discard)
 
     def put(self, job: Job) -> None:
         """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
@@ -78,6 +84,22 @@ class LocalQueue:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _look_for_bots(self) -> None:
+        """Send for bots that wait from one look to the next: a request may have ended before it did."""
+        before: set[str] = set()
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            assert self._work is not None
+            try:
+                jobs = await self._work.waiting()
+            except StoreUnavailable:
+                continue
+            here = {job.table for job in self._jobs if isinstance(job, PlayBots)}
+            waiting = {job.table for job in jobs if isinstance(job, PlayBots)} - here
+            for table in waiting & before:
+                self.put(PlayBots(table))
+            before = waiting
 
     def _start(self, job: Job) -> asyncio.Task[None]:
         self._jobs[job] = asyncio.Event()

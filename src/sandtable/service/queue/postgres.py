@@ -15,6 +15,7 @@ import logging
 import random
 from collections.abc import Coroutine, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from procrastinate.jobs import Status
 
+from sandtable.service.loops import supervised
 from sandtable.service.queue.doing import TryAgain
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
@@ -135,7 +137,9 @@ class PostgresQueue:
             self._serve("analyses", self._analyses)
         if work.tells:
             self._serve("tell", 1)
-        self._keep(self._look_after(work))
+        looking = supervised("queue", partial(self._look_after, work))
+        self._tasks.add(looking)
+        looking.add_done_callback(self._tasks.discard)
 
     def put(self, job: Job) -> None:
         """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
@@ -280,8 +284,6 @@ class PostgresQueue:
                     await self._sweep(work, watched)
             except ConnectorException as error:
                 LOG.warning("nobody looks after the queue: %s", type(error).__name__)
-            except Exception:
-                LOG.exception("nobody looks after the queue")
             # All servers look, and not at the same moment.
             await asyncio.sleep(LOOK_SECONDS * random.uniform(0.8, 1.2))
 

@@ -68,9 +68,7 @@ class TableActs:
         self._tables = tables
         self._lobby = lobby
         self._clock = clock
-        self._watchman = Watchman(
-            self._look, LOOK_SECONDS, "what an operator wants to be done at tables cannot be done"
-        )
+        self._watchman = Watchman(self._look, LOOK_SECONDS, "moderation")
 
     async def close(self) -> None:
         """Look no more."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import os
 import struct
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +22,8 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 # Locks that belong to an open file: where there are none, nobody is ever known to be alone.
-LOCKS = hasattr(fcntl, "F_OFD_SETLK")
+# The struct that is packed below is that of Linux on processors of 64 bits.
+LOCKS = sys.platform == "linux" and sys.maxsize > 1 << 32 and hasattr(fcntl, "F_OFD_SETLK")
 
 SUFFIX = "-stores"
 # struct flock: type, whence, start, length, process.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import sqlite3
+import stat
 import time
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -45,6 +47,10 @@ T = TypeVar("T")
 # So long whoever finds the database locked waits, in milliseconds.
 BUSY_MS = 5000
 
+# The mode of a database, and what SQLite keeps beside it.
+PRIVATE = 0o600
+BESIDE = ("-wal", "-shm")
+
 # What is done at each step is handed to the driver as text that was made once: SQLAlchemy takes longer to put such a
 # statement together than SQLite takes to carry it out.
 DIALECT = SQLiteDialect_pysqlite(paramstyle="named")
@@ -76,7 +82,9 @@ class Sqlite(Database):
         super().__init__(engine, url.database or str(url), Known(lambda: self._sole.undisturbed()))
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
-        if self._file is not None and self._file.is_file():
+        if self._file is not None:
+            await self.threaded(partial(close_to_others, self._file))
+        if self._file is not None and self._file.is_file() and self._file.stat().st_size:
             # Before anything is written, as when an earlier form is brought up to the present one.
             await self.threaded(self._damage.look)
         patience = time.monotonic() + BUSY_MS / 1000
@@ -163,6 +171,18 @@ class Sqlite(Database):
         await loop.run_in_executor(None, self._checkpoints.close)
         await super().close()
         self._sole.close()
+
+
+def close_to_others(file: Path) -> None:
+    """Let only its owner read a database, for it holds the dice to come; creates it if it is not there."""
+    # SQLite gives what it creates beside a database the database's mode.
+    with contextlib.suppress(OSError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for each in (file, *(file.with_name(file.name + suffix) for suffix in BESIDE)):
+        # Another user's file cannot be changed; whether it can be used shows later.
+        with contextlib.suppress(OSError):
+            if stat.S_IMODE(each.stat().st_mode) & ~PRIVATE:
+                each.chmod(PRIVATE)
 
 
 @cache

@@ -46,6 +46,8 @@ from sandtable.service.tables.stored_table import Conflict, Hook, StoredTable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
+# From one line in the log about the same trouble of the database to the next.
+OUTAGE_LOG_SECONDS = 60.0
 # What SQLite says of a text that is none.
 NO_TEXT = "Could not decode to UTF-8"
 
@@ -467,6 +469,24 @@ def _readable(id: str) -> Iterator[None]:
     raise ServiceError("gone", say("service-unreadable-table"))
 
 
+class OutageLog:
+    """The log of a database that cannot be used: one line a minute for each cause, however many requests fail."""
+
+    def __init__(self) -> None:
+        # When each cause was last logged.
+        self._logged: dict[str, float] = {}
+
+    def report(self, cause: object) -> None:
+        """Log that the database cannot be used, unless that was logged a moment ago."""
+        now = time.monotonic()
+        if now - self._logged.get(str(cause), -OUTAGE_LOG_SECONDS) >= OUTAGE_LOG_SECONDS:
+            self._logged[str(cause)] = now
+            LOG.error("the database cannot be used: %s", cause)
+
+
+OUTAGE = OutageLog()
+
+
 @contextlib.contextmanager
 def _available() -> Iterator[None]:
     """Tell of what is the database's own trouble: it is locked, full or gone."""
@@ -477,7 +497,7 @@ def _available() -> Iterator[None]:
     except DataError:
         raise ServiceError("invalid", say("service-bad-text")) from None
     except (SQLAlchemyError, TimeoutError) as error:
-        LOG.error("the database cannot be used: %s", database_cause(getattr(error, "orig", None)))
+        OUTAGE.report(database_cause(getattr(error, "orig", None)))
         raise StoreUnavailable from None
 
 

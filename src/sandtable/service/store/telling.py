@@ -14,6 +14,8 @@ from typing import Any
 import psycopg
 from psycopg import AsyncConnection
 
+from sandtable.service.loops import supervised
+
 LOG = logging.getLogger(__name__)
 
 CHANNEL = "sandtable"
@@ -63,7 +65,7 @@ class Teller:
         self._waiting[id] = version
         self._wake.set()
         if self._telling is None:
-            self._telling = asyncio.create_task(self._tell())
+            self._telling = supervised("tell", self._tell)
 
     async def close(self) -> None:
         """Tell what is left, if it can be told soon."""

@@ -21,6 +21,8 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.tables.seat_state import auto_forced
 from sandtable.service.tables.stored_table import HUMAN, Conditional, ConditionalOrder, StoredTable
 
+# The characters of all lines of one order: a line of each of sixty choices needs half as many.
+MOST_CHARACTERS = 2048
 # Who has a clock of at least so many seconds plays over days; against a faster one nobody need plan ahead.
 DAYS_SECONDS = 86_400
 # So many orders a seat may have at once, and so many that are spent are kept for the case that they are taken back.
@@ -54,8 +56,10 @@ def check(session: Session, seat: str, order: ConditionalOrder) -> None:
     """Check what can be checked of an order before it is due: the rest the rules say when it is.
 
     Raises:
-        ServiceError: there is no such condition, it cannot be narrowed so, or nothing is called so.
+        ServiceError: there is no such condition, it cannot be narrowed so, nothing is called so, or it is too long.
     """
+    if sum(len(notation) for line in order.then for notation in line) > MOST_CHARACTERS:
+        raise ServiceError("invalid", say("service-order-too-long", most=MOST_CHARACTERS))
     game, number = session.game, session.seat_number(seat)
     found = next((each for each in game.conditions(number) if each.id == order.condition), None)
     if found is None:

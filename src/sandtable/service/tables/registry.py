@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -16,6 +17,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, commitment
 from sandtable.service.errors import ServiceError
+from sandtable.service.loops import supervised
 from sandtable.service.tables.at_hand import GamesAtHand
 from sandtable.service.tables.keys import hashed, new_key, new_secret, new_table
 from sandtable.service.tables.opening import Opened, OpeningPart, kept_record, new_table_of
@@ -54,9 +56,11 @@ class TableRegistry:
         self._tables: dict[str, Table] = {}
         # When each was last asked for.
         self._asked: dict[str, float] = {}
-        self._following = asyncio.create_task(self._follow())
-        self._refreshing: set[asyncio.Task[None]] = set()
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._following = supervised("follow", self._follow)
+        # Those that have been put away, while a slow request still holds them: there is one object for each table.
+        self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._sweeping = supervised("sweep", self._sweep)
 
     def game(self, name: str, variant: str = "", edition: str = "") -> Game[Any]:
         """Return a game by its id, in a variant, with the components of a hash if they are at hand (`GamesAtHand`).
@@ -67,7 +71,7 @@ class TableRegistry:
         return self.games.game(name, variant, edition)
 
     async def compute(self, work: Callable[[], T]) -> T:
-        """Return what `work` returns, from where it holds up nobody else."""
+        """Return what `work` returns, computed beside the event loop."""
         return await self._ports.background.run(work)
 
     def live(self) -> Counter[str]:
@@ -202,6 +206,8 @@ class TableRegistry:
             ServiceError: there is none.
         """
         table = self._tables.get(id)
+        if table is None and (table := self._held.pop(id, None)) is not None:
+            self._tables[id] = table
         if table is None:
             stored = await self._ports.store.load(id)
             if stored is None:
@@ -308,11 +314,11 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Stop following the store, and let go of bots and webhooks; nothing is under way when this returns."""
-        tasks = (self._following, self._sweeping, *self._refreshing)
+        tasks = (self._following, self._sweeping, *self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for table in self._tables.values():
+        for table in list(self._tables.values()):
             await table.close()
         await self._ports.bots.close()
         await self._ports.notifier.close()
@@ -323,18 +329,19 @@ class TableRegistry:
             table = self._tables.get(id)
             if table is not None and table.watched:
                 # Nobody waits for the news of another table.
-                task = asyncio.create_task(_refresh(table))
-                self._refreshing.add(task)
-                task.add_done_callback(self._refreshing.discard)
+                self._keep(_refresh(table))
+
+    def _keep(self, run: Coroutine[Any, Any, None]) -> None:
+        """Run something that no loop may wait for."""
+        task = asyncio.create_task(run)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _sweep(self) -> None:
         """Put away the tables at which nothing happens: memory is for those that are played."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            try:
-                await self.put_away(self._ports.clock.now() - IDLE_SECONDS)
-            except Exception:
-                LOG.exception("tables cannot be put away")
+            await self.put_away(self._ports.clock.now() - IDLE_SECONDS)
 
     async def put_away(self, before: float) -> None:
         """Put away what is idle and has not been asked for since `before` (seconds since 1970), or is too much."""
@@ -347,18 +354,23 @@ class TableRegistry:
             if late and table.idle:
                 del self._tables[table.id]
                 self._asked.pop(table.id, None)
-                await table.put_away()
+                self._held[table.id] = table
+                # A bot that is thinking keeps its process for a while.
+                self._keep(table.put_away())
 
     async def drop(self, id: str) -> None:
         """Let go of a table that is deleted from the store, whatever is under way at it."""
         self._asked.pop(id, None)
-        table = self._tables.pop(id, None)
+        held = self._held.pop(id, None)
+        table = self._tables.pop(id, held)
         if table is not None:
             await table.close()
 
     async def let_go(self, edition: str) -> None:
         """Let go of the tables in memory whose components have come or gone: they are loaded again when asked for."""
-        for id in [table.id for table in self._tables.values() if table.stored.edition == edition]:
+        for id in [
+            table.id for table in (*self._tables.values(), *self._held.values()) if table.stored.edition == edition
+        ]:
             await self.drop(id)
 
     def _watched(self) -> dict[str, int]:

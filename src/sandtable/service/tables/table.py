@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
 from typing import Any
 
@@ -466,10 +466,10 @@ class Table:
             for subscriber in self._session.subscribers:
                 subscriber.moved.set()
 
-    async def put_away(self) -> None:
-        """Let go of the session and the bots: the table is built again from the store when somebody comes back."""
+    def put_away(self) -> Coroutine[Any, Any, None]:
+        """Let go of the session, and return how to let go of the bots, which takes as long as one of them thinks."""
         self._session.release()
-        await self._bots.forget()
+        return self._bots.forget()
 
     async def play_bots(self) -> None:
         """Let the bots play until a person is asked or the game is over; each choice is written and announced."""

@@ -453,6 +453,7 @@ class TableSession:
         """
         session = self._session
         assert session is not None
+        begun = False
         try:
             if plays:
                 table = orders.in_force(table, session, mover)
@@ -474,10 +475,14 @@ class TableSession:
                 table = timed(table, session.actor, self._uptime(), thought)
             table = await with_end(table, session, self._background, self._clock)
             table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
+            begun = True
             await write(table)
-        except BaseException:
+        except BaseException as error:
             # Nobody knows whether it has been written: the store will tell the next who asks.
             self._session = None
+            if begun and not isinstance(error, Conflict):
+                # If it has, a bot may be asked: it looks for itself.
+                self._on_load(session, True)
             raise
         self._show(table, sights, mover or None if asked else None)
         self._on_load(session, True)

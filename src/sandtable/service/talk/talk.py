@@ -14,6 +14,7 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.loops import supervised
 from sandtable.service.store.contact_rows import ContactRows
 from sandtable.service.store.talk_rows import SaidRow, TalkRows
 from sandtable.service.tables.happenings import written
@@ -138,8 +139,11 @@ class Talk:
             return TalkState(False, [])
         rows = await self._rows.of_table(table.id, MOST_SAID)
         apart = await self._apart(table, seat)
-        heard = [_said(row) for row in rows if row.seat not in apart and await self._hears(table, seat, row)]
-        return TalkState(True, heard)
+        # What onlookers have said a seat hears when the game is over, which is the same for every line.
+        strange = [row for row in rows if (row.seat == NO_SEAT) != (seat == NO_SEAT)]
+        all_heard = not strange or await self._hears(table, seat, strange[0])
+        heard = [row for row in rows if row.seat not in apart and (all_heard or row not in strange)]
+        return TalkState(True, [_said(row) for row in heard])
 
     async def said_by(self, table: Table, seat: str) -> list[Said]:
         """Return all that a seat has said, for whoever sits there."""
@@ -187,7 +191,7 @@ class Talk:
         listening = self._listening.setdefault(table.id, [])
         listening.append(news)
         if self._following is None:
-            self._following = asyncio.create_task(self._follow())
+            self._following = supervised("talk", self._follow)
         try:
             state = await self.heard(table, seat)
             yield state

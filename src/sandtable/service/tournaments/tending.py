@@ -65,7 +65,7 @@ class Tending:
         self._clock = clock
         self._uptime = uptime
         self._herald = herald
-        self._watchman = Watchman(self.look, LOOK_SECONDS, "tournaments cannot be looked after")
+        self._watchman = Watchman(self.look, LOOK_SECONDS, "tournaments")
 
     async def close(self) -> None:
         """Look no more."""
