@@ -6,12 +6,15 @@ import io
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+from starlette.requests import Request
 
-from sandtable.service.limits import AccountWays, Limits, MailServer
+from sandtable.service.http.notices import _site
+from sandtable.service.limits import Access, AccountWays, Limits, MailServer
 from sandtable.service.mail.post import clean_address
 from sandtable.service.store import account_rows
 from service.letters import Box, mail_server
@@ -68,6 +71,31 @@ async def test_a_code_makes_an_account_and_opens_it_again(database: str, post: t
             assert (await phone.me())["address"] == ADDRESS
         archive = zipfile.ZipFile(io.BytesIO((await device.ask("archive")).content))
         assert ADDRESS in archive.read("account.json").decode()
+
+
+async def test_a_letter_names_the_server_as_its_operator_does(tmp_path: Path, post: tuple[Box, MailServer]) -> None:
+    """The Host header of the request for a letter is not in it."""
+    box, server = post
+    access = Access(host_names=("club.example.org", "*"))
+    async with service(tmp_path / "t.sqlite3", ways=WAYS, mail=server, access=access) as client:
+        client.headers["Host"] = "evil.example"
+        await asked(Device(client))
+        assert "club.example.org" in box.text()
+        assert "evil.example" not in box.text()
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "site"),
+    [
+        ("", "https://evil.example:8010/club/", "https://evil.example:8010/club/"),
+        ("club.example.org", "https://evil.example:8010/club/", "https://club.example.org:8010/club/"),
+        ("club.example.org", "https://third.example/", "http://club.example.org:8010/"),
+    ],
+)
+def test_links_in_letters_lead_to_the_name_that_the_operator_has_given(name: str, said: str, site: str) -> None:
+    app = SimpleNamespace(state=SimpleNamespace(known_name=name))
+    scope = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "app": app}
+    assert _site(Request({**scope, "headers": [(b"host", b"evil.example:8010")]}), said) == site
 
 
 async def test_guessing_ends_soon_and_late_is_too_late(

@@ -117,22 +117,22 @@ async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypa
     again = asyncio.Event()
     monkeypatch.setattr(herald, "GATHER_SECONDS", 0)
     monkeypatch.setattr(herald.Herald, "_write", fails_once(herald.Herald._write, again))
-    told = herald.Herald(cast(Any, Rows()), SystemClock(), 0, lambda job: None)
-    told.happened(
+    noting = herald.Herald(cast(Any, Rows()), SystemClock(), 0, lambda job: None)
+    noting.happened(
         *(Happening("turn", table, "blitzkrieg", "standard", ("german",), 1, 1) for table in ("a", "bad", "b"))
     )
     before = loops.failures().get("herald", 0)
     # The loop itself fails, and starts again.
     while loops.failures().get("herald", 0) == before:
         await asyncio.sleep(0)
-    await told.close()
+    await noting.close()
     assert set(written) == {"a", "b"}
 
 
 async def test_a_write_that_is_cut_off_wakes_the_bot_that_is_asked_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The request ends when the step is written and before it knows that; nobody looks at the table afterwards."""
+    """The request ends when the step is written and before it knows that; no player looks at the table afterwards."""
     append, file = Store.append, tmp_path / "t.sqlite3"
     bot_asked = False
 

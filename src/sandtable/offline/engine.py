@@ -101,7 +101,7 @@ class Engine(Door):
 
     async def close(self) -> None:
         """End all that is under way."""
-        # First what asks, then what is asked.
+        # Requests end before the tables that they use.
         await super().close()
         await self._queue.close()
         await self._tables.close()

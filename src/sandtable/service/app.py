@@ -24,7 +24,7 @@ from sandtable.service.http import lobby as lobby_http
 from sandtable.service.http import talk as talk_http
 from sandtable.service.http.addresses import Straight
 from sandtable.service.http.failures import HANDLERS
-from sandtable.service.http.gate import Gate
+from sandtable.service.http.gate import ANY, Gate
 from sandtable.service.http.json_io import answer
 from sandtable.service.http.offline import AT, TakeAlong
 from sandtable.service.http.page import STATIC, Page
@@ -151,6 +151,7 @@ def create_app(
     app.state.rates = Rates(limits or Limits())
     app.state.addresses = tuple(addresses)
     app.state.take_along = take_along
+    app.state.known_name = next((name for name in access.host_names if name != ANY), "")
     app.state.terms = Terms(terms)
     if desk is not None:
         app.state.desk = desk

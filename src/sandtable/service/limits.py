@@ -37,7 +37,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         hints_per_minute: hints asked for.
         computing_ms_per_minute: processor time of what is computed for questions such as odds or looking ahead, in
             milliseconds.
-        commitments_per_minute: secrets of dice promised for tables that are to be opened.
+        commitments_per_minute: dice secrets promised before tables are opened.
         settings_per_minute: switches set at tables.
         sayings_per_minute: what is said at tables, noted or reported.
         sockets_per_minute: WebSockets opened.

@@ -25,7 +25,7 @@ from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import COOKIES, Addresses, Given, Nothing
 from sandtable.service.http.auth import BROWSER_COOKIE, SESSION_COOKIE
-from sandtable.service.http.gate import host_name
+from sandtable.service.http.gate import host_name, known_name
 from sandtable.service.mail.post import MOST_ADDRESS, clean_address
 from sandtable.service.notices.wishes import Listeners
 from sandtable.service.ratings.standing import Standing
@@ -297,7 +297,7 @@ async def ask_code(request: Request, by_mail: ByMail, place: Here, signed: Anybo
     """Send a code by mail: to sign in by it, or to give the address to the account of whoever is signed in."""
     # Whoever has many addresses on the network still cannot fill somebody's box.
     rates_of(request).spend("letters", f"to {clean_address(wanted.address)}")
-    return LetterSent(await by_mail.ask(wanted.address, signed, place.name, wanted.lang))
+    return LetterSent(await by_mail.ask(wanted.address, signed, known_name(request) or place.name, wanted.lang))
 
 
 @addresses.post("/code", fails=("conflict", "busy"), counted="sign_ins", cookie=True)

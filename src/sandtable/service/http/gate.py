@@ -13,6 +13,7 @@ import socket
 from collections.abc import Iterable
 from functools import lru_cache
 
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -101,6 +102,12 @@ async def refuse(error: ServiceError, scope: Scope, receive: Receive, send: Send
         await WebSocket(scope, receive, send).send_denial_response(response)
     else:
         await send({"type": "websocket.close", "code": POLICY_VIOLATION})
+
+
+def known_name(connection: HTTPConnection) -> str:
+    """Return the name that the operator has given the server first, or ""; what a Host header says may be another."""
+    name: str = connection.app.state.known_name
+    return name
 
 
 @lru_cache(MOST_HOSTS)

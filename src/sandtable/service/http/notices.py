@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from sandtable.service.http.accounts import Self, Text, Wanting
 from sandtable.service.http.addresses import Addresses
+from sandtable.service.http.gate import PORT, known_name
 from sandtable.service.http.routes import HookSet
 from sandtable.service.notices.push import MOST_ENDPOINT
 from sandtable.service.notices.wishes import Listening, Wishes
@@ -127,5 +128,7 @@ def _site(request: Request, said: str) -> str:
     """Return where links of letters lead: to where a page says that it is, if that is here."""
     host = request.headers.get("host", "").lower()
     parts = urlsplit(said) if said.isprintable() else urlsplit("")
+    name, port = known_name(request), PORT.search(host)
+    site = host if not name else name + (port.group() if port else "")
     here = parts.scheme in ("http", "https") and parts.netloc.lower() == host and not (parts.query or parts.fragment)
-    return f"{parts.scheme}://{host}{parts.path or '/'}" if here else f"{request.url.scheme}://{host}/"
+    return f"{parts.scheme}://{site}{parts.path or '/'}" if here else f"{request.url.scheme}://{site}/"

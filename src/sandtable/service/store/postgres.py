@@ -179,10 +179,10 @@ class Postgres(Database):
     async def _patiently(
         self, opened: Callable[[], AbstractContextManager[Connection]], work: Callable[[Connection], T]
     ) -> T:
-        """Return what `work` returns, from a thread; if nobody waits for that any more, cancel its statement.
+        """Return what `work` returns, from a thread; cancel its statement if the waiter goes.
 
         Raises:
-            TimeoutError: it takes too long; whether it is done in the end nobody knows.
+            TimeoutError: it takes too long; it may have been done or not.
         """
         running = Cancellable()
 

@@ -139,7 +139,7 @@ class Talk:
             return TalkState(False, [])
         rows = await self._rows.of_table(table.id, MOST_SAID)
         apart = await self._apart(table, seat)
-        # What onlookers have said a seat hears when the game is over, which is the same for every line.
+        # A seat hears spectators when the game is over: one answer for all their lines.
         strange = [row for row in rows if (row.seat == NO_SEAT) != (seat == NO_SEAT)]
         all_heard = not strange or await self._hears(table, seat, strange[0])
         heard = [row for row in rows if row.seat not in apart and (all_heard or row not in strange)]
