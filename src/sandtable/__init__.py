@@ -11,15 +11,13 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any
 
 from sandtable.games import find
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sandtable.games.blitzkrieg.game import Blitzkrieg
-    from sandtable.games.eleven.game import Eleven
     from sandtable.kernel.dice import Dice
     from sandtable.kernel.game import Game, IllegalChoice
     from sandtable.kernel.session import Session
@@ -53,12 +51,6 @@ def game_ids() -> list[str]:
     return list(GAMES)
 
 
-@overload
-def game(name: Literal["blitzkrieg"], edition: Path | str | None = None, variant: str = "") -> Blitzkrieg: ...
-@overload
-def game(name: Literal["eleven"], edition: Path | str | None = None, variant: str = "") -> Eleven: ...
-@overload
-def game(name: str, edition: Path | str | None = None, variant: str = "") -> Game[Any]: ...
 def game(name: str, edition: Path | str | None = None, variant: str = "") -> Game[Any]:
     """Return a game, ready to be started.
 

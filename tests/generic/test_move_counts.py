@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from generic.move_counts import counted, read
 
-POSITIONS = [(game, name) for game in sandtable.games() for name in read(game)]
+POSITIONS = [(game, name) for game in sandtable.game_ids() for name in read(game)]
 
 
 @pytest.mark.parametrize(("game", "name"), POSITIONS, ids=lambda part: part)

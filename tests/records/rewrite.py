@@ -85,7 +85,7 @@ def goldens() -> Iterator[str]:
             golden.write(which)
         except LookupError as none:
             yield f"golden playthrough {which.game}/{which.name}: {none}"
-    for game in sandtable.games():
+    for game in sandtable.game_ids():
         refusals.file_of(game).write_text(refusals.tell(game), encoding="utf-8")
         move_counts.write(game)
 
