@@ -140,6 +140,12 @@ def leaving(moment: MomentView) -> bool:
     return bool(spaces) and all(isinstance(each, Ref) and each.id == "sedan" for each in spaces)
 
 
+def over_two_spaces(moment: MomentView) -> bool:
+    """An attack goes from Dordrecht to Liege, past what lies between them."""
+    battle = moment.view.battle
+    return battle is not None and (battle.start, battle.space) == ("dordrecht", "liege")
+
+
 def wasted(moment: MomentView) -> bool:
     """Two cards can be laid in defence, and neither would add a die."""
     if moment.view.decision != "DeclareDefenceCards":
@@ -221,6 +227,7 @@ MOMENTS: dict[str, dict[str, Way]] = {
         "last-turn-allied": Way("standard", 42, lambda m: m.view.turn == 5 and m.view.phase == "planning"),
         "laying-cards": Way("standard", 41, lambda m: m.view.decision == "DeclareAttackCards", "german"),
         "leaving": Way("standard", 5, leaving, "german"),
+        "long-attack": Way("standard", 14, over_two_spaces, "german"),
         "operation": Way("standard", 31, lambda m: m.view.decision == "Operation" and m.view.turn > 1, "german"),
         "over": Way("standard", 33, over),
         "parting": Way("standard", 5, parting, bots="basic"),

@@ -10,12 +10,18 @@ export class Clock {
   /** When that was so, by this page's own time. */
   private at = 0
   private asking = false
+  /** Whether the table has moved on since it was asked for: what is answered may be from before. */
+  private again = false
 
   constructor(private readonly table: string) {}
 
   /** Asks how it stands; `soon` is enough where nothing is known to go. */
   async look(key: string, soon = false): Promise<void> {
-    if (api.here() || this.asking) return
+    if (api.here()) return
+    if (this.asking) {
+      this.again = true
+      return
+    }
     const quiet = this.state !== null && this.state.terms === null && Object.keys(this.state.sitting).length === 0
     if (soon && quiet && performance.now() < this.at + OLD) return
     this.asking = true
@@ -26,26 +32,29 @@ export class Clock {
     } finally {
       this.asking = false
     }
+    if (!this.again) return
+    this.again = false
+    await this.look(key, soon)
   }
 
   /** Has a bot sit in for one's seat; without one, one is back. */
   async sitIn(key: string, bot: string): Promise<void> {
-    this.keep(await api.send<ClockState>(this.table, 'sit-in', { bot }, key))
+    await this.send('sit-in', { bot }, key)
   }
 
   /** Has a bot sit in for whoever's time has run out. */
   async claim(key: string): Promise<void> {
-    this.keep(await api.send<ClockState>(this.table, 'claim', {}, key))
+    await this.send('claim', {}, key)
   }
 
   /** Ends a pause. */
   async resume(key: string): Promise<void> {
-    this.keep(await api.send<ClockState>(this.table, 'resume', {}, key))
+    await this.send('resume', {}, key)
   }
 
   /** Takes leave, or is back from it. */
   async leave(key: string, on: boolean): Promise<void> {
-    this.keep(await api.send<ClockState>(this.table, 'leave', { on }, key))
+    await this.send('leave', { on }, key)
   }
 
   /** How many seconds a seat has left, at a moment of this page's own time. */
@@ -54,6 +63,13 @@ export class Clock {
     // Whoever is on leave loses nothing as long as that lasts.
     const gone = Math.max(0, (now - this.at) / 1000 - (this.state?.away[seat] ?? 0))
     return this.state?.running === seat ? Math.max(0, known - gone) : known
+  }
+
+  private async send(what: string, body: unknown, key: string): Promise<void> {
+    const state = await api.send<ClockState>(this.table, what, body, key)
+    // What was asked for before may be answered after this.
+    this.again = this.asking
+    this.keep(state)
   }
 
   private keep(state: ClockState): void {

@@ -5,7 +5,6 @@ import { seeded } from './player'
 import { sitDown } from './reach'
 import { move, open, seen, sit, type State } from './service'
 
-/** In this game an attack over two spaces comes early, and battles end with their last die. */
 const SEED = 14
 const boxOf = async (thing: Locator) => (await thing.boundingBox())!
 
@@ -15,29 +14,17 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   baseURL,
 }) => {
   const base = `${baseURL}/`
-  const opened = await open(request, base, SEED)
-  const random = seeded(SEED)
-  const on = (): Promise<State | null> => move(request, base, opened, random)
-  let state = await seen(request, base, opened, 'german')
-  /** Plays on until something is so for Germany. */
-  const until = async (is: (state: State) => boolean): Promise<void> => {
-    for (let i = 0; i < 120; i += 1) {
-      if (is(state)) return
-      await on()
-      state = await seen(request, base, opened, 'german')
-    }
-    throw new Error('this game has no such moment')
-  }
-
-  await until(({ options }) => options.some(({ notation }) => notation === 'buy'))
-  await sit(page, base, opened, 'german')
+  await sitDown(page, await at(request, 'blitzkrieg', 'last-turn-allied'))
   const ground = (button: string): Promise<string> =>
     page.locator(`.plan ${button}`).evaluate((found) => getComputedStyle(found).backgroundColor)
   await expect(page.locator('.plan [data-confirm]')).toBeEnabled()
   expect(await ground('[data-preset="none"]')).toBe('rgba(0, 0, 0, 0)')
   expect(await ground('[data-confirm]')).not.toBe('rgba(0, 0, 0, 0)')
 
-  await until(({ view }) => view.battle !== null && view.battle.from === 'dordrecht' && view.battle.space === 'liege')
+  const { table, keys, others } = await at(request, 'blitzkrieg', 'long-attack')
+  const opened = { table, keys: { ...keys, ...others } }
+  await page.goto('about:blank')
+  await sit(page, base, opened, 'german')
   const arrow = page.locator('.attack .arrow')
   await expect(arrow).toBeVisible()
   // Its outline, point by point, on the screen.
@@ -62,12 +49,12 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   // What comes before begins where the attackers came from.
   await expect(page.locator('.behind')).toBeVisible()
 
-  let fought = false
-  await until(({ view }) => {
-    const over = fought && view.battle === null
-    fought = view.battle !== null
-    return over
-  })
+  const random = seeded(SEED)
+  let state = await seen(request, base, opened, 'german')
+  while (state.view.battle !== null) {
+    await move(request, base, opened, random)
+    state = await seen(request, base, opened, 'german')
+  }
   const kept = state.events.filter(({ message }) => message.id.startsWith('did-keep')).slice(-2)
   const panel = page.locator('.ended')
   await expect(panel).toBeInViewport()

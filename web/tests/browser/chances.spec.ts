@@ -3,6 +3,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { at } from './moments'
 import { sitDown } from './reach'
+import { chancesOver } from './seen'
 
 const SIZES = [
   [390, 844],
@@ -14,48 +15,6 @@ const SIZES = [
 const MOMENTS = ['declaring', 'parted', 'begun']
 
 const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
-
-/** What chances lie over, in words; and how many chances there are. */
-const covered = (page: Page): Promise<{ chances: number; over: string[] }> =>
-  page.evaluate(() => {
-    const chances = [...document.querySelectorAll<SVGGElement>('[data-chance]')]
-    const over: string[] = []
-    /** How much of the box of a text its letters leave free above and below, and of that of a pill its round ends. */
-    const boxOf = (element: Element, [across, down]: [number, number]): DOMRect => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return new DOMRect(x + width * across, y + height * down, width * (1 - 2 * across), height * (1 - 2 * down))
-    }
-    const meet = (a: DOMRect, b: DOMRect): boolean =>
-      a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5
-    const view = boxOf(document.querySelector('.map .view')!, [0, 0])
-    const names = [...document.querySelectorAll('.counters text.label')]
-    const units = [...document.querySelectorAll('.counters [data-crowd] :is(.plate, .card)')]
-    const signs = [...document.querySelectorAll<SVGPathElement>('.lines :is(.wall, .soviet)')].map((path) => {
-      const [long, matrix] = [path.getTotalLength(), path.getScreenCTM()!]
-      return Array.from({ length: Math.ceil(long / 4) }, (_, i) => path.getPointAtLength(i * 4).matrixTransform(matrix))
-    })
-    chances.forEach((chance, i) => {
-      const id = chance.getAttribute('data-chance')!
-      const box = boxOf(chance.querySelector('rect')!, [0.02, 0.02])
-      if (box.left < view.left || box.right > view.right || box.top < view.top || box.bottom > view.bottom)
-        over.push(`${id}: beyond the map`)
-      for (const name of names)
-        if (meet(box, boxOf(name, [0.02, 0.2]))) over.push(`${id} over the name ${name.textContent?.trim()}`)
-      for (const unit of units)
-        if (meet(box, boxOf(unit, [0, 0])))
-          over.push(`${id} over units in ${unit.closest('[data-crowd]')!.getAttribute('data-crowd')}`)
-      for (const other of chances.slice(i + 1))
-        if (meet(box, boxOf(other.querySelector('rect')!, [0, 0])))
-          over.push(`${id} over the chance at ${other.getAttribute('data-chance')}`)
-      if (
-        signs.some((points) =>
-          points.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom),
-        )
-      )
-        over.push(`${id} over a border`)
-    })
-    return { chances: chances.length, over }
-  })
 
 for (const name of MOMENTS)
   test(`chances lie over nothing: ${name}`, async ({ page, request }) => {
@@ -73,9 +32,12 @@ for (const name of MOMENTS)
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height })
         await expect
-          .poll(async () => (await covered(page)).over, { message: `${general}, ${width} x ${height}`, timeout: 5_000 })
+          .poll(async () => (await chancesOver(page)).over, {
+            message: `${general}, ${width} x ${height}`,
+            timeout: 5_000,
+          })
           .toEqual([])
-        seen += (await covered(page)).chances
+        seen += (await chancesOver(page)).chances
       }
       await page.keyboard.press('Escape')
       await expect(page.locator(`[data-row="${general}"]`)).toBeVisible()

@@ -37,24 +37,29 @@ async function looks(where: Locator): Promise<Locator[]> {
   return [...found.values()]
 }
 
-/** Looks at every kind of button in a part of the page, at rest, in focus, under the pointer and pressed; which kinds there were. */
-export async function readable(page: Page, where: Locator): Promise<string[]> {
+/** What is on buttons in a part of the page and is not read, of every kind at rest, in focus, under the pointer and pressed; which kinds there were. */
+export async function readable(page: Page, where: Locator): Promise<{ kinds: string[]; faint: string[] }> {
   const kinds = new Set<string>()
+  const faint: string[] = []
   for (const button of await looks(where)) {
     const told = await button.evaluate((it) => `${it.dataset['kind']}: ${(it.textContent ?? '').trim().slice(0, 30)}`)
     kinds.add(told.split(':')[0]!)
+    const look = async (how: string): Promise<void> => {
+      const found = await button.evaluate(contrast)
+      if (found < LEAST) faint.push(`${told}, ${how}: ${found.toFixed(2)}`)
+    }
     await page.mouse.move(0, 0)
-    expect.soft(await button.evaluate(contrast), `${told}, at rest`).toBeGreaterThanOrEqual(LEAST)
+    await look('at rest')
     await button.focus()
-    expect.soft(await button.evaluate(contrast), `${told}, in focus`).toBeGreaterThanOrEqual(LEAST)
+    await look('in focus')
     await button.hover()
     expect(await button.evaluate((it) => it.matches(':hover')), told).toBe(true)
-    expect.soft(await button.evaluate(contrast), `${told}, under the pointer`).toBeGreaterThanOrEqual(LEAST)
+    await look('under the pointer')
     await page.mouse.down()
-    expect.soft(await button.evaluate(contrast), `${told}, pressed`).toBeGreaterThanOrEqual(LEAST)
+    await look('pressed')
     // Let go of elsewhere: nothing is chosen.
     await page.mouse.move(0, 0)
     await page.mouse.up()
   }
-  return [...kinds].sort()
+  return { kinds: [...kinds].sort(), faint }
 }

@@ -1,7 +1,8 @@
 // What a finger meets on a telephone: what is lit is as large as it, the nearer of two is chosen, and what is told lies over nothing.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { at } from './moments'
 import { opened, sitDown } from './reach'
+import { underTold } from './seen'
 
 test('what the map lights is as large as a finger, where nothing else is as near', async ({ browser, request }) => {
   const known = await opened(request, {
@@ -68,20 +69,6 @@ test('what is told on the smallest phone lies over nothing that is asked', async
   await context.close()
 })
 
-/** What could be pressed in the sheet and lies under what is told there. */
-const covered = (page: Page): Promise<string[]> =>
-  page.locator('.lower .sheet').evaluate((sheet) =>
-    [...sheet.querySelectorAll<HTMLElement>(':is(.peek, .edge, .more) :is(button, summary, [data-card])')].flatMap(
-      (each) => {
-        const [box, room] = [each, each.closest('.peek, .edge, .more')!].map((part) => part.getBoundingClientRect())
-        const [top, bottom] = [Math.max(box!.top, room!.top), Math.min(box!.bottom, room!.bottom)]
-        if (box!.width === 0 || bottom - top < 4) return []
-        const under = document.elementFromPoint(box!.left + box!.width / 2, (top + bottom) / 2)
-        return under?.closest('.below') ? [each.textContent ?? ''] : []
-      },
-    ),
-  )
-
 for (const [width, height] of [
   [390, 844],
   [844, 390],
@@ -100,7 +87,7 @@ for (const [width, height] of [
     await strip.getByRole('button', { name: 'Pause' }).tap()
     const map = await page.locator('.map .view').boundingBox()
     await page.locator('.parts button').first().tap()
-    expect(await covered(page)).toEqual([])
+    expect(await underTold(page)).toEqual([])
     const told = (await strip.boundingBox())!
     await strip.getByRole('button', { name: 'Close' }).tap()
     await expect(strip).toHaveCount(0)

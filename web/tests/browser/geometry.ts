@@ -5,11 +5,12 @@ import type { Page } from '@playwright/test'
 const FINGERS = 900
 
 /**
- * All faults of a table that can be seen: a space or a name that is cut or covered, panels that lie over each other, what may be
- * chosen and is too small or under something, and words that are cut.
+ * All faults of a table that can be seen: a space or a name that is cut or covered, names and panels that lie over each other, what may
+ * be chosen and is too small or under something, a title under buttons, and words that are cut.
  */
 export const faults = async (page: Page): Promise<string[]> => [
   ...(await misplaced(page)),
+  ...(await title(page)),
   ...(await cutWords(page, '.table')),
 ]
 
@@ -35,6 +36,16 @@ const misplaced = (page: Page): Promise<string[]> =>
     const spaces = all('.map [data-space]')
     for (const thing of [...spaces, ...all('.map .layer text.name')])
       if (!within(boxOf(thing), view)) found.push(`cut: ${called(thing)} ${thing.textContent?.trim().slice(0, 20)}`)
+    // The box of letters is higher than they are.
+    const names = all('.map .space .name text, .map .layer text.label').map((name) => {
+      const { x, y, width, height } = boxOf(name)
+      return { text: name.textContent?.trim(), box: new DOMRect(x, y + height / 4, width, height / 2) }
+    })
+    names.forEach(({ text, box }, i) => {
+      if (!within(box, view)) found.push(`cut: the name ${text}`)
+      for (const other of names.slice(i + 1))
+        if (meet(box, other.box)) found.push(`the names ${text} and ${other.text} lie over each other`)
+    })
     if (view.width * view.height < (innerWidth * innerHeight) / 4) found.push('the map is a stamp')
     // No marker of a track lies over its words.
     const letters = document.createRange()
@@ -91,12 +102,31 @@ const misplaced = (page: Page): Promise<string[]> =>
       if (button.matches('.parts *')) button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const now = boxOf(button)
       const under = document.elementFromPoint(now.x + now.width / 2, now.y + now.height / 2)
-      if (under === null || !(button.contains(under) || under.contains(button)))
+      if (!button.contains(under))
         found.push(`out of reach: ${called(button)} under ${under === null ? 'nothing' : called(under)}`)
       place?.scrollTo({ top: 0 })
     }
     return [...new Set(found)]
   }, FINGERS)
+
+/** The title in the bar: within it, and clear of what is pressed there. */
+export const title = (page: Page): Promise<string[]> =>
+  page.locator('header.top').evaluate((bar) => {
+    const words = document.createRange()
+    words.selectNodeContents(bar.querySelector('h1')!)
+    const [around, box] = [bar.getBoundingClientRect(), words.getBoundingClientRect()]
+    if (box.width === 0 || getComputedStyle(bar.querySelector('h1')!).opacity === '0') return []
+    const found: string[] = []
+    // The box of letters is higher than they are.
+    const slack = 0.2 * parseFloat(getComputedStyle(bar.querySelector('h1')!).fontSize)
+    if (box.top < around.top - slack || box.bottom > around.bottom + slack) found.push('the title leaves the bar')
+    for (const each of bar.querySelectorAll('.button')) {
+      const { left, right, width } = each.getBoundingClientRect()
+      if (width > 0 && box.right > left + 1 && box.left < right - 1)
+        found.push(`the title under ${each.textContent.trim()}`)
+    }
+    return found
+  })
 
 /** Words that leave what they stand in, are cut off, or broken in their middle, in a part of the page. */
 export const cutWords = (page: Page, within: string): Promise<string[]> =>
@@ -219,8 +249,7 @@ export const faultsOfPage = async (page: Page, within: string, things: string): 
         if (innerWidth < fingers && box.height < 43.5 && pressed.getAttribute('data-kind') !== 'text')
           found.push(`low: ${called(pressed)}`)
         const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-        if (under === null || !(pressed.contains(under) || under.contains(pressed)))
-          found.push(`out of reach: ${called(pressed)}`)
+        if (!pressed.contains(under)) found.push(`out of reach: ${called(pressed)}`)
       }
       scrollTo(0, 0)
       return [...new Set(found)]

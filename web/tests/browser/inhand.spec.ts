@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { clear, part } from './parts'
 import { operation, reach, sitDown } from './reach'
+import { notWhole } from './seen'
 import { everywhere, type Window } from './windows'
 
 const SEATS = { german: 'human', allied: 'bot:random' }
@@ -36,19 +37,6 @@ const unseen = (page: Page, ids: string[]): Promise<string[]> =>
     )
   }, ids)
 
-/** The texts of what is asked and chosen from that are not seen whole. */
-const below = (page: Page): Promise<string[]> =>
-  page.locator('[data-question], .prompt .option, [data-idle]').evaluateAll((all) =>
-    all.flatMap((each) => {
-      const { left, right, top, bottom } = each.getBoundingClientRect()
-      const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
-        const under = document.elementFromPoint((left + right) / 2, y)
-        return under !== null && each.contains(under)
-      })
-      return seen ? [] : [each.textContent]
-    }),
-  )
-
 test('after a won attack the hand is in sight with the question', async ({ page, request }) => {
   const known = await reach<View>(
     request,
@@ -72,7 +60,7 @@ test('after a won attack the hand is in sight with the question', async ({ page,
         : 'ここで使えるカードは手札にありません。聞かれなければ相手に分かってしまうので、必ず聞かれます。',
     )
     await clear(`names of cards, ${where}`, () => unseen(page, ids))
-    await clear(`what is asked, ${where}`, () => below(page))
+    await clear(`what is asked, ${where}`, () => notWhole(page, '[data-question], .prompt .option, [data-idle]'))
   })
 })
 

@@ -2,9 +2,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findings } from './axe'
 import { clear } from './parts'
+import { notWhole } from './seen'
 import { speak } from './windows'
 
 const box = '.lesson'
+/** The words, the way on, the question and the first choice. */
+const LEADING =
+  '[data-words], .lesson [data-next], .lesson [data-show], [data-question], :nth-match(.prompt :is([data-held], .option), 1)'
 
 /** Waits for a step of the lesson. */
 const step = (page: Page, n: number): Promise<void> =>
@@ -218,20 +222,6 @@ for (const [game, lesson, steps] of [
     page,
   }) => {
     await page.setViewportSize({ width: 844, height: 390 })
-    /** What is not seen whole of the words, the way on, the question and the choice that leads it. */
-    const below = (): Promise<string[]> =>
-      page.evaluate(() => {
-        const first = document.querySelectorAll('.prompt [data-held], .prompt .option')
-        const all = document.querySelectorAll('[data-words], .lesson [data-next], .lesson [data-show], [data-question]')
-        return [...all, ...[...first].slice(0, 1)].flatMap((each) => {
-          const { left, right, top, bottom } = each.getBoundingClientRect()
-          const seen = [top + 4, (top + bottom) / 2, bottom - 4].every((y) => {
-            const under = document.elementFromPoint((left + right) / 2, y)
-            return under !== null && (each.contains(under) || under.contains(each))
-          })
-          return seen && bottom <= innerHeight ? [] : [each.textContent.trim()]
-        })
-      })
     await page.goto(`/#lesson/${game}/${lesson}`)
     for (let n = 0; n < steps; n += 1) {
       await upTo(page, n)
@@ -239,7 +229,7 @@ for (const [game, lesson, steps] of [
       const langs = n % 2 === 0 ? (['en', 'ja'] as const) : (['ja', 'en'] as const)
       for (const lang of langs) {
         await speak(page, lang)
-        await clear(`${lang}, step ${n + 1}`, below)
+        await clear(`${lang}, step ${n + 1}`, () => notWhole(page, LEADING))
       }
     }
   })

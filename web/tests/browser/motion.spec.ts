@@ -100,16 +100,29 @@ test.describe('with motion', () => {
     const { x, y } = (await area.boundingBox())!
     const clip = { x: x - 10, y: y - 10, width: 120, height: 120 }
     const picture = async (): Promise<string> => (await page.screenshot({ clip })).toString('base64')
+    // It marches a while only: begun again, however long the page has been open.
+    const march = page.locator('.map .march').first()
+    await march.evaluate((path: SVGPathElement) => {
+      path.style.animation = 'none'
+      path.getBoundingClientRect()
+      path.style.animation = ''
+    })
+    const marches = (): Promise<string> =>
+      march.evaluate((path) =>
+        path
+          .getAnimations()
+          .map(({ playState }) => playState)
+          .join(),
+      )
+    expect(await marches()).toBe('running')
     const first = await picture()
-    await expect.poll(async () => (await picture()) === first, { timeout: 3_000 }).toBe(false)
+    await expect.poll(async () => (await picture()) === first).toBe(false)
     const box = (await page.locator('.map .view').boundingBox())!
     await page.mouse.move(box.x + 20, box.y + 20)
     await page.mouse.down()
-    await page.waitForTimeout(200)
-    const held = await picture()
-    await page.waitForTimeout(400)
-    expect(await picture()).toBe(held)
+    await expect.poll(marches).toBe('paused')
     await page.mouse.up()
+    await expect.poll(marches).toBe('running')
   })
 
   test('the switch in the settings stops all of it, and is kept', async ({ page, request }) => {

@@ -1,14 +1,18 @@
 // The plan of a turn: proposed whole, changed card by card, confirmed with one word, by both sides at the same time.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { findings } from './axe'
 import { at } from './moments'
-import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
+import { opened, reach, recordOf, sitDown, type Reached } from './reach'
 
 const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
-const SET_UP = 17
+
+/** A game up to the first plan: no unit is left to be set up. */
+function setUp(): { record: string; step: number } {
+  const record = recordOf('blitzkrieg', 'planning')
+  const [, ...choices] = record.split('\n')
+  return { record, step: choices.findIndex((line) => !/"choice":"(place|put) /.test(line)) }
+}
 
 /** A turn that is about to be planned. */
 const planning = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
@@ -116,9 +120,8 @@ test('both sides plan at the same time: nobody waits, and nothing is seen of the
   request,
   context,
 }) => {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
-  // Both have been set up, thirteen units and five divisions; Germany is asked first.
-  const known = await opened(request, OPENING, { record, step: SET_UP })
+  // Both have been set up; Germany is asked first.
+  const known = await opened(request, OPENING, setUp())
   expect(known.actor).toBe('german')
   const [first, later] = ['german', 'allied']
   const other = await context.browser()!.newContext()
@@ -161,8 +164,7 @@ test('who has handed his plan in is told of it in one sentence, and no longer th
   request,
   context,
 }) => {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
-  const known = await opened(request, OPENING, { record, step: SET_UP })
+  const known = await opened(request, OPENING, setUp())
   const other = await context.browser()!.newContext({ reducedMotion: 'no-preference' })
   const theirs = await other.newPage()
   await theirs.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
@@ -183,8 +185,7 @@ test('a plan that is handed in as the other side is done goes through, and the f
   page,
   request,
 }) => {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
-  const known = await opened(request, OPENING, { record, step: SET_UP })
+  const known = await opened(request, OPENING, setUp())
   await sitDown(page, only(known, 'allied'))
   await expect(confirm(page)).toBeEnabled()
   // What is handed in is held up until the German plan is made.
@@ -212,8 +213,7 @@ test('a plan that is handed in as the other side is done goes through, and the f
 })
 
 test('by keyboard: after a plan has been handed in the focus is on what is said of it', async ({ page, request }) => {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
-  const known = await opened(request, OPENING, { record, step: SET_UP })
+  const known = await opened(request, OPENING, setUp())
   await sitDown(page, only(known, 'allied'))
   await expect(confirm(page)).toBeEnabled()
   await confirm(page).focus()
@@ -256,9 +256,8 @@ test('nothing moves under the pointer while a plan is put together, and a full o
   page,
   request,
 }) => {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
   const against = { ...OPENING, seats: { german: 'human', allied: 'bot:easy' } }
-  const known = await opened(request, against, { record, step: SET_UP })
+  const known = await opened(request, against, setUp())
   await page.addInitScript(
     (table) => localStorage.setItem('sandtable-coach', JSON.stringify({ tables: [table] })),
     known.table,

@@ -1,6 +1,7 @@
 // Puzzles: found on the first page, tried on the map, answered with figures, given up, kept by the browser.
 import { expect, test } from '@playwright/test'
 import { findings } from './axe'
+import { notWhole } from './seen'
 
 interface Line {
   chance: number
@@ -8,6 +9,8 @@ interface Line {
 }
 
 const box = '.puzzle'
+/** The words, the way to the answer, the question and the first choice. */
+const LEADING = '[data-words], [data-reveal], [data-question], :nth-match(.prompt .option, 1)'
 
 test('a puzzle is found from the first page, three errors are answered, and the answer is told with figures', async ({
   page,
@@ -70,21 +73,6 @@ test('a puzzle is given up: what is right and what is not is written on the map,
 
 test('on a phone on its side the words, the question and the first choice are in sight together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  /** What a finger would not meet of these. */
-  const below = (): Promise<string[]> =>
-    page.evaluate(() => {
-      const first = [...document.querySelectorAll('.prompt .option')].slice(0, 1)
-      return [...document.querySelectorAll('[data-words], [data-reveal], [data-question]'), ...first].flatMap(
-        (each) => {
-          const { left, right, top, bottom } = each.getBoundingClientRect()
-          const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
-            const under = document.elementFromPoint((left + right) / 2, y)
-            return under !== null && (each.contains(under) || under.contains(each))
-          })
-          return seen ? [] : [each.textContent.trim()]
-        },
-      )
-    })
   for (const game of ['blitzkrieg', 'eleven']) {
     const list = (await (await page.request.get(`/api/puzzles/${game}`)).json()) as { id: string }[]
     await page.goto('about:blank')
@@ -94,7 +82,7 @@ test('on a phone on its side the words, the question and the first choice are in
       await expect(page.locator('.prompt .option').first()).toBeAttached()
       if ((await page.locator('html').getAttribute('lang')) !== lang) await other.click()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expect.poll(below, { message: `${game}, ${lang}`, timeout: 6_000 }).toEqual([])
+      await expect.poll(() => notWhole(page, LEADING), { message: `${game}, ${lang}`, timeout: 6_000 }).toEqual([])
     }
   }
 })

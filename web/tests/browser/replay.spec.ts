@@ -182,6 +182,29 @@ test('luck is told in bars and in words', async ({ page }) => {
   )
 })
 
+test('luck opens with the press, before its figures are there, and is asked for again where they did not come', async ({
+  page,
+}) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/luck', async (route) => {
+    await held
+    await route.abort()
+  })
+  await watch(page, table)
+  await page.locator('.bar').getByRole('button', { name: 'Luck' }).click()
+  const panel = page.getByRole('dialog').locator('.luck')
+  await expect(panel).toHaveAttribute('aria-busy', 'true')
+  await expect(panel).toHaveText('One moment…')
+  release()
+  await expect(panel.getByRole('alert')).toContainText('The table cannot be reached just now.')
+  await expect(panel).toHaveAttribute('aria-busy', 'false')
+  await page.unroute('**/luck')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.locator('[data-luck]').first()).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
 test('one plays on from a moment, and downloads the record', async ({ page, request }) => {
   const german = await json<Index>(request, `tables/${table}/replay?eyes=german`)
   const frames = await json<Frame<View>[]>(request, `tables/${table}/replay/frames?eyes=german&from=0&count=60`)

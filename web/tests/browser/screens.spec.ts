@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { cutWords, faults } from './geometry'
+import { cutWords, faults, title } from './geometry'
 import { RECORDS } from './reach'
 import { OwnService } from './own'
 import { json } from './service'
@@ -24,23 +24,6 @@ async function goTo(page: Page, address: string, lang = 'en'): Promise<void> {
   await page.goto(base + address)
   await expect(page.locator('header.top')).toBeVisible()
 }
-
-/** The title in the bar: within it, and clear of what is pressed there. */
-const title = (page: Page): Promise<string[]> =>
-  page.locator('header.top').evaluate((bar) => {
-    const words = document.createRange()
-    words.selectNodeContents(bar.querySelector('h1')!)
-    const [around, box] = [bar.getBoundingClientRect(), words.getBoundingClientRect()]
-    if (box.width === 0 || getComputedStyle(bar.querySelector('h1')!).opacity === '0') return []
-    const found: string[] = []
-    if (box.top < around.top || box.bottom > around.bottom) found.push('the title leaves the bar')
-    for (const each of bar.querySelectorAll('.button')) {
-      const { left, right, width } = each.getBoundingClientRect()
-      if (width > 0 && box.right > left + 1 && box.left < right - 1)
-        found.push(`the title under ${each.textContent.trim()}`)
-    }
-    return found
-  })
 
 /** A table of any kind: its title, its words, and what tells above the question, under whose buttons no line shows. */
 const looked = (page: Page): Promise<string[]> =>

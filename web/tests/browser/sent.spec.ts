@@ -1,21 +1,9 @@
 // Units that are sent somewhere as a whole: replacements, a stack that has to part, retreats, strategic moves; and cards that
 // would be wasted.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import type { View } from '../../src/games/blitzkrieg/types'
 import { findings } from './axe'
-import { opened, reach, RECORDS, sent, sitDown, type Reached } from './reach'
-
-type Asking = Parameters<typeof opened>[0]
-const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
-
-/** A table after so many steps of a recorded game, with the key of one seat. */
-async function after(request: Asking, name: string, step: number, seat: string): Promise<Reached> {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', `${name}.jsonl`), 'utf8')
-  const known = await opened(request, OPENING, { record, step })
-  return { ...known, keys: { [seat]: known.keys[seat]! } }
-}
+import { at } from './moments'
+import { sent, sitDown } from './reach'
 
 const posting = (page: Page, post: string) => page.locator(`[data-post="${post}"] b`)
 
@@ -24,7 +12,7 @@ test('replacements are one panel: the best is proposed, changed with one press, 
   request,
 }) => {
   const told = sent(page)
-  await sitDown(page, await after(request, 'over', 78, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'replacements'))
   const panel = page.locator('[data-posting]')
   await expect(panel).toContainText('2 of 2')
   await expect(page.locator('.question')).toContainText('which units come back')
@@ -54,7 +42,7 @@ test('replacements are one panel: the best is proposed, changed with one press, 
 })
 
 test('what comes back is spread over the bases, not all to one', async ({ page, request }) => {
-  await sitDown(page, await after(request, 'parting', 252, 'german'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'replacements-german'))
   const panel = page.locator('[data-posting]')
   await expect(panel.locator('[data-confirm]')).toBeEnabled()
   const places = await panel
@@ -74,7 +62,7 @@ test('fewer replacements than may come are said, none is refused with its sectio
   request,
 }) => {
   const told = sent(page)
-  await sitDown(page, await after(request, 'over', 78, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'replacements'))
   const panel = page.locator('[data-posting]')
   await expect(panel).toContainText('2 of 2')
   const less = (): Promise<void> => panel.locator('[data-post] button:enabled', { hasText: '−' }).first().click()
@@ -94,8 +82,7 @@ test('a stack that cannot stay together is divided at once, as is best for whoev
   request,
 }) => {
   const told = sent(page)
-  const known = await reach<View>(request, 'parting', OPENING, ({ view }) => view.decision === 'RetreatSplit')
-  await sitDown(page, { ...known, keys: { [known.actor!]: known.keys[known.actor!]! } })
+  await sitDown(page, await at(request, 'blitzkrieg', 'parting'))
   const panel = page.locator('[data-posting]')
   await expect(page.locator('.question')).toContainText('cannot stay together')
   // The attacker divides it, and would rather see the tank gone: two infantry have room, which leaves none.
@@ -113,7 +100,7 @@ test('a stack that cannot stay together is divided at once, as is best for whoev
 
 test('a battle that is lost: standing and each retreat are one press', async ({ page, request }) => {
   const told = sent(page)
-  await sitDown(page, await after(request, 'over', 275, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'beaten'))
   const retreats = page.locator('.prompt [data-notation^="retreat "]')
   await expect(retreats.first()).toBeVisible()
   const to = (await retreats.first().getAttribute('data-notation'))!
@@ -131,7 +118,7 @@ async function moveFar(page: Page, space: string): Promise<void> {
 
 test('a strategic move is put together unit by unit, and sent as one', async ({ page, request }) => {
   const told = sent(page)
-  await sitDown(page, await after(request, 'finished', 97, 'german'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'strategic-move'))
   await expect(page.locator('.space.may').first()).toBeVisible()
   await moveFar(page, 'agb')
   const legs = page.locator('[data-leg]')
@@ -152,7 +139,7 @@ test('a strategic move is put together unit by unit, and sent as one', async ({ 
 
 test('a strategic move of one unit waits for a word', async ({ page, request }) => {
   const told = sent(page)
-  await sitDown(page, await after(request, 'finished', 97, 'german'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'strategic-move'))
   await expect(page.locator('.space.may').first()).toBeVisible()
   await moveFar(page, 'agb')
   await expect(page.locator('[data-leg]')).toHaveCount(1)
@@ -163,7 +150,7 @@ test('a strategic move of one unit waits for a word', async ({ page, request }) 
 
 test('infantry in a port may go off by sea from the same panel', async ({ page, request }) => {
   const told = sent(page)
-  await sitDown(page, await after(request, 'finished', 282, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'by-sea'))
   await expect(page.locator('.space.may').first()).toBeVisible()
   await page.locator('[data-space="dunkirk"] [data-unit$="infantry"]').first().click()
   const sea = page.locator('[data-group] [data-to="evacuate"]')
@@ -177,7 +164,7 @@ test('before units go it stands by them that their space turns to the other side
   page,
   request,
 }) => {
-  await sitDown(page, await after(request, 'finished', 296, 'german'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'leaving'))
   const pick = (space: string): Promise<void> => page.locator(`[data-space="${space}"] [data-unit]`).first().click()
   const notes = page.locator('[data-group] [data-noted]')
   await pick('libramont')
@@ -191,7 +178,7 @@ test('before units go it stands by them that their space turns to the other side
 })
 
 test('a card that would change nothing says so, with the section', async ({ page, request }) => {
-  await sitDown(page, await after(request, 'over', 148, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'wasted-cards'))
   const notes = page.locator('.prompt [data-noted]')
   await expect(notes).toHaveCount(2)
   await expect(notes.first()).toContainText('4 at most')
@@ -209,7 +196,7 @@ test('while cards are laid their chance stands by the question, and what is laid
   page,
   request,
 }) => {
-  await sitDown(page, await after(request, 'over', 148, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'wasted-cards'))
   const laying = page.locator('.prompt [data-laying]')
   const chance = laying.locator('b')
   await expect(chance).toBeInViewport({ ratio: 1 })
@@ -233,7 +220,7 @@ test.describe('on a telephone', () => {
       await held
       await route.continue()
     })
-    await sitDown(page, await after(request, 'over', 148, 'allied'), { lang: 'ja' })
+    await sitDown(page, await at(request, 'blitzkrieg', 'wasted-cards'), { lang: 'ja' })
     const done = page.locator('.prompt [data-notation="done"]')
     const before = await done.boundingBox()
     const chance = page.locator('.prompt [data-laying] b')
@@ -244,7 +231,7 @@ test.describe('on a telephone', () => {
   })
 
   test('what leaving gives up is in sight with where the units may go', async ({ page, request }) => {
-    await sitDown(page, await after(request, 'finished', 296, 'german'), { lang: 'ja' })
+    await sitDown(page, await at(request, 'blitzkrieg', 'leaving'), { lang: 'ja' })
     await page.locator('[data-space="libramont"] [data-unit]').first().dispatchEvent('click')
     const note = page.locator('[data-group] [data-noted]')
     await expect(note).toContainText('離れるとリブラモンは連合軍の支配になり、セダンの補給が切れます。')
@@ -253,7 +240,7 @@ test.describe('on a telephone', () => {
   })
 
   test('what confirms replacements is in sight', async ({ page, request }) => {
-    await sitDown(page, await after(request, 'over', 78, 'allied'))
+    await sitDown(page, await at(request, 'blitzkrieg', 'replacements'))
     await expect(page.locator('[data-posting]')).toContainText('2 of 2')
     await expect(page.locator('[data-posting] [data-confirm]')).toBeInViewport({ ratio: 1 })
   })

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { at } from './moments'
 import { clear } from './parts'
 import { opened, operation, RECORDS, sitDown } from './reach'
+import { hidden } from './seen'
 import { everywhere, speak, type Lang } from './windows'
 
 /** A page of its own for each moment: a table is read once when the page is. */
@@ -19,25 +20,6 @@ const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine
 /** Where the names of the drawer's parts and the drawer begin, by their boxes. */
 const lies = (page: Page): Promise<number[]> =>
   page.locator('.index, [data-drawer]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-
-/** What of some things within the question is not seen whole: each must lie in its place, under nothing. */
-const hidden = (page: Page, things: string): Promise<string[]> =>
-  page.locator(things).evaluateAll((all) =>
-    all.flatMap((each) => {
-      const place = each.closest('.ask, .peek')
-      // What is just being drawn anew is looked at again.
-      if (place === null) return [each.textContent.trim()]
-      const [own, room] = [each, place].map((part) => part.getBoundingClientRect())
-      const { left, right, top, bottom } = own!
-      const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
-        const under = document.elementFromPoint((left + right) / 2, y)
-        return under !== null && (each.contains(under) || under.contains(each))
-      })
-      return seen && top >= room!.top && bottom <= room!.bottom + 1 && each.scrollWidth <= each.clientWidth + 1
-        ? []
-        : [each.textContent.trim()]
-    }),
-  )
 
 for (const [width, height, lang] of [
   [1440, 900, 'en'],

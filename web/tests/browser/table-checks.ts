@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { boxesOf, share } from './looks'
 import { clear, part } from './parts'
+import { hiddenNames } from './seen'
 import { named, resize, speak, type Window } from './windows'
 
 const DESK: Window = [1440, 900]
@@ -77,27 +78,6 @@ export async function stackSpread(page: Page, crowded: string, resting: number):
   await page.mouse.move(2, 2)
 }
 
-/** The words of which cards do not lie open: each letter level, within what is seen of its card, and under nothing. */
-const hidden = (page: Page): Promise<string[]> =>
-  page.locator('.fan .card').evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const name = card.querySelector('.name')!
-      name.scrollIntoView({ block: 'center' })
-      const range = document.createRange()
-      range.selectNodeContents(name)
-      const lines = [...range.getClientRects()]
-      const read = lines.every(
-        (line) =>
-          line.width > line.height &&
-          [0.06, 0.5, 0.94].every((part) => {
-            const under = document.elementFromPoint(line.left + line.width * part, line.top + line.height / 2)
-            return card.contains(under)
-          }),
-      )
-      return read && lines.length > 0 ? [] : [name.textContent]
-    }),
-  )
-
 /** The name of each card is read as it lies in a hand of many kinds, which lie over each other. */
 export async function namesInHand(page: Page, many: number): Promise<void> {
   for (const [window, lang] of [
@@ -111,7 +91,7 @@ export async function namesInHand(page: Page, many: number): Promise<void> {
     const cards = page.locator('.fan .card')
     if (window[0] < 900 && !(await cards.first().isVisible())) await page.locator('.parts button').first().click()
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(many)
-    await clear(`names of cards, ${named(window, lang)}`, () => hidden(page))
+    await clear(`names of cards, ${named(window, lang)}`, () => hiddenNames(page))
   }
 }
 

@@ -62,11 +62,11 @@ test('as many more may join as the question says', async ({ page, request }) => 
       taken += 1
     }
     expect(left, `${start}: nobody is left who may join`).toBe(0)
-    for (; taken >= 0; taken -= 1)
-      await page
-        .locator('[data-undo]')
-        .click()
-        .then(() => page.waitForTimeout(150))
+    for (; taken >= 0; taken -= 1) {
+      const stood = await version(page)
+      await page.locator('[data-undo]').click()
+      await expect.poll(() => version(page)).not.toBe(stood)
+    }
     await expect(page.locator('.question')).toContainText('from which space')
   }
   expect(seen.size).toBeGreaterThan(1)

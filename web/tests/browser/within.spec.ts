@@ -1,10 +1,9 @@
 // What is asked most is within reach: no button that confirms, and no last action, lies below the edge of its panel.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { at, ended } from './moments'
 import { clear, part } from './parts'
-import { opened, operation, RECORDS, sitDown, type Reached } from './reach'
+import { operation, sitDown } from './reach'
+import { cut } from './seen'
 import { everywhere, type Window } from './windows'
 
 const PHONES: readonly Window[] = [
@@ -12,14 +11,6 @@ const PHONES: readonly Window[] = [
   [390, 844],
 ]
 
-/** Which buttons of what is asked are cut by the edge of their panel, or lie below it. */
-const cut = (page: Page, which: string): Promise<string[]> =>
-  page.locator('.peek, .ask').evaluate((panel, selector) => {
-    const edge = panel.getBoundingClientRect().bottom
-    return [...panel.querySelectorAll(selector)]
-      .filter((each) => each.getBoundingClientRect().bottom > edge + 1)
-      .map((each) => each.textContent.trim())
-  }, which)
 const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
 
 for (const [width, height] of PHONES)
@@ -38,16 +29,8 @@ for (const [width, height] of PHONES)
     expect(await cut(page, '[data-notation^="soldiers "], .odds b')).toEqual([])
   })
 
-/** A table of The Rise of Blitzkrieg after so many steps of a record, with one seat at it. */
-async function after(request: APIRequestContext, name: string, step: number, seat: string): Promise<Reached> {
-  const record = readFileSync(join(RECORDS, 'blitzkrieg', `${name}.jsonl`), 'utf8')
-  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
-  const known = await opened(request, opening, { record, step })
-  return { ...known, keys: { [seat]: known.keys[seat]! } }
-}
-
 test('where a battle is lost all answers are in sight, two beside each other', async ({ page, request }) => {
-  await sitDown(page, await after(request, 'over', 275, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'beaten'))
   const answers = page.locator('.prompt .option')
   await expect(answers).toHaveCount(5)
   await everywhere(page, [...PHONES, [1024, 768]], async (where) => {
@@ -86,7 +69,7 @@ test('a group and where it may go are in sight on a telephone', async ({ page, r
 
 test('more places than have room are seen to go on below', async ({ page, request }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await sitDown(page, await after(request, 'finished', 282, 'allied'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'by-sea'))
   await expect(page.locator('.space.may').first()).toBeVisible()
   await page.locator('[data-space="dunkirk"] [data-unit$="infantry"]').first().dispatchEvent('click')
   await expect(page.locator('[data-group] [data-to]')).toHaveCount(12)
@@ -132,7 +115,7 @@ test('most generals of a draft are in sight, whole', async ({ page, request }) =
 
 test('a strategic move on a telephone: where to, and the word that ends it', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await sitDown(page, await after(request, 'finished', 97, 'german'))
+  await sitDown(page, await at(request, 'blitzkrieg', 'strategic-move'))
   await expect(page.locator('.space.may').first()).toBeVisible()
   await page.locator('[data-space="agb"]').dispatchEvent('click')
   await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()

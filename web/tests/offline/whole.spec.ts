@@ -59,7 +59,11 @@ test('an edition is laid over from a file, played to its end, proved by its reco
   await ready(page)
   // Luck and the dice are reckoned and proved here as well.
   await page.getByRole('button', { name: 'Luck', exact: true }).click()
-  await expect(page.locator('[data-luck]').first()).toBeVisible()
+  const luck = page.getByRole('dialog').locator('.luck')
+  await expect(luck, 'the press was taken').toBeVisible()
+  await expect(luck, 'the figures have come').toHaveAttribute('aria-busy', 'false')
+  await expect(luck.getByRole('alert')).toHaveCount(0)
+  await expect(luck.locator('[data-luck]').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Prove the dice' }).click()
   await page.locator('[data-prove]').click()

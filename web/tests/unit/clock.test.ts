@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { runsShort } from '../../src/table/clock.svelte'
+import { expect, test, vi } from 'vitest'
+import * as api from '../../src/api'
+import { Clock, runsShort } from '../../src/table/clock.svelte'
 
 test('a clock that runs short is heard at a minute and at ten seconds, once each', () => {
   const heard: number[] = []
@@ -8,4 +9,22 @@ test('a clock that runs short is heard at a minute and at ten seconds, once each
   // Whoever is asked when little is left already has heard it before; what is gone is no longer short.
   expect(runsShort(59, 58.5)).toBe(false)
   expect(runsShort(61, 0)).toBe(false)
+})
+
+test('what has moved on while a clock was asked for is asked for again, once', async () => {
+  const answers: ((running: string) => void)[] = []
+  vi.spyOn(api, 'part').mockImplementation(
+    () => new Promise((done) => answers.push((running) => done({ running, terms: {}, sitting: {}, left: {} }))),
+  )
+  const clock = new Clock('table')
+  const looked = clock.look('key', true)
+  void clock.look('key', true)
+  void clock.look('key', true)
+  expect(answers).toHaveLength(1)
+  answers[0]!('')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]!('german')
+  await looked
+  expect(clock.state!.running).toBe('german')
+  expect(answers).toHaveLength(2)
 })
