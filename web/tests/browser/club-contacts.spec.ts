@@ -1,6 +1,7 @@
 // A club's people: invitations by name, and who is blocked.
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { serious, test, type Club } from './club'
+import { visit } from './visit'
 
 const PASSWORD = 'four tanks in the forest'
 
@@ -56,13 +57,13 @@ test('somebody is invited by the name of his account, declines, is invited again
   await anna.getByLabel('Or invite an account by its name: Allied').fill(bens)
   await anna.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(anna.locator('.by-name')).toContainText(`${bens} is invited.`)
-  await ben.goto(`${home.url}#account`)
+  await visit(ben, `${home.url}#account`, '.devices')
   await invited.getByRole('button', { name: '受けて席に着く' }).click()
   await expect(ben.locator('[data-version]')).toBeVisible()
   expect(ben.url()).toContain(table)
   await expect(anna.locator('.by-name')).toHaveCount(0, { timeout: 15_000 })
   // His other devices know the seat.
-  await ben.goto(`${home.url}#account`)
+  await visit(ben, `${home.url}#account`, '.going')
   await expect(ben.locator(`.going [data-table="${table}"]`)).toContainText(bens)
   await anna.context().close()
   await ben.context().close()

@@ -2,6 +2,7 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { serious, test, type Club } from './club'
+import { visit } from './visit'
 
 const PASSWORD = 'four tanks in the forest'
 
@@ -49,7 +50,7 @@ test('a steward decides on what was reported, mutes, bans and closes; whoever is
   const { id } = (await (await say('An insult')).json()) as { id: number }
   await anna.request.post(`${at}/talk/report?key=${opened.keys.allied}`, { data: { said: id, why: 'abuse' } })
 
-  await sven.goto(`${home.url}#account`)
+  await visit(sven, `${home.url}#account`, '.devices')
   await sven.getByRole('link', { name: "Stewards' desk" }).click()
   const report = sven.locator(`[data-report="${id}"]`)
   await expect(report).toContainText('Wolf')
@@ -71,13 +72,12 @@ test('a steward decides on what was reported, mutes, bans and closes; whoever is
   await expect(report).toHaveCount(0)
 
   // She reads it, on a phone, in her language.
-  await anna.goto(`${home.url}#account`)
+  await visit(anna, `${home.url}#account`, '.stewarded')
   await expect(anna.locator('.stewarded li')).toContainText('Insults')
   await expect(anna.locator('.stewarded')).not.toContainText(svens)
   expect(await serious(anna)).toEqual([])
   expect(await narrow(anna)).toBe(true)
-  await anna.goto(`${home.url}#seat/${opened.table}/${opened.keys.german}`)
-  await expect(anna.locator('[data-version]')).toBeVisible()
+  await visit(anna, `${home.url}#seat/${opened.table}/${opened.keys.german}`, '[data-version]')
 
   // The table is closed while it is looked at.
   const table = sven.locator('.at-table')
@@ -97,14 +97,14 @@ test('a steward decides on what was reported, mutes, bans and closes; whoever is
   await table.getByLabel('Reason').fill('Advertising')
   await table.getByRole('button', { name: 'Do it' }).click()
   await expect(sven.locator('ol li').first()).toContainText(`Tournament ${tournament} was closed; its standings stay.`)
-  await anna.goto(`${home.url}#account`)
+  await visit(anna, `${home.url}#account`, '.stewarded')
   await expect(anna.locator('.stewarded li').first()).toContainText('閉じられました。順位は残ります。')
   await anna.goto(`${home.url}#tournament/${tournament}`)
   await expect(anna.locator('main')).toContainText('閉じた理由：Advertising')
 
   // A ban signs her out; the sentence says until when and why.
   expect(admin(home, 'sanctions', '--ban', annas, '--days', '3', '--why', 'Again')).toContain('for 3 days')
-  await anna.goto(`${home.url}#account`)
+  await visit(anna, `${home.url}#account`, '.by-password')
   await anna.locator('.by-password').getByLabel('名前').fill(annas)
   await anna.locator('.by-password').getByLabel('パスワード').fill(PASSWORD)
   await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { serious, test } from './club'
 import { json, move } from './service'
+import { visit } from './visit'
 
 test('two strangers meet in the lobby, one on a phone; who waits plays the computer and is told', async ({
   page,
@@ -179,8 +180,7 @@ test('two talk in two languages, an onlooker by himself, and notes are found aga
   await page.locator('[data-notes] summary').click()
   await page.getByLabel('About this game').fill('He says little.')
   await expect(page.locator('[data-notes]')).toContainText('kept')
-  await page.goto(`${home.url}#replay/${opened.table}`)
-  await expect(page.locator('.replay')).toBeVisible()
+  await visit(page, `${home.url}#replay/${opened.table}`, '.replay')
   await page.getByRole('button', { name: 'More' }).first().click()
   await page.locator('[data-to-notes]').click()
   await expect(page.locator('dialog').getByLabel('About this game')).toHaveValue('He says little.')
@@ -231,8 +231,7 @@ test('two strangers play a rated game, from the lobby to the closing page, the l
   expect(await serious(phone)).toEqual([])
   await phone.locator(`.lobby [data-table="${table}"] [data-seat="allied"]`).click()
   await expect(phone.locator('[data-version]')).toBeVisible()
-  await page.goto(`${home.url}#table/${table}`)
-  await expect(page.locator('[data-version]')).toBeVisible()
+  await visit(page, `${home.url}#table/${table}`, '[data-version]')
   await expect(page.locator('.clocks [data-seat="allied"] time')).toHaveText(/^4[45]:/)
 
   const keyOf = (on: Page): Promise<Record<string, string>> =>

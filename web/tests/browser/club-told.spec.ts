@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { decoded, serious, test } from './club'
+import { visit } from './visit'
 
 test('whoever does not look is told by letter, if he wants it, and one press without signing in ends that', async ({
   page,
@@ -62,8 +63,7 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
       }),
     [opened.table, opened.keys['german']],
   )
-  await phone.goto(`${home.url}#seat/${opened.table}/${opened.keys['german']}`)
-  await expect(phone.locator('[data-version]')).toBeVisible()
+  await visit(phone, `${home.url}#seat/${opened.table}/${opened.keys['german']}`, '[data-version]')
   await phone.getByRole('button', { name: '設定' }).click()
   const own = phone.getByRole('switch', { name: 'この卓だけ別の設定にする' })
   await own.check()
@@ -73,7 +73,7 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
   await expect(phone.locator('#settings .choices')).toHaveCount(0)
 
   // She goes elsewhere; the other makes his choices, and a letter says that it is her turn.
-  await phone.goto(home.url)
+  await visit(phone, home.url, '.covers')
   home.letters = ''
   const headers = { authorization: `Bearer ${opened.keys['allied']}` }
   for (;;) {
@@ -100,7 +100,7 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
   await page.getByRole('button', { name: 'Send me no more letters' }).click()
   await expect(page.getByRole('status')).toContainText('No more letters are sent to you.')
   expect(await serious(page)).toEqual([])
-  await phone.goto(`${home.url}#account`)
+  await visit(phone, `${home.url}#account`, 'section.notices')
   await expect(told.getByLabel('自分の番が来たとき')).toHaveValue('off')
   await pocket.close()
 })
@@ -161,7 +161,7 @@ test('a browser that is to be told shows what a push says though its page is els
   expect(await serious(page)).toEqual([])
 
   // What the worker is handed it shows; a press leads to the table of this server, whatever else an address says.
-  await page.goto(home.url)
+  await visit(page, home.url, '.covers')
   await expect.poll(() => registrations.length).toBeGreaterThan(0)
   const opened = (await (
     await page.request.post(`${home.url}api/tables`, {

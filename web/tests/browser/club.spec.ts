@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { authenticator } from './authenticator'
 import { serious, test } from './club'
+import { visit } from './visit'
 
 test('a passkey makes an account, opens it again, and lets another device sit at the same seat', async ({
   page,
@@ -12,7 +13,7 @@ test('a passkey makes an account, opens it again, and lets another device sit at
   const anna = named('Anna')
   const [devtools, authenticatorId] = await authenticator(page)
   // A game is begun by whoever has no account.
-  await page.goto(home.url)
+  await visit(page, home.url, '.covers')
   await expect(page.locator('.whose')).toContainText('No account is needed to play.')
   const opened = (await (
     await page.request.post(`${home.url}api/tables`, {
@@ -22,7 +23,7 @@ test('a passkey makes an account, opens it again, and lets another device sit at
   await page.goto(`${home.url}#seat/${opened.table}/${opened.keys['german']}`)
   await expect(page.locator('[data-version]')).toBeVisible()
 
-  await page.goto(`${home.url}#account`)
+  await visit(page, `${home.url}#account`, '.with-passkey')
   expect(await serious(page)).toEqual([])
   await page.locator('.with-passkey').getByLabel('Name').fill(anna)
   await page.getByRole('button', { name: 'Make an account with a passkey' }).click()
@@ -69,19 +70,18 @@ test('a passkey makes an account, opens it again, and lets another device sit at
   await page.reload()
   await page.getByRole('button', { name: 'Sign out there' }).last().click()
   await expect(page.locator('.devices li')).toHaveCount(1)
-  await phone.goto(home.url)
-  await phone.goto(`${home.url}#account`)
-  await expect(phone.locator('.by-password')).toBeVisible()
+  await visit(phone, home.url, '.covers')
+  await visit(phone, `${home.url}#account`, '.by-password')
   await pocket.close()
 
   // The key N opens what waits, from anywhere.
   const facts = (await (await page.request.get(`${home.url}api/tables/${opened.table}`)).json()) as { actor: string }
-  await page.goto(home.url)
+  await visit(page, home.url, '.covers')
   await expect(page.locator('.whose')).toContainText(`Signed in as ${anna}`)
   await page.keyboard.press('n')
   if (facts.actor === 'german') await expect(page).toHaveURL(new RegExp(`#table/${opened.table}`))
   else await expect(page.locator('.said')).toHaveText('No other game waits for you.')
-  await page.goto(`${home.url}#account`)
+  await visit(page, `${home.url}#account`, '.devices')
   await page.getByText('Delete the account').first().click()
   await page
     .locator('.leaving')

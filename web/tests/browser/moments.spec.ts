@@ -15,6 +15,7 @@ import { json } from './service'
 import { lightAndDark, namesInHand, namesOnPhones, stackSpread } from './table-checks'
 import { axe, buttons, THEMES, turn } from './themes'
 import { everywhere, FEW, FULL, resize, SIZES, speak, WINDOWS, type Window } from './windows'
+import { visit } from './visit'
 
 const DESK: Window = [1440, 900]
 
@@ -60,7 +61,7 @@ const CLOSING =
 /** The closing page, its analysis done. */
 async function closing({ page, request, known }: Visit): Promise<void> {
   await analysed(page, known, await json<Index>(request, `api/tables/${known.table}/replay`))
-  await page.goto(`./#end/${known.table}`)
+  await visit(page, `./#end/${known.table}`, '.closing')
   await page.locator('[data-analyse]').click()
   await expect(page.locator('.decisive')).toBeVisible()
   await expect(page.locator('[data-luck]').first()).toBeVisible()
@@ -342,7 +343,7 @@ test('the first page, and a lesson, by day and by night', async ({ page }) => {
     await axe(page, theme)
     await buttons(page, theme, 'main', ['main', 'plain', 'text'])
   }
-  await page.goto('./#lesson/blitzkrieg/moving')
+  await visit(page, './#lesson/blitzkrieg/moving', '.lesson')
   await expect(page.locator('[data-next]')).toBeEnabled()
   for (const theme of THEMES) await buttons(page, theme, '.lesson', ['act', 'quiet'])
 })

@@ -5,6 +5,7 @@ import { act, begin, seeded, version } from '../browser/player'
 import { Files } from '../../scripts/files.mjs'
 import { beginAnother, mine } from './engine'
 import { against, ready, visited } from './page'
+import { visit } from '../browser/visit'
 
 interface State {
   seat: string | null
@@ -244,11 +245,11 @@ test('it can be installed; lessons, puzzles, odds and hints need no network @ful
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((each) => each !== 'in-incognito')).toEqual([])
 
-  await page.goto(`${address}#puzzles/blitzkrieg`)
+  await visit(page, `${address}#puzzles/blitzkrieg`, '[data-puzzle]')
   await page.locator('a[href*="#puzzle/"]').first().click()
   await page.locator('[data-reveal]').click()
   await expect(page.locator('[data-told], [data-verdict]').first()).toBeVisible()
-  await page.goto(`${address}#lesson/eleven/attack`)
+  await visit(page, `${address}#lesson/eleven/attack`, '.lesson')
   const lesson = page.locator('[data-teller]')
   const step = await lesson.getAttribute('data-step')
   await page.locator('[data-next], [data-show]').first().click()
