@@ -63,7 +63,8 @@ export default defineConfig({
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Pictures and copies of the page would cost every test half as much again; --trace on takes them for one.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     actionTimeout: 15_000,
     // One window for all tests of a process, emptied between them: a new one for each is a third of the work.
     reuseContext: true,

@@ -111,7 +111,12 @@ for (const [game, aid] of [
       expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights))
       // On paper all pictures are there, before the printer is asked.
       await page.getByRole('button', { name: /Print|印刷/ }).click()
-      await expect.poll(() => page.evaluate(() => document.body.dataset['printed'])).toBe('yes')
+      await expect
+        .poll(() => page.evaluate(() => document.body.dataset['printed']), {
+          message: 'the printer is asked once more than a hundred pictures are there',
+          timeout: 45_000,
+        })
+        .toBe('yes')
       const images = page.locator('[data-picture] img')
       expect(await images.count()).toBe(await page.locator('article [data-section]').count())
       expect(await images.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0))).toBe(
