@@ -337,7 +337,7 @@ export interface Orders {
 export interface LookAhead {
   version: number
   /**
-   * @maxItems 32
+   * @maxItems 16
    */
   lines: string[][]
   fights?: boolean
@@ -429,7 +429,7 @@ export interface LessonAhead {
    */
   made: string[][]
   /**
-   * @maxItems 32
+   * @maxItems 16
    */
   lines: string[][]
   fights?: boolean
