@@ -27,7 +27,8 @@ def stage(name: str = "compiled", *, code: int = 0, cpu: float = 10.0, failed: i
 
 def call(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the stages' program with reports in a folder, which is the current one as well."""
-    environment = {name: value for name, value in os.environ.items() if name not in {"SANDTABLE_LANES", "MAKEFLAGS"}}
+    own = {"SANDTABLE_LANES", "MAKEFLAGS", "MAKELEVEL"}
+    environment = {name: value for name, value in os.environ.items() if name not in own}
     return subprocess.run(
         [sys.executable, str(SCRIPT), *arguments],
         env={**environment, "SANDTABLE_STAGES": str(folder)},

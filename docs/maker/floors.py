@@ -36,7 +36,7 @@ INNER = {
         ("talk",),
         ("store", "workers", "webhooks", "mail"),
         ("tables",),
-        ("edge", "skill"),
+        ("edge", "skill", "loops"),
         ("errors", "limits"),
     ),
 }

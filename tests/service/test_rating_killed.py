@@ -17,6 +17,8 @@ from service.test_ratings import all_chosen, joined, moved, people, rated_table
 from service.test_restart import told
 from service.tools import Opened, ok, service
 
+pytestmark = pytest.mark.slow
+
 SOON = 60.0
 WAYS = AccountWays(passwords=True)
 # What is killed kills itself, at the very place: nothing is cleaned up, and no connection is closed.
@@ -25,8 +27,6 @@ import os, signal, sys, uvicorn
 from sandtable.service import create_app
 from sandtable.service.limits import AccountWays
 from sandtable.service.store import rating_work, store
-
-pytestmark = pytest.mark.slow
 
 url, port, where = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 
