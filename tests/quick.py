@@ -90,7 +90,7 @@ def changes() -> list[str]:
 
 
 def git(*arguments: str) -> list[str]:
-    """What git answers, by lines; nothing where it fails."""
+    """Return the lines that git answers; none if it fails."""
     answer = subprocess.run(["git", "-c", "core.quotePath=off", *arguments], cwd=ROOT, capture_output=True, text=True)
     return answer.stdout.split("\n")[:-1] if answer.returncode == 0 else []
 

@@ -24,7 +24,7 @@ def read(game: str) -> TOMLDocument:
 
 
 def counted(game: str, variant: str, position: str, depth: int) -> list[int]:
-    """How many sequences of 1, 2, … choices a position has."""
+    """Count the sequences of 1, 2, … choices of a position."""
     state = sandtable.game(game, variant=variant).read_position(position)
     return [move_count(state, each) for each in range(1, depth + 1)]
 

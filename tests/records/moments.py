@@ -38,7 +38,7 @@ class MomentView(NamedTuple):
 
     @property
     def hand(self) -> dict[str, int]:
-        """How many cards of each kind the seat holds, in The Rise of Blitzkrieg."""
+        """Count the cards of each kind in the hand, in The Rise of Blitzkrieg."""
         return {card: count for card, count in (self.view.cards[self.seat].hand or {}).items() if count > 0}
 
     @property
@@ -57,7 +57,7 @@ class MomentView(NamedTuple):
         return look(session)
 
     def notes(self, notation: str) -> list[Note]:
-        """What the rules have to say of a choice before it is made."""
+        """Return the notes of the rules on a choice before it is made."""
         return self.session.notes(self.seat, notation)
 
     def units(self, area: str, faction: str) -> dict[str, int]:
@@ -95,7 +95,7 @@ def look(session: Session) -> MomentView:
 
 
 def arrived(session: Session, way: Way) -> bool:
-    """Whether a game stands at the moment."""
+    """Return whether a game is at the moment."""
     if way.seat and session.actor not in (way.seat, None):
         return False
     moment = look(session)
@@ -120,7 +120,7 @@ def crowded(moment: MomentView) -> bool:
 
 
 def attacks(moment: MomentView, start: str) -> bool:
-    """Whether a unit of a space can attack another."""
+    """Return whether a unit of a space can attack another."""
     picked = moment.after(start)
     going = picked and picked.after(picked.options[0].notation)
     return going is not None and any(
