@@ -24,7 +24,7 @@ STATIC := src/sandtable/service/static
 # checksum, is a part of the stamp's name.
 SOURCES := $(shell find src -type f -not -path '$(STATIC)/*' -not -path '*/__pycache__/*' | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' -not -path 'web/.svelte-check/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' -not -name package-lock.json 2>/dev/null | LC_ALL=C sort)
-COMPILED := $(PY) -c "from sandtable.kernel.build import COMPILED; raise SystemExit(not COMPILED)"
+COMPILED := $(PY) -c "from sandtable.kernel.compilation import COMPILED; raise SystemExit(not COMPILED)"
 checksum = $(shell printf '%s' '$(1)' | cksum | cut -d' ' -f1)
 PACKAGE := $(DONE)/package-$(call checksum,$(SOURCES))
 PAGE := web/node_modules/.sandtable-page-$(call checksum,$(PAGE_SOURCES))
@@ -32,6 +32,8 @@ MODULES := web/node_modules/.sandtable-modules
 
 , := ,
 say = @printf '\033[1m%s\033[0m\n' '$(1)'
+# Programs that are called here print only when they fail: what they say goes into a log till then.
+quietly = @mkdir -p build && ( $(2) ) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
 
 .PHONY: help
 help:
@@ -64,11 +66,15 @@ setup:
 	@$(if $(filter command,$(firstword $(origin PYTHON))),[ ! -x $(PY) ] || [ "$$($(PYTHON) $(VERSION))" = "$$($(PY) $(VERSION))" ] \
 	  || { echo "$(VENV) is an environment of Python $$($(PY) $(VERSION)): remove it with 'rm -rf $(VENV)'$(,) then run make again."; exit 1; })
 	@$(MAKE) --jobs=2 $(PACKAGE)
+	@$(if $(filter 0,$(MAKELEVEL)),$(if $(filter setup,$(MAKECMDGOALS)),$(NEXT)))
+
+NEXT := printf 'Ready. Type next:\n  make play                       a table in the browser\n  $(VENV)/bin/sandtable --help    all commands\n'
 
 # Without the page, and so without Node.js.
 .PHONY: engine
 engine:
 	@$(MAKE) setup PAGE=
+	@printf 'Ready. Type next:\n  $(VENV)/bin/sandtable play blitzkrieg    a table in the terminal\n  $(VENV)/bin/sandtable --help             all commands\n'
 
 $(DONE)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -81,7 +87,7 @@ $(DONE)/venv:
 
 $(DONE)/requirements: requirements/dev.txt | $(DONE)/venv
 	$(call say,Python packages (some 70 of them; a minute or two))
-	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-compile --no-deps --require-hashes -r requirements/dev.txt
+	$(call quietly,packages,$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-compile --no-deps --require-hashes -r requirements/dev.txt)
 	@touch $@
 
 $(MODULES): web/package.json web/package-lock.json
@@ -89,13 +95,13 @@ $(MODULES): web/package.json web/package-lock.json
 	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
 	  || { echo "Node.js $$(node --version) is too old: the page needs Node.js 20.19 or newer to be built."; exit 1; }
 	$(call say,Node packages of the page)
-	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	$(call quietly,npm,cd web && npm ci --no-audit --no-fund --loglevel=error)
 	@touch $@
 
 web/node_modules/.sandtable-page-%: $(MODULES) $(PAGE_SOURCES)
 	$(call say,The page)
 	@rm -f web/node_modules/.sandtable-page-*
-	@cd web && npm run --silent build
+	$(call quietly,page,cd web && npm run --silent build)
 	@touch $@
 
 # What is installed is the wheel that others get. pip does not show what the build prints, so the reason of an
@@ -103,8 +109,8 @@ web/node_modules/.sandtable-page-%: $(MODULES) $(PAGE_SOURCES)
 $(PACKAGE): $(DONE)/requirements $(PAGE) pyproject.toml setup.py README.md $(SOURCES)
 	$(call say,The package with its engine compiled (a minute or two the first time))
 	@rm -rf $(DONE)/package-* $(WHEELS)
-	@$(PY) -m pip wheel --disable-pip-version-check --quiet --no-cache-dir --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS) .
-	@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --no-index --force-reinstall $(WHEELS)/*.whl
+	$(call quietly,wheel,SANDTABLE_PAGE=0 $(PY) -m pip wheel --disable-pip-version-check --quiet --no-cache-dir --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS) .)
+	$(call quietly,install,$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --no-index --force-reinstall $(WHEELS)/*.whl)
 	@if [ -f build/uncompiled.txt ]; then printf 'WARNING: Sandtable runs uncompiled and slower: %s\n' "$$(cat build/uncompiled.txt)"; fi
 	@touch $@
 
@@ -132,8 +138,8 @@ $(SEALED): $(DONE)/requirements $(MODULES) $(SOURCES) $(PAGE_SOURCES) requiremen
 	  --platform pyemscripten_2026_0_wasm32 --platform any --python-version 314 --implementation cp --abi cp314 --abi none \
 	  --dest $(OFFLINE)-wheels --requirement requirements/offline.txt
 	@cd web && npm run --silent build:offline
-	@PYTHONPATH=src $(PY) -m sandtable.offline.answers $(OFFLINE)/answers
-	@cd web && node scripts/offline.mjs ../$(OFFLINE) ../$(OFFLINE)-wheels && node scripts/offline-seal.mjs ../$(OFFLINE)
+	@PYTHONPATH=src $(PY) -m sandtable.offline.static_answers $(OFFLINE)/answers
+	@cd web && node scripts/pack-offline-python.mjs ../$(OFFLINE) ../$(OFFLINE)-wheels && node scripts/finish-offline-page.mjs ../$(OFFLINE)
 	@touch $@
 
 play-offline: offline
@@ -209,7 +215,7 @@ test-compiled: $(if $(READY),,setup)
 # The rulebook as it is in a browser.
 test-pyodide: $(if $(READY),,setup offline)
 	$(call say,The rulebook tests in Pyodide)
-	@cd web && ../$(PY) ../$(STAGES) run pyodide -- node scripts/rulebook.mjs ../$(OFFLINE) \
+	@cd web && ../$(PY) ../$(STAGES) run pyodide -- node scripts/test-rules-offline.mjs ../$(OFFLINE) \
 	  "$$(../$(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" --junitxml=/$(REPORTS)/pyodide.xml $(ARGS)
 
 test-units: $(if $(READY),,setup)
@@ -245,8 +251,14 @@ check-ruff:
 	@$(VENV)/bin/ruff check --quiet
 	@$(VENV)/bin/ruff format --check --quiet || { echo 'Some files are not formatted: run .venv/bin/ruff format.'; exit 1; }
 
+# What the README shows from Python is checked like the rest; line by line it is the README.
+README_CODE := build/readme.py
+
 check-mypy:
+	@mkdir -p $(dir $(README_CODE))
+	@$(PY) -c 'import doctest, pathlib; print(doctest.script_from_examples(pathlib.Path("README.md").read_text("utf-8")))' >$(README_CODE)
 	@$(VENV)/bin/mypy --no-error-summary
+	@$(VENV)/bin/mypy --no-error-summary $(README_CODE)
 
 # Words, names, docstrings, labels and spelling (tools/check).
 check-house:
@@ -372,7 +384,7 @@ bench: setup $(BENCH_VENV)/done
 UV := UV_CUSTOM_COMPILE_COMMAND='make lock' $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate
 
-# What bots are rated (src/sandtable/service/skill/bots.json): they play each other. It takes an hour; `master`, which is not rated, would take days.
+# What bots are rated (src/sandtable/service/rating_math/bots.json): they play each other. It takes an hour; `master`, which is not rated, would take days.
 SCALE := basic,easy,medium,hard
 SCALE_GAMES ?= 60
 .PHONY: scale
@@ -381,8 +393,8 @@ scale: setup
 	@mkdir -p build
 	@$(VENV)/bin/sandtable ladder eleven --variant 3 --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/eleven.json
 	@$(VENV)/bin/sandtable ladder blitzkrieg --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/blitzkrieg.json
-	@$(PY) -m sandtable.service.skill.bots build/blitzkrieg.json build/eleven.json >build/bots.json
-	@mv build/bots.json src/sandtable/service/skill/bots.json
+	@$(PY) -m sandtable.service.rating_math.bot_ratings build/blitzkrieg.json build/eleven.json >build/bots.json
+	@mv build/bots.json src/sandtable/service/rating_math/bots.json
 
 .PHONY: lock
 lock: $(DONE)/venv

@@ -1,20 +1,25 @@
-"""Compiles the engine with mypyc when the package is built; all else stands in pyproject.toml.
+"""Compile the engine with mypyc when the package is built.
 
-Compiled is every module below the folders of COMPILED_FOLDERS, except `__init__.py` (they only gather names)
-and modules that say `# mypyc: no` in their first lines. All of them are one group, so that calls from one module
-into another are plain C calls. The C of a group is written into some files (PARTS), which all cores compile at once.
+Every module below the folders of COMPILED_FOLDERS is compiled, except `__init__.py` files (which only gather names) and
+modules with `# mypyc: no` in their first lines. All of them are one group, so that calls between modules are plain C
+calls. The C code of a group is divided into PARTS files, which all cores compile in parallel.
 
-What cannot be compiled is an error, with the reason. Only where there is no C compiler at all, or where
-SANDTABLE_PURE=1 asks for it, the package is built uncompiled: the same, but slower. The reason is then printed and
-left in build/uncompiled.txt. SANDTABLE_COMPILED=1 makes an error of that, too.
+A module that cannot be compiled is an error, with the reason. Only without a C compiler, or with SANDTABLE_PURE=1, the
+package is built uncompiled: the same, but slower. The reason is then printed and written to build/uncompiled.txt.
+SANDTABLE_COMPILED=1 makes that an error too.
+
+From a clone the page is built as well, with npm. Without npm the package is built without its page, which is printed
+here and again by `sandtable serve`. SANDTABLE_PAGE=0 takes the page as it is: `make` has built it itself.
 """
 
 import contextlib
+import hashlib
 import io
 import os
 import re
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -32,16 +37,22 @@ NOT_COMPILED = re.compile(r"^# mypyc: no\b", re.MULTILINE)
 MARKER_LINES = 10
 BUILD = Path("build")
 REASON = BUILD / "uncompiled.txt"
-# Enough that no core waits long for the last one, few enough that what works together stands together in one.
+# Enough that no core waits long for the last file, and few enough that related functions share one.
 PARTS = 8
 INCLUDED = re.compile(r'^#include "(/.+\.c)"$', re.MULTILINE)
-# What asks for no modules, compiled or not; mypyc would work for nothing.
-ONLY_TOLD = {"egg_info", "dist_info", "sdist"}
+# Commands that need no modules. mypyc would work for nothing.
+METADATA_COMMANDS = {"egg_info", "dist_info", "sdist"}
+PAGE = PACKAGE / "service" / "static" / "index.html"
+WEB = Path("web")
+# Folders of `web` that are not sources of the page.
+NOT_OF_THE_PAGE = {"node_modules", "tests", "test-results", "playwright-report", ".svelte-check"}
+# The checksum of the sources of the last build of the page.
+PAGE_STAMP = BUILD / "page.txt"
 HOW_TO_GO_ON = "mend that, or build it uncompiled and slower with SANDTABLE_PURE=1"
 
 
 def modules() -> list[str]:
-    """The files to compile, in a fixed order."""
+    """Return the files to compile, in a fixed order."""
     found = []
     for folder in COMPILED_FOLDERS:
         for file in sorted((PACKAGE / folder).rglob("*.py")):
@@ -52,7 +63,7 @@ def modules() -> list[str]:
 
 
 def go_uncompiled(reason: str) -> None:
-    """Notes and prints why the package is built without compiled modules."""
+    """Print and store why the package is built without compiled modules."""
     if os.environ.get("SANDTABLE_COMPILED") == "1":
         raise SystemExit(f"sandtable could not be compiled: {reason}")
     REASON.write_text(reason + "\n", "utf-8")
@@ -60,16 +71,16 @@ def go_uncompiled(reason: str) -> None:
 
 
 def compiler_found() -> bool:
-    """Whether there is a C compiler, of whatever quality."""
+    """Return True if there is a C compiler."""
     command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    # On Windows the compiler is not looked for on the path.
+    # On Windows the compiler is not on the path.
     return os.name == "nt" or shutil.which(command[0]) is not None
 
 
 def extensions() -> list[Extension]:
-    """What mypyc makes of the modules, as C that is not yet compiled; empty if it is not to be compiled."""
+    """Return the extension modules that mypyc generates as C; empty if uncompiled."""
     REASON.unlink(missing_ok=True)
-    if ONLY_TOLD & set(sys.argv):
+    if METADATA_COMMANDS & set(sys.argv):
         return []
     if os.environ.get("SANDTABLE_PURE") == "1":
         go_uncompiled("SANDTABLE_PURE=1 asks for it")
@@ -78,12 +89,12 @@ def extensions() -> list[Extension]:
         go_uncompiled("there is no C compiler (on Debian: 'apt-get install gcc python3-dev')")
         return []
     try:
-        # mypyc needs what the compiled modules import: without it, it does not know what their classes are made of.
+        # mypyc imports what the compiled modules import, to know the structure of their classes.
         import msgspec  # noqa: F401
         from mypyc.build import mypycify
     except ImportError as missing:
         raise SystemExit(f"sandtable cannot be compiled without {missing.name}: {HOW_TO_GO_ON}") from None
-    # Whether the code satisfies the strict type check is asked by `make check`, not here.
+    # `make check` runs the strict type check, not the build.
     options = ["--config-file=", "--ignore-missing-imports", "--explicit-package-bases"]
     os.environ["MYPYPATH"] = "src"
     printed = io.StringIO()
@@ -93,23 +104,65 @@ def extensions() -> list[Extension]:
                 mypycify(options + modules(), opt_level="3", debug_level="0", multi_file=True, group_name="sandtable")
             )
     except (Exception, SystemExit) as failure:
-        # mypyc prints what it does not accept and leaves with SystemExit.
+        # mypyc prints its errors and exits with SystemExit.
         complaints = printed.getvalue().strip() or repr(failure)
         raise SystemExit(f"mypyc does not accept the code: {HOW_TO_GO_ON}\n{complaints}") from failure
     for extension in made:
-        # A newer compiler may warn of more than mypyc's authors have seen; that is no error here.
+        # A newer compiler may give warnings that mypyc's authors have not seen; they are no errors here.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         if os.name != "nt":
-            # Nobody else calls these functions, so the compiler may put one into the other.
+            # No other library calls these functions, so the compiler can inline them.
             extension.extra_compile_args.append("-fvisibility=hidden")
         extension.sources = together(extension.sources)
     return made
 
 
-def together(sources: list[str]) -> list[str]:
-    """Gather C files into PARTS of about the same size, neighbours with neighbours; few are left as they are.
+def page_sources() -> str:
+    """Return a checksum of all sources of the page."""
+    total = hashlib.sha256()
+    for file in sorted(WEB.rglob("*")):
+        if file.is_file() and not NOT_OF_THE_PAGE & set(file.parts):
+            total.update(str(file).encode() + b"\0" + file.read_bytes())
+    return total.hexdigest()
 
-    Each reads the same long headers, and functions that call each other are the faster for standing in one file.
+
+def build_page() -> None:
+    """Build the page with npm if its sources have changed.
+
+    Warn that the package has no page if that is impossible.
+    """
+    if os.environ.get("SANDTABLE_PAGE") == "0" or not (WEB / "package.json").is_file():
+        return
+    sources = page_sources()
+    # A source distribution contains its page. With Node packages, an earlier version may have built it.
+    built_of = (
+        PAGE_STAMP.read_text("utf-8") if PAGE_STAMP.is_file() else "" if (WEB / "node_modules").is_dir() else sources
+    )
+    if PAGE.is_file() and built_of == sources:
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        state = "an old page" if PAGE.is_file() else "no page for browsers"
+        print(
+            f"\nWARNING: sandtable is built with {state}: npm is missing. Install Node.js 20.19 or newer, "
+            "then install sandtable again.\n",
+            file=sys.stderr,
+        )
+        return
+    for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]):
+        if subprocess.run([npm, *command], cwd=WEB, check=False).returncode:
+            raise SystemExit(
+                f"npm {command[0]} failed in {WEB} (see above; the page needs Node.js 20.19 or newer and the "
+                "network): mend that, or build without the page with SANDTABLE_PAGE=0"
+            )
+    PAGE_STAMP.write_text(sources, "utf-8")
+
+
+def together(sources: list[str]) -> list[str]:
+    """Combine C files into PARTS files of about the same size, neighbours together.
+
+    A few files stay as they are. All files include the same long headers, and functions that call each other are faster
+    in the same file.
     """
     if len(sources) <= PARTS:
         return sources
@@ -127,7 +180,7 @@ def together(sources: list[str]) -> list[str]:
 
 
 class BuildExtensions(build_ext):
-    """Compiles the files of all extension modules at once, on all cores."""
+    """Compiles the files of all extension modules in parallel, on all cores."""
 
     def build_extensions(self) -> None:
         try:
@@ -141,7 +194,7 @@ class BuildExtensions(build_ext):
     def _build(self) -> None:
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
         with ThreadPoolExecutor(cores) as pool:
-            # The group comes first, whose files are the long ones.
+            # The group comes first, because its files are the longest.
             parts = [
                 (extension, [pool.submit(self._compile, extension, source) for source in extension.sources])
                 for extension in sorted(self.extensions, key=lambda extension: -len(extension.sources))
@@ -149,12 +202,12 @@ class BuildExtensions(build_ext):
             for extension, running in parts:
                 extension.extra_objects = [part.result() for part in running]
                 extension.sources, extension.depends = [], []
-            # What is left to do is to link them.
+            # Only linking is left.
             self.force = True
             list(pool.map(self.build_extension, [extension for extension, _ in parts]))
 
     def _compile(self, extension: Extension, source: str) -> str:
-        """Compiles a file, unless it has been: mypyc writes only those anew that have changed."""
+        """Compile a file, unless it is unchanged: mypyc rewrites only changed files."""
         (made,) = self.compiler.object_filenames([source], output_dir=self.build_temp)
         included = INCLUDED.findall(Path(source).read_text("utf-8"))
         read = [source, __file__, sys.modules["mypyc"].__file__ or "", *extension.depends, *included]
@@ -170,7 +223,7 @@ class BuildExtensions(build_ext):
 
 
 class Build(build):
-    """Leaves nothing in the built tree of a module that has since been removed or is no longer compiled."""
+    """Deletes modules from the build tree that were removed or are no longer compiled."""
 
     def run(self) -> None:
         super().run()
@@ -183,9 +236,11 @@ class Build(build):
 
 os.chdir(ROOT)
 BUILD.mkdir(exist_ok=True)
+if not METADATA_COMMANDS & set(sys.argv):
+    build_page()
 setup(
     ext_modules=extensions(),
     cmdclass={"build": Build, "build_ext": BuildExtensions},
-    # src/ stays free of anything built: put on the path, it is the package uncompiled.
+    # src/ contains no build results, so that it is the uncompiled package when on the path.
     options={"egg_info": {"egg_base": "build"}},
 )

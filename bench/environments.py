@@ -1,7 +1,9 @@
-"""What an environment costs over the bare kernel: python bench/environments.py --door pettingzoo --game eleven
+"""Compare environments with the bare kernel.
 
-Random games through the doors for programs that learn. Through PettingZoo, and in batches of 64, each decision has an
-observation and a mask; through OpenSpiel, the legal actions, and chance nodes of their own.
+    python bench/environments.py --door pettingzoo --game eleven
+
+Random games are played through each environment. PettingZoo and the batches of 64 games compute an observation and an
+action mask for each decision. OpenSpiel computes the legal actions, and each die is a separate chance node.
 """
 
 import argparse
@@ -15,13 +17,13 @@ import measure
 import sandtable
 from sandtable.envs import blitzkrieg_v0, eleven_v0, openspiel
 from sandtable.envs.vector import SelfPlayVectorEnv
-from sandtable.kernel.build import COMPILED
+from sandtable.kernel.compilation import COMPILED
 
 MODULES = {"blitzkrieg": blitzkrieg_v0, "eleven": eleven_v0}
 
 
 class PettingZoo:
-    """An environment of PettingZoo, played as an agent sees it: `last`, a choice by the mask, `step`."""
+    """A PettingZoo environment, used as an agent would: `last`, then a choice, then `step`."""
 
     def __init__(self, game: str, variant: str) -> None:
         self.env = MODULES[game].env(variant=variant)
@@ -42,14 +44,17 @@ class PettingZoo:
             decisions += 1
 
     def position(self, rng: random.Random) -> Callable[[], object]:
-        """Environments are not copied; a copy of their state is that of the kernel."""
+        """Return a function that copies the state of the kernel.
+
+        The environment itself is not copied, because its state is that of the kernel.
+        """
         self.env.reset(seed=rng.getrandbits(32))
         copy: Callable[[], object] = self.env.game.start(sandtable.dice(1)).clone
         return copy
 
 
 class OpenSpiel:
-    """A game of OpenSpiel."""
+    """An OpenSpiel game."""
 
     def __init__(self, game: str, variant: str) -> None:
         self.game = pyspiel.load_game(openspiel.PREFIX + game, {"variant": variant})
@@ -57,7 +62,10 @@ class OpenSpiel:
         self.note = "compiled" if COMPILED else "uncompiled"
 
     def walk(self, rng: random.Random, limit: int) -> tuple[int, int, pyspiel.State]:
-        """A random game up to so many steps: decisions, chance nodes, and the state."""
+        """Play a random game up to a number of steps.
+
+        Return the number of decisions, the number of chance nodes, and the last state.
+        """
         uniform = rng.random
         state = self.game.new_initial_state()
         decisions = chances = 0
@@ -72,7 +80,7 @@ class OpenSpiel:
         return decisions, chances, state
 
     def play(self, rng: random.Random) -> tuple[int, int]:
-        decisions, chances, _ = self.walk(rng, openspiel.LONGEST)
+        decisions, chances, _ = self.walk(rng, openspiel.MAX_GAME_LENGTH)
         return decisions, chances
 
     def position(self, rng: random.Random) -> Callable[[], object]:
@@ -82,7 +90,7 @@ class OpenSpiel:
 
 
 class Batched:
-    """Games of Gymnasium's interface for many at once; actions are drawn by the environment itself."""
+    """A Gymnasium vector environment, whose own method samples the actions."""
 
     GAMES = 64
     STEPS = 100
@@ -94,7 +102,7 @@ class Batched:
         self.note = "compiled" if COMPILED else "uncompiled"
 
     def play(self, rng: random.Random) -> tuple[int, int]:
-        """Go on with all games for so many steps; where one ends the next begins."""
+        """Continue all games for STEPS steps; when a game ends, the next one begins."""
         env = self.env
         for _ in range(self.STEPS):
             env.step(env.sample())

@@ -1,13 +1,13 @@
-"""How much has to be pressed for a recorded game: in a page of single choices, and in one that puts them together.
+"""Count the gestures for a recorded game, with and without the page's shortcuts.
 
     PYTHONPATH=src python bench/gestures.py RECORD...
 
-A gesture is a click, a tap, a key, or a drag from where it begins to where it ends.  Forced choices are made unasked,
-and cost none.  Singly each choice costs one, and a number two that is not proposed and has to be set on a slider first.
-Together is what web/src/games offers besides: a group that is drawn over the map, with the cards of its attack, a plan
-that is proposed and changed, a deployment that is divided and confirmed; for units that are sent somewhere see
-gestures_sent.py, for Hitler's Eleven gestures_eleven.py.
-Where the single choices cost less, they are taken.
+A gesture is a click, a tap, a key, or a drag from start to end. Forced choices are made automatically and cost no
+gesture. Without shortcuts each choice costs one gesture. A number costs two if it differs from the proposed number and
+must be set on a slider. The shortcuts in web/src/games combine several choices: a group of units that is dragged over
+the map, with the cards of its attack; a plan that is proposed and changed; a deployment that is divided and confirmed.
+gestures_sent.py covers replacements, retreats and strategic moves, and gestures_eleven.py covers Hitler's Eleven. If
+the single choices cost less than the shortcut, they are counted instead.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from sandtable.kernel.record import read, source_of
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 
-# More numbers than these are a slider in the page (web/src/panel/prompt/Numbers.svelte).
+# The page shows a slider for more numbers than this (web/src/panel/prompt/NumberChoice.svelte).
 FEW_NUMBERS = 7
 PASSED = ("DeclareDefenceCards", "Breakthrough")
 PASS = "pass"
@@ -36,19 +36,21 @@ PAYS = ("play", "spend", "momentum")
 
 
 class Made(NamedTuple):
-    """A choice as it was made.
+    """A choice of a recorded game.
 
     Args:
-        seat, notation: whose, and which.
-        decision: what was asked.
-        single: what it costs by itself; nothing if it was forced, and made unasked.
-        proposed: of numbers, the one that is proposed.
-        options: all that could be chosen, as notation.
-        turn: of the game.
-        final: it could not be taken back, so nothing could be put together with what came after it.
-        pool: of cards that may be planned, how many of each, in the order in which they are proposed.
-        limit: how many have to be planned.
-        game, state: where it was made.
+        seat: the seat that chose.
+        notation: the choice.
+        decision: the key of the decision.
+        single: the number of gestures without shortcuts; 0 for a forced choice.
+        proposed: the choice of the proposed number; "" if the decision is not about a number.
+        options: all options, as notation.
+        turn: the turn of the game.
+        final: True if the choice could not be undone, so that a shortcut could not include later choices.
+        pool: the number of each card that can be planned, in the order of the proposal; empty outside planning.
+        limit: the number of cards to plan; 0 outside planning.
+        game: the game.
+        state: the position before the choice.
     """
 
     seat: str
@@ -66,7 +68,7 @@ class Made(NamedTuple):
 
     @property
     def verb(self) -> str:
-        """The first word."""
+        """The first word of the choice."""
         return self.notation.partition(" ")[0]
 
 
@@ -101,7 +103,10 @@ def played(file: Path) -> list[Made]:
 
 
 def stock(session: Session, seat: str) -> tuple[dict[str, int], int]:
-    """Return the cards that a seat may plan now, those for battles first, and how many it has to; none elsewhere."""
+    """Return the cards that a seat can plan, battle cards first, and how many to plan.
+
+    At decisions other than planning, return an empty dict and 0.
+    """
     if session.state.stack[-1].key != "Plan":
         return {}, 0
     view: Any = session.view(seat)
@@ -113,7 +118,7 @@ def stock(session: Session, seat: str) -> tuple[dict[str, int], int]:
 
 
 def number(notation: str) -> int:
-    """Return the number that a choice names."""
+    """Return the number in a choice."""
     return int(notation.split(" ")[-1])
 
 
@@ -121,16 +126,16 @@ Rule = Callable[[list[Made], int], tuple[int, int]]
 
 
 def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices from a place on are put together in The Rise of Blitzkrieg, and what that costs."""
+    """Return how many choices from an index on a shortcut combines, and its gestures."""
     first = made[at]
     if first.decision == "DeployGermans":
-        # A slider for each number that is not the even share, and one word.
+        # An upper bound: a slider for each number, and one confirmation.
         end = run(made, at, lambda each: each.decision == "DeployGermans")
         return end - at, end - at + 1
     if first.decision == "Plan":
         return planned(made, at)
     if first.decision in PASSED and first.options == {"done"}:
-        # Whoever has nothing to lay, or to go on with, says so once for the rest of the turn.
+        # A player without cards to play or moves to continue confirms this only once per turn.
         same = (first.seat, first.turn, first.decision)
         before = [each for each in made[:at] if (each.seat, each.turn, each.decision) == same]
         return 1, 0 if before and before[-1].options == {"done"} else 1
@@ -143,21 +148,22 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
     if far is not None:
         return far
     if at + 1 < len(made) and made[at + 1].decision == "StaffWork":
-        # Beside the card stands what it may take back.
+        # Clicking the card to play also chooses the card that it takes back.
         return 2, 1
     if first.decision == "Operation" and first.notation == PASS:
         return 1, 0 if passed_before(made, at) else first.single
     start = at + (first.verb in PAYS)
     goes_on = first.decision == "Breakthrough" and first.verb == "play"
     if start < len(made) and (made[start].verb == "from" or goes_on) and made[start].seat == first.seat:
-        # Where the winners go on it is not asked from where.
+        # In a breakthrough the game does not ask for the start.
         start -= goes_on
         end = run(made, start + 1, lambda each: each.verb == "take")
         if end < len(made) and made[end].verb == "to" and made[end].seat == first.seat:
             taken = end - start - 1
-            # Whoever draws the space takes all that may go; else each unit is pressed, the last one drawn.
+            # Dragging the space moves all units that can move. Otherwise each unit is clicked, and the last one is
+            # dragged.
             everything = not any(each.startswith("take ") for each in made[end].options)
-            # Another card than the proposed one is named besides.
+            # Paying with a card other than the proposed one costs another click.
             other = first.verb in PAYS and first.notation != "play operation" and "play operation" in first.options
             length, cost = attacked(made, end)
             return end + 1 - at + length, (1 if everything else max(taken, 1)) + other + cost
@@ -165,7 +171,7 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
 
 
 def passed_before(made: list[Made], at: int) -> bool:
-    """Whether it has been said that the rest of the turn is passed: before, and nothing else has come since."""
+    """Return True if an earlier pass of the player covers the rest of the turn."""
     first = made[at]
     same = [
         n
@@ -177,14 +183,14 @@ def passed_before(made: list[Made], at: int) -> bool:
 
 
 def attacked(made: list[Made], to: int) -> tuple[int, int]:
-    """Return how many choices after a move to an enemy are its attack's cards, and what they cost besides."""
+    """Return how many choices after a move play its battle cards, and their gestures."""
     if made[to].final:
-        # What a cover hid is seen first.
+        # The enemy's hidden units are revealed before the cards are played, so the shortcut ends at the move.
         return 0, 0
     end = run(made, to + 1, lambda each: each.decision == "DeclareAttackCards")
     length = end - to - 1
     if length == 1:
-        # That an attack without cards goes on at once is said once for all, with the first.
+        # Only the first attack without cards must be confirmed. Later ones follow this choice.
         earlier = (each for each in made[:to] if each.seat == made[to].seat)
         return 1, 0 if any(each.decision == "DeclareAttackCards" for each in earlier) else 1
     first = made[to + 1]
@@ -194,14 +200,15 @@ def attacked(made: list[Made], to: int) -> tuple[int, int]:
 
 
 def strokes(wanted: Sequence[bool]) -> int:
-    """Return how many strokes set these marks, each over such as lie beside each other."""
+    """Return how many strokes set the wanted marks; one stroke sets adjacent marks."""
     return sum(each and not before for before, each in zip([False, *wanted], wanted, strict=False))
 
 
 def planned(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices a plan is, and what it costs to change what it begins with into it and to confirm it.
+    """Return how many choices a plan has, and the gestures to change and confirm it.
 
-    It begins as the turn before, or empty, whichever has been wished last; whoever plays wishes what is less to press.
+    A setting of the player determines whether a plan begins as the previous plan or empty. The cheaper setting is
+    assumed, and changing it costs a gesture.
     """
     first = made[at]
     last: Counter[str] = Counter()
@@ -223,22 +230,25 @@ def planned(made: list[Made], at: int) -> tuple[int, int]:
 
 
 def where(made: Made) -> tuple[str, int | str, str]:
-    """Return whose choice it is, and of which turn and question."""
+    """Return the seat, turn and decision of a choice."""
     return made.seat, made.turn, made.decision
 
 
 def changes(made: Made, plan: Counter[str], begun: dict[str, int]) -> int:
-    """Return how many presses or strokes turn what a plan begins with into it."""
+    """Return how many clicks or strokes change the initial plan to the actual one."""
     before = Counter(begun)
     changed = [card for card in made.pool if plan[f"plan {card}"] != before[card]]
-    # One stroke over their marks says how many of each; what is not wanted at all is taken off one by one.
+    # A stroke over the marks can set the numbers of all cards. Unwanted cards are then removed one by one.
     off = sum(before[card] for card in changed if not plan[f"plan {card}"])
     drawn = any(plan[f"plan {card}"] for card in changed)
     return min(len(changed), drawn + off)
 
 
 def proposal(first: Made, last: Counter[str]) -> dict[str, int]:
-    """Return the plan that is proposed, as `propose` in web/src/games/blitzkrieg/cards/plan.ts does."""
+    """Return the number of each card in the proposed plan.
+
+    This must agree with `proposePlan` in web/src/games/blitzkrieg/cards/plan-proposal.ts.
+    """
     counts = dict.fromkeys(first.pool, 0)
 
     def take(card: str, count: int) -> None:
@@ -257,7 +267,7 @@ def proposal(first: Made, last: Counter[str]) -> dict[str, int]:
 
 
 def run(made: list[Made], at: int, alike: Callable[[Made], bool]) -> int:
-    """Return where choices of one seat that are alike end."""
+    """Return the index after a series of similar choices by one seat."""
     end = at
     while end < len(made) and made[end].seat == made[at].seat and alike(made[end]):
         end += 1
@@ -265,7 +275,7 @@ def run(made: list[Made], at: int, alike: Callable[[Made], bool]) -> int:
 
 
 def single(made: list[Made], at: int) -> tuple[int, int]:
-    """Each choice by itself."""
+    """Return 1 and the gestures of a single choice, for games without shortcuts."""
     return 1, made[at].single
 
 
@@ -273,7 +283,7 @@ RULES: dict[str, Rule] = {"blitzkrieg": blitzkrieg, "eleven": eleven}
 
 
 def count(made: list[Made], rule: Rule) -> int:
-    """Return the gestures of a game."""
+    """Return the number of gestures for a game."""
     total = at = 0
     while at < len(made):
         length, cost = rule(made, at)
@@ -283,13 +293,13 @@ def count(made: list[Made], rule: Rule) -> int:
 
 
 def main() -> None:
-    """Print the gestures of each record that is named."""
+    """Print the gestures for each record on the command line."""
     for name in sys.argv[1:]:
         file = Path(name)
         game = read(file.read_text(encoding="utf-8")).header.game
         made = played(file)
         if game == "eleven":
-            # Nothing there goes by what was forced.
+            # The shortcuts of this game skip forced choices, so these are removed.
             made = [each for each in made if each.single]
         before, after = count(made, single), count(made, RULES.get(game, single))
         choices = sum(each.single > 0 for each in made)

@@ -1,10 +1,11 @@
-"""What is put together in the page of Hitler's Eleven (web/src/games/eleven/compose), and what it costs in gestures.
+"""Count the gestures of combined choices in Hitler's Eleven.
 
-A general is drawn to an area, which picks him, his action and the area; where there are several ways to act there, the
-one that promises most is proposed.  Then who takes part is one panel, and so is what comes of the dice: losses and
-advance.  What is proposed there is confirmed, or changed first; as few as may be, and nobody advancing, have a button
-of their own.  Held over the area for a while he is asked in which way and with how many soldiers: he is let go of over
-what is wanted, and the rest is as it would be proposed then.  What needs no place is one press beside the general.
+Dragging a general to an area chooses the general, the action and the area. If several actions are possible, the most
+promising one is proposed. Then a panel proposes who takes part, and after the dice another panel proposes losses and
+the advance. The player can change a proposal before confirming it. A separate button chooses the fewest units and no
+advance. If the player holds the general over the area, a menu of actions and numbers of soldiers opens. Releasing the
+general over an entry chooses this entry and the proposal for everything else. An action without an area is a click next
+to the general.
 """
 
 from __future__ import annotations
@@ -14,36 +15,36 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sandtable.games.eleven.state.vocabulary import GENERAL_IDS
+from sandtable.kernel.assessment.battle_odds import Odds
+from sandtable.kernel.choice_line import LineError, look_ahead
 from sandtable.kernel.game import Game
-from sandtable.kernel.line import LineRefused, look_ahead
-from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import State
 
 if TYPE_CHECKING:
     from gestures import Made
 
 FEW_NUMBERS = 7
-# More numbers than these are a slider in a panel (web/src/games/eleven/compose/Whole.svelte).
+# The panel shows a slider for more numbers than this (web/src/games/eleven/compose/ActionForm.svelte).
 ROW = 12
-# So many ways to act in an area are offered where a general is held over it (web/src/games/eleven/compose/fan.ts).
+# The maximum number of actions in the menu of an area (web/src/games/eleven/compose/general-drag-menu.ts).
 WAYS = 4
 BEFORE = ("ChooseSoldiers", "ChooseCompanions", "ChooseRomanians", "ChooseMobilised")
 AFTER = ("RemoveAllied", "LoseOwn", "AdvanceSoldiers", "AdvanceCompanions", "AdvanceRomanians", "RemoveMarching")
 TOGETHER = (*BEFORE, *AFTER, "LoseFaction")
 KINDS = ("attack", "move-attack", "air-raid", "bombard", "move", "transfer", "return")
 PLACELESS = ("mobilise", "wait", "return")
-# Chances that differ by less are the same.
+# Probabilities with a smaller difference are treated as equal.
 SAME = 1e-9
 
 
 class Asked(NamedTuple):
-    """A question to a seat after a line of choices.
+    """The decision of a seat after a line of choices.
 
     Args:
-        decision: which.
-        options: all that may be chosen.
-        chances: what those that lead to a fight promise.
-        usual: of numbers, the one that is proposed.
+        decision: the key of the decision.
+        options: all options, as notation.
+        chances: the attacker's probability of success for each option that leads to a battle.
+        usual: the proposed number; None if the decision is not about a number.
     """
 
     decision: str
@@ -53,7 +54,7 @@ class Asked(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way to act in an area."""
+    """A possible action: its choices, its area, and its probability of success."""
 
     line: tuple[str, ...]
     area: str
@@ -61,10 +62,13 @@ class Way(NamedTuple):
 
 
 def ask(game: Game[Any], state: State, seat: str, line: Sequence[str]) -> Asked | None:
-    """Return what a seat is asked after a line; None if it is not, or chance comes in."""
+    """Return the next decision of a seat after a line.
+
+    Return None if the seat is not to choose.
+    """
     try:
         here = look_ahead(game, state, seat, line, forced=True).state
-    except LineRefused:
+    except LineError:
         return None
     if game.actor(here) != seat:
         return None
@@ -75,12 +79,12 @@ def ask(game: Game[Any], state: State, seat: str, line: Sequence[str]) -> Asked 
 
 
 def winning(odds: Odds) -> float:
-    """Return how likely the attacker gets his way."""
+    """Return the attacker's probability of success."""
     return sum(each.probability for each in odds.outcomes if each.side == odds.contenders[0].side.id)
 
 
 def eleven(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices from a place on are put together, and what that costs."""
+    """Return how many choices from an index on a shortcut combines, and its gestures."""
     first = made[at]
     if first.decision in ("ChooseGeneral", "ChooseOrdered", "ChooseAction") and first.notation != "obey-all":
         found = action(made, at)
@@ -92,7 +96,10 @@ def eleven(made: list[Made], at: int) -> tuple[int, int]:
 
 
 def action(made: list[Made], at: int) -> tuple[int, int] | None:
-    """Return how many choices an action is stated with, and what that costs; None if it is not put together."""
+    """Return the number of choices of an action, and its gestures.
+
+    Return None without a shortcut.
+    """
     seat, start = made[at].seat, made[at].state
     game = made[at].game
     act = next(
@@ -101,7 +108,8 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
     prefix = [each.notation for each in made[at:act]]
     if act < 0 or any(each.seat != seat for each in made[at : act + 1]) or not follows(made[at : act + 1]):
         return None
-    # Who may act himself acts by an order only if whoever gives it is picked first; any other is taken hold of.
+    # If the ordered general could also act without an order, the general who gives the order must be chosen first. This
+    # costs a gesture. Otherwise the ordered general is dragged directly.
     ordered = made[at].decision == "ChooseGeneral" and "order" in prefix
     picked = int(ordered and prefix[-1].replace("order ", "use ") in made[at].options)
     kind = made[act].notation
@@ -111,7 +119,7 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
     if kind in PLACELESS:
         if end < len(made) and made[end].decision == "ChooseMobilised":
             end += 1
-        # Beside each general who may be picked; one who is ordered is picked first.
+        # The buttons of these actions are next to each general who can act. A general under orders is chosen first.
         return end - at, picked + 1 + (made[at].decision == "ChooseOrdered" or ordered)
     line = [each.notation for each in made[at:end]]
     among = ways(game, start, seat, prefix)
@@ -132,13 +140,13 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
 
 
 def held(made: list[Made], at: int, end: int, line: list[str]) -> int | None:
-    """Return where an action ends that is said by letting a general go over what is asked of him; None if it is not.
+    """Return the index after an action that the menu can choose; None if it cannot.
 
     Args:
-        made: the game.
-        at: where the action begins.
-        end: where its way has been said.
-        line: the choices so far.
+        made: the choices of the game.
+        at: the index of the action's first choice.
+        end: the index after the choices of general, action and area.
+        line: these choices, as notation.
     """
     first = made[at]
     asked = ask(first.game, first.state, first.seat, line)
@@ -153,7 +161,7 @@ def held(made: list[Made], at: int, end: int, line: list[str]) -> int | None:
         if not numbers:
             said.append(walk(first, line, few=True))
     for choices in said:
-        # What was forced is no choice of the game, but a line may name it.
+        # Forced choices were removed from the choices of the game, so they are not compared.
         stop = end
         while stop < len(made) and made[stop].seat == first.seat and made[stop].decision in BEFORE:
             stop += 1
@@ -163,23 +171,23 @@ def held(made: list[Made], at: int, end: int, line: list[str]) -> int | None:
 
 
 def kind_of(way: Way, prefix: list[str]) -> str:
-    """Return which action a way is."""
+    """Return the kind of an action."""
     return way.line[len(prefix)]
 
 
 def follows(choices: list[Made]) -> bool:
-    """Whether choices can be one line."""
+    """Return True if choices can be made as one line, without dice or secrets between them."""
     try:
         look_ahead(
             choices[0].game, choices[0].state, choices[0].seat, [each.notation for each in choices], True, last=False
         )
-    except LineRefused:
+    except LineError:
         return False
     return True
 
 
 def ways(game: Game[Any], state: State, seat: str, prefix: list[str]) -> list[Way]:
-    """Return every way to act in an area that a general has who has been picked."""
+    """Return all actions with an area that a chosen general can take."""
     start = ask(game, state, seat, prefix)
     found: list[Way] = []
     for kind in KINDS:
@@ -188,7 +196,7 @@ def ways(game: Game[Any], state: State, seat: str, prefix: list[str]) -> list[Wa
         then = ask(game, state, seat, [*prefix, kind])
         places = [] if then is None else [each for each in then.options if each.split(" ")[0] in ("to", "target")]
         if then is None or not places:
-            # With only one place nobody is asked for it, and which it is makes no difference to what it costs.
+            # If only one area is possible, the game does not ask for it.
             found.append(Way((*prefix, kind), only(game, state, seat, [*prefix, kind]), start.chances.get(kind, 0.0)))
             continue
         for place in places:
@@ -209,7 +217,7 @@ def ways(game: Game[Any], state: State, seat: str, prefix: list[str]) -> list[Wa
 
 
 def only(game: Game[Any], state: State, seat: str, line: list[str]) -> str:
-    """Return the area that an action is about where nobody is asked for it."""
+    """Return the area of a line's attack from its odds; "" if there are none."""
     here = look_ahead(game, state, seat, line, forced=True, last=False).state
     number = game.seats.index(seat)
     odds = next((odds for notation, odds in game.fights_seen(here, number) if notation == line[-1]), None)
@@ -217,13 +225,13 @@ def only(game: Game[Any], state: State, seat: str, line: list[str]) -> str:
 
 
 def panel(made: list[Made], at: int, begin: int, before: list[str]) -> tuple[int, int]:
-    """Return how many choices a panel says from a place on, and what that costs.
+    """Return how many choices from an index on a panel combines, and its gestures.
 
     Args:
-        made: the game.
-        at: the first choice that is said in the panel.
-        begin: where the line begins that it goes on with, if there is one.
-        before: that line.
+        made: the choices of the game.
+        at: the index of the first choice in the panel.
+        begin: the index of the first choice of the line that the panel continues; not used without such a line.
+        before: this line, as notation; empty for none.
     """
     first = made[at]
     game = first.game
@@ -245,19 +253,19 @@ def panel(made: list[Made], at: int, begin: int, before: list[str]) -> tuple[int
         return end - at, 1
     along = next((each for each in said if any(option.startswith("bring ") for option in each.options)), None)
     order = [] if along is None else [game.notation(along.state, each) for each in game.choices(along.state)]
-    # The last number is a button that confirms the rest as well.
+    # Clicking a number in a row of numbers also confirms the panel, if it is the last number.
     last = numbers[-1] if numbers and len(numbers[-1].options) <= ROW else None
     confirms = last is not None and last.notation not in usual
     return end - at, (not confirms) + changes(line, usual, order)
 
 
 def changes(line: list[str], usual: list[str], order: list[str]) -> int:
-    """Return how much has to be set otherwise than is proposed: each number, generals, each unit lost instead.
+    """Return how many gestures change the proposal: numbers, generals and losses.
 
     Args:
-        line: what is said.
-        usual: what is proposed.
-        order: the generals as they stand in the panel, as choices; such as are beside each other are one stroke.
+        line: the actual choices.
+        usual: the proposed choices.
+        order: the choices of generals in the order of the panel. One stroke changes adjacent generals.
     """
     ours, theirs = Counter(line), Counter(usual)
     more = ours - theirs
@@ -275,7 +283,14 @@ def changes(line: list[str], usual: list[str], order: list[str]) -> int:
 
 
 def walk(first: Made, before: list[str], few: bool, said: str = "") -> list[str]:
-    """Return what is proposed, or the fewest that may be; with a number that is said where that may be said."""
+    """Return the proposed choices of a panel.
+
+    Args:
+        first: the choice whose position is the start.
+        before: the line from there to the panel.
+        few: True to propose the fewest units.
+        said: a choice that replaces the proposal where it is legal; "" for none.
+    """
     found: list[str] = []
     while True:
         asked = ask(first.game, first.state, first.seat, [*before, *found])
@@ -285,7 +300,7 @@ def walk(first: Made, before: list[str], few: bool, said: str = "") -> list[str]
 
 
 def answer(first: Made, asked: Asked, few: bool) -> str:
-    """Return what is proposed for a question."""
+    """Return the proposed choice at a decision; with `few`, that of the fewest units."""
     options, chances = asked.options, asked.chances
     verb = options[0].split(" ")[0]
     if verb in ("lose", "remove"):

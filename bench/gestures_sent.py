@@ -1,9 +1,9 @@
-"""What units that are sent somewhere cost in the page of The Rise of Blitzkrieg (web/src/games/blitzkrieg/compose).
+"""Count the gestures for replacements, retreats and strategic moves in Blitzkrieg.
 
-Replacements, a stack that has to part, and the units of a strategic move are one panel each: the first two are
-proposed, changed with one press for each unit that goes elsewhere, and confirmed; of the last each unit is drawn over
-the map, and it is said if no second one goes.
-A retreat that may be refused is chosen with its space.
+The page has panels for replacements and for a retreating stack that must divide (web/src/games/blitzkrieg/compose).
+Both panels make a proposal. One click changes the destination of a unit, and another click confirms. In a strategic
+move each unit is dragged over the map, and the second move can be declined. A retreat that can be refused is accepted
+by choosing its space.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sandtable.kernel.line import LineRefused, look_ahead
+from sandtable.kernel.choice_line import LineError, look_ahead
 
 if TYPE_CHECKING:
     from gestures import Made
@@ -22,7 +22,7 @@ DECISIONS = ("Replacements", "RetreatSplit", "RefuseRetreat")
 
 
 def sent(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices from a place on are said at once, and what that costs."""
+    """Return how many choices from an index on a shortcut combines, and its gestures."""
     first = made[at]
     if first.decision == "RefuseRetreat":
         follows = at + 1 < len(made) and made[at + 1].decision == "Retreat" and made[at + 1].seat == first.seat
@@ -39,13 +39,16 @@ def sent(made: list[Made], at: int) -> tuple[int, int]:
 
 
 def posts(said: list[str]) -> Counter[tuple[str, ...]]:
-    """Return which units were sent where."""
+    """Return how often each unit type is sent to each destination."""
     words = [each for each in said if each != "done"]
     return Counter(zip(words[::2], words[1::2], strict=False))
 
 
 def strategic(made: list[Made], at: int) -> tuple[int, int] | None:
-    """Return how many choices a strategic move is, and what that costs; None if there is none."""
+    """Return the number of choices of a strategic move, and its gestures.
+
+    Return None if the choices from this index on are not a strategic move.
+    """
     first = made[at]
     start = at + (first.verb == "play")
     end = start
@@ -54,27 +57,27 @@ def strategic(made: list[Made], at: int) -> tuple[int, int] | None:
     if end == start:
         return None
     units = sum(each.verb == "take" for each in made[start:end])
-    # Where another card may pay it is named besides.
+    # Paying with a card other than the proposed operation card costs another click.
     other = first.verb == "play" and "play operation" in first.options
     return end - at, units + other + (made[end - 1].notation == "done" and made[end - 1].single)
 
 
 def allowed(first: Made, line: list[str]) -> bool:
-    """Whether a line may be chosen."""
+    """Return True if a line is legal."""
     try:
         look_ahead(first.game, first.state, first.seat, line, last=False)
-    except LineRefused:
+    except LineError:
         return False
     return True
 
 
 def is_tank(notation: str) -> bool:
-    """Whether a choice is about a tank."""
+    """Return True if a choice is about a tank."""
     return "-tank" in notation
 
 
 def replaced(first: Made) -> Counter[tuple[str, ...]]:
-    """Return the replacements that are proposed: as many as may, tanks first, where the enemy is near."""
+    """Return the proposed replacements: as many as possible, tanks first, near the enemy."""
     view: Any = first.game.view(first.state, first.seat)
     far = distances(first, view)
     kinds = sorted((each for each in first.options if each.startswith("take ")), key=lambda each: not is_tank(each))
@@ -82,7 +85,7 @@ def replaced(first: Made) -> Counter[tuple[str, ...]]:
     found: Counter[tuple[str, ...]] = Counter()
     for kind in kinds:
         stock = view.boxes[first.seat].replacement.get(kind.removeprefix("take "), 0)
-        # Of places that are as near the first in the components is proposed.
+        # `min` returns the first of equally near spaces, in the order of the components, as the page does.
         places = [each.id for each in view.spaces if each.id in far and allowed(first, [kind, f"to {each.id}"])]
         if places:
             found[(kind, f"to {min(places, key=far.__getitem__)}")] += min(left, stock)
@@ -91,7 +94,7 @@ def replaced(first: Made) -> Counter[tuple[str, ...]]:
 
 
 def distances(first: Made, view: Any) -> dict[str, int]:
-    """Return how many steps it is from each space to the nearest one of the enemy."""
+    """Return the distance of each space from the nearest space that the enemy controls."""
     routes = [(route["a"], route["b"]) for route in msgspec.to_builtins(first.game.catalogue())["routes"]]
     far = {space.id: 0 for space in view.spaces if space.control != first.seat}
     step = 0
@@ -104,14 +107,14 @@ def distances(first: Made, view: Any) -> dict[str, int]:
 
 
 def parted(first: Made) -> list[str]:
-    """Return how a stack is proposed to part: as is best for whoever divides it."""
+    """Return the proposed division of a retreating stack, the best for the choosing player."""
     view: Any = first.game.view(first.state, first.seat)
     own = view.battle.attacker != first.seat
     line: list[str] = []
     while True:
         try:
             here = look_ahead(first.game, first.state, first.seat, line).state
-        except LineRefused:
+        except LineError:
             return line
         if first.game.actor(here) != first.seat or here.stack[-1].key != "RetreatSplit":
             return line

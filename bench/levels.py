@@ -1,6 +1,6 @@
-"""How long bots think: python bench/levels.py --game blitzkrieg --level medium
+"""Measure how long bots think: bench/levels.py --game blitzkrieg --level medium
 
-A bot of the level sits at every seat; what is measured is all that a decision takes it: imagining and choosing.
+Bots of the level play all seats. The time of a decision includes imagining positions and choosing.
 """
 
 import argparse
@@ -10,14 +10,14 @@ from dataclasses import asdict
 
 import measure
 import sandtable
-from sandtable.kernel.build import COMPILED
+from sandtable.kernel.compilation import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
-from sandtable.lab.play.match import seated
+from sandtable.lab.play.bot_game import seated
 
 
 def thinking(game_name: str, variant: str, level: str, seconds: float) -> measure.Thinking:
-    """Whole games, until the time is used up."""
+    """Play whole games for a number of seconds, and return the figures."""
     game = sandtable.game(game_name, variant=variant)
     measure.on_one_core()
     spent: list[float] = []

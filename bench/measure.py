@@ -1,8 +1,8 @@
-"""How every engine is measured: random games for some seconds; of several runs the best counts.
+"""Measure any engine by random games; the best of several runs counts.
 
-The best and not the mean, because whatever else the machine does can only make a run slower. Processor time
-and not the clock on the wall, for the same reason. Nothing but the standard library is used, since this file
-runs in the environments of all engines.
+Other load on the machine can only make a run slower. So the best run is more accurate than the mean, and CPU time is
+more accurate than wall time. This module runs in the Python environments of all engines, so it uses only the standard
+library.
 """
 
 import gc
@@ -16,25 +16,25 @@ from typing import Protocol
 
 
 class Engine(Protocol):
-    """One engine with one game, as the measurement needs it."""
+    """The interface of an engine with one game, as this module measures it."""
 
     version: str
     note: str
 
     def play(self, rng: random.Random) -> tuple[int, int]:
-        """Plays a random game, listing the legal choices of each decision.
+        """Play a random game, and list the legal choices of each decision.
 
         Returns:
-            The number of decisions, and of chance events that are steps of their own.
+            The number of decisions, and of chance events that are separate steps.
         """
 
     def position(self, rng: random.Random) -> Callable[[], object]:
-        """Plays a random game half-way and returns a function that copies the position reached."""
+        """Play half of a random game, and return a function that copies the position."""
 
 
 @dataclass
 class Figures:
-    """What was measured of one engine."""
+    """The measurements of one engine."""
 
     version: str
     note: str
@@ -49,27 +49,27 @@ class Figures:
 
 
 class Searcher(Protocol):
-    """One engine's Monte Carlo tree search with one game, each simulation played at random to the end."""
+    """The interface of a Monte Carlo tree search with random playouts."""
 
     version: str
     note: str
 
     def search(self, rng: random.Random, simulations: int, amid: bool) -> bool:
-        """Searches for a move.
+        """Search for a move.
 
         Args:
-            rng: for all chance.
-            simulations: how many.
-            amid: in a position at a random moment of a random game; else at the beginning.
+            rng: the random source.
+            simulations: the number of simulations.
+            amid: True to search at a random moment of a random game, False at the beginning of a game.
 
         Returns:
-            False where there was nothing to search for, as that game had come to its end.
+            False if the game was over, so that there was no search.
         """
 
 
 @dataclass
 class Searches:
-    """Simulations of tree searches in a second, at the beginning of a game and amid random games."""
+    """Simulations per second of tree searches, at the beginning and amid random games."""
 
     version: str
     note: str
@@ -79,7 +79,7 @@ class Searches:
 
 @dataclass
 class Thinking:
-    """How long a bot thinks about a decision in which it has a choice, in seconds of processor time."""
+    """A bot's CPU time for a decision with several options, in seconds."""
 
     note: str
     games: int
@@ -93,7 +93,7 @@ class Thinking:
 
 
 def on_one_core() -> None:
-    """Keeps this process on one of the cores it may use."""
+    """Restrict this process to one core."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
@@ -122,7 +122,7 @@ def measure(engine: Engine, seconds: float) -> Figures:
 
 
 def clones(engine: Engine, rng: random.Random, seconds: float) -> float:
-    """Copies in a second, of positions in the midst of several games."""
+    """Measure how often per second positions amid random games are copied."""
     copiers = [engine.position(rng) for _ in range(8)]
     gc.collect()
     made = 0
@@ -140,7 +140,7 @@ SIMULATIONS = 400
 
 
 def report_searches(searcher: Searcher, seconds: float) -> None:
-    """Prints the figures of one run of searches for the driver to read."""
+    """Measure the searches of an engine once, and print the figures as JSON for `run.py`."""
     on_one_core()
     rng = random.Random()
     searcher.search(rng, SIMULATIONS, False)
@@ -149,7 +149,7 @@ def report_searches(searcher: Searcher, seconds: float) -> None:
 
 
 def searches(searcher: Searcher, rng: random.Random, seconds: float, amid: bool) -> float:
-    """Simulations in a second."""
+    """Measure the simulations per second of searches."""
     gc.collect()
     made = 0
     begin = time.process_time()
@@ -159,11 +159,15 @@ def searches(searcher: Searcher, rng: random.Random, seconds: float, amid: bool)
 
 
 def best(runs: list[Figures]) -> Figures:
-    """The fastest of several runs, in playing and in copying."""
+    """Return the best figures of several runs.
+
+    Copies per second are the maximum of all runs. All other figures come from the run with the most decisions per
+    second.
+    """
     fastest = max(runs, key=lambda run: run.decisions)
     return replace(fastest, clones=max(run.clones for run in runs))
 
 
 def report(engine: Engine, seconds: float) -> None:
-    """Prints the figures of one run for the driver to read."""
+    """Measure an engine once, and print the figures as JSON for `run.py`."""
     print(json.dumps(asdict(measure(engine, seconds))))

@@ -1,6 +1,6 @@
-"""Measures this engine and others, one after the other, each in a process of its own on one core: make bench
+"""Measure this engine and others, each in a process on one core: make bench
 
-Prints a table and writes bench/results.md. It judges nothing: no test depends on a time.
+The results are printed as tables and written to bench/results.md. No test depends on them.
 """
 
 import argparse
@@ -18,21 +18,21 @@ from rich.progress import track
 from rich.table import Table
 
 from measure import Figures, Searches, Thinking, best
-from peers import PEERS, SEARCHERS
+from other_engines import PEERS, SEARCHERS
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 OURS = sys.executable
 THEIRS = str(ROOT / ".venv-bench" / "bin" / "python")
 
-# What is measured of this engine: a title, a game and a variant; each compiled and uncompiled.
+# The games of this engine that are measured, compiled and uncompiled: title, game and variant.
 OURS_PLAYED = [
     ("Blitzkrieg", "blitzkrieg", "standard"),
     ("Eleven, 4 players", "eleven", "4"),
     ("Eleven, solo", "eleven", "solo"),
 ]
 
-# Whose searches and whose bots' thoughts are measured.
+# The games in which searches and bots are measured: title, game and variant.
 OURS_SEARCHED = [
     ("Blitzkrieg", "blitzkrieg", "standard"),
     ("Eleven, 3 players", "eleven", "3"),
@@ -40,18 +40,18 @@ OURS_SEARCHED = [
 ]
 LEVELS = ["basic", "easy", "medium", "hard"]
 
-# Doors for programs that learn (bench/environments.py).
+# The environments for reinforcement learning (bench/environments.py), with their titles.
 DOORS = {"pettingzoo": "through PettingZoo", "openspiel": "through OpenSpiel", "batch": "in batches of 64"}
 
 Row = tuple[str, Figures]
 
 
 def run(command: list[str], path: str | None = None) -> dict[str, Any]:
-    """The figures that one measuring process prints.
+    """Run a measuring process, and return the figures that it prints.
 
     Args:
-        command: what to start.
-        path: PYTHONPATH for it; `src` makes it take this engine uncompiled.
+        command: the command.
+        path: the value of PYTHONPATH. `src` selects the uncompiled engine, None the installed one.
     """
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     if path:
@@ -64,7 +64,10 @@ def run(command: list[str], path: str | None = None) -> dict[str, Any]:
 
 
 def rounds(tasks: dict[str, tuple[list[str], str | None]], runs: int, what: str) -> dict[str, list[dict[str, Any]]]:
-    """Measure all, one after the other, and then once more, so that a busy minute does not fall on one alone."""
+    """Run all measurements in turn, several times, and return the figures by title.
+
+    Because of the alternation, other load on the machine affects all engines.
+    """
     found: dict[str, list[dict[str, Any]]] = {title: [] for title in tasks}
     for title in track(list(tasks) * runs, what, console=Console(stderr=True), transient=True):
         found[title].append(run(*tasks[title]))
@@ -72,14 +75,20 @@ def rounds(tasks: dict[str, tuple[list[str], str | None]], runs: int, what: str)
 
 
 def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row]]:
-    """Measures this engine, compiled and uncompiled, and the others."""
+    """Measure random games in this engine and in the others.
+
+    Args:
+        seconds: the CPU time of one run.
+        runs: the number of runs.
+        ours: False to leave out this engine.
+    """
     effort = ["--seconds", str(seconds)]
     tasks: dict[str, tuple[list[str], str | None]] = {}
     played = OURS_PLAYED if ours else []
     for title, game, variant in played:
-        command = [OURS, "bench/ours.py", "--game", game, "--variant", variant, *effort]
+        command = [OURS, "bench/own_games.py", "--game", game, "--variant", variant, *effort]
         tasks |= {f"{title}, installed": (command, None), f"{title}, source": (command, "src")}
-    tasks |= {title: ([THEIRS, "bench/peers.py", peer, *effort], None) for peer, (title, _) in PEERS.items()}
+    tasks |= {title: ([THEIRS, "bench/other_engines.py", peer, *effort], None) for peer, (title, _) in PEERS.items()}
     found = rounds(tasks, runs, "measuring")
     figures = {title: best([Figures(**one) for one in several]) for title, several in found.items()}
     mine = [
@@ -91,7 +100,7 @@ def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row
 
 
 def environments(seconds: float, runs: int) -> dict[str, dict[str, Figures]]:
-    """Measures the environments, by title of what is played and door."""
+    """Measure the environments, and return the figures by title and environment."""
     effort = ["--seconds", str(seconds)]
     tasks: dict[str, tuple[list[str], str | None]] = {}
     for title, game, variant in OURS_PLAYED:
@@ -106,13 +115,13 @@ def environments(seconds: float, runs: int) -> dict[str, dict[str, Figures]]:
 
 
 def searched(seconds: float, runs: int) -> tuple[dict[str, Searches], dict[str, Searches]]:
-    """Measures tree searches with random rollouts: this engine's by title, and the others'."""
+    """Measure tree searches with random playouts in this engine and in the others."""
     effort = ["--seconds", str(seconds)]
     tasks: dict[str, tuple[list[str], str | None]] = {}
     for title, game, variant in OURS_SEARCHED:
         tasks[title] = ([OURS, "bench/searches.py", "--game", game, "--variant", variant, *effort], None)
     for name, (title, _) in SEARCHERS.items():
-        tasks[title] = ([THEIRS, "bench/peers.py", name, *effort], None)
+        tasks[title] = ([THEIRS, "bench/other_engines.py", name, *effort], None)
     found = {}
     for title, several in rounds(tasks, runs, "searching").items():
         beginning, amid = (max(one[kind] for one in several) for kind in ("beginning", "amid"))
@@ -122,7 +131,7 @@ def searched(seconds: float, runs: int) -> tuple[dict[str, Searches], dict[str, 
 
 
 def thought(seconds: float) -> list[tuple[str, Thinking]]:
-    """Measures how long the bots of each level think."""
+    """Measure the thinking time of the bots of each level."""
     tasks = [(f"{title}, {level}", game, variant, level) for title, game, variant in OURS_SEARCHED for level in LEVELS]
     found = []
     for title, game, variant, level in track(tasks, "thinking", console=Console(stderr=True), transient=True):
@@ -132,7 +141,7 @@ def thought(seconds: float) -> list[tuple[str, Thinking]]:
 
 
 def search_cells(mine: dict[str, Searches], others: dict[str, Searches]) -> list[list[str]]:
-    """Simulations a second, and how many times those of each other engine that is."""
+    """Return a table of simulations per second, with the ratios to the other engines."""
     head = ["tree search, random rollouts", "simulations/s at the beginning", "amid a game"]
     body = [[*head, *(f"times {title}" for title in others)]]
     for title, own in {**mine, **others}.items():
@@ -145,7 +154,7 @@ def search_cells(mine: dict[str, Searches], others: dict[str, Searches]) -> list
 
 
 def environment_cells(mine: list[Row], doors: dict[str, dict[str, Figures]]) -> list[list[str]]:
-    """Decisions a second through each door, and the microseconds that a decision takes there beyond the kernel's."""
+    """Return a table of decisions per second in each environment, with the overhead in µs."""
     kernel = {title: max(own.decisions for name, own in mine if name.startswith(title)) for title in doors}
     times = [f"a decision takes {how}" for how in DOORS.values()]
     body = [["decisions/s", "kernel", *DOORS.values(), *times]]
@@ -157,7 +166,7 @@ def environment_cells(mine: list[Row], doors: dict[str, dict[str, Figures]]) -> 
 
 
 def level_cells(rows: list[tuple[str, Thinking]]) -> list[list[str]]:
-    """How long bots think, in milliseconds."""
+    """Return a table of the bots' thinking times in milliseconds."""
     body = [["bot", "ms a decision", "99 of 100 within", "longest", "decisions", "games", "simulations/s"]]
     for title, one in rows:
         times = [f"{1000 * value:,.1f}" for value in (one.mean, one.most, one.longest)]
@@ -167,7 +176,7 @@ def level_cells(rows: list[tuple[str, Thinking]]) -> list[list[str]]:
 
 
 def cells(rows: list[Row]) -> list[list[str]]:
-    """The table of figures: a row an engine, this one first."""
+    """Return a table of figures, with one row for each engine."""
     body = [["engine", "decisions/s", "with chance/s", "clones/s", "decisions/game", "version"]]
     body += [
         [
@@ -184,14 +193,14 @@ def cells(rows: list[Row]) -> list[list[str]]:
 
 
 def ratios(mine: list[Row], others: list[Row]) -> list[list[str]]:
-    """How many times as many decisions a second each row of this engine makes as each other engine."""
+    """Return a table of the ratios of decisions per second to the other engines."""
     body = [["times as fast as", *(title for title, _ in others)]]
     body += [[title, *(f"{own.decisions / other.decisions:.2f}" for _, other in others)] for title, own in mine]
     return body
 
 
 def machine() -> str:
-    """What the figures were measured on."""
+    """Return a description of this machine."""
     model = platform.machine()
     information = Path("/proc/cpuinfo")
     if information.exists():
@@ -203,19 +212,20 @@ def machine() -> str:
 
 
 def markdown(body: list[list[str]]) -> list[str]:
-    """A table, its first row the head."""
+    """Format a table in Markdown; the first row contains the headings."""
     head, *rows = body
     lines = ["| " + " | ".join(head) + " |", "|---" + "|---:" * (len(head) - 1) + "|"]
     return lines + ["| " + " | ".join(row) + " |" for row in rows]
 
 
 def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int, load: float) -> str:
-    """The file of results.
+    """Return the text of the results file.
 
     Args:
-        tables: engines, their ratios, searches, bots, environments.
-        seconds, runs: how long each was measured, and how often.
-        load: how many processes the machine ran when it began, on average of a minute.
+        tables: the tables of engines, ratios, searches, bots and environments.
+        seconds: the CPU time of one run.
+        runs: the number of runs.
+        load: the load average of the last minute at the start.
     """
     lines = [
         "# Measurements",
@@ -252,7 +262,7 @@ def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int, load: 
 
 
 def show(console: Console, body: list[list[str]]) -> None:
-    """Print a table, its first row the head."""
+    """Print a table; the first row contains the headings."""
     table = Table()
     for number, title in enumerate(body[0]):
         table.add_column(title, justify="right" if number else "left", overflow="fold")

@@ -1,6 +1,6 @@
-"""Monte Carlo tree search with random rollouts, this engine's: python bench/searches.py --game eleven --variant 3
+"""Measure this engine's Monte Carlo tree search: bench/searches.py --game eleven
 
-It is `sandtable.bots.search`, with no knowledge of the game: by single choices, played at random to the end.
+The search is that of `sandtable.bots.search`, by single choices, with random playouts instead of knowledge of the game.
 """
 
 import argparse
@@ -8,15 +8,15 @@ import random
 
 import measure
 import sandtable
-from sandtable.bots.search.choice_model import Choices
-from sandtable.bots.search.mcts import Budget, search
-from sandtable.kernel.build import COMPILED
+from sandtable.bots.search.mcts import SearchBudget, search
+from sandtable.bots.search.single_choice_search import ChoiceModel
+from sandtable.kernel.compilation import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import State, playout
 
 
 class Ours:
-    """A game of Sandtable, searched by choices."""
+    """A Sandtable game, searched by single choices."""
 
     def __init__(self, game: str, variant: str) -> None:
         self.game = sandtable.game(game, variant=variant)
@@ -34,9 +34,9 @@ class Ours:
         seat = self.game.actor(root)
         assert seat is not None
         number = self.game.seats.index(seat)
-        # Every simulation begins in another position that the seat takes for possible, as in play.
-        model = Choices(len(self.game.seats), lambda dice: self.game.imagine(root, number, dice), self.score)
-        search(model, Budget(simulations), dice)
+        # Every simulation begins in another position that the seat considers possible, as in play.
+        model = ChoiceModel(len(self.game.seats), lambda dice: self.game.imagine(root, number, dice), self.score)
+        search(model, SearchBudget(simulations), dice)
         return True
 
     def score(self, state: State) -> list[float]:

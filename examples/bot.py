@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A bot from outside, in Python: it needs nothing of Sandtable but the lines that are spoken with it.
+"""An external bot in Python that needs only Sandtable's line protocol.
 
     sandtable play blitzkrieg --seat allied="exec:examples/bot.py"
     sandtable simulate blitzkrieg --bots "exec:examples/bot.py --seed 1,basic"
 
-It shows the form, not how to play well: it prefers to fight and to advance, and else takes what comes.
-What may be read in `view`, and everything else that is said, is in docs/outside-bot.schema.json.
+It shows the protocol, not good play: it prefers to fight and to advance, and otherwise chooses at random.
+docs/outside-bot.schema.json documents `view` and all messages.
 """
 
 import argparse
@@ -13,17 +13,17 @@ import json
 import random
 import sys
 
-# The first word of a notation says what is done; the sooner it stands here, the more it is liked.
+# The first word of a notation names the kind of choice. Earlier words are preferred.
 LIKED = ("play", "use", "target", "from", "take", "bring", "to", "keep", "strike")
 
 
 def choose(view: dict, choices: list, dice: random.Random) -> str:
-    """The notation of one of the choices.
+    """Return the notation of one of the choices.
 
     Args:
-        view: all that the bot's seat may know; this bot does not look at it.
+        view: all that the bot's seat may know; this bot ignores it.
         choices: each with `notation`, `verb`, `label` and the things that it `lights` up.
-        dice: for what is as good as something else.
+        dice: decides between equally good choices.
     """
 
     def rank(choice: dict) -> int:
@@ -41,7 +41,7 @@ def main() -> None:
     for line in sys.stdin:
         said = json.loads(line)
         if said["type"] == "hello":
-            # Standard error is for the author's eyes; standard output is for answers alone.
+            # Standard error is for the author; standard output is for answers only.
             print(f"playing {said['game']} as {said['seat']}", file=sys.stderr)
         elif said["type"] == "decide":
             answer = {"number": said["number"], "choice": choose(said["view"], said["choices"], dice)}

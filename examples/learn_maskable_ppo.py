@@ -1,8 +1,10 @@
-"""Learns The Rise of Blitzkrieg against a bot with MaskablePPO of sb3-contrib: python examples/learn_maskable_ppo.py
+"""Learn The Rise of Blitzkrieg against a bot with MaskablePPO of sb3-contrib.
 
-It needs `pip install sb3-contrib` (which brings PyTorch and Stable-Baselines3) beside the extra `envs`.  The German
-side, which hardly ever wins when both play at random, is rewarded on the way for coming nearer to its victory cards.
-Before and after, it is tried in games of its own, without that reward: how often it wins, with 95% intervals.
+    python examples/learn_maskable_ppo.py
+
+This needs `pip install sb3-contrib` (with PyTorch and Stable-Baselines3) and the extra `envs`. Germany, which hardly
+ever wins when both sides play at random, is rewarded for approaching its victory cards. Before and after, test games
+without that reward show how often it wins, with 95% intervals.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ Choose = Callable[[Any, Any], int]
 
 
 class Scaled(gymnasium.ObservationWrapper[Any, Any, Any]):
-    """Counts from 0 to 255 as small numbers, which a network learns from more easily."""
+    """A wrapper that scales counts from 0 to 255 down, which helps a network to learn."""
 
     def __init__(self, env: gymnasium.Env[Any, Any]) -> None:
         super().__init__(env)
@@ -36,12 +38,12 @@ class Scaled(gymnasium.ObservationWrapper[Any, Any, Any]):
         self.observation_space = Box(0, np.inf, env.observation_space.shape, np.float32)
 
     def observation(self, observation: Any) -> Any:
-        """The logarithm of one more than each number."""
+        """Return the logarithm of each number plus one."""
         return np.log1p(observation.astype(np.float32))
 
 
-class Told(BaseCallback):
-    """Tells now and then how the games go, and stops after so many."""
+class ProgressReport(BaseCallback):
+    """A callback that reports results from time to time, and stops after some games."""
 
     def __init__(self, games: int, every: int) -> None:
         super().__init__()
@@ -63,22 +65,22 @@ class Told(BaseCallback):
 
 
 class Won(gymnasium.Wrapper[Any, Any, Any, Any]):
-    """Says at the end of a game whether the agent has won, whatever it was rewarded with."""
+    """A wrapper that reports at the end if the agent has won, independent of rewards."""
 
     def step(self, action: Any) -> tuple[Any, Any, bool, bool, dict[str, Any]]:
-        """As the environment does, with `won` among the infos."""
+        """Carry out an action, with `won` in the info."""
         seen, reward, over, cut, info = self.env.step(action)
         return seen, reward, over, cut, info | {"won": self.get_wrapper_attr("seat") in info.get("winners", [])}
 
 
 def made(asked: argparse.Namespace, shaping: float) -> gymnasium.Env[Any, Any]:
-    """The environment that was asked for."""
+    """Make the requested environment."""
     options = {"variant": asked.variant, "seat": asked.seat, "opponent": asked.opponent, "shaping": shaping}
     return Monitor(Scaled(Won(gymnasium.make(IDS[asked.game], **options))))
 
 
 def tried(env: gymnasium.Env[Any, Any], choose: Choose, games: int, first: int) -> str:
-    """How often it wins games of its own, with its interval."""
+    """Return how often it wins test games, with the interval."""
     won = 0
     for seed in range(first, first + games):
         seen, info = env.reset(seed=seed)
@@ -123,8 +125,8 @@ def main() -> None:
         device="cpu",
     )
     began = time.process_time()
-    # A game has far fewer decisions than this: the callback stops when there have been games enough.
-    model.learn(asked.games * 10_000, callback=Told(asked.games, max(1, asked.games // 20)))
+    # A game has far fewer decisions than this: the callback stops after enough games.
+    model.learn(asked.games * 10_000, callback=ProgressReport(asked.games, max(1, asked.games // 20)))
     minutes = (time.process_time() - began) / 60
     steps = model.num_timesteps
     print(

@@ -1,6 +1,9 @@
-"""Learns to beat random players through OpenSpiel: python examples/learn_openspiel.py --game blitzkrieg
+"""Learn to beat random players through OpenSpiel.
 
-The seats are learned for in turn, all others play at random. Before and after, every seat is tried in games of its own.
+    python examples/learn_openspiel.py --game blitzkrieg
+
+The program learns for one seat after the other, while all others play at random. Before and after, every seat plays
+test games.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ BATCH = 16
 
 
 def play(game: Any, observer: Any, policy: Policy | None, seat: int, seed: int) -> tuple[float, list[Step]]:
-    """Play a game, the policy at one seat, or nowhere; its return, and what it did."""
+    """Play a game with the policy at one seat or none; return result and steps."""
     rng = random.Random(seed)
     made: list[Step] = []
     state = game.new_initial_state()
@@ -41,7 +44,7 @@ def play(game: Any, observer: Any, policy: Policy | None, seat: int, seed: int) 
 
 
 def tried(game: Any, observer: Any, policy: Policy | None, seat: int, games: int, first: int) -> str:
-    """How often a seat wins."""
+    """Return how often a seat wins."""
     return interval(sum(play(game, observer, policy, seat, first + n)[0] > 0 for n in range(games)), games)
 
 
@@ -62,7 +65,7 @@ def main() -> None:
     policies = {seat: Policy(size, game.num_distinct_actions(), asked.seed) for seat in seats}
     trials = 1_000_000
     before = {seat: tried(game, observer, None, seat, asked.trials, trials) for seat in seats}
-    # The share of games won lately.
+    # The recent share of wins.
     usual = dict.fromkeys(seats, 0.0)
     began = time.perf_counter()
     for batch in range(asked.games // BATCH):
@@ -72,8 +75,8 @@ def main() -> None:
         policies[seat].learn([(made, [0.0] * (len(made) - 1) + [reward]) for reward, made in played if made])
         usual[seat] += 0.1 * (sum(reward > 0 for reward, _ in played) / BATCH - usual[seat])
         if batch % 20 == 19:
-            told = ", ".join(f"seat {seat} {usual[seat]:.0%}" for seat in seats)
-            print(f"{(batch + 1) * BATCH} games, {time.perf_counter() - began:.0f} s: {told}", flush=True)
+            wins = ", ".join(f"seat {seat} {usual[seat]:.0%}" for seat in seats)
+            print(f"{(batch + 1) * BATCH} games, {time.perf_counter() - began:.0f} s: {wins}", flush=True)
     print(f"learned from {asked.games} games in {time.perf_counter() - began:.0f} s")
     for seat in seats:
         after = tried(game, observer, policies[seat], seat, asked.trials, trials + asked.trials)

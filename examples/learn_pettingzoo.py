@@ -1,7 +1,9 @@
-"""Learns to beat random players through PettingZoo: python examples/learn_pettingzoo.py --game blitzkrieg
+"""Learn to beat random players through PettingZoo.
 
-The seats are learned for in turn, all others play at random. Before and after, every seat is tried in games of its own:
-how often it wins and, where there are victory points, how often it has more of them than every other seat at the end.
+    python examples/learn_pettingzoo.py --game blitzkrieg
+
+The program learns for one seat after the other, while all others play at random. Before and after, every seat plays
+test games: they show how often it wins and, with victory points, how often it has more than every other seat.
 """
 
 from __future__ import annotations
@@ -24,10 +26,10 @@ class Game(NamedTuple):
     """A game as one seat played it.
 
     Args:
-        won: whether it has won.
-        ahead: whether it has more victory points than every other seat; False in games without any.
-        made: what it did.
-        rewards: what each of its steps was rewarded with before the next one.
+        won: it has won.
+        ahead: it has more victory points than every other seat; False in games without points.
+        made: its steps.
+        rewards: the reward of each step, before the next one.
     """
 
     won: bool
@@ -37,7 +39,7 @@ class Game(NamedTuple):
 
 
 def play(env: Environment, policy: Policy | None, seat: str, seed: int) -> Game:
-    """Play a game, the policy at one seat, or nowhere."""
+    """Play a game with the policy at one seat or none."""
     rng = np.random.default_rng(seed)
     made: list[Step] = []
     rewards: list[float] = []
@@ -61,14 +63,14 @@ def play(env: Environment, policy: Policy | None, seat: str, seed: int) -> Game:
 
 
 class Tried(NamedTuple):
-    """How often a seat has won, and had the most victory points by itself, each with its interval."""
+    """Return how often a seat won, and how often it alone had the most victory points, with intervals."""
 
     won: str
     ahead: str
 
 
 def tried(env: Environment, policy: Policy | None, seat: str, games: int, first: int) -> Tried:
-    """Try a seat in games of its own."""
+    """Play test games of a seat."""
     played = [play(env, policy, seat, first + n) for n in range(games)]
     return Tried(interval(sum(game.won for game in played), games), interval(sum(game.ahead for game in played), games))
 
@@ -82,14 +84,14 @@ def main() -> None:
     parser.add_argument("--seat", help="learn for this seat only")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    # Where games are hardly ever won at first, victory points tell a beginner what helps.
+    # Where wins are rare at first, victory points help a beginner to learn.
     env: Environment = MODULES[asked.game].env(variant=asked.variant, skip_forced=True, points=asked.game == "eleven")
     seats = [asked.seat] if asked.seat else env.possible_agents
-    # Alone, nobody is there to be ahead of.
+    # A single seat has no others to lead.
     counted = asked.game == "eleven" and len(env.possible_agents) > 1
     size = len(env.layout.names())
     policies = {seat: Policy(size, int(env.action_space(seat).n), asked.seed) for seat in seats}
-    # The share of games lately that were won or, where there are victory points, ended ahead.
+    # The recent share of games that were won or, with victory points, ended ahead.
     usual = dict.fromkeys(seats, 0.0)
     trials = 1_000_000
     before = {seat: tried(env, None, seat, asked.trials, trials) for seat in seats}
@@ -102,8 +104,8 @@ def main() -> None:
         good = sum(game.ahead if counted else game.won for game in played)
         usual[seat] += 0.1 * (good / BATCH - usual[seat])
         if batch % 20 == 19:
-            told = ", ".join(f"{seat} {usual[seat]:.0%}" for seat in seats)
-            print(f"{(batch + 1) * BATCH} games, {time.perf_counter() - began:.0f} s: {told}", flush=True)
+            wins = ", ".join(f"{seat} {usual[seat]:.0%}" for seat in seats)
+            print(f"{(batch + 1) * BATCH} games, {time.perf_counter() - began:.0f} s: {wins}", flush=True)
     print(f"learned from {asked.games} games in {time.perf_counter() - began:.0f} s")
     for seat in seats:
         after = tried(env, policies[seat], seat, asked.trials, trials + asked.trials)

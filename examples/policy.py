@@ -1,7 +1,7 @@
-"""A policy that learns by reinforcement: a softmax over what is allowed, linear in the numbers one sees.
+"""A policy for reinforcement learning: a linear softmax over legal actions.
 
-A second linear row foretells how a game will end.  After a batch of games, what was done where the prospects then grew
-becomes likelier, and what was done where they fell less likely (an actor and a critic, with generalised advantages).
+A second linear row predicts the result of a game. After a batch of games, actions after which the prediction rose
+become more likely, and others less likely (actor and critic, with generalised advantages).
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 Array = np.ndarray[Any, np.dtype[Any]]
-# How far the prospects later in the game count for what was done earlier.
+# The discount of later predictions for earlier actions.
 LOOKAHEAD = 0.97
 
 
 class Step(NamedTuple):
-    """What was done once: the weights that told, what was seen, and how the chance of what was done grows with them."""
+    """A step: the active weights, the observation, and the action's gradient."""
 
     rows: Array
     values: Array
@@ -29,18 +29,18 @@ class Policy:
     """A linear softmax policy with a linear critic.
 
     Args:
-        size: how many numbers an observation has.
-        actions: how many actions there are.
-        seed: of its choices.
-        rate: how far the actor learns in a step.
-        critic_rate: how far the critic learns from a decision.
+        size: the length of an observation.
+        actions: the number of actions.
+        seed: of its random choices.
+        rate: the actor's learning rate.
+        critic_rate: the critic's learning rate.
     """
 
     def __init__(self, size: int, actions: int, seed: int = 0, rate: float = 0.02, critic_rate: float = 0.02) -> None:
         self.rng = np.random.default_rng(seed)
         self.rate = rate
         self.critic_rate = critic_rate
-        # The last row of weights counts whatever one sees.
+        # The last row is the bias.
         self.weights = np.zeros((size + 1, actions), np.float32)
         self.critic = np.zeros(size + 1, np.float32)
         self.mean = np.zeros_like(self.weights)
@@ -48,11 +48,10 @@ class Policy:
         self.steps = 0
 
     def choose(self, observation: Array, legal: Array) -> tuple[int, Step]:
-        """An action, and what `learn` has to know of it.
+        """Return an action, and the step for `learn`.
 
         Args:
-            observation: the numbers one sees.
-            legal: the numbers of the actions that are allowed.
+            legal: the numbers of the legal actions.
         """
         seen = np.flatnonzero(observation)
         rows = np.append(seen, len(observation))
@@ -67,7 +66,10 @@ class Policy:
         return int(legal[place]), Step(rows, values, legal, toward)
 
     def advantages(self, made: list[Step], rewards: list[float]) -> list[float]:
-        """By how much each step of a game brought more than was foretold; the critic learns from it as well."""
+        """Return how much better each step was than predicted.
+
+        The critic learns from it too.
+        """
         prospects = [float(step.values @ self.critic[step.rows]) for step in made] + [0.0]
         found: list[float] = []
         later = 0.0
@@ -78,11 +80,14 @@ class Policy:
         return found[::-1]
 
     def learn(self, games: list[tuple[list[Step], list[float]]]) -> None:
-        """Learn from games: the steps of each, and what each step was rewarded with before the next one."""
-        told = [(made, self.advantages(made, rewards)) for made, rewards in games]
-        scatter = float(np.std([one for _, found in told for one in found])) + 1e-6
+        """Learn from games.
+
+        Each game is its steps, with the reward of each step before the next one.
+        """
+        games_with_advantages = [(made, self.advantages(made, rewards)) for made, rewards in games]
+        scatter = float(np.std([one for _, found in games_with_advantages for one in found])) + 1e-6
         gradient = np.zeros_like(self.weights)
-        for made, found in told:
+        for made, found in games_with_advantages:
             for step, advantage in zip(made, found, strict=True):
                 change = np.outer(step.values, step.toward * np.float32(advantage / scatter))
                 gradient[step.rows[:, None], step.legal] += change
@@ -96,7 +101,7 @@ class Policy:
 
 
 def interval(won: int, games: int) -> str:
-    """A share of games with its 95% interval (Wilson)."""
+    """Return a share of games with its 95% interval (Wilson)."""
     z = 1.96
     share = won / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)

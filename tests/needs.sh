@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Looks for packages of the system that tests need, and says which command installs those that are missing. It installs
-# them only where that was asked for, as root, or with CI=true.
+# Check for system packages that tests need, and print the command that installs the missing packages. Install them
+# only with --install, as root, or with CI=true.
 #
-#   tests/needs.sh [--install] PACKAGE…        names as Debian has them
+#   tests/needs.sh [--install] PACKAGE…        Debian's names of the packages
 set -euo pipefail
 
 has() {
   case $1 in
     postgresql) { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 ;;
-    # CHROMIUM names another browser for all tests.
+    # The variable CHROMIUM gives all tests a different browser.
     chromium | chromium-headless-shell) [ -n "${CHROMIUM:-}" ] || [ -x "/usr/bin/$1" ] ;;
-    # Boxes of Japanese letters are measured.
+    # Some tests measure the size of Japanese text.
     fonts-noto-cjk) [ -n "$(find /usr/share/fonts /usr/local/share/fonts -iname 'NotoSansCJK*' -print -quit 2>/dev/null)" ] ;;
     *) echo "tests/needs.sh knows no $1" >&2; exit 2 ;;
   esac

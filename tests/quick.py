@@ -1,7 +1,8 @@
-"""The tests that `make test-quick` runs: those of what has changed since the branch left main, by a table.
+"""Choose the tests for `make test-quick`: those of the files that changed since the branch left main.
 
-`python tests/quick.py` prints the folders of Python tests, `--base` the commit that changes are counted from, and
-`--page` whether the page has changed; `--write` puts the table into CONTRIBUTING.md.
+`python tests/quick.py` prints the folders and files of Python tests to run. `--base` prints the commit at which the
+branch left main, `--page` prints `yes` if a file of the web page has changed, and `--write` writes the table of tests
+into CONTRIBUTING.md.
 """
 
 from __future__ import annotations
@@ -18,12 +19,12 @@ HEAD = "| changed | files | tests |\n|---|---|---|\n"
 
 
 class Row(NamedTuple):
-    """A row of the table.
+    """A row of the table of tests.
 
     Args:
-        changed: what is changed, in words.
-        files: patterns of its files; `*` stands for folders as well.
-        tests: the folders and files of tests that it may break; `{game}` is each game whose files have changed.
+        changed: the changed part of the project, as the table in CONTRIBUTING.md names it.
+        files: patterns of the changed files; `*` also matches slashes.
+        tests: the folders and files of tests to run; `{game}` stands for each game with changed files.
     """
 
     changed: str
@@ -31,7 +32,7 @@ class Row(NamedTuple):
     tests: tuple[str, ...]
 
 
-# What is run whatever has changed.
+# Tests that always run.
 ALWAYS = ("tests/rulebook", "tests/kernel")
 RULES = ("tests/rulebook", "tests/generic", "tests/{game}", "tests/bots", "tests/envs", "tests/test_words.py")
 GAMES = ("blitzkrieg", "eleven")
@@ -40,29 +41,33 @@ TABLE = (
     Row(
         "its components",
         ("src/sandtable/games/*/components/*",),
-        (*RULES, "tests/lab", "tests/docs", "tests/cli", "tests/told", "tests/lessons"),
+        (*RULES, "tests/lab", "tests/docs", "tests/cli", "tests/annotated", "tests/lessons", "tests/stated_facts"),
     ),
     Row("bots", ("src/sandtable/bots/*",), ("tests/bots", "tests/lab")),
     Row("the service", ("src/sandtable/service/*",), ("tests/service",)),
     Row(
         "words",
         ("src/sandtable/locale/*", "src/sandtable/words.py"),
-        ("tests/test_words.py", "tests/test_japanese.py", "tests/rulebook", "tests/docs"),
+        ("tests/test_words.py", "tests/test_japanese.py", "tests/rulebook", "tests/docs", "tests/stated_facts"),
     ),
     Row("the terminal", ("src/sandtable/terminal/*",), ("tests/terminal",)),
     Row("commands", ("src/sandtable/cli/*",), ("tests/cli",)),
-    Row("lab", ("src/sandtable/lab/*",), ("tests/lab",)),
+    Row("lab", ("src/sandtable/lab/*", "tools/tuning/*"), ("tests/lab",)),
     Row("environments", ("src/sandtable/envs/*",), ("tests/envs",)),
-    Row("lessons and puzzles", ("src/sandtable/lessons/*",), ("tests/lessons", "tests/cli")),
-    Row("annotated games", ("src/sandtable/told/*",), ("tests/told",)),
+    Row("lessons and puzzles", ("src/sandtable/lessons/*",), ("tests/lessons", "tests/cli", "tests/stated_facts")),
+    Row("annotated games", ("src/sandtable/annotated/*",), ("tests/annotated", "tests/stated_facts")),
     Row("editions", ("src/sandtable/editions/*",), ("tests/lab/test_edition.py", "tests/service/test_editions.py")),
     Row("the page without a server", ("src/sandtable/offline/*",), ("tests/offline",)),
-    Row("documents", ("docs/*", "README.md", "CHANGELOG.md"), ("tests/docs", "tests/test_readme.py")),
+    Row(
+        "documents",
+        ("docs/*", "README.md", "CHANGELOG.md"),
+        ("tests/docs", "tests/stated_facts", "tests/test_readme.py"),
+    ),
 )
 
 
 def chosen(changed: list[str]) -> list[str]:
-    """The tests of some changed files, each once: of their rows, those that have changed, and what always runs."""
+    """Return the tests for changed files without duplicates, including the tests that always run."""
     found = [*ALWAYS]
     for file in changed:
         for row in TABLE:
@@ -76,7 +81,7 @@ def chosen(changed: list[str]) -> list[str]:
 
 
 def base() -> str:
-    """The commit at which the branch left main."""
+    """Return the commit at which the branch left main."""
     for main in ("origin/main", "main"):
         found = git("merge-base", "HEAD", main)
         if found:
@@ -85,18 +90,18 @@ def base() -> str:
 
 
 def changes() -> list[str]:
-    """The files that differ from that commit, with those that git does not know yet."""
+    """Return the files that differ from the base commit, including untracked files."""
     return sorted({*git("diff", "--name-only", base()), *git("ls-files", "--others", "--exclude-standard")})
 
 
 def git(*arguments: str) -> list[str]:
-    """Return the lines that git answers; none if it fails."""
+    """Return the lines of git's output, or an empty list if git fails."""
     answer = subprocess.run(["git", "-c", "core.quotePath=off", *arguments], cwd=ROOT, capture_output=True, text=True)
     return answer.stdout.split("\n")[:-1] if answer.returncode == 0 else []
 
 
 def table() -> str:
-    """The table as CONTRIBUTING shows it."""
+    """Return the table for CONTRIBUTING.md, in Markdown."""
     rows = [
         f"| {row.changed} | {' '.join(f'`{each}`' for each in row.files)} | `{' '.join(row.tests)}` |\n"
         for row in TABLE
@@ -105,7 +110,7 @@ def table() -> str:
 
 
 def written(document: str) -> str:
-    """A document with its table written again."""
+    """Return a document in which the current table replaces the old one."""
     before, _, rest = document.partition(HEAD)
     lines = rest.splitlines(keepends=True)
     after = next(number for number, line in enumerate(lines) if not line.startswith("|"))
@@ -113,7 +118,7 @@ def written(document: str) -> str:
 
 
 def main(*arguments: str) -> None:
-    """Print what to run, or write the table."""
+    """Print the tests, or write the table."""
     if arguments == ("--write",):
         DOCUMENT.write_text(written(DOCUMENT.read_text("utf-8")), encoding="utf-8")
     elif arguments == ("--base",):

@@ -1,8 +1,8 @@
-"""Runs the stages of `make test`, and says what each of them took.
+"""Run the stages of `make test`, and print the results, wall time and CPU time of each stage.
 
-A stage is a command that leaves a report of its tests, in JUnit's format, at build/stages/NAME.xml. Beside it NAME.json
-then has the numbers, and NAME.log what was printed. Only the standard library is needed. SANDTABLE_STAGES names another
-folder for all that.
+A stage is a command that writes a JUnit report of its tests to build/stages/NAME.xml. This script then writes the
+stage's result to NAME.json and its output to NAME.log in the same folder. SANDTABLE_STAGES names a different folder.
+The script needs only the standard library.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ BUDGETS = ROOT / "tests" / "budgets.toml"
 STAGES = ("uncompiled", "compiled", "pyodide", "wheel", "units", "browser", "offline")
 
 SLOWEST = 10
-# By so much a stage may exceed its budget unnoticed: no two runs take the same.
+# A stage may exceed its budget by this factor, because run times vary.
 TOLERANCE = 1.2
-# of a failed stage's output so many lines are shown again, where no other stage's lines are between them.
+# How many of the last lines of a failed stage's output are printed again, if stages have run in parallel.
 TAIL_LINES = 150
-# What is left of a stage gets so long to end by itself, and after SIGTERM.
+# How long the remaining processes of a stage may run before SIGTERM, and then before SIGKILL.
 GRACE_SECONDS = 10
-# Processes of a lane that gives way; tests of the page wait for answers with a limit, the others mostly compute.
+# The niceness of a lane with lower priority: tests of the page have time limits, and so take precedence over others.
 NICE = 5
 PR_SET_CHILD_SUBREAPER = 36
 
 
 @dataclass
 class Stage:
-    """What a stage of the tests took, and how it ended."""
+    """The run time and result of a stage."""
 
     name: str
     code: int = 0
@@ -54,12 +54,12 @@ class Stage:
     failed: int = 0
     skipped: int = 0
     slowest: list[tuple[float, str]] = field(default_factory=list)
-    # Ended from outside, because another stage had failed.
+    # The stage was stopped because another stage had failed.
     ended: bool = False
 
     @property
     def good(self) -> bool:
-        """Whether all of it passed; a stage without a test has not."""
+        """Return True if the command succeeded and all tests passed; a stage without tests is not good."""
         return self.code == 0 and self.failed == 0 and self.passed > 0
 
 
@@ -67,7 +67,7 @@ class Stage:
 
 
 def read_report(stage: Stage, report: Path) -> None:
-    """Count a JUnit report's tests, and find the slowest."""
+    """Add the results of a JUnit report to a stage, with its slowest tests."""
     try:
         cases = list(ElementTree.parse(report).iter("testcase"))
     except (OSError, ElementTree.ParseError):
@@ -86,12 +86,12 @@ def read_report(stage: Stage, report: Path) -> None:
 
 
 def write(stage: Stage) -> None:
-    """Keep what a stage took."""
+    """Write the result of a stage to its JSON file."""
     (BUILD / f"{stage.name}.json").write_text(json.dumps(asdict(stage), indent=1, ensure_ascii=False) + "\n")
 
 
 def load(names: list[str]) -> list[Stage]:
-    """Load what the named stages took, those that have run."""
+    """Load the results of the named stages; leave out stages without a result."""
     found = []
     for name in names:
         file = BUILD / f"{name}.json"
@@ -103,7 +103,7 @@ def load(names: list[str]) -> list[Stage]:
 
 
 def clear(name: str) -> None:
-    """Forget what the last run of a stage took."""
+    """Delete the report and the result of a stage's last run."""
     for suffix in ("xml", "json"):
         (BUILD / f"{name}.{suffix}").unlink(missing_ok=True)
 
@@ -117,7 +117,7 @@ def budgets() -> dict[str, Any]:
 
 
 def processor() -> str:
-    """Name the processor of this machine, as far as the system does."""
+    """Return the model name of this machine's processor, or an empty string if it is unknown."""
     try:
         for line in Path("/proc/cpuinfo").read_text().splitlines():
             if line.startswith("model name"):
@@ -128,18 +128,18 @@ def processor() -> str:
 
 
 def clock(seconds: float) -> str:
-    """Write seconds as a clock does: 12:03."""
+    """Format seconds as minutes and seconds, such as 12:03."""
     whole = round(seconds)
     return f"{whole // 60}:{whole % 60:02}"
 
 
 def counts(passed: int, failed: int, skipped: int) -> str:
-    """Write how many tests passed, and what became of the others."""
+    """Format the numbers of passed, failed and skipped tests."""
     return f"{passed} passed" + (f", {skipped} skipped" if skipped else "") + f", {failed} failed"
 
 
 def exceeded(stages: list[Stage], allowed: dict[str, Any], here: str) -> list[str]:
-    """Find the stages that took a fifth more than their budget; a sentence each."""
+    """Return a sentence for each stage that exceeded its budget of CPU time by more than 20%."""
     lines = []
     for stage in stages:
         budget = allowed["cpu_seconds"].get(stage.name)
@@ -155,7 +155,7 @@ def exceeded(stages: list[Stage], allowed: dict[str, Any], here: str) -> list[st
 
 
 def table(stages: list[Stage], wall_seconds: float, allowed: dict[str, Any], here: str) -> list[str]:
-    """Write what the stages took; the last line sums them up."""
+    """Return the lines of the table of stages; the last line has the totals."""
     lines = []
     for stage in stages:
         lines += ["", f"slowest of {stage.name}:"] if stage.slowest else []
@@ -179,12 +179,12 @@ def table(stages: list[Stage], wall_seconds: float, allowed: dict[str, Any], her
         lines.append(f"{'together':12}{clock(wall_seconds):>8}{cpu:>7.1f} s")
     lines += exceeded(stages, allowed, here)
     broken = [stage for stage in stages if not stage.good]
-    # What was ended because of another is no failure of its own.
+    # A stage that was stopped because of another stage is not a cause of the failure.
     bad = [stage.name for stage in broken if not stage.ended] or [stage.name for stage in broken]
     passed, failed, skipped = (
         sum(getattr(stage, what) for stage in stages) for what in ("passed", "failed", "skipped")
     )
-    # A stage that broke off without a failed test must not look like one that passed.
+    # A stage that crashed without a failed test must not look like one that passed.
     failed = max(failed, len(bad))
     lines.append(
         f"stages: {counts(passed, failed, skipped)} in {clock(wall_seconds)}" + (f" ({', '.join(bad)})" if bad else "")
@@ -196,11 +196,11 @@ def table(stages: list[Stage], wall_seconds: float, allowed: dict[str, Any], her
 
 
 def descendants() -> list[int]:
-    """Find the processes below this one, where the system shows them."""
+    """Return the process ids of all descendants of this process, as far as /proc lists them."""
     below = defaultdict(list)
     for place in Path("/proc").glob("[0-9]*/stat"):
         try:
-            # The name, in brackets, may hold anything.
+            # The process name before the bracket may contain spaces and brackets.
             parent = int(place.read_text().rpartition(")")[2].split()[1])
         except (OSError, ValueError, IndexError):
             continue
@@ -212,26 +212,26 @@ def descendants() -> list[int]:
 
 
 def send(number: int, child: int) -> None:
-    """Send a signal to everything that a stage has started."""
+    """Send a signal to all processes of a stage."""
     for process in {*descendants(), child}:
         with suppress(ProcessLookupError):
             os.kill(process, number)
 
 
 def adopt() -> None:
-    """Let what loses its parent become a child of this process, so that its time is counted and it is ended."""
+    """Make orphaned descendants children of this process, to count their CPU time and to end them."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def run(name: str, command: list[str]) -> Stage:
-    """Run a stage's command, wait for all its processes, and keep what it took."""
+    """Run a stage's command, wait for all its processes, and store the result."""
     BUILD.mkdir(parents=True, exist_ok=True)
     clear(name)
     stage = Stage(name, code=1)
     adopt()
     began = time.monotonic()
-    # Not by subprocess, which waits for a child that nothing refers to, and so would take its exit code away.
+    # subprocess would wait for unreferenced children and so consume this child's exit code.
     child = os.posix_spawnp(command[0], command, os.environ, setsigdef=[signal.SIGPIPE, signal.SIGXFSZ])
     signals = [signal.SIGTERM, signal.SIGKILL]
 
@@ -244,7 +244,7 @@ def run(name: str, command: list[str]) -> Stage:
         harder(number, frame)
 
     def wait(_number: int, _frame: FrameType | None) -> None:
-        # Ctrl-C reaches the stage as well, which then says what it has found so far.
+        # Ctrl-C also reaches the stage's command, which gets time to report the results so far.
         signal.alarm(GRACE_SECONDS)
 
     signal.signal(signal.SIGALRM, harder)
@@ -255,7 +255,7 @@ def run(name: str, command: list[str]) -> Stage:
             process, status, used = os.wait4(-1, 0)
         except ChildProcessError:
             break
-        # What it waited for itself is in it.
+        # A child's usage includes the children that the child has waited for.
         stage.cpu_seconds += used.ru_utime + used.ru_stime
         if process == child:
             code = os.waitstatus_to_exitcode(status)
@@ -272,13 +272,13 @@ def run(name: str, command: list[str]) -> Stage:
 
 
 def make_flags() -> str:
-    """Find what make was called with, such as PROCESSES=4, but for jobs: each lane is one."""
+    """Return make's options, such as PROCESSES=4, without --jobs, because a lane runs one stage at a time."""
     flags = os.environ.get("MAKEFLAGS", "").split(" ")
     return " ".join(flag for flag in flags if not flag.startswith(("-j", "--jobs")))
 
 
 class Lane(threading.Thread):
-    """A row of stages, one after the other; each is a target of make, test-NAME."""
+    """A thread that runs stages one after another; each stage is a make target `test-NAME`."""
 
     def __init__(self, names: list[str], *, gives_way: bool, run_of: Run) -> None:
         super().__init__()
@@ -292,8 +292,8 @@ class Lane(threading.Thread):
             with self.run_of.lock:
                 if self.run_of.over:
                     return
-                # A group of its own, so that all of it can be ended; not a session of its own: Linux shares the
-                # processors fairly between sessions, whatever their processes' niceness.
+                # A process group can be stopped as a whole. A session would undo the niceness, because Linux divides
+                # CPU time fairly between sessions.
                 self.process = subprocess.Popen(
                     [*(["nice", "-n", str(NICE)] if self.gives_way else []), "make", f"test-{name}", "READY=1"],
                     stdout=subprocess.PIPE,
@@ -310,21 +310,21 @@ class Lane(threading.Thread):
                 self.run_of.fails(name)
 
     def show(self, name: str, output: IO[str], log: IO[str]) -> None:
-        """Pass on what a stage prints, whole lines with its name before them."""
+        """Print a stage's output line by line, with the stage's name as a prefix if lanes run in parallel."""
         for line in output:
             log.write(line)
             with self.run_of.lock:
                 print(f"{name:10} | {line}" if self.run_of.beside else line, end="", flush=True)
 
     def end(self) -> None:
-        """End the stage that runs."""
+        """Stop the running stage."""
         if self.process and self.process.poll() is None:
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGTERM)
 
 
 class Run:
-    """Lanes side by side, until the last has ended or a stage has failed."""
+    """Lanes that run in parallel until all have ended or a stage has failed."""
 
     def __init__(self, first: list[list[str]], behind: list[list[str]], *, keep_going: bool) -> None:
         self.lock = threading.RLock()
@@ -336,7 +336,7 @@ class Run:
         self.beside = len(self.lanes) > 1
 
     def fails(self, name: str) -> None:
-        """Remember a failed stage, and end the others unless all are wanted."""
+        """Note a failed stage, and stop all other stages unless `keep_going` is set."""
         with self.lock:
             if self.over:
                 return
@@ -345,14 +345,14 @@ class Run:
                 self.end()
 
     def end(self) -> None:
-        """End all lanes."""
+        """Stop all lanes."""
         with self.lock:
             self.over = True
             for lane in self.lanes:
                 lane.end()
 
     def whole(self) -> int:
-        """Run all of it, and print the table; returns the exit code."""
+        """Run all lanes, print the table, and return the exit code."""
         names = [name for name in STAGES if any(name in lane.names for lane in self.lanes)]
         BUILD.mkdir(parents=True, exist_ok=True)
         for name in names:
@@ -375,7 +375,7 @@ class Run:
             print(f"\n=== {name} failed; the end of {BUILD / name}.log:")
             print(*log[-TAIL_LINES:], sep="\n")
         stages = load(names)
-        # What could not even begin has kept nothing.
+        # A stage that could not start has no stored result.
         stages += [Stage(name, code=1) for name in self.failed if name not in {stage.name for stage in stages}]
         print("\n".join(table(stages, time.monotonic() - began, budgets(), processor())), flush=True)
         return int(interrupted or bool(self.failed) or len(stages) < len(names) or not all(s.good for s in stages))

@@ -1,4 +1,4 @@
-"""The colours of the games: one file each, from which the page, the drawings and the terminal take theirs."""
+"""The colours of each game are in one file, which the page, the drawings and the terminal use."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 
 import sandtable
 from sandtable.games import GAMES
-from sandtable.kernel.colours import WHITE, Colours, contrast, shaded, style_sheet
 from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.drawing.game_colours import WHITE, Colours, contrast, shaded, style_sheet
 from sandtable.terminal.blitzkrieg import colours as blitzkrieg
+from sandtable.terminal.colour_themes import NIGHT, PAPER, MapPalette
 from sandtable.terminal.eleven import colours as eleven
-from sandtable.terminal.theme import NIGHT, PAPER, Palette
 
 PAGE = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
 
@@ -25,12 +25,12 @@ def file_of(name: str) -> Path:
 
 @pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
 def test_the_style_sheet_of_the_page_is_current(name: str) -> None:
-    told = (PAGE / name / "colours.css").read_text(encoding="utf-8")
-    assert told == style_sheet(file_of(name)), "python -m sandtable.kernel.colours (colours.toml tells how)"
+    sheet = (PAGE / name / "colours.css").read_text(encoding="utf-8")
+    assert sheet == style_sheet(file_of(name)), "python -m sandtable.kernel.drawing.game_colours (see colours.toml)"
 
 
 def fill_of(drawing: Xml.Element, id: str) -> str | None:
-    """What a space of a map is filled with."""
+    """Return the fill colour of a space on a map."""
     space = next(each for each in drawing if each.get("id") == id)
     return next(each.get("fill") for each in space if each.get("fill"))
 
@@ -60,7 +60,7 @@ def test_counters_of_a_drawing_are_in_the_colours_of_the_page() -> None:
 
 
 @pytest.mark.parametrize("palette", [NIGHT, PAPER], ids=["night", "paper"])
-def test_what_the_terminal_writes_on_a_side_can_be_read(palette: Palette) -> None:
+def test_terminal_text_on_side_colours_is_readable(palette: MapPalette) -> None:
     grounds = [*blitzkrieg.HELD.values(), *eleven.HELD.values()]
     assert len(set(grounds)) == 9
     for ground in grounds:
@@ -69,7 +69,7 @@ def test_what_the_terminal_writes_on_a_side_can_be_read(palette: Palette) -> Non
             assert contrast(mark.split()[-1], ground) >= 3
 
 
-def test_contrasts_are_those_of_wcag() -> None:
+def test_contrasts_follow_wcag() -> None:
     assert contrast("#000000", WHITE) == pytest.approx(21)
     assert contrast("#777777", WHITE) == pytest.approx(4.48, abs=0.01)
     assert shaded("#102030") == "#102030"

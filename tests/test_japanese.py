@@ -1,4 +1,4 @@
-"""Japanese is written as Japanese is: called as in the rulebooks, and without half-width spaces beside values."""
+"""Japanese texts use the rulebooks' terms, and no half-width spaces beside values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from fluent.syntax import ast as ftl
 
 from sandtable.words import sources
 
-# As in the Japanese rulebooks 手番 is when a player is to act, ターン a turn of the game; dice are counted after them.
+# As in the Japanese rulebooks, ターン is a turn of the game, 手番 is the time when a player acts, and the number
+# of dice follows the word for dice.
 CALLED_OTHERWISE = {
     "a turn of the game is ターン": r"第(\d|\{[^}]*\})+手番|(\d|\})\s?手番|手番(数|イベント|マーカー|トラック)",
     "when somebody is to act is 手番": (
@@ -36,17 +37,17 @@ def test_turns_and_dice_are_called_in_japanese_as_in_the_rulebooks() -> None:
         assert any(re.search(pattern, wrong) for pattern in CALLED_OTHERWISE.values()), wrong
 
 
-# Japanese letters and marks; and numbers, where no word or code of other letters goes on with them.
+# Japanese characters and punctuation, and numbers that are not part of a Latin word or code.
 JAPANESE = r"[\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff60]"
 NUMBER = r"\d(?:[\d.,～]*\d)?%?"
-# A value in a sentence is written as this.
+# A placeholder for the value of a variable in a sentence.
 VALUE = "\ue000"
 GAPS = re.compile(
     rf"{JAPANESE} {VALUE}|{VALUE} {JAPANESE}|{JAPANESE} {JAPANESE}"
     rf"|{JAPANESE} {NUMBER}(?![A-Za-z0-9_@./=-]| [A-Za-z])"
     rf"|(?<![A-Za-z0-9@._/=,:%-])(?<![A-Za-z%] ){NUMBER} {JAPANESE}"
 )
-# Written orders of words are told apart by spaces, and the keys to a map's signs and to the keyboard stand in columns.
+# Messages that need spaces: commands of several words, map legends, and key lists in columns.
 GAPPED = {
     "terminal-blitzkrieg-line-move",
     "terminal-eleven-line-act",
@@ -55,7 +56,7 @@ GAPPED = {
 
 
 def written(pattern: ftl.Pattern) -> Iterator[str]:
-    """A pattern's text, with a sign in place of each value, and each variant that it may choose."""
+    """Yield the text of each variant of a pattern, with a placeholder for each variable."""
     text = ""
     for element in pattern.elements:
         if isinstance(element, ftl.TextElement):
@@ -70,7 +71,7 @@ def written(pattern: ftl.Pattern) -> Iterator[str]:
 
 
 def gaps(source: str) -> list[str]:
-    """The ids of messages that have a half-width space where Japanese is written without."""
+    """Return the ids of messages with a half-width space that Japanese style does not allow."""
     entries = [entry for entry in FluentParser().parse(source).body if isinstance(entry, ftl.Message)]
     return [
         entry.id.name

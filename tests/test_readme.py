@@ -1,8 +1,9 @@
-"""What the README and the docstrings show is what happens."""
+"""The examples in the README and the docstrings work."""
 
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import sandtable
@@ -14,6 +15,13 @@ def test_readme() -> None:
     result = doctest.testfile(str(README), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.attempted > 5
     assert result.failed == 0
+
+
+def test_nothing_is_installed_from_an_index() -> None:
+    """The project is not on a package index, so that documents install it from a clone or a wheel."""
+    files = [README, *(README.parent / "docs").glob("*.md"), *(README.parent / "src/sandtable/locale").rglob("*.ftl")]
+    by_name = re.compile(r"pip install[^`\n]*\n?[^`\n]*[\s'\"]sandtable-wargames")
+    assert [file.name for file in files if by_name.search(file.read_text("utf-8"))] == []
 
 
 def test_package() -> None:

@@ -1,4 +1,4 @@
-"""What `make test` says of its stages, and that it fails where one of them does."""
+"""`make test` prints the results of its stages, and fails if a stage fails."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ ONE_PASSED = "<testsuite><testcase classname='a' name='b' time='1.5'/></testsuit
 
 
 def stage(name: str = "compiled", *, code: int = 0, cpu: float = 10.0, failed: int = 0, passed: int = 5) -> Stage:
-    """A stage that has ended."""
+    """Return a stage that has ended."""
     return Stage(name, code=code, wall_seconds=61, cpu_seconds=cpu, passed=passed, failed=failed)
 
 
 def call(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the stages' program with reports in a folder, which is the current one as well."""
+    """Run stages.py in a folder that is also the folder of its reports."""
     own = {"SANDTABLE_LANES", "MAKEFLAGS", "MAKELEVEL"}
     environment = {name: value for name, value in os.environ.items() if name not in own}
     return subprocess.run(
@@ -40,7 +40,7 @@ def call(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def kept(folder: Path, name: str) -> dict[str, Any]:
-    """What a stage has kept."""
+    """Return the stored result of a stage."""
     found: dict[str, Any] = json.loads((folder / f"{name}.json").read_text())
     return found
 
@@ -52,7 +52,7 @@ def kept(folder: Path, name: str) -> dict[str, Any]:
     ("report", "expected"),
     [
         (
-            # pytest
+            # a report by pytest
             """<testsuites><testsuite tests="4">
             <testcase classname="tests.a" name="one" time="0.5"/>
             <testcase classname="tests.a" name="two" time="2"><failure message="x">…</failure></testcase>
@@ -62,7 +62,7 @@ def kept(folder: Path, name: str) -> dict[str, Any]:
             (1, 2, 1, [(2.0, "tests.a two"), (0.5, "tests.a one"), (0.0, "tests.a three"), (0.0, "tests.a four")]),
         ),
         (
-            # Playwright and vitest: a suite for each file
+            # a report by Playwright or vitest, with a suite for each file
             """<testsuites>
             <testsuite name="a.spec.ts"><testcase classname="a.spec.ts" name="one" time="0.25">
             <system-out>x</system-out></testcase></testsuite>
@@ -119,7 +119,7 @@ def test_a_stage_that_was_ended_has_not_passed() -> None:
     assert beside[-1] == "stages: 5 passed, 2 failed in 1:00 (browser)"
 
 
-def test_a_fifth_over_the_budget_is_said() -> None:
+def test_a_stage_a_fifth_over_budget_is_reported() -> None:
     assert stages.exceeded([stage(cpu=120), stage("units", cpu=999)], ALLOWED, "Example 1") == []
     assert stages.exceeded([stage(cpu=125), stage("browser", cpu=60.4)], ALLOWED, "Example 1") == [
         "compiled took 125 seconds of CPU, 25% more than its budget of 100 (tests/budgets.toml, 2026-11-29).",
@@ -139,7 +139,7 @@ def test_each_stage_has_a_budget() -> None:
 # --- one stage --------------------------------------------------------------------------------------------------------
 
 
-def test_a_stage_keeps_what_it_took(tmp_path: Path) -> None:
+def test_a_stage_stores_its_time(tmp_path: Path) -> None:
     ran = call(tmp_path, "run", "units", "--", "sh", "-c", f'echo "{ONE_PASSED}" > units.xml; echo said')
     assert ran.returncode == 0, ran.stdout
     assert "said\n" in ran.stdout
@@ -155,7 +155,7 @@ def test_its_exit_code_is_that_of_the_command(tmp_path: Path) -> None:
 
 
 def test_without_a_report_it_fails(tmp_path: Path) -> None:
-    (tmp_path / "units.xml").write_text(ONE_PASSED)  # of an earlier run
+    (tmp_path / "units.xml").write_text(ONE_PASSED)  # the report of an earlier run
     ran = call(tmp_path, "run", "units", "--", "true")
     assert ran.returncode == 1
     assert "no report of tests, exit code 0" in ran.stdout
@@ -164,7 +164,7 @@ def test_without_a_report_it_fails(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a subreaper")
 def test_orphans_are_counted(tmp_path: Path) -> None:
     burn = "import time\nwhile time.process_time() < 0.5: pass"
-    # The shell between ends first, and what it has begun loses its parent.
+    # The shell ends before its background process, which becomes an orphan.
     line = f"(setsid '{sys.executable}' -c '{burn}' &) ; echo \"{ONE_PASSED}\" > units.xml"
     ran = call(tmp_path, "run", "units", "--", "sh", "-c", line)
     assert ran.returncode == 0, ran.stderr
@@ -184,7 +184,7 @@ def test_all_of_a_stage_is_ended(tmp_path: Path) -> None:
         assert ran.stdout
         assert ran.stdout.readline() == "ready\n"
         ran.send_signal(signal.SIGTERM)
-        # Both sleeping processes hold this pipe open.
+        # This read ends only when both sleeping processes, which have the pipe open, have ended.
         ran.stdout.read()
         assert ran.wait() == 128 + signal.SIGTERM
     assert kept(tmp_path, "units")["ended"]
@@ -194,7 +194,7 @@ def test_all_of_a_stage_is_ended(tmp_path: Path) -> None:
 
 
 def makefile(folder: Path, **recipes: str) -> None:
-    """Write a Makefile with a stage a recipe."""
+    """Write a Makefile with a `test-NAME` target for each recipe."""
     (folder / "passed.xml").write_text(ONE_PASSED)
     lines = []
     for name, recipe in recipes.items():
@@ -204,7 +204,7 @@ def makefile(folder: Path, **recipes: str) -> None:
 
 
 def test_lanes_run_side_by_side(tmp_path: Path) -> None:
-    # Each waits for the other.
+    # The stages `units` and `compiled` each wait for the other, so that they pass only in parallel.
     os.mkfifo(tmp_path / "pipe")
     makefile(tmp_path, units="echo one > pipe; PASS", browser="PASS", compiled="cat pipe; PASS")
     ran = call(tmp_path, "lanes", "--first", "units browser", "--behind", "compiled")
@@ -219,7 +219,7 @@ def test_a_failure_ends_all(tmp_path: Path) -> None:
     makefile(tmp_path, units="cat pipe; exec sleep 600", browser="PASS", compiled="echo x > pipe; echo why; exit 1")
     ran = call(tmp_path, "lanes", "--first", "units browser", "--behind", "compiled")
     assert ran.returncode == 1
-    # Its output comes again, undisturbed.
+    # The output of the failed stage is printed again, without lines of other stages.
     assert "=== compiled failed" in ran.stdout
     assert "\nwhy\n" in ran.stdout.partition("=== compiled failed")[2]
     assert ran.stdout.splitlines()[-1].startswith("stages: 0 passed, 1 failed in ")
@@ -235,7 +235,7 @@ def test_all_of_it_is_run_if_asked_for(tmp_path: Path) -> None:
     assert ran.stdout.splitlines()[-1].startswith("stages: 3 passed, 1 failed in ")
 
 
-def test_what_could_not_begin_has_failed(tmp_path: Path) -> None:
+def test_a_stage_that_could_not_start_has_failed(tmp_path: Path) -> None:
     makefile(tmp_path, units="PASS")
     ran = call(tmp_path, "lanes", "--first", "units browser")
     assert ran.returncode == 1

@@ -1,4 +1,4 @@
-"""The small game of docs/adding-a-game.md: it keeps the contract of every game, and can be had like the others."""
+"""The example game of docs/adding-a-game.md meets the contract of all games, and every interface offers it."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from generic import conformance
 from generic.seeds import seeds
 from kit.ford import FOLDER, ford_added, needs_examples
 from sandtable.bots import make_bot, registry
-from sandtable.bots.kit import GROUP, Entry, Kit
-from sandtable.bots.random import RandomBot
+from sandtable.bots.kit import GROUP, BotEntry, BotKit
+from sandtable.bots.position_serialization import pack, unpack
+from sandtable.bots.random_bot import RandomBot
 from sandtable.bots.registry import KITS, adviser, opponents
-from sandtable.bots.search.bots import MctsBot
-from sandtable.bots.serialization import pack, unpack
-from sandtable.cli.play import read_seats
+from sandtable.bots.search.mcts_bot import MctsBot
+from sandtable.cli.commands.play import read_seats
 from sandtable.envs import kit as envs
-from sandtable.envs.progress import progress_of
+from sandtable.envs.victory_progress import progress_of
 from sandtable.games import ENTRY_POINTS, GAMES, add_installed, find
-from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import ListedDice, SeededDice
+from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
 from sandtable.kernel.message import Message
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply, legal
-from sandtable.lab.analysis import analyse
-from sandtable.lab.play.simulate import Job, play
+from sandtable.lab.analysis import game_analysis
+from sandtable.lab.play.simulate import SimulationJob, play
 from sandtable.words import Words, languages, sources
 from service.tools import Seat, State, ok, open_table, service
 
@@ -45,7 +45,7 @@ pytestmark = needs_examples
 
 @pytest.fixture(scope="module")
 def ford() -> Iterator[Game[Any]]:
-    """The game, to be had as long as these tests last."""
+    """Register the example game during these tests."""
     with ford_added() as game:
         yield game
 
@@ -78,13 +78,13 @@ def send(ford: Game[Any], numbers: list[int], faces: list[int]) -> Session:
 
 def test_3_the_lower_sum_gives_way_and_loses_a_soldier(ford: Game[Any]) -> None:
     session = send(ford, [2, 3], [6, 5, 1, 2, 3])
-    assert told(session) == ("east-bank", {"west": 6, "east": 5}, 2)
-    assert told(send(ford, [0, 1], [1])) == ("west-bank", {"west": 6, "east": 6}, 2)
-    assert told(send(ford, [1, 1], [4, 4])) == ("ford", {"west": 6, "east": 6}, 2)
+    assert position(session) == ("east-bank", {"west": 6, "east": 5}, 2)
+    assert position(send(ford, [0, 1], [1])) == ("west-bank", {"west": 6, "east": 6}, 2)
+    assert position(send(ford, [1, 1], [4, 4])) == ("ford", {"west": 6, "east": 6}, 2)
 
 
-def told(session: Session) -> tuple[str, dict[str, int], int]:
-    """Where the fight is, how many soldiers are left, and which turn it is."""
+def position(session: Session) -> tuple[str, dict[str, int], int]:
+    """Return the space of the fight, the soldiers left by seat, and the turn."""
     view: Any = session.view("west")
     return view.at, view.left, view.turn
 
@@ -98,7 +98,7 @@ def test_4_a_village_taken_ends_the_game(ford: Game[Any]) -> None:
     assert (outcome.winners, outcome.reason) == ((), "time")
 
 
-def test_2_what_is_not_allowed_says_why(ford: Game[Any]) -> None:
+def test_2_a_refusal_has_a_reason(ford: Game[Any]) -> None:
     state = ford.start(SeededDice(1))
     with pytest.raises(IllegalChoice) as caught:
         ford.choose(state, ford.parse(state, "send 4"), SeededDice(1))
@@ -150,13 +150,13 @@ def test_an_edition_is_checked(ford: Game[Any], tmp_path: Path) -> None:
 
 
 def test_bots_play_it(ford: Game[Any]) -> None:
-    """Whatever the game: one can play at random, and tree search finds what dice and a secret allow."""
-    job = Job("ford", ("random", "random"), seed=1)
+    """The random bot and tree search play any game, including one with dice and a secret."""
+    job = SimulationJob("ford", ("random", "random"), seed=1)
     assert play(ford, job, 0) == play(ford, job, 0)
     bot = make_bot(ford, "random", "west")
     assert bot.decide(None, [ford.option(ford.start(SeededDice(1)), 0)], SeededDice(1)) == 0
 
-    job = Job("ford", ("mcts", "random"), seed=1)
+    job = SimulationJob("ford", ("mcts", "random"), seed=1)
     won = sum(play(ford, job, number).outcome.winners == ("west",) for number in range(12))
     assert won >= 7
 
@@ -172,7 +172,7 @@ def test_an_installed_package_announces_its_game(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("seed", seeds(3))
 def test_its_positions_go_to_another_process(ford: Game[Any], seed: int) -> None:
-    """Packed and unpacked at every step, a game is the same, and its positions share one board."""
+    """A position that is packed and unpacked at every step stays equal and keeps the same board."""
     dice, others = SeededDice(seed), SeededDice(seed)
     state = ford.start(dice)
     sent = unpack(pack(ford.start(others)), ford.board)
@@ -190,7 +190,7 @@ def test_its_positions_go_to_another_process(ford: Game[Any], seed: int) -> None
 
 
 async def asked(seat: Seat) -> State:
-    """What a seat sees once it is asked or the game is over."""
+    """Wait until a seat has options or the game is over, and return its state."""
     for _ in range(6_000):
         state = await seat.look()
         if state["options"] or state["over"]:
@@ -200,7 +200,7 @@ async def asked(seat: Seat) -> State:
 
 
 async def test_it_is_played_at_a_table_with_hints(ford: Game[Any], tmp_path: Path) -> None:
-    """Against a bot that searches, in a process of its own, as the search advises, to the end."""
+    """A seat that follows hints plays a whole game against a search bot in a separate process."""
     async with service(tmp_path / "tables.sqlite3", bots=("ford",)) as client:
         assert ok(await client.get("bots/ford")) == ["random", "mcts"]
         (west,) = (await open_table(client, {"west": "human", "east": "bot:mcts"}, seed=5, game="ford")).values()
@@ -216,7 +216,7 @@ async def test_it_is_played_at_a_table_with_hints(ford: Game[Any], tmp_path: Pat
         record = read((await west.ask("record")).text)
         verify(ford, record)
         assert record.end is not None
-        # Both have played: in turn, west first, and what west sent is what it was advised.
+        # Both seats have played, and west has played what the hints proposed.
         assert len(record.steps) >= 2 * len(chosen) > 0
         assert [step.choice for step in record.steps if step.seat == "west"] == chosen
 
@@ -230,18 +230,18 @@ async def test_without_a_bot_that_searches_it_says_that_there_are_no_hints(
         state = await west.look()
         answer = await west.ask("hint", {"version": state["version"]})
         assert answer.status_code == 404
-        told = answer.json()["error"]
-        assert Words("en").text(Message(told["id"], told["args"])) == (
+        error = answer.json()["error"]
+        assert Words("en").text(Message(error["id"], error["args"])) == (
             "There are no hints for this game: no bot that plays it gives any."
         )
         assert await west.look() == state
 
 
 def test_a_package_may_bring_bots_of_its_own(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
-    """By an entry point, like the game itself; those that search and give advice take the place of the general one."""
+    """An entry point registers bots for the game, and one of them replaces tree search as the adviser."""
     module = ModuleType("ford_bots")
-    entries = {"timid": Entry(lambda game, seat: RandomBot()), "bold": Entry(MctsBot, imagines=True)}
-    module.KIT = Kit(entries, advisers=("timid",))  # type: ignore[attr-defined]
+    entries = {"timid": BotEntry(lambda game, seat: RandomBot()), "bold": BotEntry(MctsBot, imagines=True)}
+    module.KIT = BotKit(entries, advisers=("timid",))  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "ford_bots", module)
     entry = EntryPoint("ford", "ford_bots:KIT", GROUP)
     monkeypatch.setattr(metadata, "entry_points", lambda group: [entry] if group == GROUP else [])
@@ -257,31 +257,31 @@ def test_a_package_may_bring_bots_of_its_own(monkeypatch: pytest.MonkeyPatch, fo
         KITS.pop("ford", None)
 
 
-def test_who_says_nothing_plays_against_the_best_adviser_there_is(ford: Game[Any]) -> None:
+def test_the_default_opponent_is_the_best_bot_with_hints(ford: Game[Any]) -> None:
     words = Words("en")
     assert read_seats(words, ford, []) == {"west": "human", "east": "bot:mcts"}
     assert read_seats(words, find("blitzkrieg"), [])["allied"] == "bot:medium"
 
 
-def test_learners_are_told_in_one_sentence_that_it_has_no_encoder(ford: Game[Any]) -> None:
+def test_a_learner_gets_an_error_for_a_missing_encoder(ford: Game[Any]) -> None:
     aec = pytest.importorskip("sandtable.envs.aec")
     gym_v0 = pytest.importorskip("sandtable.envs.gym_v0")
-    told = "ford has no encoder: its positions and choices cannot be told in numbers"
-    with pytest.raises(NotImplementedError, match=told):
+    message = "ford has no encoder: its positions and choices cannot be told in numbers"
+    with pytest.raises(NotImplementedError, match=message):
         gym_v0.SingleAgentEnv("ford")
-    with pytest.raises(NotImplementedError, match=told):
+    with pytest.raises(NotImplementedError, match=message):
         aec.environment("ford")()
     own = aec.environment("eleven")(variant="short-3")
     own.reset(seed=1)
     assert (own.agents, own.metadata["name"]) == (["a", "b", "c"], "sandtable_eleven_v0")
 
 
-def test_a_package_may_say_what_learners_are_rewarded_for(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
+def test_a_package_can_define_rewards(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
     state = ford.start(SeededDice(1))
     with pytest.raises(ValueError, match="ford has nothing to reward on the way"):
         progress_of(ford, state)
     module = ModuleType("ford_envs")
-    module.KIT = envs.Kit(lambda state, seat: 7.0 + seat)  # type: ignore[attr-defined]
+    module.KIT = envs.EnvironmentKit(lambda state, seat: 7.0 + seat)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "ford_envs", module)
     entry = EntryPoint("ford", "ford_envs:KIT", envs.GROUP)
     monkeypatch.setattr(metadata, "entry_points", lambda group: [entry] if group == envs.GROUP else [])
@@ -293,22 +293,32 @@ def test_a_package_may_say_what_learners_are_rewarded_for(monkeypatch: pytest.Mo
 
 
 def test_it_is_analysed_by_the_bots_that_it_has(ford: Game[Any]) -> None:
-    """It has no bot of the usual names: moves are compared with what the hints say, and all is played out at random."""
+    """The game has no easy, medium or hard bot: moves are compared with hints, and playouts are random."""
     session = send(ford, [3, 0, 3, 0], [1, 2, 1, 3, 1, 1])
     assert session.actor is None
-    care, policy = analyse.fitting("ford", "standard", analyse.Care("medium", 3, 2, 4, 2, 4))
+    care, policy = game_analysis.fitting(
+        "ford",
+        "standard",
+        game_analysis.AnalysisDepth(level="medium", moments=3, worst=2, playouts=4, rough=2, close=4),
+    )
     assert (care.level, policy) == ("mcts", "random")
-    found = analyse.Analyst(analyse.Job(session.record.text(), care, policy=policy)).analyse()
+    found = game_analysis.Analyst(game_analysis.AnalysisJob(session.record.text(), care, policy=policy)).analyse()
     assert [set(moment.chances) for moment in found.course] == [{"west", "east"}] * 3
     assert found.course[-1].chances["west"].mean == 1.0
     assert set(found.agreement) == {"west", "east"}
     assert all(verdict.move.seat in ford.seats for verdict in found.verdicts)
-    assert analyse.fitting("eleven", "3", analyse.CARES["quick"]) == (analyse.CARES["quick"], "turns")
-    assert analyse.fitting("eleven", "solo", analyse.CARES["quick"]) == (analyse.CARES["quick"], "basic")
+    assert game_analysis.fitting("eleven", "3", game_analysis.DEPTHS["quick"]) == (
+        game_analysis.DEPTHS["quick"],
+        "turns",
+    )
+    assert game_analysis.fitting("eleven", "solo", game_analysis.DEPTHS["quick"]) == (
+        game_analysis.DEPTHS["quick"],
+        "basic",
+    )
 
 
 def test_the_command_line_plays_it(tmp_path: Path) -> None:
-    """As an installed package would be played: its metadata is what says that there is a game."""
+    """The command line finds the game by an entry point in the metadata of its distribution."""
     folder = tmp_path / "sandtable_ford-0.1.0.dist-info"
     folder.mkdir()
     about = "Metadata-Version: 2.1\nName: sandtable-ford\nVersion: 0.1.0\n"
@@ -316,7 +326,7 @@ def test_the_command_line_plays_it(tmp_path: Path) -> None:
     (folder / "entry_points.txt").write_text("[sandtable.games]\nford = ford\n", encoding="utf-8")
     paths = [str(tmp_path), str(FOLDER), *filter(None, [os.environ.get("PYTHONPATH")])]
     command = "from sandtable.cli import main; main()"
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", command, "simulate", "ford", "--games", "20", "--lang", "en"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
         capture_output=True,
@@ -324,5 +334,5 @@ def test_the_command_line_plays_it(tmp_path: Path) -> None:
         timeout=120,
         check=False,
     )
-    assert told.returncode == 0, told.stderr
-    assert "20" in told.stdout
+    assert result.returncode == 0, result.stderr
+    assert "20" in result.stdout

@@ -1,41 +1,42 @@
-"""Every message that is spoken has its words in every language, and no words lie idle."""
+"""Every message that the code uses exists in every language, and every message is used."""
 
 import ast
 import importlib
 import pkgutil
 import random
 import re
+import subprocess
+import sys
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import sandtable
 from generic.cases import cases, game_of
-from sandtable import coverage
-from sandtable.coverage import reference
+from sandtable import rules_coverage
 from sandtable.kernel.message import Event, Message, Option, Prompt, Ref, Refusal, say
 from sandtable.kernel.state import Decision, EventList
-from sandtable.words import FALLBACK, LazyBundle, Words, language, languages, sources
+from sandtable.rules_coverage import reference
+from sandtable.words import FALLBACK, LazyBundle, Words, language, languages, plain_parts, sources
 
 PACKAGE = Path(sandtable.__file__).parent
 CODE = sorted(PACKAGE.rglob("*.py"))
 GAMES = sandtable.game_ids()
 FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
-# What is used by doors with ways of their own: the page, the terminal, the commands, the documentation; and rules,
-# which are clauses.
+# First words of message ids that belong to one layer: the page, the terminal, the commands, the documentation and so
+# on. Messages that begin with `rules` are clauses of a rulebook.
 DOORS = {"cli", "cluster", "docs", "lab", "lessons", "report", "page", "rules", "service", "terminal", "told"}
-# What a `Ref` may point at that Fluent names (words.py).
+# The kinds of a `Ref` whose names are Fluent messages; words.py looks them up.
 NAMED = ("seat", "country", "unit", "power", "turn", "system")
-# Questions that are asked in several parts, or by another name than their own.
+# Decisions whose questions consist of several messages, or of a message with a different name.
 QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
     "blitzkrieg": {
         "TacticalMove": ("tactical-from", "tactical-units", "tactical-to"),
@@ -43,11 +44,12 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "Replacements": ("replacements-units", "replacements-to"),
     }
 }
-# Verbs with a label for each question, and for each action.
+# Verbs that have a separate label for each question or action.
 WORDED_APART = {"done", "act"}
-# Literals of the code that look like a message's id and are none.
+# String literals that look like message ids but are not.
 NO_MESSAGES = {"no-tank-superiority"}
-# Functions that make a message of a part of its id: which argument that is, the ids made, and arguments they add.
+# Functions that make a message from a part of its id: the index of the argument with that part, the prefixes of the
+# ids, and the arguments that the function adds.
 MAKERS: dict[str, tuple[int, tuple[str, ...], set[str]]] = {
     "problem": (2, ("edition-",), {"file", "key"}),
     "wrong": (0, ("position-",), set()),
@@ -57,7 +59,7 @@ SPOKEN = re.compile(r"(ask|do|did|no|edition|position|record)-[a-z0-9-]*[a-z0-9]
 
 
 class Variables(Visitor):
-    """Gathers the variables of a message: those it prints, and those it only chooses by."""
+    """A collector of a message's variables: those it prints, and those that only select a variant."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +77,7 @@ class Variables(Visitor):
 
 
 class Entry(NamedTuple):
-    """A message of a catalogue: the file it is in, the variables it prints, and all it needs."""
+    """A message with its file, the variables it prints, and all variables it needs."""
 
     file: str
     printed: set[str]
@@ -83,17 +85,23 @@ class Entry(NamedTuple):
 
 
 def code_of(game: str) -> list[Path]:
-    """The code that a game is played with: all but what is of another game."""
+    """Return the code for a game: everything except other games' code."""
     others = FOLDERS - {game}
     return [file for file in CODE if not others & set(file.relative_to(PACKAGE).parts)]
 
 
 @cache
+def resource(path: str) -> ftl.Resource:
+    """Parse a Fluent file. The result is cached, because parsing takes most of the time of these tests."""
+    return FluentParser().parse(Path(path).read_text(encoding="utf-8"))
+
+
+@cache
 def catalogue(lang: str, game: str) -> dict[str, Entry]:
-    """Each message of a language that a game may use."""
+    """Return each message of a language that a game may use."""
     found: dict[str, Entry] = {}
     for file in sources(lang, game):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in resource(str(file)).body:
             assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content!r}"
             if isinstance(entry, ftl.Message):
                 assert entry.id.name not in found, f"{lang}/{file.name}: {entry.id.name} is there twice"
@@ -105,15 +113,15 @@ def catalogue(lang: str, game: str) -> dict[str, Entry]:
 
 
 def message_of(clause: str) -> str:
-    """The id of a clause's message, as clauses.toml explains."""
-    # An item of a section with points, such as 8.6-2; in 4-3-1 the dashes are the section's own.
+    """Return the id of a clause's message, by the scheme that clauses.toml explains."""
+    # An item of a list in a section, such as 8.6-2; in 4-3-1 the hyphens belong to the section number.
     numbered = re.sub(r"(\.\d+)-(\d+)$", r"\1-i\2", clause)
     lettered = re.sub(r"(\d)([a-z]\d*)$", r"\1-\2", numbered)
     return "rule-" + lettered.replace(".", "-")
 
 
 def clauses(game: str) -> list[dict[str, str]]:
-    """A game's clauses, in the order of its rulebook."""
+    """Return a game's clauses, in the order of its rulebook."""
     table = tomllib.loads((PACKAGE / "games" / game / "clauses.toml").read_text(encoding="utf-8"))
     rows: list[dict[str, str]] = table["clause"]
     return rows
@@ -121,20 +129,22 @@ def clauses(game: str) -> list[dict[str, str]]:
 
 @cache
 def parsed(file: Path) -> ast.Module:
-    """A module of the code."""
+    """Parse a module."""
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-def literals(tree: ast.AST) -> Iterator[str]:
-    """The strings of a module that stand for themselves."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+@cache
+def literals(file: Path) -> set[str]:
+    """Return the string literals of a module, without those in f-strings."""
+    nodes = ast.walk(parsed(file))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
-def patterns(tree: ast.AST) -> Iterator[re.Pattern[str]]:
-    """What a module builds of literals and one gap, such as f"do-{name}" or "ask-" + name."""
-    for node in ast.walk(tree):
+@cache
+def patterns(file: Path) -> set[re.Pattern[str]]:
+    """Return a pattern for each f-string or sum of a literal and a variable, such as f"do-{name}" or "ask-" + name."""
+    found = set()
+    for node in ast.walk(parsed(file)):
         if isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
         elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant):
@@ -143,7 +153,8 @@ def patterns(tree: ast.AST) -> Iterator[re.Pattern[str]]:
             continue
         texts = [part for part in parts if isinstance(part, str)]
         if len(texts) == 1 and re.fullmatch(r"[a-z-]+-|-[a-z-]+", texts[0]):
-            yield re.compile("".join("(.+)" if part is None else re.escape(texts[0]) for part in parts))
+            found.add(re.compile("".join("(.+)" if part is None else re.escape(texts[0]) for part in parts)))
+    return found
 
 
 def kebab(name: str) -> str:
@@ -151,17 +162,16 @@ def kebab(name: str) -> str:
 
 
 class Spoken:
-    """What some code can speak of."""
+    """The message ids that some code can build."""
 
     def __init__(self, files: list[Path]) -> None:
-        trees = [parsed(file) for file in files]
-        self.literals = {text for tree in trees for text in literals(tree)}
+        self.literals = {text for file in files for text in literals(file)}
         self.words = self.literals | {kebab(text) for text in self.literals if text.isalpha()}
-        self.patterns = {pattern for tree in trees for pattern in patterns(tree)}
+        self.patterns = {pattern for file in files for pattern in patterns(file)}
         self.patterns |= {re.compile(f"{kind}-(.+)") for kind in NAMED}
 
     def built(self, text: str) -> bool:
-        """Whether a text is a word of the code or is joined of such words."""
+        """Return True if a text is a word of the code, or several such words joined by hyphens."""
         cuts = [place for place, sign in enumerate(text) if sign == "-"]
         return (
             text in self.words
@@ -170,7 +180,7 @@ class Spoken:
         )
 
     def used(self, id: str) -> bool:
-        """Whether a message is spoken somewhere."""
+        """Return True if the code can build a message id."""
         if id in self.literals:
             return True
         gaps = (match[1] for pattern in self.patterns if (match := pattern.fullmatch(id)))
@@ -178,40 +188,47 @@ class Spoken:
 
 
 def texts_of(arg: ast.expr) -> set[str]:
-    """The strings an argument may be, as far as they are written out in its place."""
+    """Return the literal strings that an argument can be."""
     if isinstance(arg, ast.IfExp):
         return texts_of(arg.body) | texts_of(arg.orelse)
     return {arg.value} if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else set()
 
 
-def calls(game: str) -> Iterator[tuple[str, set[str]]]:
-    """Each place where a message is made with its id and its arguments written out: the id and the arguments."""
-    for file in code_of(game):
-        for node in ast.walk(parsed(file)):
-            if not isinstance(node, ast.Call):
-                continue
-            names = {keyword.arg for keyword in node.keywords}
-            dicts = [arg for arg in node.args if isinstance(arg, ast.Dict)]
-            if None in names or any(key is None for table in dicts for key in table.keys):
-                continue
-            given = {name for name in names if name} | {ast.literal_eval(k) for d in dicts for k in d.keys if k}
-            function = ast.unparse(node.func).rpartition(".")[2]
-            if function in MAKERS:
-                place, prefixes, added = MAKERS[function]
-                if len(node.args) > place:
-                    for text in texts_of(node.args[place]):
-                        yield from ((prefix + text, given | added) for prefix in prefixes)
-            elif function == "say" and node.args:
-                # The terminal's own `say` writes the first part of its ids for itself.
-                prefix = "terminal-" if isinstance(node.func, ast.Attribute) else ""
-                yield from ((prefix + text, given) for text in texts_of(node.args[0]))
-            elif function == "no" or (dicts and function in ("tell", "Message")):
-                for arg in node.args:
-                    yield from ((text, given) for text in texts_of(arg) if SPOKEN.fullmatch(text))
+@cache
+def calls_of(file: Path) -> list[tuple[str, set[str]]]:
+    """Return the id and argument names of each message that a module builds from literals."""
+    found: list[tuple[str, set[str]]] = []
+    for node in ast.walk(parsed(file)):
+        if not isinstance(node, ast.Call):
+            continue
+        names = {keyword.arg for keyword in node.keywords}
+        dicts = [arg for arg in node.args if isinstance(arg, ast.Dict)]
+        if None in names or any(key is None for table in dicts for key in table.keys):
+            continue
+        given = {name for name in names if name} | {ast.literal_eval(k) for d in dicts for k in d.keys if k}
+        function = ast.unparse(node.func).rpartition(".")[2]
+        if function in MAKERS:
+            place, prefixes, added = MAKERS[function]
+            if len(node.args) > place:
+                for text in texts_of(node.args[place]):
+                    found += ((prefix + text, given | added) for prefix in prefixes)
+        elif function == "say" and node.args:
+            # The terminal's `say` method adds the prefix `terminal-` to its ids.
+            prefix = "terminal-" if isinstance(node.func, ast.Attribute) else ""
+            found += ((prefix + text, given) for text in texts_of(node.args[0]))
+        elif function == "no" or (dicts and function in ("tell", "Message")):
+            for arg in node.args:
+                found += ((text, given) for text in texts_of(arg) if SPOKEN.fullmatch(text))
+    return found
+
+
+def calls(game: str) -> list[tuple[str, set[str]]]:
+    """Return the id and argument names of each message that the code for a game builds from literals."""
+    return [call for file in code_of(game) for call in calls_of(file)]
 
 
 def decisions(game: str) -> set[str]:
-    """The keys of a game's decisions that somebody is asked."""
+    """Return the keys of a game's decisions, without automatic ones."""
     found: set[str] = set()
     for module in pkgutil.walk_packages([str(PACKAGE / "games" / game)], f"sandtable.games.{game}."):
         for value in vars(importlib.import_module(module.name)).values():
@@ -224,7 +241,7 @@ def decisions(game: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_language_has_the_same_messages_with_the_same_variables(game: str) -> None:
     def shape(lang: str) -> dict[str, tuple[str, set[str]]]:
-        # By what a language chooses its words is its own affair; a text given in each language goes by its name.
+        # Each language selects variants by different variables. A variable named after its language counts as `own`.
         messages = catalogue(lang, game).items()
         return {id: (entry.file, {"own" if name == lang else name for name in entry.printed}) for id, entry in messages}
 
@@ -233,12 +250,12 @@ def test_every_language_has_the_same_messages_with_the_same_variables(game: str)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rule_messages_are_those_of_the_clauses(game: str) -> None:
+def test_rule_messages_match_the_clauses(game: str) -> None:
     rows = clauses(game)
     ids = [message_of(row["id"]) for row in rows]
     titles = [message_of(row["section"]).replace("rule-", "rule-title-") for row in rows]
     assert len(ids) == len(set(ids))
-    # Sections stand together: a title comes once.
+    # The clauses of a section follow each other, so that each title occurs once.
     assert len(set(titles)) == 1 + sum(a != b for a, b in pairwise(titles))
     found = {id for id, entry in catalogue(FALLBACK, game).items() if entry.file == f"{game}-rules.ftl"}
     assert found == {*ids, *titles}
@@ -246,17 +263,17 @@ def test_rule_messages_are_those_of_the_clauses(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "chapters"), [("blitzkrieg", range(1, 10)), ("eleven", range(14))])
 def test_no_chapter_of_a_rulebook_is_left_out(game: str, chapters: range) -> None:
-    told = reference(game)
-    # What rules nothing comes in its place, and is no clause of which code and tests are expected.
-    assert list(dict.fromkeys(int(each.section[:2].strip(".-")) for each in told if each.section[0].isdecimal())) == [
-        *chapters
-    ]
-    assert 0 < len(told) - len(coverage.clauses(game)) < 12
-    assert {each.id for each in coverage.clauses(game)} < {each.id for each in told}
+    entries = reference(game)
+    # Sections that only describe components keep their place in the order, although they have no clause with a test.
+    assert list(
+        dict.fromkeys(int(each.section[:2].strip(".-")) for each in entries if each.section[0].isdecimal())
+    ) == [*chapters]
+    assert 0 < len(entries) - len(rules_coverage.clauses(game)) < 12
+    assert {each.id for each in rules_coverage.clauses(game)} < {each.id for each in entries}
 
 
 def verbs(game: str) -> set[str]:
-    """The verbs of a game's notation."""
+    """Return the verbs of a game's notation."""
     tables = sandtable.game(game).board.verbs
     return {word for table in (tables if isinstance(tables, list) else [tables]) for word in table.words.values()}
 
@@ -267,7 +284,7 @@ def test_every_message_the_code_names_is_there(lang: str, game: str) -> None:
     known = catalogue(lang, game)
     rules = [file for file in code_of(game) if {"kernel", "games"} & set(file.relative_to(PACKAGE).parts)]
     named = {text for text in Spoken(rules).literals if SPOKEN.fullmatch(text)} - NO_MESSAGES
-    # Some are the latter part of another id.
+    # A verb can also be the last part of a longer id.
     missing = [text for text in named - set(known) if not any(id.endswith(f"-{text}") for id in known)]
     assert sorted(missing) == []
     assert sorted({id for id, _ in calls(game)} - set(known)) == []
@@ -309,7 +326,7 @@ def parts_of(file: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_file_is_of_one_game_or_of_all(lang: str) -> None:
-    """What is shared is the same for every game, and no game sees words of another."""
+    """A file of messages belongs to one game, which alone sees it, or to all games."""
     for file in sources(lang):
         owners = FOLDERS & set(parts_of(file.name))
         assert len(owners) < 2
@@ -326,7 +343,7 @@ def say_everything(words: list[Words], things: list[Any]) -> None:
 
 
 @pytest.mark.parametrize(("name", "variant", "seed"), cases(12))
-def test_everything_a_game_says_can_be_said(name: str, variant: str, seed: int) -> None:
+def test_every_message_of_a_game_has_words(name: str, variant: str, seed: int) -> None:
     game = game_of(name, variant)
     words = [Words(lang, game.name, game.component_name) for lang in languages()]
     everybody = range(-1, len(game.seats))
@@ -395,7 +412,7 @@ def test_references_are_named() -> None:
     assert english.ref(Ref("section", "7.1b")) == "§ 7.1b"
 
 
-def test_sayable_things_are_said_by_their_message() -> None:
+def test_things_are_named_by_their_message() -> None:
     words = Words("en", "blitzkrieg")
     message = say("no-put-minimum", n=2, minimum=3)
     sentence = "With 2 here, not every base could have its 3 units."
@@ -413,7 +430,7 @@ def test_plurals() -> None:
     assert Words("ja", "blitzkrieg").text(say("no-plan-unfinished", left=2)) == "あと2枚選んでください。"
 
 
-def test_what_cannot_be_said_is_an_error() -> None:
+def test_a_message_without_words_is_an_error() -> None:
     words = Words("ja", "blitzkrieg")
     with pytest.raises(KeyError, match="no message 'no-such-message' in 'ja'"):
         words.text(Message("no-such-message"))
@@ -429,37 +446,72 @@ def test_languages() -> None:
     assert Words("de").text(say("no-game-over")) == Words("en").text(say("no-game-over"))
 
 
-def test_a_message_missing_in_a_language_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_missing_in_a_language_is_shown_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     words = Words("ja")
     monkeypatch.setattr(words._bundles[0], "has_message", lambda key: False)
     assert words.text(say("no-game-over")) == "The game is over."
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_messages_parsed_one_by_one_are_those_of_the_files(lang: str) -> None:
-    """A bundle that parses what it is asked for gives what one gives that has read all files whole."""
+def test_messages_parsed_singly_match_the_files(lang: str) -> None:
+    """A bundle that parses messages on demand formats every message like a bundle that parses whole files."""
     lazy, whole = LazyBundle(lang), FluentBundle([lang], use_isolating=False)
     for file in sources(lang):
-        text = file.read_text(encoding="utf-8")
-        lazy.add_text(text)
-        whole.add_resource(FluentResource(text))
+        lazy.add_text(file.read_text(encoding="utf-8"))
+        whole.add_resource(resource(str(file)))
     keys = {key for game in GAMES for key in catalogue(lang, game)}
     assert len(keys) > 1000
     for key in sorted(keys):
         assert lazy.has_message(key)
-        args = {name: 2 for game in GAMES for name in getattr(catalogue(lang, game).get(key), "needed", ())}
+        needed = {name for game in GAMES for name in getattr(catalogue(lang, game).get(key), "needed", ())}
         pattern = whole.get_message(key).value
         assert pattern is not None
-        assert lazy.format_pattern(lazy.get_message(key).value, args) == whole.format_pattern(pattern, args), key
+        # Numbers with separators, with and without a minus sign, and texts with special characters of Fluent.
+        for arg in (None, 2, 0, -1, 999, 1000, 12345678, "x", " { $n } ", ""):
+            args = {} if arg is None else dict.fromkeys(needed, arg)
+            text, errors = whole.format_pattern(pattern, args)
+            if errors:
+                with pytest.raises(ValueError, match=re.escape(str(errors[0]))):
+                    lazy.format(key, args)
+            else:
+                assert lazy.format(key, args) == text, key
     assert not lazy.has_message("no-such-message")
     with pytest.raises(KeyError):
-        lazy.get_message("no-such-message")
+        lazy.format("no-such-message", {})
 
 
-def test_a_message_is_parsed_with_what_it_refers_to() -> None:
+def test_a_message_is_parsed_with_its_references() -> None:
     bundle = LazyBundle("en")
     bundle.add_text(
         "-name = Sandtable\nother = { $n ->\n    [one] one { -name }\n   *[other] many\n}\nfirst = It is { other }.\n"
     )
     bundle.add_text("first = The second of that name.\n")
-    assert bundle.format_pattern(bundle.get_message("first").value, {"n": 1}) == ("It is one Sandtable.", [])
+    assert bundle.format("first", {"n": 1}) == "It is one Sandtable."
+
+
+def test_most_sentences_need_neither_fluent_nor_babel() -> None:
+    script = """
+import sys
+from sandtable.kernel.message import say
+from sandtable.words import Words
+print(Words("ja").text(say("serve-ready", address="http://127.0.0.1:8010/")))
+assert not {"fluent", "fluent.runtime", "babel", "pytz"} & set(sys.modules), sys.modules.keys()
+"""
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (result.returncode, "http://127.0.0.1:8010/" in result.stdout) == (0, True), result.stderr
+
+
+def test_plain_messages() -> None:
+    plain = ["one = A text.\n", "one = { $a } and {$b}.\n\n# A comment.\n", "one =   spaced   \n"]
+    assert [plain_parts(text) for text in plain] == [["A text."], ["", "a", " and ", "b", "."], ["spaced"]]
+    others = [
+        "one = { other }\n",
+        "one = { $n ->\n   *[other] x\n}\n",
+        "one = first\n    second\n",
+        "one = text\n    .attribute = more\n",
+        "-one = A term.\n",
+        'one = {"{"}\n',
+        "one = { NUMBER($n) }\n",
+        "one =\n    below\n",
+    ]
+    assert [plain_parts(text) for text in others] == [None] * len(others)

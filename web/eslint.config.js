@@ -1,4 +1,4 @@
-// What is wrong rather than ugly: how the code looks is the formatter's (.prettierrc).
+// Rules against errors only. Formatting is left to Prettier (.prettierrc).
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier/flat'
 import svelte from 'eslint-plugin-svelte'
@@ -16,17 +16,17 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      // TypeScript knows better what there is; and a name that is not used on purpose begins with a line.
+      // TypeScript checks names itself; a deliberately unused name starts with an underscore.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
       ],
-      // Maps that nothing is drawn from need not be watched.
+      // Maps that are not rendered need not be reactive.
       'svelte/prefer-svelte-reactivity': 'off',
-      // What the compiler warns of, and what it is told to ignore, is svelte-check's.
+      // Compiler warnings and their suppressions are checked by svelte-check.
       'svelte/no-unused-svelte-ignore': 'off',
-      // A space between two blocks is written as one.
+      // A mustache is how a space between two blocks is written.
       'svelte/no-useless-mustaches': 'off',
     },
   },
@@ -40,7 +40,7 @@ export default defineConfig(
       },
     },
     rules: {
-      // A promise that nobody waits for: of a test, a check that was never made.
+      // A promise without await: in a test, a check that never ran.
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/await-thenable': 'error',

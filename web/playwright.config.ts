@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Project } from '@playwright/test'
 
-// The tests start the service themselves, on a database of their own. SANDTABLE_URL names a service that runs already.
+// The tests start a service with a database of their own, unless SANDTABLE_URL names a running one.
 const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931)
-// So many milliseconds later than the service has answered the page hears of it: SANDTABLE_LAG=300 finds tests, and things
-// to be pressed, that do not wait for what they need.
+// SANDTABLE_LAG=300 delays every answer of the service by 300 ms. The delay uncovers tests and controls that do not
+// wait for an answer.
 const lag = Number(process.env['SANDTABLE_LAG'] ?? 0)
 const behind = lag > 0 ? port + 1 : port
 const running = process.env['SANDTABLE_URL']
-// Whoever runs the tests reads this as well, but only the first process starts the service.
+// Every worker evaluates this file, but only the first process starts the service.
 const database = process.env['TEST_WORKER_INDEX'] === undefined ? join(folder(), 'tables.sqlite3') : ''
 
-/** A folder that is gone when the tests are over. */
+/** Create a folder that is removed after the tests. */
 function folder(): string {
   const made = mkdtempSync(join(memory(), 'sandtable-'))
   process.on('exit', () => rmSync(made, { recursive: true, force: true }))
   return made
 }
 
-/** Where files are kept in memory, if there is such a place: the service waits for the disk after each choice. */
+/** Return a memory-backed folder, if the system has one, because the service syncs to disk after each choice. */
 function memory(): string {
   try {
     accessSync('/dev/shm', constants.W_OK)
@@ -30,30 +30,35 @@ function memory(): string {
   }
 }
 
-const LAUNCH = {
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
-const browser = (path: string): NonNullable<Project['use']> => ({
-  launchOptions: { ...LAUNCH, executablePath: process.env['CHROMIUM'] ?? path },
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page lives for seconds in a test: optimising compilers and concurrent garbage collection never pay off.
+  '--js-flags=--single-threaded --no-opt --no-maglev --liftoff-only',
+]
+// Without GPU memory for pixels, the browser does everything except draw, which saves a third of the work of a table.
+// Screenshots are then blank, also those of a failed test. SANDTABLE_PIXELS=1 draws in every test.
+const NO_PIXELS = (process.env['SANDTABLE_PIXELS'] ?? '') === '' ? ['--force-gpu-mem-available-mb=0'] : []
+const [SHELL, WHOLE] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const browser = (path: string, ...more: string[]): NonNullable<Project['use']> => ({
+  launchOptions: { args: [...ARGS, ...more], executablePath: process.env['CHROMIUM'] ?? path },
 })
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/records.ts',
-  // A test that needs longer, because it plays a whole game or waits for a search, says so itself.
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/browser/make-records.ts',
+  // A test that needs longer, because it plays a whole game or waits for a search, sets its own timeout.
   timeout: 60_000,
-  // Tables know nothing of each other, and no test needs one that another has opened.
+  // Tests run in parallel because each test opens its own table.
   fullyParallel: true,
   workers: 2,
-  // A test that passes only now and then is a fault, of the page or of the test.
+  // A flaky test is an error in the page or the test.
   retries: 0,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -63,17 +68,20 @@ export default defineConfig({
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Pictures and copies of the page would cost every test half as much again; --trace on takes them for one.
+    // Screenshots and snapshots would make every test 50% slower; `--trace on` records them for one run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     actionTimeout: 15_000,
-    // One window for all tests of a process, emptied between them: a new one for each is a third of the work.
+    // All tests of a process share one browser context, which is cleared between tests. A new context for each test
+    // would take a third of the total time.
     reuseContext: true,
   },
-  // For most tests the part of Chromium is enough that only draws pages, and it does so in half the time. What shows
-  // notifications, or is installed, needs the whole browser, and says so by a tag.
+  // Most tests need only Chromium's headless shell without pixels, which takes half the time. Tests that take
+  // screenshots are tagged @pixels. Tests of notifications and installation need the whole browser and are tagged
+  // @full.
   projects: [
-    { name: 'shell', grepInvert: /@full/, use: browser('/usr/bin/chromium-headless-shell') },
-    { name: 'full', grep: /@full/, use: browser('/usr/bin/chromium') },
+    { name: 'shell', grepInvert: /@full|@pixels/, use: browser(SHELL, ...NO_PIXELS) },
+    { name: 'pixels', grep: /@pixels/, use: browser(SHELL) },
+    { name: 'full', grep: /@full/, use: browser(WHOLE, ...NO_PIXELS) },
   ],
   ...(running === undefined && {
     webServer: [

@@ -1,9 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { layouts } from './vite.layouts.ts'
+import { layouts } from './vite.breakpoints.ts'
 
-// `npm run dev` serves the page with hot reload and hands the service's addresses on to a running
-// `sandtable serve --port 8010`.
+// `npm run dev` serves the page with hot reload, and forwards API requests to a running `sandtable serve --port 8010`.
 const service = process.env['SANDTABLE_SERVICE'] ?? 'http://127.0.0.1:8010'
 
 export default defineConfig({

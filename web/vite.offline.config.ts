@@ -1,9 +1,9 @@
-// The page that needs no server: `make offline` builds it into build/offline, beside Python and what was answered beforehand. Its
-// service worker is built by itself (`--mode service-worker`): it is one file, known by its address.
+// Builds the offline page into build/offline (`make offline`), next to Python and the exported answers. The service
+// worker is built separately (`--mode service-worker`), because it must be a single file with a fixed URL.
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { layouts } from './vite.layouts.ts'
+import { layouts } from './vite.breakpoints.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,8 +13,10 @@ export default defineConfig(({ mode }) => ({
   base: './',
   css: { postcss: { plugins: [layouts] } },
   worker: { format: 'es' },
-  // What only a service has is not built: nobody would ever see it.
-  resolve: { alias: [{ find: /^\.\/served$/, replacement: here('src/offline/served.ts') }] },
+  // Features that need a server are not built, because the offline page never shows them.
+  resolve: {
+    alias: [{ find: /^\.\/service-only-components$/, replacement: here('src/offline/service-only-components.ts') }],
+  },
   build: {
     outDir: '../../build/offline',
     emptyOutDir: false,

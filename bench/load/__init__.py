@@ -1,1 +1,1 @@
-"""A load on the service: many tables with people and bots at them, and what it costs."""
+"""Load tests of the service with many tables of simulated people and bots."""

@@ -1,9 +1,9 @@
-"""Puts a load on the service and prints what it costs.
+"""Load a server with tables, and print latencies and costs.
 
 make load TABLES=1000 PACE=4 SECONDS=60 [WORKERS=4 DATABASE=URL SIGNED_IN=1]
 
-Each table has a step due every PACE seconds, whatever has become of the step before, and what is told is the time from
-then to the answer: a service that falls behind does not hide it by slowing the questions down.  The last line is JSON.
+A step at each table is due every PACE seconds, even if the previous step is not done. Latency is measured from the time
+at which a step was due. So a slow server cannot hide its delays by delaying the requests. The last line is JSON.
 """
 
 from __future__ import annotations
@@ -20,23 +20,26 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 
 from load.http import Connection
-from load.members import OPTIONS, Members
-from load.people import Crowd
 from load.servers import echo, service
+from load.signed_in_players import OPTIONS, Members
+from load.simulated_players import Crowd
 
 ECHO_SECONDS = 10
 ECHO_RATE = 250
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The smallest value that at least `share` of all do not exceed; not a number if there are none."""
+    """Return the smallest value that at least `share` of the values do not exceed.
+
+    Return NaN for an empty list.
+    """
     if not values:
         return math.nan
     return sorted(values)[max(0, math.ceil(share * len(values)) - 1)]
 
 
 async def echo_cpu(folder: Path) -> float:
-    """The processor time that a bare service takes for a request, in milliseconds, over kept connections."""
+    """Measure the CPU time per request of the echo server over open connections, in ms."""
     server = echo(folder)
     await server.start()
     lines = [Connection(server.port) for _ in range(50)]
@@ -55,7 +58,7 @@ async def echo_cpu(folder: Path) -> float:
 
 
 def missing(url: str, done: dict[str, list[str]]) -> int:
-    """How many of the steps that were acknowledged are not in the database."""
+    """Return how many acknowledged steps are missing in the database."""
     engine = create_engine(url)
     with engine.connect() as connection:
         kept = set(connection.execute(text("SELECT token FROM steps WHERE token IS NOT NULL")).scalars())
@@ -66,9 +69,16 @@ def missing(url: str, done: dict[str, list[str]]) -> int:
 async def measure(
     tables: int, pace: float, seconds: float, folder: Path, workers: int, url: str | None, signed_in: bool
 ) -> dict[str, float]:
-    """Put the load on a service of its own, on SQLite in a folder or on the database with a URL.
+    """Start a service, run the load and return the figures.
 
-    People have accounts if `signed_in`.
+    Args:
+        tables: the number of tables.
+        pace: the time between two steps of a table, in seconds.
+        seconds: the duration of the measurement.
+        folder: the folder of the databases.
+        workers: the number of server processes.
+        url: the URL of a PostgreSQL database; None for SQLite in the folder.
+        signed_in: True if people have accounts.
     """
     file = folder / "tables.sqlite3"
     server = service(url or file, workers, OPTIONS if signed_in else None)
@@ -79,13 +89,13 @@ async def measure(
     crowd = Crowd(server.port, pace, members)
     print(f"opening {tables} tables", file=sys.stderr)
     await crowd.open(tables)
-    # The machine is not as quick in one minute as in the next: the echo is measured right before and right after.
+    # The speed of the machine varies, so the echo server is measured directly before and after the service.
     echoes = [await echo_cpu(folder)]
-    # All have a step behind them before anything is measured.
+    # The tables are played for PACE seconds first, so that each has made a step before the measurement.
     print(f"playing {pace:g} + {seconds:g} seconds", file=sys.stderr)
     await crowd.play(pace)
     tally = crowd.tally
-    # Python looking for cycles among all these people would be taken for the service's pauses.
+    # Garbage collection in this process would be measured as pauses of the service, so it is disabled.
     gc.collect()
     gc.disable()
     tally.measuring = True
@@ -95,7 +105,7 @@ async def measure(
     tally.measuring = False
     gc.enable()
     rss = server.rss_mb()
-    # Nothing is shut down in peace: what was acknowledged has to be there.
+    # The server is killed without a clean shutdown, because acknowledged steps must survive that.
     await server.kill()
     await crowd.leave()
     echoes.append(await echo_cpu(folder))
@@ -104,7 +114,7 @@ async def measure(
         print(f"games looked at {members.looked}, failed {members.failed}, pushed {members.pushed}", file=sys.stderr)
     steps = len(tally.waits)
     print(
-        f"frames {tally.frames}, nobody to choose {tally.skipped}, stale {tally.stale}, failed {tally.failed}, "
+        f"frames {tally.frames}, no seat to choose {tally.skipped}, stale {tally.stale}, failed {tally.failed}, "
         f"generator late p99 {percentile(tally.late, 0.99) * 1000:.1f} ms",
         file=sys.stderr,
     )
@@ -125,7 +135,7 @@ async def measure(
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Run the load test and print the figures as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--pace", type=float, default=4.0, help="seconds from one step of a table to the next")
@@ -134,7 +144,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="server processes")
     parser.add_argument("--database", help="postgresql+psycopg://...: an empty database; SQLite without it")
     parser.add_argument(
-        "--signed-in", action="store_true", help="all have accounts, clocks of days, and browsers that are told"
+        "--signed-in", action="store_true", help="all have accounts, clocks of days, and push notifications"
     )
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="sandtable-load-", dir=wanted.folder) as folder:

@@ -1,4 +1,7 @@
-"""A bare Starlette application that answers a request with its own JSON once a row of it is committed: load.servers."""
+"""A minimal Starlette application, with which the service is compared (`load.servers`).
+
+It commits the JSON of a request as a database row, and then returns the same JSON.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from starlette.routing import Route
 
 
 def application(file: str) -> Starlette:
-    """The application on a database with one table."""
+    """Return the application, which stores rows in a SQLite file."""
     database = sqlite3.connect(file, isolation_level=None)
     for line in ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "CREATE TABLE IF NOT EXISTS rows (text TEXT)"):
         database.execute(line)

@@ -1,6 +1,7 @@
-"""A kept connection over which requests are sent one after the other: little more than the bytes themselves.
+"""A keep-alive HTTP connection that costs little CPU time.
 
-A generator that is slower than the server measures itself; the usual clients take a millisecond or two a request.
+A load generator that is slower than the server would measure only itself. Common HTTP clients need 1–2 ms for a
+request.
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ import asyncio
 
 
 class Connection:
-    """One connection to a server on this machine.
+    """A connection to a server on this machine.
 
     Args:
-        port: where it listens.
+        port: the server's port.
     """
 
     def __init__(self, port: int) -> None:
@@ -22,7 +23,7 @@ class Connection:
         self._lock = asyncio.Lock()
 
     async def ask(self, method: str, path: str, body: bytes = b"", key: str = "") -> tuple[int, bytes]:
-        """Send a request and return the status and the body of the answer.
+        """Send a request, and return the status and the body of the response.
 
         Raises:
             OSError: the server does not answer.
@@ -37,7 +38,7 @@ class Connection:
             try:
                 return await self._exchange(head.encode() + b"\r\n" + body)
             except OSError:
-                # A server may hang up a connection that has been quiet; browsers then send once more as well.
+                # A server may close an idle connection. Like a browser, the client then repeats the request.
                 if not kept:
                     raise
                 return await self._exchange(head.encode() + b"\r\n" + body)
@@ -60,7 +61,7 @@ class Connection:
             raise OSError("the server has hung up") from error
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._writer is not None:
             self._writer.close()
             self._writer = None

@@ -1,4 +1,4 @@
-"""The processes that are measured: the service, and a bare echo beside it that writes one row for each request."""
+"""Start the processes to measure: the service, and an echo server for comparison."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    """A process that answers at a port.
+    """A process that listens on a port.
 
     Args:
-        command: what to start; `{port}` in it is replaced.
-        ready: an address that answers as soon as it is ready.
-        cwd: where it is started.
+        command: the command, in which `{port}` is replaced by a free port.
+        ready: a path that the server answers when it is ready.
+        cwd: the working directory.
     """
 
     def __init__(self, command: list[str], ready: str, cwd: Path) -> None:
@@ -34,15 +34,15 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """Its process."""
+        """The process id."""
         assert self._process is not None
         return self._process.pid
 
     async def start(self) -> None:
-        """Start it, and return when it answers.
+        """Start the process, and return when it is ready.
 
         Raises:
-            RuntimeError: it has ended, or does not answer within a minute.
+            RuntimeError: the process has ended or is not ready within a minute.
         """
         self._process = await asyncio.create_subprocess_exec(
             *self._command, stdout=asyncio.subprocess.DEVNULL, start_new_session=True, cwd=self._cwd
@@ -62,7 +62,7 @@ class Server:
         raise RuntimeError(f"{self._command} does not answer")
 
     async def kill(self) -> None:
-        """Kill it, and whatever it has started, as a power cut would."""
+        """Kill the process and its descendants, without a chance to clean up."""
         assert self._process is not None
         for process in self._family():
             with contextlib.suppress(ProcessLookupError):
@@ -70,29 +70,29 @@ class Server:
         await self._process.wait()
 
     def cpu_ms(self) -> float:
-        """The processor time that its processes have had, those left out that give way to others, in milliseconds.
+        """Return the CPU time of the processes that answer requests, in ms.
 
-        They think for bots, or analyse.
+        Processes with low priority, which run bots and analyses, are left out.
         """
         return sum(int(fields[11]) + int(fields[12]) for fields in self._answering()) * 1000 / TICKS
 
     def rss_mb(self) -> float:
-        """The memory that these processes hold, in megabytes."""
+        """Return the memory of the processes that answer requests, in MB."""
         return sum(int(fields[21]) for fields in self._answering()) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def _answering(self) -> list[list[str]]:
-        """What the system tells of its processes but those that give way to others."""
+        """Return the fields of proc(5) of the server's processes with normal priority."""
         return [fields for fields in self._family().values() if int(fields[16]) == 0]
 
     def _family(self) -> dict[int, list[str]]:
-        """Its processes, each with what the system tells of it, from its state on: proc(5)."""
+        """Return the fields of /proc/PID/stat from the state on, for each process."""
         found = {}
         for place in Path("/proc").iterdir():
             if place.name.isdigit():
                 with contextlib.suppress(OSError):
                     found[int(place.name)] = (place / "stat").read_text().rpartition(")")[2].split()
         family: dict[int, list[str]] = {}
-        # Who was started later has the higher number, but for a rare turn of the counter.
+        # A child normally has a higher id than its parent, so ascending order finds parents first.
         for process, fields in sorted(found.items()):
             if process == self.pid or int(fields[1]) in family:
                 family[process] = fields
@@ -100,7 +100,7 @@ class Server:
 
 
 def free_port() -> int:
-    """A port at which nobody listens."""
+    """Return a port that is currently free."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port: int = listener.getsockname()[1]
@@ -108,8 +108,14 @@ def free_port() -> int:
 
 
 def service(database: Path | str, workers: int = 1, options: list[str] | None = None) -> Server:
-    """The service on a database, a file or a URL, with further options."""
-    # All of it comes from one address.
+    """Return a server that runs the service, not started yet.
+
+    Args:
+        database: a file or a URL.
+        workers: the number of server processes.
+        options: further command-line options; None for none.
+    """
+    # All requests come from one IP address, so the limits per address are disabled.
     command = [sys.executable, "-m", "sandtable", "serve", "--port", "{port}", "--database", str(database)]
     command += ["--no-rate-limits", *(options or [])]
     if workers > 1:
@@ -118,6 +124,6 @@ def service(database: Path | str, workers: int = 1, options: list[str] | None = 
 
 
 def echo(folder: Path) -> Server:
-    """The least that a service could do: take JSON, commit one row, give the JSON back."""
+    """Return a server that runs the application of `load.echo`, not started yet."""
     command = [sys.executable, "-m", "load.echo", "{port}", str(folder / "echo.sqlite3")]
     return Server(command, "/", HERE.parent)

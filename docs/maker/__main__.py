@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from maker.pictures import write_pictures
-from maker.staging import DOCS, stage
+from maker.site_pages import DOCS, stage
 
 
 def main() -> None:

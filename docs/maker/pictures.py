@@ -1,7 +1,7 @@
-"""Pictures of positions for the tutorials: the program's own drawing, cut out, with arrows, numbers and dice.
+"""Draw positions for the tutorials: the program's map with arrows and dice.
 
-pictures.toml lists them; a position is a file that `sandtable position` reads, and what has happened in it since is
-carried out by the rules. So a picture shows what the program does, and no dice that the rules did not throw.
+pictures.toml lists the pictures. A position is a file for `sandtable position`, and the rules carry out the choices
+after it. So a picture shows only what the program does, and dice that the rules have rolled.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from xml.etree import ElementTree as Xml
 
 import msgspec
 
-from maker.floors import PACKAGE, draw_floors, read_rooms
+from maker.layers import PACKAGE, draw_floors, read_rooms
 from sandtable.games import find
 from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.state import State
-from sandtable.pictures.marks import add_arrow, add_number, add_panel, add_ring
-from sandtable.pictures.outline import cut_out, leave_out, write_once
+from sandtable.pictures.drawing_clip import cut_out, leave_out, write_once
+from sandtable.pictures.overlay_marks import add_arrow, add_number, add_panel, add_ring
 from sandtable.words import Words, languages
 
 LIST = "pictures.toml"
@@ -38,13 +38,13 @@ class Arrow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """A line of the panel below the map: whose dice, what they show, and what comes of them.
+    """A line in the panel below the map: the player, the dice, and the result.
 
     Args:
         who: a message, `docs-<who>`.
-        dice: the faces as thrown.
-        kept: which of them count, from 0.
-        result: a message, `docs-<result>`, told with `number`.
+        dice: the rolled faces.
+        kept: the indices of those that count.
+        result: a message, `docs-<result>`, with `number`.
     """
 
     who: str
@@ -58,15 +58,15 @@ class Picture(msgspec.Struct, forbid_unknown_fields=True):
     """A picture.
 
     Args:
-        name: of its files, <name>-<language>.svg, and of the message with what it shows, `docs-picture-<name>`.
+        name: of its files, <name>-<language>.svg, and of the message that describes it, `docs-picture-<name>`.
         position: a file below positions/.
-        seat: through whose eyes; empty for a spectator's.
-        do: choices carried out in the position, as `sandtable position --do` takes them.
-        drawn: after how many of the choices the map is drawn; by default after all.
-        before: the faces of dice that the choices throw before those of the rows.
-        chance: the seed of what is drawn.
-        crop: left, top, width and height of what is shown; nothing for all.
-        width: how wide it is shown, in pixels.
+        seat: the seat whose view is drawn; empty for a spectator's.
+        do: choices to carry out, as in `sandtable position --do`.
+        drawn: the number of choices after which the map is drawn; all by default.
+        before: the dice of the choices before those of the rows.
+        chance: the seed of draws.
+        crop: left, top, width and height; empty for the whole map.
+        width: the width on the page, in pixels.
     """
 
     name: str
@@ -93,12 +93,12 @@ class Pictures(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_list(folder: Path) -> list[Picture]:
-    """The pictures that a folder's list names."""
+    """Return the pictures in a folder's list."""
     return msgspec.convert(tomllib.loads((folder / LIST).read_text(encoding="utf-8")), Pictures).picture
 
 
 def all_pictures(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every picture of a folder in every language, with the name of its file, and that of the floors."""
+    """Return every picture in every language by file name, and that of the layers."""
     rooms = read_rooms(folder.parent.parent / "src" / PACKAGE)
     for lang in languages():
         for picture in read_list(folder):
@@ -107,7 +107,7 @@ def all_pictures(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def write_pictures(folder: Path) -> None:
-    """Draw every picture of a folder anew."""
+    """Draw every picture of a folder again."""
     for name, drawing in all_pictures(folder):
         (folder / name).write_text(drawing, encoding="utf-8")
 
@@ -118,10 +118,10 @@ def _game(name: str, variant: str) -> Game[Any]:
 
 
 def reach(folder: Path, picture: Picture) -> tuple[Game[Any], State]:
-    """The position of a picture that is to be drawn.
+    """Return the position of a picture.
 
     Raises:
-        ValueError: the dice of its rows are not the dice that the choices throw.
+        ValueError: the dice of its rows are not those that the choices roll.
     """
     game = _game(picture.game, picture.variant)
     state = game.read_position((folder / "positions" / f"{picture.position}.toml").read_text(encoding="utf-8"))
@@ -139,7 +139,7 @@ def reach(folder: Path, picture: Picture) -> tuple[Game[Any], State]:
 
 
 def draw(folder: Path, picture: Picture, lang: str) -> str:
-    """A picture as SVG."""
+    """Draw a picture as SVG."""
     game, state = reach(folder, picture)
     words = Words(lang, game.name, game.component_name)
     Xml.register_namespace("", SVG)
@@ -176,5 +176,5 @@ def draw(folder: Path, picture: Picture, lang: str) -> str:
     return Xml.tostring(svg, encoding="unicode") + "\n"
 
 
-# Counters stand so far above the place of their area.
+# The distance of counters above the place of their area.
 LIFT = {"blitzkrieg": 0, "eleven": 14}

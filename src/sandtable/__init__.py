@@ -11,13 +11,15 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from sandtable.games import find
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sandtable.games.blitzkrieg.game import Blitzkrieg
+    from sandtable.games.eleven.game import Eleven
     from sandtable.kernel.dice import Dice
     from sandtable.kernel.game import Game, IllegalChoice
     from sandtable.kernel.session import Session
@@ -26,7 +28,8 @@ __all__ = ["Game", "IllegalChoice", "Session", "dice", "game", "game_ids"]
 
 __version__ = "0.2.0.dev0"
 
-# Loaded when they are asked for, for every module of the package loads this one first.
+# Names that are imported on first use. Python imports this module before every other module of the package, so it must
+# be fast to load.
 LATER = {
     "Game": "sandtable.kernel.game",
     "IllegalChoice": "sandtable.kernel.game",
@@ -51,16 +54,22 @@ def game_ids() -> list[str]:
     return list(GAMES)
 
 
+@overload
+def game(name: Literal["blitzkrieg"], edition: Path | str | None = None, variant: str = "") -> Blitzkrieg: ...
+@overload
+def game(name: Literal["eleven"], edition: Path | str | None = None, variant: str = "") -> Eleven: ...
+@overload
+def game(name: str, edition: Path | str | None = None, variant: str = "") -> Game[Any]: ...
 def game(name: str, edition: Path | str | None = None, variant: str = "") -> Game[Any]:
-    """Return a game, ready to be started.
+    """Return a game, with which positions can be created and changed.
 
     Args:
-        name: one of `game_ids()`.
-        edition: a folder of components to lay over the game's own.
-        variant: one of the `variants` of the game; without it, the usual one.
+        name: the id of the game, one of `game_ids()`.
+        edition: a folder of components that replace the game's own; None for the game's own components.
+        variant: one of the game's `variants`; "" for the default variant.
 
     Raises:
-        KeyError: there is no such game or variant.
+        KeyError: the game or the variant is unknown.
         ComponentError: the edition has problems.
     """
     from pathlib import Path
@@ -69,7 +78,7 @@ def game(name: str, edition: Path | str | None = None, variant: str = "") -> Gam
 
 
 def dice(seed: int) -> Dice:
-    """Dice that give the same every time for the same seed."""
+    """Return dice that give the same results for the same seed."""
     from sandtable.kernel.dice import SeededDice
 
     return SeededDice(seed)

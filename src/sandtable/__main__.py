@@ -1,25 +1,38 @@
-"""The door of the command line, and `python -m sandtable`.
+"""The entry point of the command `sandtable` and of `python -m sandtable`.
 
-`--version` alone is answered here, before the command line with all that it needs is loaded.
+`sandtable --version` is handled here, without importing the rest of the command line.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
-
-from sandtable.words import Words, spoken_language
+from contextlib import suppress
 
 
 def main() -> None:
-    """Run the command line with the arguments of the process, and end the process with its status."""
+    """Run the command line with the arguments of the process."""
+    # While the command line is imported, an interrupt ends the process without a traceback.
+    interruptible = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if interruptible:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.argv[1:] == ["--version"]:
         from sandtable.version import version_message
+        from sandtable.words import Words, spoken_language
 
-        print(Words(spoken_language(sys.argv)).text(version_message()))
-        return
+        # If the output cannot be written, the command line below tries again and reports the error.
+        with suppress(OSError):
+            print(Words(spoken_language(sys.argv)).text(version_message()), flush=True)
+            return
     from sandtable.cli import main as commands
+    from sandtable.cli.output import INTERRUPTED
 
-    commands()
+    try:
+        if interruptible:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        commands()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

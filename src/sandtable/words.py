@@ -1,17 +1,18 @@
-"""Words: puts the engine's messages into sentences of one language.
+"""Translate the engine's messages into sentences of a language.
 
-The engine speaks in keys with arguments (`kernel/message.py`); the sentences stand in `locale/<language>/`.
-What the components name (spaces, cards, persons) is asked of the edition, handed in as `Names`; everything else
-that a `Ref` may point at is named in Fluent, as <kind>-<id>: seat-allied, unit-french-tank, power-france.  Besides:
+The engine produces messages with an id and arguments (`kernel/message.py`). The sentences are Fluent messages in
+`locale/<language>/`. An argument can be a `Ref` to a thing. The names of components, such as spaces, cards and persons,
+come from the edition through a function of the type `Names`. The names of all other things are Fluent messages
+<kind>-<id>, such as seat-allied, unit-french-tank and power-france. These kinds of `Ref` are special:
 
-    unit        with "retreating-" before the id as unit-retreating with $unit
-    units       unit-count-<id> with $n, joined as a list; without such a message one is called by its name, and more
-                are unit-count with $n and $unit; nothing at all is units-none
-    section     section with $number
-    dice        the faces, joined with dice-more; no dice at all are dice-none
-    spaces, cards, victories   the names, joined as a list; none at all is list-none
+    unit        an id that begins with "retreating-" uses the message unit-retreating with the argument $unit
+    units       a list of units, each with the message unit-count-<id> and the argument $n; if this message does not
+                exist, the name for one unit, and unit-count with $n and $unit for several; units-none if empty
+    section     the message section with the argument $number
+    dice        the faces, joined with the message dice-more; dice-none if there are no dice
+    spaces, cards, victories   a list of names; list-none if empty
 
-A list is joined with list-two and, from three on, list-more.
+A list of two items is joined with the message list-two, a longer one also with list-more.
 """
 
 from __future__ import annotations
@@ -24,23 +25,30 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from threading import Lock
+from typing import TYPE_CHECKING
 
 from sandtable.kernel.message import Arg, Event, Message, Option, Prompt, Ref, Refusal, say
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 FALLBACK = "en"
 RETREATING = "retreating-"
 
-# Fluent gives up on an argument of some thousand signs, and makes nothing good of numbers that no float can hold.
-LONGEST = 500
-LARGEST = 10**15
-# What stands for a long argument meanwhile: signs of no script, so that none is in what people write.
+# Fluent fails with arguments of more than a few thousand characters, and with numbers that a float cannot represent.
+MAX_ARGUMENT_CHARACTERS = 500
+MAX_NUMBER = 10**15
+# A placeholder for a long argument. It consists of private-use characters, which do not occur in text.
 MARK = re.compile("\ue000([0-9]+)\ue001")
-# Where a message, or a term with its hyphen, begins; it goes on to where the next one begins.
-BEGINNING = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
-# What may be the name of another entry, inside braces.
+# Matches the beginning of a message or a term (which begins with a hyphen). An entry ends where the next one begins.
+FIRST_WORD = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
+# Matches a message of one line, with only comments below it.
+ONE_LINE = re.compile(r"[A-Za-z][A-Za-z0-9_-]* *= *([^\n]+)\n*(?:#[^\n]*\n*)*")
+ARGUMENT = re.compile(r"\{ *\$([A-Za-z][A-Za-z0-9_-]*) *\}")
+# Fluent writes numbers from this one on with separators.
+MIN_GROUPED_NUMBER = 1000
+# Matches a name that could be a reference to another entry.
 REFERENCE = re.compile(r"(?<![$A-Za-z0-9_-])-?[A-Za-z][A-Za-z0-9_-]*")
 
 PLURALS = {"spaces": "space", "cards": "card", "victories": "victory"}
@@ -48,45 +56,48 @@ PLURALS = {"spaces": "space", "cards": "card", "victories": "victory"}
 Sayable = Message | Event | Refusal | Option | Prompt
 
 
-# What knows the names of a game's components, such as `Game.component_name`: kind ("space", "card", "unit"), id and
-# language give a name, or None.
+# A function that returns the name of a game's component, such as `Game.component_name`. The arguments are the kind
+# ("space", "card" or "unit"), the id and the language. The result is None if the component is unknown.
 Names = Callable[[str, str, str], str | None]
 
 
-# By game, the folder with the words of one from another package.
+# The folder of Fluent files for each game from an installed package, by the id of the game.
 ADDED: dict[str, Path] = {}
 
 
 def add_words(game: str, folder: Path) -> None:
-    """Add the words of a game from another package.
+    """Add the Fluent files of a game from an installed package.
 
     Args:
-        game: its id; only those who speak of it, or of all games, read them.
-        folder: where `en/`, `ja/` and so on are, with Fluent files.
+        game: the id of the game.
+        folder: the folder with a subfolder for each language, such as `en`.
     """
     ADDED[game] = folder
     _bundle.cache_clear()
 
 
 def no_names(kind: str, key: str, lang: str) -> str | None:
-    """No names at all: enough for messages that speak of no component."""
+    """Return None for every component; sufficient for messages without components."""
     return None
 
 
 def languages() -> list[str]:
-    """The languages there are words for, the fallback first."""
+    """Return the languages of the program, the fallback first."""
     found = [entry.name for entry in (files("sandtable") / "locale").iterdir() if entry.is_dir()]
     return sorted(found, key=lambda lang: (lang != FALLBACK, lang))
 
 
 def language(wanted: str) -> str:
-    """The language that serves best for a wish such as "ja", "ja-JP" or "ja_JP.UTF-8"."""
+    """Return the language for a tag such as "ja-JP" or "ja_JP.UTF-8"."""
     short = wanted.replace("_", "-").split("-")[0].split(".")[0].lower()
     return short if short in languages() else FALLBACK
 
 
 def spoken_language(arguments: list[str]) -> str:
-    """The language to speak before the arguments have been understood: theirs if they name one, else the system's."""
+    """Return the language for messages before the command line is parsed.
+
+    It is the language of the option `--lang`. Without a valid option it is the language of the system.
+    """
     for before, after in pairwise([*arguments, ""]):
         wanted = after if before == "--lang" else before.removeprefix("--lang=") if before.startswith("--lang=") else ""
         if wanted in languages():
@@ -95,11 +106,13 @@ def spoken_language(arguments: list[str]) -> str:
 
 
 def sources(lang: str, game: str | None = None) -> list[Traversable]:
-    """The Fluent files of a language, sorted by name; one with the id of a game in its name is that game's.
+    """Return the Fluent files of a language, sorted by name.
+
+    A file with the id of a game in its name belongs to that game.
 
     Args:
-        lang: one of `languages`.
-        game: leave out the files of every other game; None keeps those of all games.
+        lang: one of `languages()`.
+        game: the id of a game, to leave out the files of all other games; None for the files of all games.
     """
     games = {entry.name for entry in (files("sandtable") / "games").iterdir() if entry.is_dir()}
     found = []
@@ -112,49 +125,104 @@ def sources(lang: str, game: str | None = None) -> list[Traversable]:
     return found
 
 
-class LazyBundle(FluentBundle):
-    """The messages of one language, each parsed when it is first asked for; to be used as Fluent's own bundle is.
+class LazyBundle:
+    """The messages of one language, each parsed on first use.
 
-    Parsing all sentences of a language takes longer than most commands run, and none of them says more than a few.
+    Parsing all messages of a language takes longer than most commands run, and a command uses only a few messages. Most
+    messages are plain text with arguments. Such messages are formatted without Fluent and Babel, because importing
+    these libraries takes longer than a short command runs.
     """
 
     def __init__(self, lang: str) -> None:
-        super().__init__([lang], use_isolating=False)
-        self._waiting: dict[str, str] = {}
+        self._lang = lang
+        self._texts: dict[str, str] = {}
+        self._plain: dict[str, list[str] | None] = {}
+        self._parsed: set[str] = set()
+        self._fluent: FluentBundle | None = None
+        self._lock = Lock()
 
     def add_text(self, text: str) -> None:
-        """Add a Fluent file; of two messages with one name the first counts."""
-        begins = list(BEGINNING.finditer(text))
+        """Add the text of a Fluent file.
+
+        Of two messages with the same id, the first is used.
+        """
+        begins = list(FIRST_WORD.finditer(text))
         ends = [*(found.start() for found in begins[1:]), len(text)]
         for found, end in zip(begins, ends, strict=True):
-            self._waiting.setdefault(found[1], text[found.start() : end])
+            self._texts.setdefault(found[1], text[found.start() : end])
 
-    def has_message(self, message_id: str) -> bool:
-        """Whether there is such a message."""
-        return message_id in self._waiting or super().has_message(message_id)
+    def has_message(self, key: str) -> bool:
+        """Return True if a message with this id exists."""
+        return key in self._texts
 
-    def get_message(self, message_id: str) -> Any:
-        """A message, parsed with all that it refers to.
+    def format(self, key: str, args: Mapping[str, str | int]) -> str:
+        """Return the sentence of a message.
 
         Raises:
-            KeyError: there is no such message.
+            KeyError: no message has this id.
+            ValueError: an argument of the message is missing.
         """
-        self._parse(message_id)
-        return super().get_message(message_id)
+        if key not in self._plain:
+            self._plain[key] = plain_parts(self._texts[key])
+        parts = self._plain[key]
+        sentence = None if parts is None else filled(parts, args)
+        return self._formatted(key, args) if sentence is None else sentence
 
-    def _parse(self, key: str) -> None:
+    def _formatted(self, key: str, args: Mapping[str, str | int]) -> str:
+        """Return the sentence of any message, formatted by Fluent."""
+        with self._lock:
+            bundle = self._parse(key)
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"the message {key!r} has attributes only")
+        text, errors = bundle.format_pattern(pattern, dict(args))
+        if errors:
+            raise ValueError(str(errors[0]))
+        return str(text)
+
+    def _parse(self, key: str) -> FluentBundle:
+        """Parse a message and all entries that it refers to, and return the bundle with them."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._fluent is None:
+            self._fluent = FluentBundle([self._lang], use_isolating=False)
         texts: dict[str, str] = {}
         wanted = [key]
         while wanted:
             name = wanted.pop()
-            if name not in texts and (text := self._waiting.get(name)) is not None:
-                texts[name] = text
+            if name in self._texts and name not in texts and name not in self._parsed:
+                texts[name] = text = self._texts[name]
                 wanted += REFERENCE.findall(text) if "{" in text else []
         if texts:
-            # Only what is there whole stops waiting, for another thread may ask in between.
-            self.add_resource(FluentResource("\n".join(texts.values())))
-            for name in texts:
-                self._waiting.pop(name, None)
+            self._fluent.add_resource(FluentResource("\n".join(texts.values())))
+            self._parsed.update(texts)
+        return self._fluent
+
+
+def plain_parts(entry: str) -> list[str] | None:
+    """Split a one-line message into alternating texts and argument names.
+
+    Return None if the message has several lines, or a placeable that is not a plain argument.
+    """
+    found = ONE_LINE.fullmatch(entry)
+    if found is None:
+        return None
+    parts = ARGUMENT.split(found[1].strip(" "))
+    return None if any("{" in text or "}" in text for text in parts[::2]) else parts
+
+
+def filled(parts: list[str], args: Mapping[str, str | int]) -> str | None:
+    """Insert arguments into a message split by `plain_parts`.
+
+    Return None if an argument is missing, or if Fluent would format an argument differently.
+    """
+    whole = list(parts)
+    for place in range(1, len(parts), 2):
+        arg = args.get(parts[place])
+        if not (isinstance(arg, str) or (type(arg) is int and abs(arg) < MIN_GROUPED_NUMBER)):
+            return None
+        whole[place] = str(arg)
+    return "".join(whole)
 
 
 @cache
@@ -166,12 +234,12 @@ def _bundle(lang: str, game: str | None) -> LazyBundle:
 
 
 class Words:
-    """The words of one language.
+    """Formats messages and names in one language.
 
     Args:
-        lang: the language; one without words falls back to English, and so does a message it lacks.
-        game: the game spoken of, if only one is.
-        names: what the components name, for every `text` that is not given names of its own.
+        lang: the language. English replaces an unknown language and missing messages.
+        game: the id of the only game whose messages are needed; None for the messages of all games.
+        names: returns the names of components, for all methods that are called without `names`.
     """
 
     def __init__(self, lang: str, game: str | None = None, names: Names = no_names) -> None:
@@ -180,15 +248,15 @@ class Words:
         self._bundles = [_bundle(tag, game) for tag in dict.fromkeys((self.lang, FALLBACK))]
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Return True if a message with this id exists."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def text(self, said: Sayable, names: Names | None = None) -> str:
-        """The sentence; a refusal by a rule says its section too.
+        """Return the sentence of a message; for a refusal with a section, the section too.
 
         Raises:
-            KeyError: there is no such message, or no such name.
-            ValueError: the message asks for arguments that are not there.
+            KeyError: the message or a name is missing.
+            ValueError: an argument of the message is missing.
         """
         names = self.names if names is None else names
         if isinstance(said, Refusal) and said.section:
@@ -199,10 +267,10 @@ class Words:
         return self._format(message.id, {name: self._said(arg, names) for name, arg in message.args.items()})
 
     def ref(self, ref: Ref, names: Names | None = None) -> str:
-        """The name of a thing.
+        """Return the name of the thing that a reference points to.
 
         Raises:
-            KeyError: it has none.
+            KeyError: the thing has no name.
         """
         names = self.names if names is None else names
         if ref.kind in PLURALS:
@@ -219,7 +287,7 @@ class Words:
         return self._name(ref.kind, ref.id, names)
 
     def named(self, ref: Ref) -> bool:
-        """Whether there is one thing of that kind and id, and a name for it."""
+        """Return True if a single thing is referred to and has a name."""
         if ref.kind in (*PLURALS, "units", "dice", "section"):
             return False
         try:
@@ -228,7 +296,7 @@ class Words:
             return False
 
     def listed(self, parts: list[str]) -> str:
-        """A list in words: "a", "a and b", "a, b and c"."""
+        """Join names to a list such as "a", "a and b" or "a, b and c"."""
         if not parts:
             return self._format("list-none", {})
         joined = parts[-1]
@@ -273,27 +341,28 @@ class Words:
     def _format(self, key: str, args: Mapping[str, str | int]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is None:
-                    break
                 long: list[str] = []
-                text, errors = bundle.format_pattern(pattern, {name: _short(arg, long) for name, arg in args.items()})
-                if errors:
-                    raise ValueError(f"message {key!r} in {self.lang!r} with {sorted(args)}: {errors[0]}")
-                return _long(str(text), long) if long else str(text)
+                try:
+                    text = bundle.format(key, {name: _short(arg, long) for name, arg in args.items()})
+                except ValueError as error:
+                    raise ValueError(f"message {key!r} in {self.lang!r} with {sorted(args)}: {error}") from None
+                return _long(text, long) if long else text
         raise KeyError(f"no message {key!r} in {self.lang!r}")
 
 
 def _short(arg: str | int, long: list[str]) -> str | int:
-    """An argument as Fluent can take it; a long one, or one that looks like a mark, is put aside."""
+    """Return an argument in a form that Fluent accepts.
+
+    A long text is appended to `long`, and a placeholder is returned instead.
+    """
     if isinstance(arg, int):
-        return arg if abs(arg) < LARGEST else str(arg)
-    if len(arg) <= LONGEST and "\ue000" not in arg:
+        return arg if abs(arg) < MAX_NUMBER else str(arg)
+    if len(arg) <= MAX_ARGUMENT_CHARACTERS and "\ue000" not in arg:
         return arg
     long.append(arg)
     return f"\ue000{len(long) - 1}\ue001"
 
 
 def _long(text: str, long: list[str]) -> str:
-    """A sentence with its long arguments in the places of their marks."""
+    """Replace the placeholders in a sentence by the long arguments."""
     return MARK.sub(lambda mark: long[int(mark[1])], text)

@@ -1,4 +1,4 @@
-"""Editions: components are checked as they are read, and every problem is named with file, key and reason."""
+"""Editions: the loader reports every problem with its file, key and reason."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.blitzkrieg.edition.checks import SHEET
+from sandtable.games.blitzkrieg.edition.component_checks import SHEET
 from sandtable.games.blitzkrieg.edition.loader import LOADER
-from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.state import playout
 from sandtable.words import Words
 
@@ -28,7 +28,7 @@ def edition(folder: Path, name: str, text: str) -> Path:
 
 
 def test_the_components_of_the_rulebook() -> None:
-    """2.1, 2.2: 24 spaces, four bases, the numbers of units."""
+    """The components have 24 spaces, four bases, and the numbers of units in 2.1 and 2.2."""
     own = LOADER.load()
     spaces = own.parts.map.space
     assert len(spaces) == 24
@@ -55,7 +55,7 @@ def test_every_datum_has_a_source() -> None:
     assert all(sources)
 
 
-def test_an_edition_is_laid_over_entry_by_entry(tmp_path: Path) -> None:
+def test_an_edition_replaces_single_entries(tmp_path: Path) -> None:
     edition(tmp_path, "map.toml", '[[space]]\nid = "lille"\ndefence = 2\nen = "Rijsel"\n')
     edition(tmp_path, "cards.toml", '[[card]]\nid = "rommel"\nside = "german"\nremove = true\n')
     game = sandtable.game("blitzkrieg", tmp_path)
@@ -116,7 +116,11 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
             '[[space]]\nid = "lille"\ndefence = "two"\n',
             "space.lille.defence: this must be a whole number, not text in quotes.",
         ),
-        ("map.toml", '[[space]]\nid = "lille"\ndefense = 2\n', "space.lille.defense: no key is called defense here."),
+        (
+            "map.toml",
+            '[[space]]\nid = "lille"\ndefense = 2\n',
+            "space.lille.defense: no key is called “defense” here. Did you mean “defence”?",
+        ),
         (
             "map.toml",
             '[[space]]\nid = "lille"\ncountry = "GER"\n',
@@ -128,7 +132,12 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
             '[[space]]\nid = "lille"\nx = 1\n[[space]]\nid = "lille"\ny = 1\n',
             "space.lille: lille is there twice.",
         ),
-        ("map.toml", '[[space]]\nid = "ypres"\n', "space.ypres: the key en is missing."),
+        (
+            "map.toml",
+            '[[space]]\nid = "ypres"\n',
+            "space.ypres: the game has no “ypres” to change. "
+            "A new one also needs country, defence, en, icons, ja, lat, lon, shape, source, x, y.",
+        ),
         (
             "map.toml",
             '[[route]]\nbetween = ["lille"]\nsource = "reconstructed"\n',
@@ -143,7 +152,7 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
         ("game.toml", 'title = { en = "" }\n', "title.en: there must be something."),
     ],
 )
-def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, text: str, said: str) -> None:
+def test_problems_are_reported_in_plain_words(tmp_path: Path, name: str, text: str, said: str) -> None:
     assert f"{name}, {said}" in problems(edition(tmp_path, name, text))
 
 

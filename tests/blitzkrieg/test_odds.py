@@ -1,4 +1,4 @@
-"""The chances of battles, against counting them out the slow way: every roll, through the rules themselves."""
+"""Battle odds agree with an enumeration of every roll by the rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
-from sandtable.games.blitzkrieg.format.probabilities import PAIR_IF_FREE, answer, choices, endings, odds
-from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.assessment.dice_probabilities import PAIR_IF_FREE, answer, choices, endings, odds
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
+from sandtable.kernel.assessment.battle_odds import Contender, Odds
 from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.message import Event, Ref
-from sandtable.kernel.odds import Contender, Odds
 from sandtable.kernel.state import EventList, actor, apply, legal
 
 FACES = range(1, 7)
@@ -25,15 +25,21 @@ ALLIED = Ref("seat", "allied")
 
 
 class Came(NamedTuple):
-    """What came of a battle's dice: who won, and who lost a unit by a pair."""
+    """The probabilities that the attacker wins, and that each side loses a unit by a pair.
+
+    Args:
+        won: the attacker wins.
+        hit: the defender loses a unit to the attacker's pair.
+        hurt: the attacker loses a unit to the defender's pair.
+    """
 
     won: Fraction
     hit: Fraction
     hurt: Fraction
 
 
-def told(s: Scene, seat: str | None, notation: str = "") -> Odds:
-    """The odds that a seat is told, of a choice or of what is on the table."""
+def odds_of(s: Scene, seat: str | None, notation: str = "") -> Odds:
+    """Return the odds, as a seat sees them, of a choice or of the current battle; None is a spectator."""
     choice = GAME.parse(s.state, notation) if notation else None
     number = -1 if seat is None else GAME.seats.index(seat)
     found = GAME.odds(s.state, choice, number)
@@ -56,12 +62,12 @@ def items(side: Contender) -> dict[str, int]:
 
 
 def outcomes(odds: Odds) -> list[float]:
-    """The chances that the attacker has more points, as many, and fewer."""
+    """Return the probabilities that the attacker's score is higher, equal, and lower."""
     return [chance.probability for chance in odds.outcomes]
 
 
 def win(odds: Odds) -> float:
-    """The chance that the attacker wins, by points or by dice."""
+    """Return the probability that the attacker wins, by a higher score or by more dice at an equal score."""
     return sum(chance.probability for chance in odds.outcomes if chance.side == odds.contenders[0].side.id)
 
 
@@ -75,19 +81,21 @@ def notes(odds: Odds) -> set[str]:
 
 
 def came(events: list[Event]) -> Came:
-    """What has come of a battle, by what was told of it."""
-    told = [(event.message.id, event.message.args.get("seat")) for event in events]
+    """Read a battle's certain result from its events, as probabilities of 0 or 1."""
+    found = [(event.message.id, event.message.args.get("seat")) for event in events]
     return Came(
-        Fraction(("did-win-attack", GERMAN) in told),
-        Fraction(("did-lose-pair", ALLIED) in told),
-        Fraction(("did-lose-pair", GERMAN) in told),
+        Fraction(("did-win-attack", GERMAN) in found),
+        Fraction(("did-lose-pair", ALLIED) in found),
+        Fraction(("did-lose-pair", GERMAN) in found),
     )
 
 
-def count_out(state: Position, choice: int, rolled: tuple[int, ...] = (), before: tuple[Event, ...] = ()) -> Came:
-    """What comes of a German attack on average over all dice, as the rules carry it out.
+def count_out(
+    state: BlitzkriegPosition, choice: int, rolled: tuple[int, ...] = (), before: tuple[Event, ...] = ()
+) -> Came:
+    """Return the probabilities of the results of a German attack, by enumerating all rolls with the rules.
 
-    Both sides keep the dice that win, and a pair if it is free.
+    Each side keeps the dice that win, and a pair if the pair does not cost the win.
     """
     after, sink = state.clone(), EventList()
     after.sink = sink
@@ -113,7 +121,7 @@ def count_out(state: Position, choice: int, rolled: tuple[int, ...] = (), before
 
 
 def multisets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every roll of so many dice, the order of the dice aside, and how many rolls it stands for."""
+    """Yield every unordered roll of a number of dice, with the number of ordered rolls that match it."""
     for faces in combinations_with_replacement(FACES, count):
         yield faces, factorial(count) // prod(factorial(faces.count(face)) for face in FACES)
 
@@ -132,7 +140,7 @@ def multisets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
 )
 def test_the_rules_carried_out_with_all_dice(defenders: str, attackers: str, number: tuple[int, int]) -> None:
     s = on_vervins(defenders, attackers)
-    odds = told(s, "german")
+    odds = odds_of(s, "german")
     assert dice(odds) == number
     exact = count_out(s.state, GAME.parse(s.state, "done"))
     assert win(odds) == pytest.approx(float(exact.won), abs=1e-15)
@@ -143,10 +151,10 @@ def test_the_rules_carried_out_with_all_dice(defenders: str, attackers: str, num
 
 
 def test_the_rules_carried_out_in_a_fortress_with_all_dice() -> None:
-    """Two dice against three: it is the defender who may choose which to keep."""
+    """Two dice attack against three: the defender has more dice and chooses which to keep."""
     s = scene(units={"agc": "3 german-infantry", "metz": "1 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("agc", "2 german-infantry", "metz"))
-    odds = told(s, "allied")
+    odds = odds_of(s, "allied")
     assert dice(odds) == (2, 3)
     exact = count_out(s.state, GAME.parse(s.state, "done"))
     assert win(odds) == pytest.approx(float(exact.won), abs=1e-15)
@@ -158,55 +166,58 @@ def test_each_choice_of_dice_to_keep(rolled: list[int]) -> None:
     s = on_vervins("2 french-infantry", "2 german-tank").do(NO_CARDS, dice=rolled)
     for notation in s.choices():
         exact = count_out(s.state, GAME.parse(s.state, notation))
-        assert win(told(s, "german", notation)) == pytest.approx(float(exact.won), abs=1e-15)
-        assert figure(told(s, "german", notation), "odds-pair-attacker") == float(exact.hit)
-    # Without a choice named, it is the best one that is told of.
-    assert win(told(s, "allied")) == max(win(told(s, "german", notation)) for notation in s.choices())
+        assert win(odds_of(s, "german", notation)) == pytest.approx(float(exact.won), abs=1e-15)
+        assert figure(odds_of(s, "german", notation), "odds-pair-attacker") == float(exact.hit)
+    # Without a choice, the odds are those of the attacker's best choice.
+    assert win(odds_of(s, "allied")) == max(win(odds_of(s, "german", notation)) for notation in s.choices())
 
 
 def test_8_3_x2() -> None:
-    """Example, picture 2: 4 and 2 against one die cannot be beaten."""
+    """Example of 8.3, picture 2: a kept 4 and 2 cannot lose against a single die."""
     units = {"aga": "3 german-tank 1 german-infantry"}
     s = scene(units=units, hands={"german": "1 operation"})
     s.do("play operation; from aga; take german-tank; take german-tank; take german-tank; take german-infantry")
-    before = told(s, "german", "to libramont")
+    before = odds_of(s, "german", "to libramont")
     assert dice(before) == (3, 1)
     assert notes(before) >= {"odds-without-cards", "odds-nobody-there"}
     s.do("to libramont; done; done", dice=[4, 2, 2])
-    assert win(told(s, "german", "keep 4 2")) == pytest.approx(1.0)
-    assert win(told(s, "german", "keep 2 2")) == pytest.approx(4 / 6)
+    assert win(odds_of(s, "german", "keep 4 2")) == pytest.approx(1.0)
+    assert win(odds_of(s, "german", "keep 2 2")) == pytest.approx(4 / 6)
 
 
 def test_8_3_x4() -> None:
-    """Example, picture 4: 6 and 4 of four dice against three, where the pair of twos is free."""
+    """Example of 8.3, picture 4: four dice keep 6 and 4 against three, and the pair of twos would not cost the win."""
     s = scene(
         units={"libramont": "1 german-infantry", "aga": "3 german-tank", "vervins": "2 french-infantry"},
         hands={"german": "1 operation 1 air-support", "allied": "1 air-support"},
     )
     s.do(attack("aga", "3 german-tank", "vervins"))
-    assert dice(told(s, "german")) == (3, 2)
-    assert dice(told(s, "german", "lay air-support")) == (4, 2)
+    assert dice(odds_of(s, "german")) == (3, 2)
+    assert dice(odds_of(s, "german", "lay air-support")) == (4, 2)
     s.do("lay air-support; lay fog-of-war; done")
-    assert dice(told(s, "german")) == (4, 2)
-    # What lies face down is not reckoned with by others.
-    assert dice(told(s, "allied")) == dice(told(s, None)) == (3, 2)
-    assert notes(told(s, "allied")) >= {"odds-without-attack-cards"}
-    assert dice(told(s, "allied", "defend air-support")) == (3, 3)
+    assert dice(odds_of(s, "german")) == (4, 2)
+    # The odds of the other side leave out face-down cards.
+    assert dice(odds_of(s, "allied")) == dice(odds_of(s, None)) == (3, 2)
+    assert notes(odds_of(s, "allied")) >= {"odds-without-attack-cards"}
+    assert dice(odds_of(s, "allied", "defend air-support")) == (3, 3)
     s.do("defend air-support; done", dice=[6, 4, 3, 3])
-    assert dice(told(s, "allied")) == (4, 3)
-    assert figure(told(s, "german", "keep 3 3"), "odds-pair-attacker") == 1.0
+    assert dice(odds_of(s, "allied")) == (4, 3)
+    assert figure(odds_of(s, "german", "keep 3 3"), "odds-pair-attacker") == 1.0
     s.do("keep 6 4", dice=[6, 2, 2])
-    assert (win(told(s, "allied", "keep 2 2")), figure(told(s, "allied", "keep 2 2"), "odds-pair-defender")) == (1, 1)
-    assert figure(told(s, "allied", "keep 6 2"), "odds-pair-defender") == 0
-    # He loses anyhow, so that the pair is what he is taken to keep.
-    assert figure(told(s, "german"), "odds-pair-defender") == 1
-    # Once all is kept there is nothing left to chance.
+    assert (win(odds_of(s, "allied", "keep 2 2")), figure(odds_of(s, "allied", "keep 2 2"), "odds-pair-defender")) == (
+        1,
+        1,
+    )
+    assert figure(odds_of(s, "allied", "keep 6 2"), "odds-pair-defender") == 0
+    # The defender loses in any case, so that the pair is the best choice.
+    assert figure(odds_of(s, "german"), "odds-pair-defender") == 1
+    # Once both sides have kept their dice, the result is certain and there are no odds.
     s.do("keep 2 2")
     assert GAME.odds(s.state, None, 0) is None
 
 
 def test_two_against_two() -> None:
-    odds = told(on_vervins("2 french-infantry", "2 german-infantry"), None)
+    odds = odds_of(on_vervins("2 french-infantry", "2 german-infantry"), None)
     assert outcomes(odds) == pytest.approx([575 / 1296, 146 / 1296, 575 / 1296])
     assert win(odds) == pytest.approx(575 / 1296)
     (lead,) = odds.spreads
@@ -215,14 +226,14 @@ def test_two_against_two() -> None:
     assert lead.chances[0] == lead.chances[-1] == pytest.approx(1 / 1296)
 
 
-def test_modifiers_are_those_of_the_battle() -> None:
+def test_odds_use_the_modifiers_of_the_battle() -> None:
     s = scene(units={"agc": "3 german-tank", "metz": "2 french-infantry"}, hands={"german": "1 operation"})
     s.do("play operation; from agc; take german-tank; take german-tank")
-    attacker, defender = sides(told(s, "german", "to metz"))
+    attacker, defender = sides(odds_of(s, "german", "to metz"))
     assert items(attacker) == {"8.3.1": 2}
     assert items(defender) == {"8.3.1": 2, "8.3.2": 2}
     s.do("to metz")
-    attacker, defender = sides(told(s, None))
+    attacker, defender = sides(odds_of(s, None))
     assert items(defender) == {"8.3.1": 2, "8.3.2": 2}
 
 
@@ -236,7 +247,7 @@ def test_a_plain_move_has_no_odds() -> None:
     assert GAME.odds(s.state, None, 0) is None
 
 
-def test_what_is_under_a_cover_is_not_known() -> None:
+def test_odds_do_not_use_units_under_a_cover() -> None:
     for garrison in ("1 german-infantry", "6 german-tank"):
         s = scene(
             units={"aga": garrison, "libramont": "2 french-infantry 1 french-tank"},
@@ -244,28 +255,28 @@ def test_what_is_under_a_cover_is_not_known() -> None:
             active="allied",
         )
         s.do("play operation; from libramont; take french-infantry; take french-infantry")
-        odds = told(s, "allied", "to aga")
+        odds = odds_of(s, "allied", "to aga")
         assert (odds.outcomes, odds.spreads, odds.figures, notes(odds)) == ([], [], [], {"odds-covered"})
         assert dice(odds) == (2, None)
         assert sides(odds)[1].modifiers == []
-        # With a tank nobody but Germany knows whether it gives superiority.
+        # If the base contains a tank, only Germany knows whether it gives superiority.
         s = scene(
             units={"aga": garrison, "libramont": "2 french-tank"}, hands={"allied": "1 operation"}, active="allied"
         )
         s.do("play operation; from libramont; take french-tank")
-        assert dice(told(s, "allied", "to aga")) == (None, None)
+        assert dice(odds_of(s, "allied", "to aga")) == (None, None)
 
 
-def test_losses_where_nobody_can_retreat() -> None:
-    """Vervins with Germans all around it: whoever is beaten there must go and cannot."""
+def test_losses_without_a_possible_retreat() -> None:
+    """Germans surround Vervins: beaten defenders must retreat and cannot."""
     round_about = {"libramont": "2 german-tank 1 german-infantry", "dinant": "1 german-infantry"}
     round_about |= dict.fromkeys(("laon", "amiens", "sedan"), "1 german-infantry")
     s = scene(units={**round_about, "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("libramont", "2 german-tank", "vervins"))
-    odds = told(s, "german")
+    odds = odds_of(s, "german")
     assert notes(odds) >= {"odds-no-way-out", "odds-must-retreat"}
-    # All of them if the attacker wins, and else the one that a pair removes.
-    # Cut off, they have a die less, and infantry that is lost surrenders.
+    # All defenders are lost if the attacker wins, and otherwise one to a pair. They are cut off: they have one die
+    # less, and lost infantry surrenders.
     assert dice(odds) == (3, 1)
     assert notes(odds) >= {"odds-surrender-defender"}
     exact = 0
@@ -275,15 +286,17 @@ def test_losses_where_nobody_can_retreat() -> None:
     assert sides(odds)[1].losses == exact / 6**4
     # Tanks do not surrender (8.9).
     s = scene(units={**round_about, "vervins": "2 french-tank"}, hands={"german": "1 operation"})
-    assert "odds-surrender-defender" not in notes(told(s.do(attack("libramont", "2 german-tank", "vervins")), "german"))
-    # With infantry alone there is no superiority: one of them can be given up instead.
+    assert "odds-surrender-defender" not in notes(
+        odds_of(s.do(attack("libramont", "2 german-tank", "vervins")), "german")
+    )
+    # Infantry alone has no superiority, so that the defender can give up a unit instead of retreating.
     s = scene(units={"libramont": "3 german-infantry", "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
-    odds = told(s.do(attack("libramont", "2 german-infantry", "vervins")), "german")
+    odds = odds_of(s.do(attack("libramont", "2 german-infantry", "vervins")), "german")
     assert notes(odds) >= {"odds-may-stay"}
     assert sides(odds)[1].losses == pytest.approx(1 / 6)
 
 
-def test_what_can_be_kept_of_a_roll() -> None:
+def test_the_dice_that_can_be_kept() -> None:
     assert {(kept.score, kept.pair) for kept in choices((6, 4, 3, 3))} == {
         (10, False),
         (9, False),
@@ -295,7 +308,7 @@ def test_what_can_be_kept_of_a_roll() -> None:
 
 
 def test_as_many_points_win_with_more_dice() -> None:
-    # Two dice have 12 at most, and as many points are enough with three dice.
+    # Two dice score 12 at most, and with three dice an equal score wins.
     assert answer(12, 3, 2, PAIR_IF_FREE)[0] == pytest.approx(1.0)
     assert answer(12, 2, 2, PAIR_IF_FREE)[0] == pytest.approx(35 / 36)
 
@@ -308,7 +321,7 @@ def test_more_dice_are_never_worse(share: float) -> None:
         assert chances[0] == 0.0
 
 
-def test_a_pair_is_of_no_use_where_nobody_stands() -> None:
+def test_a_pair_has_no_effect_on_an_empty_space() -> None:
     assert odds(4, 2, False, 0.3).hit == 0.0
     assert odds(4, 2, False, 0.3).win > odds(4, 2, True, 0.3).win
 

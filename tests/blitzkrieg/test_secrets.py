@@ -1,4 +1,4 @@
-"""Each secret of The Rise of Blitzkrieg by name: swapping it changes nothing that the other seat is given."""
+"""Every secret of The Rise of Blitzkrieg: if it is swapped, the other seat sees no difference."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 import sandtable
 from generic.conformance import seen
-from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, HAND, POOL, SEIZED, pack
 from sandtable.kernel.dice import CommittedDice, SeededDice
 from sandtable.kernel.session import Session
@@ -19,9 +19,9 @@ BASES = (0, 1, 2)
 SPECTATOR = -1
 
 
-def written(text: str) -> Position:
+def written(text: str) -> BlitzkriegPosition:
     position = GAME.read_position(text)
-    assert isinstance(position, Position)
+    assert isinstance(position, BlitzkriegPosition)
     return position
 
 
@@ -46,19 +46,19 @@ allied = "1 staff-work"
 """
 
 
-def swap_german_split(p: Position) -> None:
+def swap_german_split(p: BlitzkriegPosition) -> None:
     for base, units in zip(BASES, ((0, 3), (9, 0), (2, 6)), strict=True):
         p.put(base, pack(0, units[0]) + pack(1, units[1]))
 
 
-def swap_secret_card(p: Position) -> None:
+def swap_secret_card(p: BlitzkriegPosition) -> None:
     p.secret_card = p.board.victory_ids.index("low-countries")
 
 
-def swap_zone(side: int, zone: int) -> Callable[[Position], None]:
-    """Exchange the cards of a zone for others of the pool."""
+def swap_zone(side: int, zone: int) -> Callable[[BlitzkriegPosition], None]:
+    """Return a function that exchanges all cards of a zone for different cards of the unused deck."""
 
-    def swap(p: Position) -> None:
+    def swap(p: BlitzkriegPosition) -> None:
         cards = p.cards[zone * 2 + side]
         pool = p.cards[POOL * 2 + side]
         new = 0
@@ -86,8 +86,8 @@ def swap_zone(side: int, zone: int) -> Callable[[Position], None]:
     ids=["split", "secret-card", "german-hand", "german-seized", "allied-hand", "allied-seized"],
 )
 @pytest.mark.parametrize("active", ["german", "allied"])
-def test_what_is_hidden_between_operations(
-    swap: Callable[[Position], None], hidden_from: tuple[int, ...], active: str
+def test_facts_hidden_between_operations(
+    swap: Callable[[BlitzkriegPosition], None], hidden_from: tuple[int, ...], active: str
 ) -> None:
     text = SCENE.replace('active = "allied"', f'active = "{active}"')
     one, two = written(text), written(text)
@@ -99,7 +99,7 @@ def test_what_is_hidden_between_operations(
     assert ENCODER.observe(one, owner) != ENCODER.observe(two, owner), "in numbers, too"
 
 
-def planning(momentum: int, plan: str) -> Position:
+def planning(momentum: int, plan: str) -> BlitzkriegPosition:
     p = written(
         f'turn = 2\nphase = "planning"\nmomentum = {momentum}\n[units]\naga = "11 german-infantry 9 german-tank"'
     )
@@ -135,14 +135,14 @@ allied = "1 air-support"
 """
 
 
-def laid(cards: str) -> Position:
+def laid(cards: str) -> BlitzkriegPosition:
     p = written(BATTLE)
     for notation in f"play operation; from aga; take german-tank; take german-tank; to dinant; {cards}".split(";"):
         GAME.choose(p, GAME.parse(p, notation), SeededDice(0))
     return p
 
 
-def test_cards_are_hidden_while_they_are_laid_down() -> None:
+def test_cards_are_hidden_while_laid() -> None:
     nothing, fog, two = laid("lay fog-of-war"), laid("lay rommel"), laid("lay rommel; lay air-support")
     for seat in (ALLIED, SPECTATOR):
         assert seen(GAME, nothing, seat) == seen(GAME, fog, seat) == seen(GAME, two, seat)
@@ -175,7 +175,7 @@ def test_dice_to_come_are_nowhere_in_a_session() -> None:
 
 
 def test_a_log_holds_nothing_that_its_seat_may_not_know() -> None:
-    """Two games that differ only in a German split and plan give the Allies the same log."""
+    """Two games that differ only in the German deployment and plan give the Allies the same log."""
     logs = []
     for infantry, plan in ((5, "operation"), (3, "replacements")):
         session = Session(GAME, CommittedDice("same"), secret="same")

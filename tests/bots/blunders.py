@@ -1,8 +1,8 @@
-"""Positions in which bots were seen to do what nobody should do."""
+"""Positions in which bots have made obvious mistakes."""
 
 # The Rise of Blitzkrieg.
 
-# Nothing that Germany's cards ask for is German, and Germany has passed: a pass wins.
+# Turn 5. Germany controls no space that its victory cards ask for, and has passed. If the Allies pass too, they win.
 LEADS_AFTER_A_PASS = """
     turn = 5
     active = "allied"
@@ -22,7 +22,7 @@ LEADS_AFTER_A_PASS = """
     allied = "2 operation 1 strategic-movement"
     german = "1 operation"
 """
-# Paris is German, and the Allies have passed.
+# Turn 5. Germany controls Paris, as its open card asks, and the Allies have passed. If Germany passes too, it wins.
 LEADS_AS_GERMANY = """
     turn = 5
     active = "german"
@@ -41,7 +41,7 @@ LEADS_AS_GERMANY = """
     german = "2 operation"
     allied = "2 operation"
 """
-# Paris is German, and nobody of the French who wait has a base to arrive in.
+# Planning. Germany has taken Paris. French units in the replacement box have no base in which they could arrive.
 PARIS_LOST = """
     turn = 5
     phase = "planning"
@@ -79,7 +79,7 @@ PARIS_LOST = """
     german = "1 airborne-operation"
     allied = "2 air-support"
 """
-# Germany holds Dunkirk and Ostend, as its open card asks: two passes, and the game is lost.
+# Turn 5. Germany controls Dunkirk and Ostend, as its open card asks. If both sides pass, the Allies lose.
 BEHIND = """
     turn = 5
     active = "allied"
@@ -99,7 +99,7 @@ BEHIND = """
     allied = "1 operation"
 """
 BEHIND_AFTER_A_PASS = BEHIND.replace("momentum = 0", "momentum = 0\n    passed = true")
-# Nobody is in a German base; French tanks stand two spaces away.
+# A German base is empty, and French tanks are two spaces away from it.
 VACANT_BASE = """
     turn = 3
     active = "german"
@@ -115,8 +115,8 @@ VACANT_BASE = """
     german = "1 operation"
     allied = "2 operation"
 """
-# Three tanks in a base may all go to Vervins or Dinant, which nobody holds; French tanks at Namur would be in the base
-# two moves later.
+# Three German tanks in a base can all move to the empty Vervins or Dinant. If they do, French tanks at Namur reach the
+# base with two moves.
 BASE_TO_KEEP = """
     turn = 3
     active = "german"
@@ -137,7 +137,7 @@ BASE_TO_KEEP = """
     german = "1 operation"
     allied = "2 operation"
 """
-# A card lies face down, and the Fog of War it is: {space} is attacked from {start} by three tanks.
+# The Allies defend {space} with a face-down card, which is Fog of War. Three German tanks attack from {start}.
 FOG_OF_WAR = """
     turn = 2
     active = "german"
@@ -160,7 +160,7 @@ FOG_OF_WAR = """
     fog-of-war = true
     asks = "defence-cards"
 """
-# A single French infantry has lost Metz, with room behind it.
+# A single French infantry has lost a battle at Metz. It can retreat.
 LONELY_DEFENDER = """
     turn = 2
     active = "german"
@@ -188,7 +188,8 @@ LONELY_DEFENDER = """
 
 # Hitler's Eleven.
 
-# Cairo is cleared, the last goal of domination: whoever advances ends the game, in which B is first.
+# Cairo has no defenders left, and is the last area needed for domination. An advance ends the game, and B has the most
+# points.
 DOMINATION_FOR_ANOTHER = """
     variant = "3"
     turn = "1943-summer"
@@ -220,7 +221,7 @@ DOMINATION_FOR_ANOTHER = """
     asks = "advance-soldiers"
 """
 DOMINATION_FOR_ONESELF = DOMINATION_FOR_ANOTHER.replace("a = 20", "a = 34")
-# The last turn: A, a point behind B, can take on soldiers that stand alone.
+# The last turn. A is one point behind B, and can attack isolated soldiers.
 LAST_ATTACK = """
     variant = "3"
     turn = "1944-summer"
@@ -243,7 +244,7 @@ LAST_ATTACK = """
     [units.warsaw]
     allied = "2 soldier-poland"
 """
-# General Winter is still to come in this turn, and twelve units stand at Smolensk.
+# General Winter can still be drawn in this turn, and twelve units are at Smolensk.
 WINTER_STACK = """
     variant = "3"
     turn = "1942-winter"
@@ -263,7 +264,7 @@ WINTER_STACK = """
     a = "1 keitel"
     c = "1 guderian 2 soldier-germany"
 """
-# A leads, Patton stands at Paris with nine, and nobody is at Cologne, on his way to Berlin.
+# A has the most points. Patton is at Paris with nine soldiers. Between him and Berlin, Cologne is empty.
 OPEN_WAY = """
     variant = "3"
     turn = "1943-summer"
@@ -291,7 +292,8 @@ OPEN_WAY = """
     [units.konigsberg]
     a = "1 keitel"
 """
-# Tanks stand before Paris, Germany's secret card, with all cards still in hand; who passes may see the turn ended.
+# German tanks are next to Paris, which the secret card asks for. Both sides have all their cards, but if Germany
+# passes, the turn may end.
 TANKS_BEFORE_PARIS = """
     turn = {turn}
     active = "german"

@@ -1,6 +1,6 @@
 """Positions of The Rise of Blitzkrieg in which one operation decides the game."""
 
-# The Allies march into a base that nobody holds.
+# The Allies can march into an empty German base.
 EMPTY_BASE = """
     turn = 3
     active = "allied"
@@ -15,7 +15,7 @@ EMPTY_BASE = """
     [hands]
     allied = "1 operation"
 """
-# Germany takes the last space that its open card asks for, which nobody defends.
+# Paris is the last space that Germany's open card asks for, and it is undefended.
 PARIS_IS_EMPTY = """
     turn = 5
     active = "german"

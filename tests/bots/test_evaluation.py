@@ -1,20 +1,20 @@
-"""What the rules of thumb of Hitler's Eleven reckon with in the other factions and in the deck."""
+"""The heuristics of Hitler's Eleven consider other factions and the deck."""
 
 from __future__ import annotations
 
 import pytest
 
 import sandtable
-from sandtable.bots.eleven.model.danger import nearness
-from sandtable.bots.eleven.model.evaluation import Evaluator
-from sandtable.bots.eleven.model.weights import WEIGHTS, Weights
-from sandtable.games.eleven.format.probabilities import at_least, expected
+from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+from sandtable.bots.eleven.lookahead.berlin_danger import nearness
+from sandtable.bots.eleven.lookahead.heuristic_weights import WEIGHTS, ElevenWeights
+from sandtable.games.eleven.assessment.dice_probabilities import at_least, expected
 from sandtable.games.eleven.game import Eleven
-from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import GENERAL_IDS
 from sandtable.kernel.dice import SeededDice
 
-# Warsaw is next to Breslau; two factions stand there, and one of them far away as well.
+# A and B have units at Breslau, next to Warsaw. B also has units at Cologne, which is too far away for an attack.
 BORDER = """
 turn = "1940-spring"
 active = "a"
@@ -33,22 +33,22 @@ c = "model"
 """
 
 
-def position(text: str) -> Position:
+def position(text: str) -> ElevenPosition:
     game = sandtable.game("eleven", variant="3")
     assert isinstance(game, Eleven)
     return game.read_position(text)
 
 
-def area(p: Position, id: str) -> int:
+def area(p: ElevenPosition, id: str) -> int:
     return p.board.area_ids.index(id)
 
 
-def evaluator(p: Position, faction: int, weights: Weights) -> Evaluator:
-    return Evaluator(p, faction, weights, nearness(p.board, weights.step))
+def evaluator(p: ElevenPosition, faction: int, weights: ElevenWeights) -> ElevenEvaluator:
+    return ElevenEvaluator(p, faction, weights, nearness(p.board, weights.step))
 
 
 def test_others_in_reach_may_take_a_target() -> None:
-    """Of all groups of others only those count that can attack at once, and what they can gain goes by their dice."""
+    """Only groups that can attack immediately count, and what they gain depends on their number of dice."""
     p = position(BORDER)
     warsaw, breslau = area(p, "warsaw"), area(p, "breslau")
     strength = p.board.strength[GENERAL_IDS.index("guderian")]
@@ -62,37 +62,37 @@ def test_others_in_reach_may_take_a_target() -> None:
     assert target.taken == pytest.approx(at_least(4, rival.strength, 3))
     prize = target.theirs[3] - expected(4, rival.strength, 3)
     assert prize > 0
-    # The head of government is worth its points as soon as all are gone.
+    # A faction that removes the last units gets the points of the head of state.
     assert prize == pytest.approx(p.board.head_vp[p.board.heads_in[warsaw][0]] * target.taken)
     assert target.theirs[0] == 0.0
 
 
-def test_what_others_may_take_first_promises_less() -> None:
+def test_targets_others_can_take_first_have_less_value() -> None:
     p = position(BORDER)
     breslau, warsaw = area(p, "breslau"), area(p, "warsaw")
     usual, wary = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(stolen=0.5))
     assert usual.targets[warsaw].taken == 0.0
     share = wary.outlook(breslau, 3, 5) / usual.outlook(breslau, 3, 5)
     assert 1.0 - 0.5 * wary.targets[warsaw].taken == pytest.approx(share)
-    # An attack at once is worth what it was.
+    # If the bot attacks now, no other faction can be first, so the target keeps its full value.
     assert wary.fight(wary.targets[warsaw], 3, 5, 0) == usual.fight(usual.targets[warsaw], 3, 5, 0)
 
 
-def test_an_attack_counts_what_it_leaves_to_others() -> None:
-    """With rivalry every unit removed is one that the others do not get; and half a capital is theirs to finish."""
+def test_an_attack_considers_the_gains_left_to_others() -> None:
+    """Every unit that an attack removes is lost to the other factions, but they can finish a half-taken capital."""
     p = position(BORDER)
     warsaw = area(p, "warsaw")
     usual, jealous = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(rivalry=1.0))
     target = jealous.targets[warsaw]
-    # Three dice that cannot miss take everything from the others, one that cannot miss leaves them two units.
+    # Three dice that always hit leave nothing for the others. One such die leaves them two units.
     gain = jealous.fight(target, 3, 6, 0, safe=True) - usual.fight(usual.targets[warsaw], 3, 6, 0, safe=True)
     assert gain == pytest.approx(target.theirs[3])
     one = jealous.fight(target, 1, 6, 0, safe=True) - usual.fight(usual.targets[warsaw], 1, 6, 0, safe=True)
     assert one == pytest.approx(target.theirs[3] - target.theirs[2])
 
 
-def test_two_groups_of_ones_own_do_not_count_a_target_twice() -> None:
-    """What one group probably takes promises another less; but not to itself, where it stands or where it goes."""
+def test_two_own_groups_do_not_count_a_target_twice() -> None:
+    """If one own group will probably take a target, the target is worth less to other own groups."""
     p = position(BORDER.replace('a = "1 manstein 2 soldier-germany"', 'a = "1 manstein 8 soldier-germany"'))
     breslau, hamburg, warsaw = area(p, "breslau"), area(p, "hamburg"), area(p, "warsaw")
     usual, careful = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(shared=0.5))
@@ -121,12 +121,12 @@ def test_a_second_target_counts() -> None:
 
 @pytest.mark.parametrize(("half", "due"), [(0, 2 / 3), (1, 1 / 2)])
 def test_a_march_is_likelier_while_its_card_is_in_the_deck(half: int, due: float) -> None:
-    """Once drawn it comes again in a later turn; in the deck it comes in this one unless the turn ends first (5-4)."""
+    """A card in the deck comes this turn unless the turn ends first. A drawn card returns in a later turn (5-4)."""
     p = Eleven(variant="3").start(SeededDice(8))
     p.half = half
     counting = WEIGHTS._replace(later=0.4, soon=0.6)
 
-    def danger(weights: Weights) -> float:
+    def danger(weights: ElevenWeights) -> float:
         return max(march.weight for found in evaluator(p, 0, weights).danger.marches for march in found)
 
     p.deck = 0
@@ -135,7 +135,7 @@ def test_a_march_is_likelier_while_its_card_is_in_the_deck(half: int, due: float
     assert danger(counting) == pytest.approx((0.4 + 0.6 * due) * danger(WEIGHTS))
 
 
-# London by itself beyond the sea; Cairo behind two who bar the way there.
+# London is across a sea border. Cairo lies behind two units that block the route.
 AFAR = """
 turn = "1940-spring"
 active = "a"
@@ -164,15 +164,15 @@ c = "model"
 """
 
 
-def promised(p: Position, weights: Weights, id: str, at: str) -> float:
-    """What a target promises ten who stand somewhere, as if it were the only one."""
+def promised(p: ElevenPosition, weights: ElevenWeights, id: str, at: str) -> float:
+    """Return the value of a target to a group of ten units in the area `at`, as if there were no other target."""
     one = evaluator(p, 0, weights)
     one.targets = {area(p, id): one.targets[area(p, id)]}
     return one.outlook(area(p, at), 10, 3)
 
 
-def test_who_looks_over_the_sea_sees_what_an_air_raid_may_take() -> None:
-    """§4-3-8: an air raid goes over a sea border, at strength 1, and only from next to its target."""
+def test_the_overseas_weight_includes_targets_of_air_raids() -> None:
+    """§4-3-8: an air raid crosses a sea border, rolls at strength 1, and starts next to its target."""
     p = position(AFAR)
     far = evaluator(p, 0, WEIGHTS._replace(overseas=0.5))
     london = area(p, "london")
@@ -182,12 +182,12 @@ def test_who_looks_over_the_sea_sees_what_an_air_raid_may_take() -> None:
     found = [promised(p, far.weights, "london", at) for at in ("lille", "brussels", "metz")]
     ahead = WEIGHTS.ahead
     assert found == pytest.approx([0.5 * raid, 0.5 * raid * ahead, 0.5 * raid * ahead])
-    # What is reached by land promises as much as ever.
+    # The weight does not change the value of targets that are reached by land.
     assert promised(p, far.weights, "el-alamein", "tobruk") == promised(p, WEIGHTS, "el-alamein", "tobruk") > 0.0
 
 
-def test_who_looks_farther_sees_beyond_the_few_who_bar_the_way() -> None:
-    """El Alamein and Alexandria are attacked and entered first, an action each (4-3-4)."""
+def test_the_through_weight_looks_past_weak_defenders() -> None:
+    """The group first attacks and enters El Alamein and Alexandria, one action each (4-3-4)."""
     p = position(AFAR)
     through = WEIGHTS._replace(through=0.5)
     far = evaluator(p, 0, through)
@@ -197,14 +197,14 @@ def test_who_looks_farther_sees_beyond_the_few_who_bar_the_way() -> None:
     assert promised(p, through, "cairo", "alexandria") == won
     found = [promised(p, through, "cairo", at) for at in ("el-alamein", "tobruk")]
     assert found == pytest.approx([0.5 * won * WEIGHTS.ahead**actions for actions in (1, 2)])
-    # More than a few are no way.
+    # Four Allied units at Alexandria are too many, and block the route.
     few, many = ('[units.alexandria]\nallied = "' + number for number in "14")
     barred = position(AFAR.replace(few, many))
     assert promised(barred, through, "cairo", "tobruk") == 0.0
 
 
-def test_a_general_who_is_beaten_abroad_can_be_followed_home() -> None:
-    """§4-3-5: he goes home, and there alone he can be beaten for good."""
+def test_a_general_beaten_abroad_can_be_followed_home() -> None:
+    """§4-3-5: the general returns to his home area. If he is alone there, he can be removed permanently."""
     abroad = AFAR.replace('[units.london]\nallied = "1 montgomery 2', '[units.normandy]\nallied = "1 montgomery 2')
     for weight in (0.0, 0.5):
         banish = WEIGHTS._replace(banish=weight)

@@ -1,4 +1,4 @@
-"""The levels `easy` to `master`: fair, repeatable, and asked for nothing where there is nothing to choose."""
+"""The levels `easy` to `master` use only the knowledge of their seat, and are reproducible."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import pytest
 import sandtable
 from sandtable.bots import Bot, make_bot
 from sandtable.bots.blitzkrieg.search_bot import LEVELS as BLITZKRIEG_LEVELS
-from sandtable.bots.blitzkrieg.search_bot import Level as BlitzkriegLevel
-from sandtable.bots.blitzkrieg.search_bot import SearchBot as SearchBlitzkrieg
+from sandtable.bots.blitzkrieg.search_bot import BlitzkriegLevel as BlitzkriegLevel
+from sandtable.bots.blitzkrieg.search_bot import BlitzkriegSearchBot as SearchBlitzkrieg
 from sandtable.bots.eleven.search_bot import LEVELS as ELEVEN_LEVELS
-from sandtable.bots.eleven.search_bot import Level as ElevenLevel
-from sandtable.bots.eleven.search_bot import SearchBot as SearchEleven
-from sandtable.bots.question import Question
-from sandtable.bots.registry import strongest
-from sandtable.bots.serialization import pack
-from sandtable.bots.worker import Minds
+from sandtable.bots.eleven.search_bot import ElevenLevel as ElevenLevel
+from sandtable.bots.eleven.search_bot import ElevenSearchBot as SearchEleven
+from sandtable.bots.position_serialization import pack
+from sandtable.bots.registry import alike, opponents, seated_bots, strongest
+from sandtable.bots.worker import WorkerBots
+from sandtable.bots.worker_messages import BotRequest
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.dice import Dice, SeededDice
@@ -26,22 +26,21 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import State, actor, apply, legal
 
-GAMES = {
+GAMES: dict[str, Game[Any]] = {
     "blitzkrieg": sandtable.game("blitzkrieg"),
     "eleven-3": sandtable.game("eleven", variant="3"),
     "eleven-solo": sandtable.game("eleven", variant="solo"),
 }
 LEVELS = ("easy", "medium", "hard", "master")
-# Enough to see every part of the search at work, and few enough for the uncompiled suite.
-QUICK_BLITZKRIEG = BlitzkriegLevel(5, 2, 4)
-QUICK_ELEVEN = ElevenLevel(3, 2, 1)
-# `master` with less of everything that takes time.
-HURRIED_BLITZKRIEG = BLITZKRIEG_LEVELS["master"]._replace(rests=24, endings=24)
-HURRIED_ELEVEN = ELEVEN_LEVELS["master"]._replace(rests=24, endings=24, alone=8)
+# Large enough to run every part of the search, and small enough for the suite on uncompiled sources.
+QUICK_BLITZKRIEG = BLITZKRIEG_LEVELS["hard"]._replace(width=4, turn_playouts=5, endgame_playouts=5)
+QUICK_ELEVEN = ELEVEN_LEVELS["hard"]._replace(width=2, turn_playouts=3, endgame_playouts=3)
+# The level `master` with fewer playouts in every part that takes long.
+HURRIED_BLITZKRIEG = BLITZKRIEG_LEVELS["master"]._replace(turn_playouts=24, endgame_playouts=24)
+HURRIED_ELEVEN = ELEVEN_LEVELS["master"]._replace(turn_playouts=24, endgame_playouts=24, solo_playouts=8)
 
 
 def quick(game: Game[Any], seat: str) -> Bot:
-    """A bot that searches, but not for long."""
     if isinstance(game, Blitzkrieg):
         return SearchBlitzkrieg(game.board, seat, QUICK_BLITZKRIEG)
     assert isinstance(game, Eleven)
@@ -49,7 +48,7 @@ def quick(game: Game[Any], seat: str) -> Bot:
 
 
 def hurried(game: Game[Any], seat: str) -> Bot:
-    """A `master` that tries less."""
+    """Return a bot of the level `master` with fewer playouts."""
     if isinstance(game, Blitzkrieg):
         return SearchBlitzkrieg(game.board, seat, HURRIED_BLITZKRIEG)
     assert isinstance(game, Eleven)
@@ -57,13 +56,13 @@ def hurried(game: Game[Any], seat: str) -> Bot:
 
 
 def decide(bot: Bot, game: Game[Any], state: State, options: list[Option], dice: Dice) -> int:
-    """What a bot chooses, asked as the table asks it."""
+    """Return the index of a bot's choice, asked in the same way as at a table."""
     bot.imagine(game, state, options, dice)
     return bot.decide(game.view(state, game.seats[actor(state)]), options, dice)
 
 
 def moments(game: Game[Any], seed: int, key: str, every: int) -> Iterator[State]:
-    """Positions of a game of basic bots in which a decision is asked, now and then one of them."""
+    """Yield positions of a game between basic bots in which a decision `key` is asked, one of each `every`."""
     dice = SeededDice(seed)
     state = game.start(dice)
     bots = [make_bot(game, "basic", seat) for seat in game.seats]
@@ -80,8 +79,8 @@ def moments(game: Game[Any], seed: int, key: str, every: int) -> Iterator[State]
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", LEVELS)
-def test_levels_choose_what_is_possible(name: str, level: str) -> None:
-    """A smoke test: each level finds an answer at all. How good it is the ladders in docs/balance.md measure."""
+def test_levels_make_legal_choices(name: str, level: str) -> None:
+    """Smoke test: each level chooses something. docs/balance.md measures their strength."""
     game = GAMES[name]
     key = "Operation" if name == "blitzkrieg" else "ChooseAction" if name.endswith("solo") else "ChooseGeneral"
     state = next(moments(game, 1, key, 9))
@@ -91,11 +90,11 @@ def test_levels_choose_what_is_possible(name: str, level: str) -> None:
     assert bot.imagines
     assert 0 <= decide(bot, game, state, options, SeededDice(2)) < len(options)
     if level in ("hard", "master"):
-        # Alone only `master` plays games of Hitler's Eleven out.
+        # In solo games only `master` runs playouts.
         assert (bot.simulations > 0) is (name != "eleven-solo" or level == "master")
 
 
-def test_what_is_imagined_depends_on_what_the_seat_knows_alone() -> None:
+def test_imagined_positions_depend_only_on_the_knowledge_of_the_seat() -> None:
     game = GAMES["blitzkrieg"]
     found = list(moments(game, 4, "Operation", 5))
     assert len(found) > 3
@@ -108,19 +107,19 @@ def test_what_is_imagined_depends_on_what_the_seat_knows_alone() -> None:
 
 
 def test_master_is_hard_with_more_time() -> None:
-    """All that it may think through is a multiple of what `hard` may, and nobody waits for it who has not chosen it."""
+    """The level `master` has a multiple of the budget of `hard`, and is available only by name."""
     for name, levels in (("blitzkrieg", BLITZKRIEG_LEVELS), ("eleven", ELEVEN_LEVELS)):
         hard, master = levels["hard"], levels["master"]
-        assert master.rests >= 4 * hard.rests
-        assert master.endings >= 4 * hard.endings
-        assert master.work >= 4 * hard.work
+        assert master.turn_playouts >= 4 * hard.turn_playouts
+        assert master.endgame_playouts >= 4 * hard.endgame_playouts
+        assert master.node_budget >= 4 * hard.node_budget
         assert master.width > hard.width
         assert strongest(name, "standard" if name == "blitzkrieg" else "3") == "hard"
 
 
 @pytest.mark.parametrize("make", [quick, hurried])
-def test_search_does_not_know_what_its_seat_does_not(make: Callable[[Game[Any], str], Bot]) -> None:
-    """Two bots with the same dice, one of them asked in a position with every unseen fact replaced, do the same."""
+def test_search_ignores_facts_the_seat_cannot_see(make: Callable[[Game[Any], str], Bot]) -> None:
+    """Two bots with the same dice choose the same, although one sees a position with other hidden facts."""
     game = GAMES["blitzkrieg"]
     seen = set()
     for number, state in enumerate(moments(game, 5, "Operation", 6)):
@@ -143,14 +142,14 @@ def test_the_same_dice_give_the_same_game(name: str) -> None:
         state = game.start(dice)
         bots = [quick(game, seat) for seat in game.seats]
         own = SeededDice(7)
-        told: list[str] = []
-        while not state.over and len(told) < 120:
+        notations: list[str] = []
+        while not state.over and len(notations) < 120:
             choices = legal(state)
             options = [game.option(state, choice) for choice in choices]
             chosen = decide(bots[actor(state)], game, state, options, own)
-            told.append(options[chosen].notation)
+            notations.append(options[chosen].notation)
             apply(state, choices[chosen], dice)
-        return told
+        return notations
 
     assert played() == played()
 
@@ -164,17 +163,40 @@ def test_an_only_option_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize(("name", "key"), [("blitzkrieg", "Operation"), ("eleven-3", "ChooseGeneral")])
-def test_a_process_of_bots_searches_in_what_it_is_sent(name: str, key: str) -> None:
+def test_a_bot_process_searches_the_position_it_gets(name: str, key: str) -> None:
     game = GAMES[name]
     state = next(moments(game, 9, key, 7))
     seat = game.seats[actor(state)]
     options = [game.option(state, choice) for choice in legal(state)]
     imagined = pack(game.imagine(state, actor(state), SeededDice(10)))
-    question = Question(
+    question = BotRequest(
         ("t", seat, 0), game.name, game.variant, seat, "easy", game.view(state, seat), options, imagined
     )
-    minds = Minds()
-    # Every second time it takes any operation that it finds in the position it was sent.
+    minds = WorkerBots()
     answers = {minds.decide(question).notation for _ in range(12)}
     assert answers <= {option.notation for option in options}
     minds.close()
+
+
+@pytest.mark.parametrize("variant", sandtable.game("eleven").variants)
+def test_equal_levels_are_offered_only_once(variant: str) -> None:
+    """Where `medium` chooses as `basic` does, the level is not offered, but tables that name `medium` keep it."""
+    game = sandtable.game("eleven", variant=variant)
+    same = []
+    dice = SeededDice(1)
+    state = game.start(dice)
+    bots = [[make_bot(game, name, seat) for name in ("basic", "medium")] for seat in game.seats]
+    for number in range(120):
+        choices = legal(state)
+        options = [game.option(state, choice) for choice in choices]
+        view = game.view(state, game.seats[actor(state)])
+        chosen = []
+        for bot in bots[actor(state)]:
+            own = SeededDice(number)
+            bot.imagine(game, state, options, own)
+            chosen.append(bot.decide(view, options, own))
+        same.append(chosen[0] == chosen[1])
+        apply(state, choices[chosen[0]], dice)
+    assert alike("eleven", "medium", variant) == all(same)
+    assert ("medium" in opponents("eleven", variant)) != all(same)
+    assert {"basic", "medium"} <= set(seated_bots("eleven", variant))

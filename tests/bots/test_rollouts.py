@@ -1,4 +1,4 @@
-"""The bot that knows nothing of a game but its rules."""
+"""The bot that knows only the rules of a game and searches by random playouts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bots.positions import PARIS_IS_EMPTY
 from bots.test_levels import GAMES, decide, moments
 from sandtable.bots import make_bot
 from sandtable.bots.registry import opponents
-from sandtable.bots.search.bots import MctsBot
+from sandtable.bots.search.mcts_bot import MctsBot
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 
@@ -21,7 +21,7 @@ FEW = 12
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("multi_observer", [False, True])
 def test_it_answers_every_question_of_a_turn(name: str, multi_observer: bool) -> None:
-    """A smoke test: whatever is asked, an option is chosen, and some of it is searched."""
+    """Smoke test: the bot always chooses one of the options, and searches at least once."""
     game = GAMES[name]
     dice, own = SeededDice(1), SeededDice(2)
     state = game.start(dice)
@@ -35,7 +35,7 @@ def test_it_answers_every_question_of_a_turn(name: str, multi_observer: bool) ->
 
 
 @pytest.mark.parametrize("key", ["Plan", "Operation", "DeclareAttackCards"])
-def test_it_does_not_know_what_its_seat_does_not(key: str) -> None:
+def test_playouts_ignore_facts_the_seat_cannot_see(key: str) -> None:
     game = GAMES["blitzkrieg"]
     for number, state in enumerate(islice(moments(game, 5, key, 4), 6)):
         seat = actor(state)
@@ -49,7 +49,7 @@ def test_it_does_not_know_what_its_seat_does_not(key: str) -> None:
         assert chosen[0] == chosen[1]
 
 
-def test_it_finds_what_wins_at_once() -> None:
+def test_mcts_finds_the_immediate_win() -> None:
     game = sandtable.game("blitzkrieg")
     state = game.read_position(PARIS_IS_EMPTY)
     options = [game.option(state, choice) for choice in legal(state)]

@@ -1,4 +1,4 @@
-"""The commands that look, settle and prove: what they print, their JSON, and bad input."""
+"""Commands that show and verify games and records: their text, their JSON, and bad input."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from generic.conformance import random_session
 from kernel.test_record import reseal
 from sandtable.bots import bot_names
 from sandtable.cli import main, make_app
-from sandtable.cli.catalogue import NO_COLUMNS, kebab, sections, tables
-from sandtable.cli.progress import Lines
-from sandtable.coverage import Clause, marks
+from sandtable.cli.component_tables import NO_COLUMNS, kebab, sections, tables
+from sandtable.cli.progress_bars import ProgressLines
 from sandtable.kernel.dice import CommittedDice
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice
 from sandtable.kernel.message import Outcome, say
 from sandtable.kernel.record import Record, read_file
 from sandtable.kernel.session import Session
+from sandtable.rules_coverage import RulebookClause, marks
 from sandtable.words import Words, languages
 
-APP = make_app(("look", "records", "position", "rules"))
+APP = make_app(("games_and_show", "verify_and_replay", "position", "rules_coverage"))
 GAME = sandtable.game("blitzkrieg")
 
 LIBRAMONT = """
@@ -47,7 +47,7 @@ def run(*args: str | Path, lang: str = "en") -> Result:
 
 
 def one_sentence(result: Result, code: int, *pieces: str) -> None:
-    """Bad input ends with an exit status and one clear sentence, without a traceback."""
+    """Check that a command has ended with this status and one line on standard error that contains the pieces."""
     assert result.exit_code == code, result.output
     assert result.exception is None or isinstance(result.exception, SystemExit)
     assert result.stdout == ""
@@ -87,8 +87,8 @@ def test_games_and_help_tell_which_bots_there_are(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for lang in languages():
-        told = run("games", lang=lang).stdout
-        assert all(told.count(name) >= 2 for name in ("random", "basic", "hard", "mcts-single"))
+        output = run("games", lang=lang).stdout
+        assert all(output.count(name) >= 2 for name in ("random", "basic", "hard", "mcts-single"))
     assert json.loads(run("games", "--json").stdout)[1]["bots"] == bot_names("eleven")
     for command in ("simulate", "ladder", "report", "play"):
         for lang in languages():
@@ -98,14 +98,14 @@ def test_games_and_help_tell_which_bots_there_are(
 
 def test_where_there_is_no_terminal_progress_is_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
     now = 0.0
-    lines = Lines(Words("en"), lambda: now)
+    lines = ProgressLines(Words("en"), lambda: now)
     for done in range(101):
         lines.reached("lab-simulating", done, 100)
         now += 1.0
-    told = capsys.readouterr().err.splitlines()
-    assert told[0] == "Playing: 10 of 100, about 2 minutes left."
-    assert told[-1] == "Playing: 90 of 100, about a minute left."
-    assert len(told) == 9
+    progress = capsys.readouterr().err.splitlines()
+    assert progress[0] == "Playing: 10 of 100, about 2 minutes left."
+    assert progress[-1] == "Playing: 90 of 100, about a minute left."
+    assert len(progress) == 9
 
 
 def test_show() -> None:
@@ -119,8 +119,8 @@ def test_show() -> None:
 
 @pytest.mark.parametrize("name", sandtable.game_ids())
 @pytest.mark.parametrize("lang", languages())
-def test_whatever_is_shown_has_a_heading(name: str, lang: str) -> None:
-    """Every table, column and mark of a game's components is named in words, and every cell is text."""
+def test_every_output_has_a_heading(name: str, lang: str) -> None:
+    """Check that all tables, columns and marks of a game's components have headings, and that all cells are text."""
     game = sandtable.game(name)
     words = Words(lang, name, game.component_name)
     catalogue = game.catalogue()
@@ -137,7 +137,7 @@ def test_whatever_is_shown_has_a_heading(name: str, lang: str) -> None:
     assert run("show", name, lang=lang).exit_code == 0
 
 
-def test_show_names_what_is_near_and_what_is_true() -> None:
+def test_show_lists_adjacent_spaces_and_facts() -> None:
     rows = dict(sections(Words("en", "blitzkrieg", GAME.component_name), GAME.catalogue()))
     ostend = next(row for row in rows["spaces"] if row["id"] == "ostend")
     assert ostend["name"] == "Ostend"
@@ -157,7 +157,7 @@ def test_show_draws_the_map(tmp_path: Path) -> None:
     assert run("show", "blitzkrieg", "--svg", tmp_path / "map.svg", lang="ja").exit_code == 0
     drawing = Xml.parse(tmp_path / "map.svg")
     groups = {group.get("id") for group in drawing.iter("{http://www.w3.org/2000/svg}g")}
-    assert {space.id for space in GAME.components.parts.map.space} <= groups  # type: ignore[attr-defined]
+    assert {space.id for space in GAME.components.parts.map.space} <= groups
     assert "セダン" in (tmp_path / "map.svg").read_text(encoding="utf-8")
     one_sentence(run("show", "blitzkrieg", "--svg", tmp_path / "no" / "map.svg"), 2, "map.svg")
 
@@ -173,7 +173,7 @@ def test_position_answers_the_rulebooks_question(position: Path) -> None:
     assert answer["actor"] == "german"
 
 
-def test_a_position_is_drawn_as_whoever_is_asked_sees_it(tmp_path: Path) -> None:
+def test_a_position_is_drawn_from_the_view_of_the_asked_seat(tmp_path: Path) -> None:
     def drawn(bases: str, active: str) -> str:
         written = f'active = "{active}"\n[units]\n{bases}\nvervins = "2 french-infantry 1 french-tank"\n'
         (tmp_path / "p.toml").write_text(written, encoding="utf-8")
@@ -202,7 +202,7 @@ def test_a_position_of_factions_is_drawn_with_its_generals(tmp_path: Path) -> No
     assert {"ロンメル", "カイテル", "A", "B"} <= set(texts)
 
 
-def test_position_prints_what_it_reads(position: Path) -> None:
+def test_position_prints_the_position_it_reads(position: Path) -> None:
     result = run("position", "blitzkrieg", position)
     assert 'aga = "1 german-infantry 3 german-tank"' in result.stdout
     assert "play operation" in result.stdout
@@ -210,7 +210,7 @@ def test_position_prints_what_it_reads(position: Path) -> None:
     assert GAME.write_position(GAME.read_position(printed)) == GAME.write_position(GAME.read_position(LIBRAMONT))
 
 
-def test_position_refuses_what_it_cannot_begin_with(position: Path) -> None:
+def test_position_refuses_invalid_arguments(position: Path) -> None:
     one_sentence(run("position", "blitzkrieg", position, "--dice", "7"), 2, "7")
     one_sentence(run("position", "blitzkrieg", position, "--draw", "rommel"), 2, "--draw")
     one_sentence(run("position", "blitzkrieg", position.parent / "none.toml"), 2, "none.toml")
@@ -260,7 +260,7 @@ def test_verify(record: Path, tmp_path: Path) -> None:
     one_sentence(run("verify", tmp_path / "none"), 2, "none")
 
 
-def test_a_game_that_people_have_ended_is_proved_and_told(tmp_path: Path) -> None:
+def test_a_game_ended_by_players_is_verified_and_shown(tmp_path: Path) -> None:
     session = Session(GAME, kind="committed", secret="5" * 64, dice=CommittedDice("5" * 64))
     assert session.actor is not None
     session.choose(session.actor, session.options(session.actor)[0].notation)
@@ -271,14 +271,14 @@ def test_a_game_that_people_have_ended_is_proved_and_told(tmp_path: Path) -> Non
     assert (result.exit_code, "Resigned: German. Winner: Allied" in result.stdout) == (0, True), result.stdout
     assert "Resigned: German" in run("replay", file).stdout.splitlines()[-1]
     assert session.record.end is not None
-    # Neither has the loser won, nor has somebody else ended it.
+    # Change the result: first the player who resigned wins, then the game ends by an agreement that was never made.
     for end in (Outcome(("german",), "resigned"), Outcome(("allied",), "agreed")):
         Record(session.record.header, session.record.steps, replace(session.record.end, outcome=end)).write(file)
         one_sentence(run("verify", file), 1, "line 3")
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_verify_tells_what_was_published_of_joint_dice(tmp_path: Path, lang: str) -> None:
+def test_verify_shows_the_published_parts_of_joint_dice(tmp_path: Path, lang: str) -> None:
     parts = Parts("a" * 64, {"german": "b" * 64, "allied": ""})
     hashes = PartHashes(fingerprint("a" * 64), {"german": fingerprint("b" * 64), "allied": fingerprint("c" * 64)})
     secret = "5" * 64
@@ -308,7 +308,7 @@ def test_verify_tells_what_was_published_of_joint_dice(tmp_path: Path, lang: str
         one_sentence(run("verify", file, lang=lang), 1, f"{name}.jsonl", reason)
 
 
-def test_verify_says_what_was_taken_over(record: Path, tmp_path: Path) -> None:
+def test_verify_names_the_copied_steps(record: Path, tmp_path: Path) -> None:
     session = Session.onward(sandtable.game("blitzkrieg"), read_file(record), 30)
     while (seat := session.actor) is not None:
         session.choose(seat, session.options(seat)[0].notation)
@@ -320,7 +320,7 @@ def test_verify_says_what_was_taken_over(record: Path, tmp_path: Path) -> None:
     assert [row["given"] for row in json.loads(result.stdout)] == [None, 30]
 
 
-def test_replay_tells_what_a_seat_saw(record: Path) -> None:
+def test_replay_shows_the_view_of_a_seat(record: Path) -> None:
     german = run("replay", record, "--seat", "german").stdout
     allied = run("replay", record, "--seat", "allied").stdout
     everybody = run("replay", record).stdout
@@ -347,7 +347,7 @@ def test_replay_tells_what_a_seat_saw(record: Path) -> None:
     ],
 )
 def test_a_clause_gives_its_test_and_its_message_their_names(id: str, test: str, message: str) -> None:
-    clause = Clause(id, "1")
+    clause = RulebookClause(id, "1")
     assert (clause.test_name, clause.message.id) == (test, message)
 
 
@@ -370,14 +370,14 @@ def test_rules_links_every_clause_to_code_and_tests(name: str) -> None:
     assert all(row["text"] and row["code"] and row["tests"] for row in rows)
 
 
-def test_rules_are_told_in_the_words_of_their_game() -> None:
-    # Both games have a clause whose message is rule-2-1.
+def test_rules_use_the_words_of_their_game() -> None:
+    # The message rule-2-1 exists in both games, so each game must use its own.
     for name, clause, word in (("blitzkrieg", "2.1", "replacement box"), ("eleven", "2-1", "sea")):
         rows = json.loads(run("rules", name, "--json", "--lang", "en").stdout)
         assert word in next(row["text"] for row in rows if row["clause"] == clause)
 
 
-def test_rules_names_what_is_missing(tmp_path: Path) -> None:
+def test_rules_reports_missing_tests(tmp_path: Path) -> None:
     (tmp_path / "test_chapter_3.py").write_text("def test_3_1_x() -> None: ...\n", encoding="utf-8")
     result = run("rules", "blitzkrieg", "--tests", tmp_path)
     assert result.exit_code == 1
@@ -386,7 +386,7 @@ def test_rules_names_what_is_missing(tmp_path: Path) -> None:
 
 
 def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
-    """What the real door of the command line makes of arguments."""
+    """Run the real command line, and return its exit status, output and errors."""
     monkeypatch.setattr("sys.argv", ["sandtable", *args])
     monkeypatch.setenv("COLUMNS", "200")
     with pytest.raises(SystemExit) as end:
@@ -403,7 +403,9 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
         "play",
         "simulate",
         "ladder",
-        "exploit",
+        "bot run",
+        "bot check",
+        "best-response",
         "analyse",
         "verify",
         "replay",
@@ -414,7 +416,7 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
         "serve",
         "worker",
         "admin backup",
-        "admin expire",
+        "admin prune",
     ],
 )
 def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -428,11 +430,13 @@ def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, caps
 @pytest.mark.parametrize(
     ("args", "piece"),
     [
-        (["simulate"], "game"),
+        (["simulate"], "GAME"),
         (["simulate", "blitzkrieg", "--gmaes", "3"], "--gmaes"),
         (["simulate", "blitzkrieg", "--games", "x"], "--games"),
         (["simulate", "blitzkrieg", "--games"], "--games"),
         (["dance"], "dance"),
+        # The error must leave out the suggestion that the library would add.
+        (["bots"], "“bots”"),
     ],
 )
 def test_wrong_usage_is_one_sentence(
@@ -453,8 +457,8 @@ def test_an_edition_with_problems(tmp_path: Path) -> None:
     one_sentence(run("show", "blitzkrieg", "--edition", tmp_path / "none"), 2, "none")
 
 
-def test_rules_passes_over_what_cannot_be_read(tmp_path: Path) -> None:
-    """Somebody's folder may hold files of another Python, or none at all: they hold no tests."""
+def test_rules_skips_unreadable_files(tmp_path: Path) -> None:
+    """A user's folder may contain files for an older Python, or other files, which have no rulebook tests."""
     (tmp_path / "test_old.py").write_text("print 'an older Python'\n", encoding="utf-8")
     (tmp_path / "test_bytes.py").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "test_one.py").write_text("def test_3_1() -> None: ...\n", encoding="utf-8")

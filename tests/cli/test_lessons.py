@@ -1,4 +1,4 @@
-"""`sandtable lessons` and `sandtable lesson`: listed, played by lines that are typed, left and taken up again."""
+"""`sandtable lessons` and `lesson`: list lessons, play them with typed lines, leave them and continue."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from sandtable.cli import make_app
-from sandtable.kernel.components import ComponentError
+from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.lessons.lesson import find_lesson, read_lesson
-from sandtable.lessons.runner import Runner
+from sandtable.lessons.lesson_runner import LessonRunner
 
 APP = make_app(("lessons",))
 
 
 @pytest.fixture(autouse=True)
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where it is kept how far somebody has come."""
+    """Store the progress of lessons in a temporary folder, and return its file."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "100")
     return tmp_path / "sandtable" / "lessons.json"
@@ -30,10 +30,10 @@ def call(*args: str, typed: list[str] | None = None) -> Result:
 
 
 def way(game: str, id: str) -> list[str]:
-    """What somebody types who does all that a lesson asks for."""
+    """Return the lines that a player types to give a right answer to every question of a lesson."""
     lesson = find_lesson(game, id)
     assert lesson is not None
-    runner = Runner(lesson)
+    runner = LessonRunner(lesson)
     return ["; ".join(runner.rights(place)[0]) if place.asks else "" for place in runner.way()[:-1]]
 
 
@@ -54,12 +54,12 @@ def test_a_lesson_is_played_to_its_end(game: str, id: str) -> None:
     row = next(row for row in listed(game) if row["id"] == id)
     assert row["done"]
     assert set(row) == {"number", "id", "title", "minutes", "sections", "steps", "done"}
-    # Done is done, also when it is looked at again.
+    # Opening a finished lesson again and leaving it does not make it unfinished.
     call("lesson", game, id, typed=["", "quit"])
     assert next(row for row in listed(game) if row["id"] == id)["done"]
 
 
-def test_a_mistake_is_answered_and_a_refusal_told_with_its_section() -> None:
+def test_a_mistake_gets_its_answer_and_a_refusal_its_section() -> None:
     typed = ["", "play strategic-movement", "pass", "play operation; from reims", "to sedan", "no such thing"]
     out = call("lesson", "blitzkrieg", "1", "--lang", "en", typed=typed).stdout
     assert "That card moves single units far." in out
@@ -77,11 +77,11 @@ def test_a_lesson_is_left_and_taken_up_again(kept: Path) -> None:
     assert "Right is: take french-infantry" in again
     assert "►□Laon" in again
     assert "Tactical move: from which space?" in again
-    anew = call("lesson", "blitzkrieg", "moving", "--anew", "--lang", "en", typed=["quit"]).stdout
-    assert "[1/6]" in anew
+    restarted = call("lesson", "blitzkrieg", "moving", "--restart", "--lang", "en", typed=["quit"]).stdout
+    assert "[1/6]" in restarted
 
 
-def test_what_was_kept_of_another_lesson_is_told_and_begun_anew(kept: Path) -> None:
+def test_progress_of_an_older_lesson_is_reported_and_restarted(kept: Path) -> None:
     kept.parent.mkdir()
     kept.write_text(json.dumps({"blitzkrieg": {"moving": [[], ["play no-such-card"]]}}))
     out = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["quit"]).stdout
@@ -113,7 +113,7 @@ def test_no_such_lesson() -> None:
         ('minutes = "four"\nteaches = {}\nseat = "a"\nposition = {}\nstep = []', "edition-wrong-type", "minutes"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told(tmp_path: Path, text: str, id: str, key: str | None) -> None:
+def test_faults_in_a_file_are_reported(tmp_path: Path, text: str, id: str, key: str | None) -> None:
     file = tmp_path / "01-test.toml"
     file.write_text(text)
     with pytest.raises(ComponentError) as caught:
@@ -122,7 +122,7 @@ def test_what_is_wrong_with_a_file_is_told(tmp_path: Path, text: str, id: str, k
     assert (problem.id, problem.args["file"], problem.args.get("key")) == (id, "01-test.toml", key)
 
 
-def test_a_file_that_is_called_otherwise_is_no_lesson(tmp_path: Path) -> None:
+def test_a_file_without_a_lesson_name_is_refused(tmp_path: Path) -> None:
     (tmp_path / "test.toml").write_text("")
     with pytest.raises(ComponentError, match="lesson-file-name"):
         read_lesson(tmp_path / "test.toml", "blitzkrieg")
@@ -139,7 +139,16 @@ def test_a_lesson_understands_the_lines_that_the_game_does(game: str, id: str, t
     result = call("lesson", game, id, "--lang", "en", typed=["", typed, "quit"])
     assert step in result.stdout
     assert "There is no choice called" not in result.stdout
-    # What is not understood, or against the rules, is still answered.
-    result = call("lesson", game, id, "--lang", "en", "--anew", typed=["", "move reims atlantis 2 infantry", "quit"])
+    # The lesson explains why it cannot use a line with an unknown space, and stays at its step.
+    result = call("lesson", game, id, "--lang", "en", "--restart", typed=["", "move reims atlantis 2 infantry", "quit"])
     assert step not in result.stdout
     assert "move reims atlantis 2 infantry" in result.stdout
+
+
+def test_an_unsaved_lesson_does_not_promise_to_continue(kept: Path) -> None:
+    kept.parent.mkdir()
+    kept.mkdir()
+    result = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=[*way("blitzkrieg", "moving")[:2], "quit"])
+    assert "could not be saved" in " ".join(result.stdout.split())
+    assert "goes on here" not in result.stdout
+    assert "cannot be written" in result.stderr

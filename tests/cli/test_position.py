@@ -1,4 +1,4 @@
-"""`sandtable position`: choices carried out as far as they can be, what is printed, as text and for programs."""
+"""`sandtable position`: it makes choices as far as it can, and prints the result as text or JSON."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typer.testing import CliRunner, Result
 
 import sandtable
 from sandtable.cli import make_app
-from sandtable.games.blitzkrieg.format.position_file import form as blitzkrieg_form
-from sandtable.games.eleven.format.position_file import form as eleven_form
+from sandtable.games.blitzkrieg.representation.position_file import schema as blitzkrieg_form
+from sandtable.games.eleven.representation.position_file import schema as eleven_form
 from sandtable.games.eleven.state.vocabulary import ACT_IDS
 
 APP = make_app(("position",))
@@ -40,7 +40,7 @@ c = "sepp"
 
 
 def run(tmp_path: Path, text: str, *args: str, game: str = "blitzkrieg", lang: str = "en") -> Result:
-    """The command with a position; nothing it does ends in a traceback."""
+    """Run `sandtable position` for a position, and check that it prints no traceback."""
     (tmp_path / "p.toml").write_text(text, encoding="utf-8")
     result = CliRunner().invoke(
         APP, ["position", game, str(tmp_path / "p.toml"), *args, "--lang", lang], env={"COLUMNS": "200"}
@@ -50,14 +50,13 @@ def run(tmp_path: Path, text: str, *args: str, game: str = "blitzkrieg", lang: s
 
 
 def answer(result: Result) -> Any:
-    """What is printed for programs."""
     return json.loads(result.stdout)
 
 
 def test_a_refused_choice_shows_where_it_stopped(tmp_path: Path) -> None:
     result = run(tmp_path, LIBRAMONT, "--do", "play operation; from aga; take german-tank; to sedan; done")
     assert result.exit_code == 2
-    # What was carried out, the position, the question and whom it is asked, all choices, and the refusal.
+    # The output contains the events, the position, the question with its seat, all possible choices, and the refusal.
     assert "The German player plays Operation. (7.0)" in result.stdout
     assert 'kind = "tactical"\nfrom = "aga"\nunits = "1 german-tank"' in result.stdout
     assert "where to?" in result.stdout
@@ -83,7 +82,7 @@ def test_a_refused_choice_for_programs(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("choice", "section"), [("play rommel", "7.0"), ("play opera", "7.0"), ("xyzzy", "7.0")])
-def test_what_cannot_be_chosen(tmp_path: Path, choice: str, section: str) -> None:
+def test_impossible_choices(tmp_path: Path, choice: str, section: str) -> None:
     result = run(tmp_path, LIBRAMONT, "--do", choice, "--json")
     assert (result.exit_code, answer(result)["refused"]["section"]) == (2, section)
     assert choice in result.stderr
@@ -95,7 +94,7 @@ def test_dice_that_are_missing(tmp_path: Path) -> None:
     found = answer(result)
     assert "2 dice more" in found["refused"]["text"]
     assert found["refused"]["section"] == "8.1"
-    # The choice that could not be finished has changed nothing.
+    # The choice without dice was not made, so the position is that before it.
     assert found["position"]["battle"]["asks"] == "defence-cards"
     assert [choice["notation"] for choice in found["choices"]] == ["done"]
     assert [event["section"] for event in found["events"]] == ["7.0", "7.1", "8.1"]
@@ -142,6 +141,57 @@ def test_all_that_can_be_taken(tmp_path: Path) -> None:
     assert (result.exit_code, answer(result)["position"]["move"]["units"]) == (2, "3 german-tank")
 
 
+@pytest.mark.parametrize(
+    ("text", "dice"),
+    [
+        ("use manstein; attack; target warsaw; soldiers 2", "1 6 6 6 6 6"),
+        ("use manstein; attack; soldiers 2", "1 6 6 6 6 6"),
+        ("use manstein; attack; TARGET  Warsaw; soldiers all; done; romanians 0", "1 6 6 6 6 6"),
+        # One of three dice hits, and the rules leave no choice but to remove a soldier. Naming that choice is optional.
+        ("use manstein; attack; soldiers 2; remove soldier-poland", "1 6 6 6 6 6"),
+        ("use manstein; attack; soldiers 2; remove soldier-poland x 2", "1 1 6 6 6 6"),
+        ("use manstein; attack; soldiers 2; remove all", "1 1 6 6 6 6"),
+    ],
+)
+def test_the_only_choice_may_be_named_or_left_out(tmp_path: Path, text: str, dice: str) -> None:
+    found = answer(run(tmp_path, WARSAW, "--do", text, "--dice", dice, "--json", game="eleven"))
+    assert found["refused"] is None
+    said = [each["text"] for each in found["events"]]
+    assert "Attack from Breslau on Warsaw: Manstein and 2 German soldiers." in said
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("use manstein; attack; target lodz", "target lodz"),
+        # The refused choice is named in full, even if the same choice was possible earlier.
+        ("use manstein; attack; soldiers 2; target warsaw", "target warsaw"),
+        ("use manstein; attack; target warsaw; target warsaw", "target warsaw"),
+        ("use manstein; attack; soldiers 2; remove soldier-poland x 2", "remove soldier-poland x 2"),
+    ],
+)
+def test_the_refused_choice_is_named(tmp_path: Path, text: str, refused: str) -> None:
+    result = run(tmp_path, WARSAW, "--do", text, "--dice", "1 6 6 6 6 6", "--json", game="eleven")
+    assert (result.exit_code, answer(result)["refused"]["choice"]) == (2, refused)
+
+
+def test_only_choices_in_battle_may_be_named(tmp_path: Path) -> None:
+    vervins = """
+momentum = 3
+[units]
+libramont = "3 german-tank 1 german-infantry"
+vervins = "2 french-infantry"
+[hands]
+german = "1 operation"
+"""
+    move = "play operation; from libramont; take german-tank x 3; to vervins; done; done"
+    named = f"{move}; keep 6 6; lose french-infantry; keep 2 1"
+    found = answer(run(tmp_path, vervins, "--do", named, "--dice", "6,6,6,2,1", "--json"))
+    assert found["refused"] is None
+    said = [each["text"] for each in found["events"]]
+    assert said[-2:] == ["Loss: French infantry.", "The German attack on Vervins succeeds."]
+
+
 def test_a_card_is_chosen_to_be_drawn(tmp_path: Path) -> None:
     for card in ("churchill", "stalin", "half-end"):
         result = run(
@@ -170,7 +220,7 @@ def test_a_card_that_cannot_be_drawn(tmp_path: Path) -> None:
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", "There is no card “ace”.\n")
 
 
-def test_what_holds_in_a_position(tmp_path: Path) -> None:
+def test_facts_of_a_position(tmp_path: Path) -> None:
     text = """
     [units]
     paris = "1 german-infantry"
@@ -191,7 +241,7 @@ def test_what_holds_in_a_position(tmp_path: Path) -> None:
     assert "sedan" in facts["control.allied"]["value"]
 
 
-def test_what_holds_among_factions(tmp_path: Path) -> None:
+def test_facts_of_factions(tmp_path: Path) -> None:
     facts = {
         fact["key"]: fact["value"]
         for fact in answer(run(tmp_path, "taken = ['moscow']\n" + WARSAW, "--json", game="eleven"))["facts"]
@@ -231,7 +281,7 @@ def test_nothing_of_an_attack_is_hidden(tmp_path: Path) -> None:
     offered = {a["notation"]: a for a in answer(run(tmp_path, text, "--do", do, "--json"))["attacks"]}
     attacker, defender = offered["to aga"]["sides"]
     assert (attacker["dice"], defender["dice"]) == (2, 4)
-    # Face down or not, the attacker's cards count for the asker.
+    # The attacker's face-down cards count in the odds, because the user of the command knows them.
     laid = LIBRAMONT.replace("1 panzer-breakthrough", "1 assault-engineers 1 air-support").replace(
         "vervins", "libramont"
     )
@@ -248,7 +298,7 @@ def test_attacks_of_generals(tmp_path: Path) -> None:
     assert attack["sides"][0]["modifiers"][0]["section"].startswith("4-3-2")
 
 
-def test_what_is_printed_in_mid_battle_is_read_again(tmp_path: Path) -> None:
+def test_a_printed_position_in_mid_battle_can_be_read(tmp_path: Path) -> None:
     do = f"{MOVE}; done; done"
     stopped = run(tmp_path, LIBRAMONT, "--do", do, "--dice", "4,2,2")
     printed = stopped.stdout[stopped.stdout.index("turn = ") :].split("\n\n")[0]
@@ -281,16 +331,16 @@ def test_japanese(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 def test_the_documentation_lists_the_whole_notation(game: str) -> None:
-    """Every verb, every question of a battle, an action and an event, and every key of a position."""
+    """Check every verb, every question of a battle, action or event, and every key of a position."""
     text = DOCS.read_text(encoding="utf-8")
     marked = set(re.findall(r"`([^`\n]+)`", text))
     firsts = {words.split()[0] for words in marked}
     if game == "blitzkrieg":
         verbs = set(sandtable.game("blitzkrieg").board.verbs[0].words.values())
-        keys = set(blitzkrieg_form.Form.__struct_fields__)
+        keys = set(blitzkrieg_form.BlitzkriegPositionForm.__struct_fields__)
     else:
         verbs = set(sandtable.game("eleven").board.verbs.words.values()) - {"act"} | set(ACT_IDS[1:])
-        keys = set(eleven_form.Form.__struct_fields__)
+        keys = set(eleven_form.ElevenPositionForm.__struct_fields__)
     assert verbs <= firsts, verbs - firsts
     assert all(re.search(rf"\b{key}\b", text) for key in keys), [k for k in keys if not re.search(rf"\b{k}\b", text)]
     questions = (blitzkrieg_form.Asks,) if game == "blitzkrieg" else (eleven_form.ActionAsks, eleven_form.EventAsks)

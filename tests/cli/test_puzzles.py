@@ -1,4 +1,4 @@
-"""`sandtable puzzles` and `sandtable puzzle`: listed, solved by what is typed, and given up."""
+"""`sandtable puzzles` and `puzzle`: list puzzles, solve them with typed lines, and give up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from sandtable.cli import make_app
-from sandtable.lessons.puzzle import TRIES, puzzles_of
+from sandtable.lessons.puzzle import MAX_TRIES, puzzles_of
 
 APP = make_app(("puzzles",))
 BOTH = pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
@@ -30,7 +30,7 @@ def test_puzzles_are_listed_with_their_figures(game: str) -> None:
 
 
 @BOTH
-def test_a_puzzle_is_solved_by_what_is_typed(game: str) -> None:
+def test_a_puzzle_is_solved_by_typed_lines(game: str) -> None:
     puzzle = puzzles_of(game)[-1]
     answer = "; ".join(puzzle.judged[0].line)
     result = call("puzzle", game, puzzle.id, "--lang", "en", typed=["; ".join(puzzle.refuted[0].line), "back", answer])
@@ -40,17 +40,17 @@ def test_a_puzzle_is_solved_by_what_is_typed(game: str) -> None:
     assert "games played to the end" in " ".join(result.stdout.split())
 
 
-def test_after_three_errors_the_answer_is_told() -> None:
+def test_after_three_errors_the_answer_is_shown() -> None:
     puzzle = puzzles_of("blitzkrieg")[-1]
     wrong = "; ".join(puzzle.refuted[0].line)
-    result = call("puzzle", "blitzkrieg", puzzle.id, "--lang", "en", typed=[wrong] * (TRIES + 2))
-    assert result.stdout.count("No: after that") == TRIES
+    result = call("puzzle", "blitzkrieg", puzzle.id, "--lang", "en", typed=[wrong] * (MAX_TRIES + 2))
+    assert result.stdout.count("No: after that") == MAX_TRIES
     assert f"Right ({round(100 * puzzle.judged[0].chance)}%)" in result.stdout
     asked = call("puzzle", "blitzkrieg", puzzle.id, "--lang", "ja", typed=["?"])
     assert f"正解（{round(100 * puzzle.judged[0].chance)}%）" in asked.stdout
 
 
-def test_an_unknown_puzzle_is_said_to_be_none() -> None:
+def test_an_unknown_puzzle_is_reported() -> None:
     result = call("puzzle", "eleven", "chess", "--lang", "en")
     assert result.exit_code == 2
     assert "no puzzle called" in result.output

@@ -1,4 +1,4 @@
-"""`sandtable report`: one command makes the page, goes on where it was, and refuses what does not belong together."""
+"""`sandtable report`: it makes the page, resumes a run, and refuses a folder with other games."""
 
 from __future__ import annotations
 
@@ -7,11 +7,18 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from sandtable.cli import make_app, report
+from sandtable.cli import make_app
+from sandtable.cli.commands import report
 from sandtable.lab.play.engine_version import program, short
 
 APP = make_app(("report",))
 QUICK = ("--bots", "random", "--games", "6", "--skill", "0", "--lang", "en")
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out the charts, which take long to draw. Tests that check charts do not use this fixture."""
+    monkeypatch.setattr("sandtable.lab.report.html_page.plot", lambda *args: "")
 
 
 def reported(*arguments: str) -> tuple[int, str, str]:
@@ -29,7 +36,22 @@ def test_several_variants_on_one_page(tmp_path: Path) -> None:
     assert (tmp_path / "games-2.parquet").exists() or (tmp_path / "games-2.csv").exists()
 
 
-def test_more_games_go_on_where_the_last_run_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("more", "plan"),
+    [
+        ((), "2 games of the report and 24 for luck against skill (--skill), of which 26 are left to play."),
+        (("--skill", "0"), "2 games of the report, of which 2 are left to play."),
+    ],
+)
+def test_the_planned_games_are_reported_first_and_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: tuple[str, ...], plan: str
+) -> None:
+    monkeypatch.setattr("sandtable.lab.report.report_folder.ReportRun.play", lambda *args: True)
+    _, out, _ = reported("blitzkrieg", "--games", "2", "--lang", "en", *more, "--out", str(tmp_path))
+    assert out.splitlines()[0] == plan
+
+
+def test_further_games_continue_the_last_run(tmp_path: Path) -> None:
     assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
     few = (tmp_path / "one/rows-standard.jsonl").read_bytes()
     more = ("blitzkrieg", *QUICK[:2], "--games", "9", *QUICK[4:])
@@ -43,6 +65,7 @@ def test_more_games_go_on_where_the_last_run_was(tmp_path: Path) -> None:
         assert (tmp_path / "one" / file).read_bytes() == (tmp_path / "two" / file).read_bytes()
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(
     ("other", "said"),
     [
@@ -61,11 +84,12 @@ def test_other_games_are_refused(tmp_path: Path, other: tuple[str, ...], said: s
 
 
 def by_another(folder: Path) -> None:
-    """Make of the games in a folder games of another program."""
+    """Mark the games in a folder as played by another version of the program."""
     path = folder / "rows-standard.jsonl"
     path.write_bytes(path.read_bytes().replace(program().encode(), b"0.0.1+00112233aabbccdd"))
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("lang", "said"), [("en", "another version of the program"), ("ja", "別の版のプログラム")])
 def test_games_of_another_program_are_not_continued(tmp_path: Path, lang: str, said: str) -> None:
     arguments = ("blitzkrieg", *QUICK[:-1], lang, "--out", str(tmp_path))
@@ -78,13 +102,14 @@ def test_games_of_another_program_are_not_continued(tmp_path: Path, lang: str, s
         assert part in err
     assert "aabbccdd" not in err
     assert (tmp_path / "rows-standard.jsonl").read_bytes() == before
-    # Where none is missing, nothing is added: the page says who has played.
+    # No games are missing, so none are added, and the page names the version that played them.
     assert reported(*arguments)[0] == 0
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "0.0.1+00112233" in page
     assert short(program()) not in page
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_games_of_another_program_can_be_compared(tmp_path: Path) -> None:
     assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
     by_another(tmp_path / "one")
@@ -93,6 +118,7 @@ def test_games_of_another_program_can_be_compared(tmp_path: Path) -> None:
     assert "different versions of the program" in page
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_comparing(tmp_path: Path) -> None:
     assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
     arguments = ("blitzkrieg", *QUICK, "--seed", "2", "--out", str(tmp_path / "two"))
@@ -106,7 +132,8 @@ def test_comparing(tmp_path: Path) -> None:
     assert "blitzkrieg" in err
 
 
-def test_comparing_what_has_nothing_in_common(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("undrawn")
+def test_comparing_reports_with_nothing_in_common(tmp_path: Path) -> None:
     arguments = ("eleven", *QUICK)
     assert reported(*arguments, "--variants", "2,solo", "--out", str(tmp_path / "one"))[0] == 0
     short = (*arguments, "--variants", "short-2", "--out", str(tmp_path / "two"))
@@ -115,7 +142,7 @@ def test_comparing_what_has_nothing_in_common(tmp_path: Path) -> None:
     assert "none of these variants" in err
     assert "2, solo" in err
     assert not (tmp_path / "two").exists()
-    # A run that was stopped in its first variant can be compared as far as it went.
+    # A run that was stopped during its first variant is compared by the games that it has.
     (tmp_path / "one/rows-solo.jsonl").unlink()
     two = (*arguments, "--seed", "2", "--variants", "2,solo", "--out", str(tmp_path / "three"))
     assert reported(*two, "--compare", str(tmp_path / "one"))[0] == 0
@@ -125,24 +152,25 @@ def test_comparing_what_has_nothing_in_common(tmp_path: Path) -> None:
     assert "no run" in err
 
 
-def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_bots_and_libraries_are_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code, _, err = reported("blitzkrieg", *QUICK, "--bots", "random,random,random", "--out", str(tmp_path))
     assert code == 2
     assert "needs 2 bots" in err
     monkeypatch.setattr(report, "can_draw", lambda: False)
     code, _, err = reported("blitzkrieg", *QUICK, "--out", str(tmp_path))
     assert code == 2
-    assert "sandtable-wargames[report]" in err
+    assert err.endswith('pip install "jinja2>=3.1" "matplotlib>=3.10"\n')
 
 
-def test_a_bot_that_dies_is_told_at_the_end(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("undrawn")
+def test_a_bot_that_dies_is_reported_at_the_end(tmp_path: Path) -> None:
     bots = ("--bots", "exec:sh -c 'exit 1',random", "--skill", "0", "--lang", "en")
     dying = ("blitzkrieg", *bots, "--out", str(tmp_path))
     code, out, err = reported(*dying, "--games", "2", "--jobs", "2")
     assert (code, "standard: 2 games" in out) == (0, True)
-    assert err.count("German: Its program has ended.") == 2
+    assert err.count("German: Its program ended with exit status 1 at question 1.") == 2
     assert err.splitlines()[-1].startswith("German: the bot was lost in 2 of 2 games")
-    # The games of an earlier run belong to the page as well.
+    # The page also counts the two games of the earlier run.
     code, _, err = reported(*dying, "--games", "3", "--strict")
     assert code == 1
     assert "German: the bot was lost in 3 of 3 games" in err

@@ -1,4 +1,4 @@
-"""The pictures of the tutorials: nothing that is laid over a map hides what one has to read there."""
+"""The pictures of the tutorials: nothing on a map covers the name or the anchor of a space."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from sandtable.pictures.outline import leave_out
-from sandtable.pictures.room import Box, beside, boxes_of, shared
+from sandtable.pictures.drawing_clip import leave_out
+from sandtable.pictures.free_space import Box, beside, boxes_of, shared
 
 PICTURES = sorted((Path(__file__).resolve().parents[2] / "docs" / "pictures").glob("blitzkrieg-*.svg"))
-# Of a letter that is measured by its size alone, in square units.
+# The overlap allowed in square units, because the width of a text is only estimated from its font size.
 SLACK = 12.0
 
 
@@ -20,16 +20,16 @@ def spaces(svg: Xml.Element) -> list[Xml.Element]:
 
 
 def to_be_read(space: Xml.Element) -> list[Box]:
-    """The boxes round a space's name and its anchor."""
-    told = Xml.Element("g", transform=space.attrib["transform"])
+    """Return the bounding boxes of a space's name and of its anchor."""
+    moved = Xml.Element("g", transform=space.attrib["transform"])
     for part in space:
         if part.get("font-size") == "16":
-            told.append(part)
+            moved.append(part)
         elif part.get("stroke-width") == "2.4":
-            # An anchor is moved within its space.
-            inner = Xml.SubElement(told, "g", transform=part.attrib["transform"])
+            # The anchor has a transform of its own inside the group of the space.
+            inner = Xml.SubElement(moved, "g", transform=part.attrib["transform"])
             Xml.SubElement(inner, "path", d=part.attrib["d"])
-    return boxes_of(told)
+    return boxes_of(moved)
 
 
 @pytest.mark.parametrize("file", PICTURES, ids=lambda file: file.stem)
@@ -41,7 +41,7 @@ def test_no_name_and_no_anchor_is_hidden_or_cut(file: Path) -> None:
     last = list(svg).index(named[-1])
     over: list[Box] = []
     for later in list(svg)[last + 1 :]:
-        # Dice below the map are moved, too.
+        # Some elements after the map, such as dice, have a transform of their own.
         held = Xml.Element("g")
         held.append(later)
         over += boxes_of(later if later.get("transform") else held)
@@ -55,7 +55,7 @@ def test_no_name_and_no_anchor_is_hidden_or_cut(file: Path) -> None:
             assert seen == box, space.get("id")
 
 
-def test_a_number_stands_where_there_is_room() -> None:
+def test_a_number_is_placed_in_free_space() -> None:
     space = (-36.0, -36.0, 36.0, 36.0)
     anchor, name = (40.0, -40.0, 60.0, -20.0), (-40.0, 40.0, 40.0, 60.0)
     x, y = beside([space, anchor, name], (0.0, 0.0), 14.0)

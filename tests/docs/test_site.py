@@ -1,4 +1,4 @@
-"""The site of the documentation: it builds, it is whole, it asks for nothing from outside, and it tells the truth."""
+"""The documentation site builds, is complete, loads nothing from other sites, and is correct."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from html.parser import HTMLParser
 from importlib import resources
 from pathlib import Path
@@ -18,18 +19,20 @@ from fluent.syntax import ast as ftl
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
-from maker.floors import FLOORS, INNER, PACKAGE, read_rooms, upward
+from generic.run_once import once
+from maker.api import PAGES, modules
+from maker.generated_pages import anchor
+from maker.layers import FLOORS, INNER, PACKAGE, read_rooms, upward
 from maker.pictures import all_pictures, read_list
-from maker.staging import DOCS, TOP, stage, with_own_links, without_gaps
-from maker.told import anchor
-from sandtable.coverage import clauses
+from maker.site_pages import DOCS, TOP, moved_pages, stage, with_own_links, without_gaps
+from sandtable.rules_coverage import clauses
 from sandtable.words import languages, sources
 
 pytestmark = pytest.mark.slow
 
 PICTURES = DOCS / "pictures"
-# What players read, in both languages.
-PLAYERS = ("index", "learn-blitzkrieg", "learn-eleven", "players-guide", "glossary")
+# The pages for players, which exist in both languages.
+PLAYERS = ("index", "learn-blitzkrieg", "learn-eleven", "players-guide", "game-terms")
 TUTORIALS = {"blitzkrieg": "learn-blitzkrieg", "eleven": "learn-eleven"}
 DESCRIBED = {"blitzkrieg": {"2.2"}, "eleven": set[str]()}
 LOADING = {
@@ -46,7 +49,7 @@ JAPANESE = re.compile(r"[\u3040-\u30ff]")
 
 
 class Page(HTMLParser):
-    """What a page loads, and where its links lead."""
+    """A collector of the resources that a page loads and the targets of its links."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -71,20 +74,29 @@ class Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("docs")
+    return once(tmp_path_factory, "docs", make_site) / "site"
+
+
+def make_site(folder: Path) -> None:
+    """Build the documentation site in a folder."""
     stage(folder / "pages")
     config = load_config(
         str(TOP / "mkdocs.yml"), docs_dir=str(folder / "pages"), site_dir=str(folder / "site"), strict=True
     )
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
-    return folder / "site"
 
 
 def pages(site: Path) -> Iterator[tuple[Path, Page]]:
-    # A report is a page of its own, with its own tests.
+    # Reports are standalone pages with separate tests.
     for file in sorted(each for each in site.rglob("*.html") if "reports" not in each.relative_to(site).parts[:-1]):
-        yield file, Page(file.read_text(encoding="utf-8"))
+        yield file, read_page(file)
+
+
+@cache
+def read_page(file: Path) -> Page:
+    """Parse a page; the result is cached for several tests."""
+    return Page(file.read_text(encoding="utf-8"))
 
 
 def navigation(entries: list[Any]) -> Iterator[str]:
@@ -110,7 +122,7 @@ def test_no_page_asks_for_anything_from_outside(site: Path) -> None:
     assert len(found) > 50
     for file, page in found:
         assert [each for each in page.loads if urlsplit(each).netloc] == [], file
-        # The theme would fetch the program that draws these.
+        # For such a diagram the theme would load a program from another site.
         assert 'class="mermaid"' not in file.read_text(encoding="utf-8")
     for style in site.rglob("*.css"):
         assert re.findall(r"""(?:url\(|@import )["']?(?:https?:)?//[^)]*""", style.read_text(encoding="utf-8")) == []
@@ -125,7 +137,7 @@ def test_every_picture_and_every_link_leads_somewhere(site: Path) -> None:
     for file, page in known.items():
         for target in page.images + page.links + page.loads:
             parts = urlsplit(target)
-            # The page of what is not found has absolute links, as it may be shown anywhere.
+            # The 404 page has absolute links, because the server shows it at any URL.
             if parts.scheme or target in ("", ".") or target.startswith("/"):
                 continue
             to = (file.parent / unquote(parts.path)).resolve() if parts.path else file
@@ -153,7 +165,7 @@ def test_both_languages_can_be_searched(site: Path) -> None:
     assert {"en", "ja"} <= set(index["config"]["lang"])
     places = {entry["location"].split("#")[0] for entry in index["docs"]}
     assert {f"{folder}{name}.html" for folder in ("", "ja/") for name in PLAYERS} <= places
-    # Opened as a file, the site takes the same index from a script, and the worker that searches from a frame.
+    # Opened as a file, the site loads the same index by a script, and the search worker in a frame.
     script_of_index = (site / "search" / "search_index.js").read_text(encoding="utf-8")
     assert json.loads(script_of_index.partition("=")[2]) == index
     assert "iframe-worker.js" in (site / "ja" / "index.html").read_text(encoding="utf-8")
@@ -170,6 +182,26 @@ def test_the_clauses_of_a_rulebook_are_listed(site: Path, game: str) -> None:
         assert {anchor(clause.id) for clause in listed} <= page.ids
 
 
+def test_the_api_reference_documents_every_public_module(site: Path) -> None:
+    for page in PAGES:
+        ids = read_page(site / f"{page.name}.html").ids
+        listed = modules(page)
+        assert len(listed) >= 8
+        assert set(listed) <= ids
+        assert f"../{page.name}.html" in read_page(site / "ja" / f"{page.name}.html").links
+    assert {"sandtable.kernel.game.Game.view", "sandtable.kernel.state.Decision.choices"} <= read_page(
+        site / "api-kernel.html"
+    ).ids
+
+
+def test_addresses_of_moved_pages_lead_to_the_pages(site: Path) -> None:
+    found = moved_pages()
+    assert len(found) > 70
+    for old, new in found.items():
+        assert read_page(site / old).links == [new]
+        assert (site / old).parent.joinpath(new).is_file()
+
+
 def test_every_command_is_listed(site: Path) -> None:
     page = Page((site / "commands.html").read_text(encoding="utf-8"))
     assert {"sandtable-play", "sandtable-position", "sandtable-rules", "sandtable-edition-new"} <= page.ids
@@ -178,7 +210,7 @@ def test_every_command_is_listed(site: Path) -> None:
 @pytest.mark.parametrize("game", TUTORIALS)
 def test_a_tutorial_cites_sections_that_exist_and_both_languages_the_same(game: str) -> None:
     known = {clause.section for clause in clauses(game)} | {clause.id for clause in clauses(game)}
-    # A chapter may be cited as a whole, and what describes the components holds no clause.
+    # Documents can cite a whole chapter, or a section that only describes components.
     known |= DESCRIBED[game]
     known |= {re.split(r"[.-]", section)[0] for section in known}
 
@@ -197,24 +229,24 @@ COMPONENTS = Path(str(resources.files("sandtable.games")))
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_what_the_guides_call_a_button_is_called_so_on_the_page(lang: str) -> None:
-    """Names that the guides set apart are words of the page, or of cards; numbers stand where it puts its own."""
+def test_buttons_in_the_guides_have_the_labels_of_the_page(lang: str) -> None:
+    """Every emphasised name is a label of the page or a card; a number stands for a placeholder."""
     components = [file for game in TUTORIALS for file in (COMPONENTS / game / "components").glob("*.toml")]
     words = " ".join(" ".join(file.read_text(encoding="utf-8") for file in [*sources(lang), *components]).split())
     ending = "" if lang == "en" else f".{lang}"
     named = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)" if lang == "en" else "「([^」]+)」")
-    told = 0
+    described = 0
     for name in ("players-guide", *TUTORIALS.values()):
         text = " ".join((DOCS / f"{name}{ending}.md").read_text(encoding="utf-8").replace("**", "").split())
         for label in named.findall(text):
             if label in ("italics", "\u3000"):
                 continue
-            told += 1
+            described += 1
             assert re.sub(r"\d+", "{ $bots }", label) in words or label in words, f"{name}: {label}"
-    assert told > 20
+    assert described > 20
 
 
-def test_the_pictures_are_those_that_the_program_draws() -> None:
+def test_the_pictures_match_the_program() -> None:
     drawn = dict(all_pictures(PICTURES))
     assert len(drawn) == (len(read_list(PICTURES)) + 1) * len(languages())
     assert {file.name for file in PICTURES.glob("*.svg")} == set(drawn)
@@ -236,6 +268,7 @@ def test_no_words_of_the_documentation_lie_idle(lang: str) -> None:
     spoken = {f"docs-picture-{picture['name']}" for picture in table} | {"docs-picture-floors"}
     spoken |= {f"docs-{row[key]}" for row in rows for key in ("who", "result") if key in row}
     spoken |= {f"docs-room-{name}" for floor in FLOORS for name in floor}
+    spoken.add("docs-api-english")
     for part in ("clauses", "commands"):
         spoken |= {f"docs-{part}-{name}" for name in re.findall(r'"([a-z]+)"', code)}
         spoken |= {f"docs-{part}-{name}" for name in re.findall(rf"docs-{part}-([a-z]+)", code)}
@@ -274,9 +307,12 @@ def test_links_out_of_the_documentation_become_names() -> None:
         "[how fast](speed.md), [why](decisions/index.md)"
     )
     assert with_own_links("[reports](reports/)") == "reports"
-    assert with_own_links("[dice](../dice.md)", on_top=False) == "[dice](../dice.md)"
+    assert with_own_links("[dice](../dice.md)", 1) == "[dice](../dice.md)"
+    assert with_own_links("[how fast](../../bench/results.md), [load](../../bench/load.md)", 1) == (
+        "[how fast](../speed.md), load (`bench/load.md`)"
+    )
 
 
-def test_japanese_sentences_go_on_without_a_space() -> None:
+def test_japanese_sentences_join_without_a_space() -> None:
     assert without_gaps("補給が\n届く。\n\n- 次の\n  行\n- 終\n") == "補給が届く。\n\n- 次の行\n- 終\n"
     assert without_gaps("表 (8.3)\nと supply\nの話") == "表 (8.3)\nと supply\nの話"

@@ -1,10 +1,10 @@
-"""What several tests set up their positions from."""
+"""Positions from which several tests start."""
 
 from __future__ import annotations
 
 from typing import Any
 
-# A game for two in its first summer against the Soviet Union, with Faction A to act.
+# A game for two players in the first summer of the war against the Soviet Union; Faction A acts.
 SUMMER_1942: dict[str, Any] = {
     "variant": "2",
     "phase": "play",

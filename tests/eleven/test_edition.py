@@ -1,17 +1,18 @@
-"""Editions: components are checked as they are read, and every problem is named with file, key and reason."""
+"""Editions: the loader reports every problem with its file, key and reason."""
 
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
-from sandtable.games.eleven.edition.checks import SHEET
+from sandtable.games.eleven.edition.component_checks import SHEET
+from sandtable.games.eleven.edition.component_file_types import counted
 from sandtable.games.eleven.edition.loader import LOADER
-from sandtable.games.eleven.edition.parts import counted
 from sandtable.games.eleven.state.vocabulary import CARD_IDS, GENERAL_IDS, POWER_IDS
-from sandtable.kernel.components import ComponentError
+from sandtable.kernel.edition.component_reader import ComponentError, edition_hash, read_folder
 from sandtable.words import Words
 
 
@@ -30,14 +31,14 @@ def edition(folder: Path, name: str, text: str) -> Path:
 
 
 def changed(folder: Path, name: str, old: str, new: str) -> Path:
-    """An edition whose file is the game's own with one text replaced."""
+    """Return an edition with a copy of one of the game's files, in which one text is replaced."""
     text = (LOADER.folder / name).read_text(encoding="utf-8")
     assert old in text
     return edition(folder, name, text.replace(old, new))
 
 
 def soldiers(scenario: str) -> dict[str, int]:
-    """Soldiers on the map at the start, by power."""
+    """Return the number of soldiers on the map at the start, by nation."""
     found = dict.fromkeys(POWER_IDS, 0)
     for place in LOADER.load().parts.setup.place:
         if place.scenario in (scenario, "both"):
@@ -51,7 +52,7 @@ def boxes(scenario: str) -> dict[str, int]:
     return {box.power: box.soldiers for box in LOADER.load().parts.setup.box if box.scenario in (scenario, "both")}
 
 
-def test_the_ids_are_those_of_the_game() -> None:
+def test_editions_use_the_ids_of_the_game() -> None:
     parts = LOADER.load().parts
     assert [power.id for power in parts.powers.power] == list(POWER_IDS)
     assert [general.id for general in parts.generals.general] == list(GENERAL_IDS)
@@ -60,7 +61,7 @@ def test_the_ids_are_those_of_the_game() -> None:
 
 
 def test_the_numbers_of_the_rulebook() -> None:
-    """1, 2-1, 5-3, 8, 11: 40 cards, four core areas, three Soviet homes, 19 turns, power from 2 to 11."""
+    """The standard edition has the numbers of 1, 2-1, 5-3, 8 and 11, such as 40 cards and 19 turns."""
     parts = LOADER.load().parts
     cards = sum(card.count for card in parts.cards.card) + sum(extra.count for extra in parts.cards.extra)
     assert cards == 40
@@ -72,22 +73,22 @@ def test_the_numbers_of_the_rulebook() -> None:
     }
     turns = [turn.id for turn in parts.rules.turn]
     assert len(turns) == 19
-    # 11: winning in spring 1944 leaves four turns.
+    # Winning in spring 1944 leaves four turns (11).
     assert len(turns) - 1 - turns.index("1944-spring") == 4
     assert (parts.rules.tracks.power.min, parts.rules.tracks.power.max) == (2, 11)
 
 
 def test_the_counters_of_the_box() -> None:
-    """1: 176 counters, of which 155 are units; five markers and 16 counters of the advanced rules are none."""
+    """Check that 155 of the 176 counters are units, without markers and counters of the advanced rules (1)."""
     parts = LOADER.load().parts
     heads = [power.head for power in parts.powers.power if power.head and power.id != "germany"]
-    # Tito is on the back of a soldier (4-3-6).
+    # Tito has no counter: he is on the back of a soldier (4-3-6).
     units = sum(power.soldiers for power in parts.powers.power) + len(heads) + len(parts.generals.general) - 1
     assert units == 155
 
 
 def test_the_sums_of_chapter_12() -> None:
-    """12: 34 Germans on the map and 4 in the box; 12 British on the map and 3 in the box, of 11 and 4 backs."""
+    """34 Germans are on the map and 4 in the box; 12 British are on the map and 3 in the box (12)."""
     assert soldiers("short")["germany"] == 34
     assert boxes("short")["germany"] == 4
     assert soldiers("short")["united-kingdom"] == 12
@@ -100,7 +101,7 @@ def test_the_sums_of_chapter_12() -> None:
 
 
 def test_the_board_holds_the_short_scenario() -> None:
-    """12: who stands where, and Model at Königsberg as the Japanese rulebook says."""
+    """Units are in the areas of 12, with Model at Königsberg as in the Japanese rulebook."""
     board = LOADER.load().board
     short = board.scenarios[1]
     model = GENERAL_IDS.index("model")
@@ -114,7 +115,7 @@ def test_the_board_holds_the_short_scenario() -> None:
 
 
 def test_every_arrow_chain_ends_in_berlin() -> None:
-    """5-1: whatever the dice say, a march comes to Berlin; no chain comes back to where it was."""
+    """With any dice, every march leads to Berlin; no chain of arrows returns to its start (5-1)."""
     board = LOADER.load().board
     longest: dict[int, int] = {board.berlin: 0}
 
@@ -130,7 +131,7 @@ def test_every_arrow_chain_ends_in_berlin() -> None:
 
 
 def test_the_arrow_from_africa_to_athens_crosses_no_border() -> None:
-    """5-1-1"""
+    """The arrow is the one of 5-1-1."""
     board = LOADER.load().board
     athens = board.area_ids.index("athens")
     africa = [n for n, arrows in enumerate(board.arrows) if athens in arrows]
@@ -149,7 +150,7 @@ def test_names() -> None:
     assert own.name("flavour", "berlin", "en") is None
 
 
-def test_an_edition_is_laid_over_entry_by_entry(tmp_path: Path) -> None:
+def test_an_edition_replaces_single_entries(tmp_path: Path) -> None:
     edition(tmp_path, "generals.toml", '[[general]]\nid = "rommel"\nstrength = 4\nen = "The Fox"\n')
     edition(tmp_path, "map.toml", '[[space]]\nid = "moscow"\nvp = 7\n')
     own = LOADER.load(tmp_path)
@@ -240,7 +241,7 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
         ("game.toml", 'en = "Hitler\'s Eleven"', 'en = ""', "title.en: there must be something."),
     ],
 )
-def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
+def test_problems_are_reported_in_plain_words(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
     assert f"{name}, {said}" in problems(changed(tmp_path, name, old, new))
 
 
@@ -248,3 +249,27 @@ def test_a_place_is_on_the_sheet_of_the_drawing(tmp_path: Path) -> None:
     assert (LOADER.shapes["width"], LOADER.shapes["height"]) == SHEET
     edition(tmp_path, "map.toml", '[[space]]\nid = "berlin"\ny = -40\n')
     assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 is not between 0 and 1,150."]
+
+
+def test_names_by_the_rulebook_leave_records_and_editions_readable(tmp_path: Path) -> None:
+    """Edition hashes use the old spelling of names, so that existing records and editions stay valid."""
+    with_old_names = tmp_path / "old"
+    with_old_names.mkdir()
+    for file in LOADER.files:
+        text = (LOADER.folder / file).read_text(encoding="utf-8")
+        text = text.replace("メッツ", "メス").replace("ケーニヒズベルグ", "ケーニヒスベルク")
+        (with_old_names / file).write_text(text, encoding="utf-8")
+    own = edition_hash(read_folder(with_old_names, list(LOADER.files)))
+    assert LOADER.load().hash == own == "744bf6f544e74d62"
+    # A full copy in either spelling is the standard edition. A name that an edition sets is hashed as it is.
+    copy = tmp_path / "copy"
+    shutil.copytree(LOADER.folder, copy, ignore=shutil.ignore_patterns("*.json", "colours.toml"))
+    assert LOADER.load(with_old_names).hash == LOADER.load(copy).hash == own
+    for name in ("part", "named"):
+        (tmp_path / name).mkdir()
+    part = edition(tmp_path / "part", "map.toml", '[[space]]\nid = "metz"\nx = 500\n')
+    named = edition(tmp_path / "named", "map.toml", '[[space]]\nid = "metz"\nx = 500\nja = "メッツ"\n')
+    for over in (part, named):
+        assert LOADER.load(over).hash == edition_hash(read_folder(with_old_names, list(LOADER.files), over)) != own
+    assert LOADER.load(part).name("space", "metz", "ja") == "メッツ"
+    assert LOADER.load(part).name("space", "konigsberg", "ja") == "ケーニヒズベルグ"

@@ -1,9 +1,9 @@
-"""The drawn map: what touches on it is a border in the rules, and the other way round.
+"""Areas touch on the drawn map if and only if the rules have a border between them.
 
-Land areas touch where they share an edge of at least MEETING units of the sheet; a corner is no border. A sea area
-touches the land whose coast it washes, and there the same holds: the coast is a sea border, or the water before it is
-no part of a named sea. Exempt are only the closed areas (no border leads into them) and the sea borders between areas
-that do not touch, which are drawn as bridges. Everything is computed from the paths of shapes.json, not from a list.
+Land areas touch if they share an edge of at least MEETING units; a common corner is not a border. A sea area touches
+the land areas on its coast, and has a sea border with each of them; other water belongs to no area. The only exceptions
+are closed areas, which have no borders, and sea borders between areas that do not touch, which are drawn as bridges.
+The tests compute everything from the paths of shapes.json, not from a list.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from itertools import pairwise
 
 import pytest
 
-from eleven import drawn
+from eleven import map_shapes
 from sandtable.games.eleven.edition.loader import LOADER
-from sandtable.games.eleven.format.drawing import draw
+from sandtable.games.eleven.representation.map_drawing import draw
 
-# A common edge of a border is at least this long, and one that is no border no longer than that.
+# The minimum length of a common edge that is a border, and the maximum length of one that is not.
 MEETING, CORNER = 20.0, 6.0
-# Room for a counter where those of an area stand, half across and half down; it may lie over the sea beside the area.
-# That all of them have room is held by the page (web/tests/unit/crowds.test.ts).
+# Half the width and height of the space for a counter. The counter can cover adjacent sea. A test of the page checks
+# that all counters of an area fit (web/tests/unit/counter-placement.test.ts).
 ROOM = (20.0, 13.0)
 
 SPACES = {space.id: space for space in LOADER.load().parts.map.space}
@@ -32,21 +32,21 @@ def names(pair: frozenset[str]) -> str:
     return " ".join(sorted(pair))
 
 
-def test_areas_drawn_are_those_of_the_map() -> None:
+def test_the_drawing_has_the_areas_of_the_map() -> None:
     on_map = {id for id, space in SPACES.items() if space.kind != "box"}
-    assert set(drawn.areas()) == on_map
-    for id, shape in drawn.areas().items():
+    assert set(map_shapes.areas()) == on_map
+    for id, shape in map_shapes.areas().items():
         assert shape, id
 
 
-def test_what_touches_is_a_border() -> None:
-    touching = {pair: length for pair, length in drawn.touching().items() if not pair & CLOSED}
+def test_areas_that_touch_have_a_border() -> None:
+    touching = {pair: length for pair, length in map_shapes.touching().items() if not pair & CLOSED}
     wrong = {names(pair): length for pair, length in touching.items() if length > CORNER and pair not in BORDERS}
     assert not wrong
 
 
-def test_what_is_a_border_touches_or_is_a_bridge() -> None:
-    touching = drawn.touching()
+def test_areas_with_a_border_touch_or_have_a_bridge() -> None:
+    touching = map_shapes.touching()
     bridges = {frozenset((border["a"], border["b"])) for border in LOADER.shapes["borders"] if border.get("bridge")}
     for pair, kind in BORDERS.items():
         if pair in bridges:
@@ -82,7 +82,7 @@ def test_borders_join_land_and_sea_as_their_kind_says() -> None:
 
 
 def test_the_borders_that_the_rulebook_gives() -> None:
-    """2-1, 5-1-1, 7-1, 7-2"""
+    """Borders of the core, the Soviet zone and Africa are those of 2-1, 5-1-1, 7-1 and 7-2."""
     core = {id for id, space in SPACES.items() if space.zone == "core"}
     assert {id for pair in BORDERS for id in pair if "berlin" in pair} == core | {"berlin"}
     assert len(core) == 4
@@ -93,11 +93,11 @@ def test_the_borders_that_the_rulebook_gives() -> None:
 
 
 def test_the_soviet_line_parts_the_zone_from_the_rest() -> None:
-    """2-1: along the whole line lies the zone on one side, and none of it on the other."""
+    """The Soviet zone is on one side of the whole line, and on no part of the other side (2-1)."""
     [line] = _lines(LOADER.shapes["soviet_line"])
     assert math.dist(line[0], line[-1]) > 900
-    soviet = [id for id in drawn.areas() if SPACES[id].zone == "soviet"]
-    other = [id for id in drawn.areas() if SPACES[id].zone != "soviet" and SPACES[id].kind == "land"]
+    soviet = [id for id in map_shapes.areas() if SPACES[id].zone == "soviet"]
+    other = [id for id in map_shapes.areas() if SPACES[id].zone != "soviet" and SPACES[id].kind == "land"]
     beside = 0
     for (ax, ay), (bx, by) in pairwise(line):
         length = math.dist((ax, ay), (bx, by))
@@ -105,23 +105,23 @@ def test_the_soviet_line_parts_the_zone_from_the_rest() -> None:
             continue
         x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) / length * 2, (ax - bx) / length * 2
         sides = [
-            (any(drawn.inside(at, id) for id in soviet), any(drawn.inside(at, id) for id in other))
+            (any(map_shapes.inside(at, id) for id in soviet), any(map_shapes.inside(at, id) for id in other))
             for at in ((x + dx, y + dy), (x - dx, y - dy))
         ]
         assert sides.count((True, False)) < 2, (x, y)
         assert sides.count((False, True)) < 2, (x, y)
         beside += sides.count((True, False)) == 1 and sides.count((False, True)) == 1
-    # Elsewhere it runs over the sea.
+    # Along the rest of its length, the line crosses the sea.
     assert beside > 60
 
 
-def _lines(path: str) -> list[drawn.Ring]:
-    return drawn.rings(path.replace("M", "ZM").lstrip("Z") + "Z")
+def _lines(path: str) -> list[map_shapes.Ring]:
+    return map_shapes.rings(path.replace("M", "ZM").lstrip("Z") + "Z")
 
 
 @pytest.mark.parametrize("id", [space.id for space in SPACES.values() if space.kind != "box"])
 def test_counters_have_room(id: str) -> None:
-    """Where its counters stand lies in the area or at its coast, on the sheet, and no other land is in the way."""
+    """The point for counters is in the area or at its coast, inside the sheet and clear of other land."""
     space = SPACES[id]
     width, height = LOADER.shapes["width"], LOADER.shapes["height"]
     assert ROOM[0] < space.x < width - ROOM[0]
@@ -131,10 +131,10 @@ def test_counters_have_room(id: str) -> None:
         for across in range(-3, 4)
         for down in range(-2, 3)
     ]
-    others = [other for other in drawn.areas() if other != id and SPACES[other].kind == "land"]
-    assert sum(drawn.inside(spot, id) for spot in spots) >= len(spots) / 2
+    others = [other for other in map_shapes.areas() if other != id and SPACES[other].kind == "land"]
+    assert sum(map_shapes.inside(spot, id) for spot in spots) >= len(spots) / 2
     if id not in CLOSED:
-        assert not any(drawn.inside(spot, other) for spot in spots for other in others)
+        assert not any(map_shapes.inside(spot, other) for spot in spots for other in others)
 
 
 def test_no_counters_of_two_areas_overlap() -> None:

@@ -1,4 +1,4 @@
-"""The chances of attacks, against carrying them out with every roll there is."""
+"""Attack odds agree with an enumeration of every roll by the rules."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import pytest
 import sandtable
 from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import Scene, scene
-from sandtable.games.eleven.format.probabilities import capped, chances, mean, together
-from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.assessment.dice_probabilities import capped, chances, mean, together
+from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import SOVIET
+from sandtable.kernel.assessment.battle_odds import Odds
 from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.message import Event, Ref
-from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import EventList, apply, legal
 
 GAME = sandtable.game("eleven")
@@ -27,15 +27,15 @@ FACES = range(1, 7)
 Reading = Callable[[list[Event]], tuple[int, ...]]
 
 
-def told(s: Scene, words: str = "") -> Odds:
-    """The odds of a choice, or of what is on the table."""
+def odds_of(s: Scene, words: str = "") -> Odds:
+    """Return the odds of a choice, or of the current attack without one."""
     found = GAME.odds(s.state, s.parse(words) if words else None, -1)
     assert found is not None
     return found
 
 
 def none(s: Scene, words: str = "") -> bool:
-    """Whether there are no odds."""
+    """Return True if a choice, or the current position without one, has no odds."""
     return GAME.odds(s.state, s.parse(words) if words else None, -1) is None
 
 
@@ -58,29 +58,29 @@ def items(odds: Odds, side: int) -> list[tuple[str, int]]:
 
 
 def multisets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every roll of so many dice, the order of the dice aside, and how many rolls it stands for."""
+    """Yield every unordered roll of a number of dice, with the number of ordered rolls that match it."""
     for faces in combinations_with_replacement(FACES, count):
         yield faces, factorial(count) // prod(factorial(faces.count(face)) for face in FACES)
 
 
-def fought(p: Position) -> bool:
-    """Whether the fight is over."""
+def fought(p: ElevenPosition) -> bool:
+    """Return True if the attack and its losses are resolved."""
     return p.action is None and (p.event is None or not (p.event.waiting or p.event.to_remove))
 
 
 def count_out(
-    state: Position, choice: int, read: Reading, rolled: tuple[int, ...] = (), before: tuple[Event, ...] = ()
+    state: ElevenPosition, choice: int, read: Reading, rolled: tuple[int, ...] = (), before: tuple[Event, ...] = ()
 ) -> dict[tuple[int, ...], Fraction]:
-    """What comes of a choice, as the rules carry it out with all dice: what is read of it, and how likely it is.
+    """Return the probability of each result of a choice, by enumerating all rolls with the rules.
 
-    Whatever else is asked is answered with the first choice there is.
+    `read` extracts the result from the events. All other decisions take their first choice.
     """
     after, sink = state.clone(), EventList()
     after.sink = sink
     try:
         apply(after, choice, ListedDice(list(rolled)))
     except NeedDice as need:
-        # Only cards are drawn after the fight.
+        # Only dice have six sides here; a draw from the deck comes after the attack and is not enumerated.
         if need.sides == 6:
             found: defaultdict[tuple[int, ...], Fraction] = defaultdict(Fraction)
             for faces, number in multisets(need.count):
@@ -95,19 +95,19 @@ def count_out(
 
 
 def counted(events: list[Event], id: str) -> int:
-    """How many units events tell of."""
+    """Return the number of units in the events of one message id."""
     refs = [event.message.args["units"] for event in events if event.message.id == id]
     return sum(int(word) for ref in refs if isinstance(ref, Ref) for word in ref.id.split()[::2])
 
 
 def losses(events: list[Event]) -> tuple[int, ...]:
-    """The Allied and the Axis units that were removed."""
+    """Return the numbers of removed Allied units and of lost Axis units."""
     return counted(events, "did-remove"), counted(events, "did-lose")
 
 
 def check(s: Scene, words: str) -> Odds:
-    """Hold the odds of a choice against the rules, and return them."""
-    odds = told(s, words)
+    """Check the odds of a choice against the rules, and return the odds."""
+    odds = odds_of(s, words)
     exact = count_out(s.state, s.parse(words), losses)
     assert sum(exact.values()) == 1
     spreads = {spread.message.id: spread.chances for spread in odds.spreads}
@@ -128,7 +128,7 @@ def check(s: Scene, words: str) -> Odds:
         ({"cologne": "1 manstein 2 soldier-germany", "brussels": "2 soldier-belgium"}, "soldiers 2", (3, 2)),
         ({"cologne": "1 manstein 3 soldier-germany", "brussels": "1 soldier-belgium"}, "soldiers 1", (2, 1)),
         ({"cologne": "1 keitel 1 soldier-germany", "brussels": "3 soldier-belgium"}, "soldiers 1", (2, 3)),
-        # Over a fortress border, where a strength of 1 cannot hit.
+        # Over a fortress border, a general with a strength of 1 cannot hit.
         ({"cologne": "1 keitel 2 soldier-germany", "metz": "2 soldier-france"}, "soldiers 2", (3, 2)),
         ({"cologne": "1 manstein 2 soldier-germany", "metz": "2 soldier-france"}, "soldiers 2", (3, 2)),
         ({"breslau": "1 manstein 2 soldier-germany", "warsaw": "1 soldier-poland 1 head-poland"}, "soldiers 2", (3, 2)),
@@ -165,7 +165,7 @@ def test_an_air_raid_and_a_bombardment_with_all_dice() -> None:
 
 
 def test_a_move_attack_with_all_dice() -> None:
-    """Those who moved attack, over the border of the area they have come to."""
+    """After the move, the units attack over the border of their new area."""
     units = {
         "hamburg": "1 guderian 2 soldier-germany",
         "cologne": "1 manstein 4 soldier-germany",
@@ -181,43 +181,43 @@ def test_a_move_attack_with_all_dice() -> None:
 def test_until_all_is_stated_everybody_comes_along() -> None:
     units = {"cologne": "1 manstein 1 guderian 3 soldier-germany", "brussels": "2 soldier-belgium"}
     s = scene(units).do("use manstein")
-    odds = told(s, "attack")
+    odds = odds_of(s, "attack")
     assert (odds.contenders[0].dice, notes(odds)) == (5, {"odds-everybody"})
     s.do("attack")
-    assert told(s).contenders[0].dice == 5
-    assert told(s, "soldiers 1").contenders[0].dice == 3
+    assert odds_of(s).contenders[0].dice == 5
+    assert odds_of(s, "soldiers 1").contenders[0].dice == 3
     s.do("soldiers 1")
-    assert told(s, "bring guderian").contenders[0].dice == 3
-    assert (told(s, "done").contenders[0].dice, notes(told(s, "done"))) == (2, set())
+    assert odds_of(s, "bring guderian").contenders[0].dice == 3
+    assert (odds_of(s, "done").contenders[0].dice, notes(odds_of(s, "done"))) == (2, set())
 
 
-def test_in_an_air_raid_only_so_many_come_as_leave_the_general_his_ability() -> None:
-    """Göring raids at 3 with six units, himself among them, and at 1 with more: five soldiers alone clear more."""
+def test_the_proposed_air_raid_keeps_the_ability_of_the_general() -> None:
+    """Göring's strength is 3 with at most six units and 1 with more, so that five soldiers are the best number."""
     units = {"cologne": "1 goring 1 sepp 1 jodl 9 soldier-germany", "brussels": "3 soldier-belgium"}
     s = scene(units, active="c", owners={"sepp": "c", "jodl": "c"}).do("use goring")
-    six = figure(told(s, "air-raid"), "odds-clear")
+    six = figure(odds_of(s, "air-raid"), "odds-clear")
     assert six == pytest.approx(sum(chances(6, 3)[3:]))
     assert six > sum(chances(12, 1)[3:])
-    assert notes(told(s, "air-raid")) == {"odds-raiders"}
+    assert notes(odds_of(s, "air-raid")) == {"odds-raiders"}
     s.do("air-raid")
     prompt = GAME.prompt(s.state, 2)
     assert prompt.usual == 5
-    assert [told(s, f"soldiers {n}").contenders[0].dice for n in (0, 3, 5)] == [3, 6, 6]
-    assert figure(told(s, "soldiers 5"), "odds-clear") == six
-    # Too many are counted as they are.
-    assert (told(s, "soldiers 9").contenders[0].needs, told(s, "soldiers 9").contenders[0].dice) == (1, 12)
+    assert [odds_of(s, f"soldiers {n}").contenders[0].dice for n in (0, 3, 5)] == [3, 6, 6]
+    assert figure(odds_of(s, "soldiers 5"), "odds-clear") == six
+    # If the player brings more units, the odds use the lower strength.
+    assert (odds_of(s, "soldiers 9").contenders[0].needs, odds_of(s, "soldiers 9").contenders[0].dice) == (1, 12)
     s.do("soldiers 5")
-    assert (told(s).contenders[0].dice, told(s, "bring sepp").contenders[0].needs) == (6, 1)
+    assert (odds_of(s).contenders[0].dice, odds_of(s, "bring sepp").contenders[0].needs) == (6, 1)
 
 
 def test_in_an_air_raid_everybody_comes_where_that_promises_more() -> None:
     units = {"cologne": "1 kesselring 20 soldier-germany", "brussels": "2 soldier-belgium"}
-    odds = told(scene(units, active="c").do("use kesselring"), "air-raid")
+    odds = odds_of(scene(units, active="c").do("use kesselring"), "air-raid")
     assert (odds.contenders[0].dice, notes(odds)) == (21, {"odds-everybody"})
     plain = scene({"cologne": "1 manstein 9 soldier-germany", "brussels": "1 soldier-belgium"}).do(
         "use manstein; air-raid"
     )
-    assert (GAME.prompt(plain.state, 0).usual, told(plain).contenders[0].dice) == (None, 10)
+    assert (GAME.prompt(plain.state, 0).usual, odds_of(plain).contenders[0].dice) == (None, 10)
 
 
 def test_no_odds_without_a_target_or_after_the_dice() -> None:
@@ -231,7 +231,7 @@ def test_no_odds_without_a_target_or_after_the_dice() -> None:
     assert none(s, "use manstein")
     s.do("use manstein")
     assert none(s, "wait")
-    # Which of two areas is not yet said.
+    # Two targets are possible, and none is chosen yet.
     assert none(s, "attack")
     s.do("attack")
     assert none(s)
@@ -240,13 +240,13 @@ def test_no_odds_without_a_target_or_after_the_dice() -> None:
     assert none(s)
 
 
-def test_every_seat_is_told_the_same() -> None:
+def test_every_seat_gets_the_same_odds() -> None:
     s = scene({"cologne": "1 manstein 3 soldier-germany", "brussels": "2 soldier-belgium"}).do("use manstein; attack")
-    assert all(GAME.odds(s.state, None, seat) == told(s) for seat in range(3))
+    assert all(GAME.odds(s.state, None, seat) == odds_of(s) for seat in range(3))
 
 
 def test_surrender_closed_homes_and_the_soviet_zone() -> None:
-    odds = told(
+    odds = odds_of(
         scene({"breslau": "1 manstein 4 soldier-germany", "warsaw": "1 soldier-poland 1 head-poland"}).do(
             "use manstein"
         ),
@@ -254,28 +254,28 @@ def test_surrender_closed_homes_and_the_soviet_zone() -> None:
     )
     assert figure(odds, "odds-surrender") == figure(odds, "odds-clear")
     s = scene({"konigsberg": "1 manstein 4 soldier-germany", "kaunas": "1 soldier-lithuania"}).do("use manstein")
-    assert "odds-soviet-zone" in notes(told(s, "attack"))
+    assert "odds-soviet-zone" in notes(odds_of(s, "attack"))
     s.state.at_war |= 1 << SOVIET
-    assert "odds-soviet-zone" not in notes(told(s, "attack"))
+    assert "odds-soviet-zone" not in notes(odds_of(s, "attack"))
 
-    # Konev is not at home, so that nobody may enter it.
+    # No units can enter Leningrad while its general, Konev, is elsewhere.
     units = {"riga": "1 manstein 4 soldier-germany", "leningrad": "1 soldier-soviet-union", "moscow": "1 konev"}
-    assert "odds-home-closed" in notes(told(scene(units).do("use manstein"), "attack"))
+    assert "odds-home-closed" in notes(odds_of(scene(units).do("use manstein"), "attack"))
     units["leningrad"] += " 1 konev"
     del units["moscow"]
-    assert "odds-home-closed" not in notes(told(scene(units).do("use manstein"), "attack"))
+    assert "odds-home-closed" not in notes(odds_of(scene(units).do("use manstein"), "attack"))
 
 
 def test_the_last_home_of_domination() -> None:
-    """London alone is missing: who takes it ends the game, which is not so while Moscow is missing, too (8c)."""
+    """If only London is missing, its capture ends the game; if Moscow is missing too, it does not (8c)."""
     units = {"amsterdam": "1 manstein", "london": "1 montgomery"}
     for taken, ends in (("leningrad moscow stalingrad cairo", True), ("leningrad stalingrad cairo", False)):
         s = scene(units, taken=taken).do("use manstein")
-        assert ("odds-domination" in notes(told(s, "air-raid"))) == ends
+        assert ("odds-domination" in notes(odds_of(s, "air-raid"))) == ends
 
 
 def march(units: dict[str, str], general: str, dice: list[int], **keys: Any) -> Scene:
-    """An Allied general has attacked, and the active player is asked who strikes back first."""
+    """Let an Allied general attack, and stop when the active player chooses who returns fire first."""
     s = scene(units, at_war="united-states soviet-union", **keys)
     return s.happens(effect("march", general=general), dice=dice)
 
@@ -287,18 +287,18 @@ def test_striking_back_with_all_dice() -> None:
     }
     s = march(units, "zhukov", [6, 6, 6])
     assert s.decision == "ChooseStriker"
-    odds = told(s)
+    odds = odds_of(s)
     assert [side.role.id for side in odds.contenders] == ["odds-marching", "odds-striker", "odds-striker"]
     assert odds.contenders[1].needs == 4
     assert odds.contenders[2].needs == strength("model")
     for words in s.choices():
         exact = count_out(s.state, s.parse(words), lambda events: (counted(events, "did-remove"),))
         expected = sum(removed * float(part) for (removed,), part in exact.items())
-        assert told(s, words).contenders[0].losses == pytest.approx(expected, abs=1e-12)
-        assert chance(told(s, words), "odds-repelled") == pytest.approx(float(exact[3,]), abs=1e-12)
-    # He who strikes first has all his hits count, as long as there are so many left.
+        assert odds_of(s, words).contenders[0].losses == pytest.approx(expected, abs=1e-12)
+        assert chance(odds_of(s, words), "odds-repelled") == pytest.approx(float(exact[3,]), abs=1e-12)
+    # All hits of the first faction to return fire count, up to the number of attacking units.
     alone = mean(capped(chances(2, strength("model")), 3))
-    assert figure(told(s, "strike b"), "odds-strike-vp") == pytest.approx(alone)
+    assert figure(odds_of(s, "strike b"), "odds-strike-vp") == pytest.approx(alone)
 
 
 def test_hits_of_two_groups_together() -> None:
@@ -308,23 +308,23 @@ def test_hits_of_two_groups_together() -> None:
     assert mean(chances(4, 2)) == pytest.approx(4 / 3)
 
 
-def test_an_area_that_is_left_empty_is_told_of() -> None:
-    """§4-1, §5-1: whoever goes along leaves it; where an arrow leads Allies on the march go through what is empty."""
+def test_a_warning_that_an_area_is_left_empty() -> None:
+    """If all units leave an area, marching Allies can follow arrows through it (§4-1, §5-1)."""
     units = {
         "hamburg": "1 guderian 2 soldier-germany",
         "cologne": "1 manstein 4 soldier-germany",
         "metz": "1 soldier-france",
     }
     s = scene(units).do("use guderian; move-attack")
-    assert "odds-leaves-empty" in notes(told(s, "soldiers 2"))
-    assert "odds-leaves-empty" not in notes(told(s, "soldiers 1"))
-    # Who attacks from where he stands leaves nothing.
-    assert "odds-leaves-empty" not in notes(told(scene(units).do("use manstein"), "attack"))
+    assert "odds-leaves-empty" in notes(odds_of(s, "soldiers 2"))
+    assert "odds-leaves-empty" not in notes(odds_of(s, "soldiers 1"))
+    # An attack without a move leaves no area empty.
+    assert "odds-leaves-empty" not in notes(odds_of(scene(units).do("use manstein"), "attack"))
 
 
 def test_hits_are_expected_of_every_die() -> None:
-    """§4-3-2: hits are counted before it is known how many of them find a unit."""
+    """Expected hits include hits beyond the number of target units (§4-3-2)."""
     units = {"cologne": "1 manstein 3 soldier-germany", "brussels": "1 soldier-belgium"}
-    odds = told(scene(units).do("use manstein; attack"), "soldiers 3")
+    odds = odds_of(scene(units).do("use manstein; attack"), "soldiers 3")
     assert figure(odds, "odds-hits-expected") == pytest.approx(4 * 3 / 6)
     assert figure(odds, "odds-vp") == pytest.approx(1 - 0.5**4)

@@ -1,4 +1,4 @@
-"""The environments of PettingZoo."""
+"""The PettingZoo environments."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import sandtable
 from generic.cases import variants
 from sandtable.envs import blitzkrieg_v0, eleven_v0
 from sandtable.envs.aec import Environment
-from sandtable.kernel.components import ComponentError
+from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.game import IllegalChoice
 
 MODULES = {"blitzkrieg": blitzkrieg_v0, "eleven": eleven_v0}
@@ -28,7 +28,7 @@ every_variant = pytest.mark.parametrize(("name", "variant"), variants())
 
 
 def played(env: Environment, rng: random.Random) -> dict[str, float]:
-    """Play at random; each agent's rewards in all."""
+    """Play a random game. Return each agent's total reward."""
     totals = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
         seen, reward, terminated, truncated, _ = env.last()
@@ -46,7 +46,7 @@ def test_pettingzoos_own_tests(name: str, variant: str) -> None:
         return env
 
     with warnings.catch_warnings():
-        # It wishes for plain arrays and for names such as player_0.
+        # `api_test` warns about observations in dicts and about agent names unlike player_0.
         warnings.simplefilter("ignore")
         api_test(make(), num_cycles=200)
         seed_test(make, num_cycles=200)
@@ -59,7 +59,7 @@ def test_pettingzoos_own_benchmark(module: ModuleType, capsys: pytest.CaptureFix
 
 
 @every_variant
-def test_rewards_tell_who_has_won(name: str, variant: str) -> None:
+def test_rewards_name_the_winner(name: str, variant: str) -> None:
     env = MODULES[name].env(variant=variant, skip_forced=True)
     assert env.possible_agents == list(sandtable.game(name, variant=variant).seats)
     for seed in range(3):
@@ -89,13 +89,13 @@ def test_games_after_a_seed_follow_from_it(module: ModuleType) -> None:
 
 
 @every_game
-def test_what_is_not_allowed_is_refused_and_changes_nothing(module: ModuleType) -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing(module: ModuleType) -> None:
     env = module.env()
     env.reset(seed=1)
     before = env.observe(env.agent_selection)
-    with pytest.raises(IllegalChoice) as told:
+    with pytest.raises(IllegalChoice) as error:
         env.step(int(np.flatnonzero(before["action_mask"] == 0)[0]))
-    (reason,) = told.value.__notes__
+    (reason,) = error.value.__notes__
     assert re.fullmatch(r"[A-Z].+[.!] \(§ \d\S*\)", reason), "a sentence, and the section that it comes from"
     with pytest.raises(IndexError):
         env.step(before["action_mask"].size)
@@ -148,7 +148,7 @@ def test_an_edition_can_be_given(tmp_path: Path) -> None:
         blitzkrieg_v0.env(edition=str(tmp_path / "elsewhere"))
 
 
-def test_an_agent_can_be_shown_what_it_knows() -> None:
+def test_an_agent_can_render_its_view() -> None:
     env = eleven_v0.env(variant="short-3", render_mode="ansi")
     env.reset(seed=1)
     assert '"variant": "short-3"' in str(env.render())
@@ -157,10 +157,10 @@ def test_an_agent_can_be_shown_what_it_knows() -> None:
     assert all(env.notation(int(action)) for action in legal)
 
 
-def test_nothing_else_needs_the_libraries_of_environments() -> None:
+def test_only_environments_need_their_libraries() -> None:
     code = "import sys, sandtable, sandtable.cli; print(sorted({'numpy', 'pettingzoo', 'pyspiel'} & set(sys.modules)))"
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout == "[]\n"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert result.stdout == "[]\n"
 
 
 @pytest.mark.parametrize("variant", ["solo", "short-3"])
@@ -181,9 +181,10 @@ def test_points_are_rewarded_on_the_way(variant: str) -> None:
         for agent in total:
             total[agent] += env.rewards[agent]
     assert rewarded
-    told = {agent: env.infos[agent]["points"] for agent in total}
+    points_of = {agent: env.infos[agent]["points"] for agent in total}
     assert all(
-        points == dict(zip(env.possible_agents, env.game.points(env._state), strict=True)) for points in told.values()
+        points == dict(zip(env.possible_agents, env.game.points(env._state), strict=True))
+        for points in points_of.values()
     )
     grown = [now - then for now, then in zip(env.game.points(env._state), start, strict=True)]
     for seat, agent in enumerate(env.possible_agents):

@@ -1,4 +1,4 @@
-"""docs/environments.md tells how observations and actions are numbered; here it is held to it."""
+"""docs/environments.md numbers observations and actions correctly."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import Any
 import pytest
 
 import sandtable
-from envs.documented import FILE, VERBS, firsts, written
+from envs.documented_tables import FILE, VERBS, firsts, written
 
 DOCUMENT = FILE.read_text("utf-8")
-# What is so when the first example of a section has run.
+# By section of the document: what must be true after its first example has run.
 EXAMPLES: dict[str, Callable[[dict[str, Any]], bool]] = {
-    "Environments for programs that learn": lambda names: not names["env"].agents,
+    "Environments for machine learning": lambda names: not names["env"].agents,
     "Gymnasium": lambda names: names["over"] and names["info"]["reason"] != "",
-    "Many games at once": lambda names: names["seen"].shape == (64, names["env"].layout.size) and names["ended"] > 0,
+    "Vector environment": lambda names: names["seen"].shape == (64, names["env"].layout.size) and names["ended"] > 0,
     "OpenSpiel": lambda names: names["game"].num_players() == 3,
 }
 every_game = pytest.mark.parametrize("name", sandtable.game_ids())
 
 
 @every_game
-def test_every_part_of_an_observation_stands_where_the_document_says(name: str) -> None:
+def test_every_part_of_an_observation_is_at_its_documented_place(name: str) -> None:
     layout = sandtable.game(name).encoder().layout
     title = sandtable.game(name).title["en"]
     section = DOCUMENT.partition(f"### {title}\n")[2].partition("###")[0]
     assert f"{layout.size} numbers" in section
-    told = re.findall(r"^\| (\d+) \| `([a-z-]+)` \| (\d+) × (\d+) \| \S", section, re.MULTILINE)
+    listed = re.findall(r"^\| (\d+) \| `([a-z-]+)` \| (\d+) × (\d+) \| \S", section, re.MULTILINE)
     parts = [(str(p.start), p.name, str(len(p.rows)), str(len(p.columns))) for p in layout.parts]
-    assert told == parts
+    assert listed == parts
 
 
 @every_game
@@ -42,18 +42,18 @@ def test_every_verb_begins_where_the_document_says(name: str) -> None:
 
 
 @every_game
-def test_all_variants_are_numbered_alike(name: str) -> None:
+def test_all_variants_have_the_same_numbers(name: str) -> None:
     encoders = [sandtable.game(name, variant=variant).encoder() for variant in sandtable.game(name).variants]
     assert len({tuple(encoder.layout.names()) for encoder in encoders}) == 1
     assert len({tuple(encoder.actions.choices) for encoder in encoders}) == 1
 
 
-def test_nothing_is_numbered_otherwise() -> None:
-    assert written(DOCUMENT) == DOCUMENT, "tests/envs/documented.py writes the numbers anew"
+def test_the_document_has_no_other_numbers() -> None:
+    assert written(DOCUMENT) == DOCUMENT, "tests/envs/documented_tables.py rewrites the numbers"
 
 
-def test_numbers_are_written_anew_and_what_they_are_is_kept() -> None:
-    """As after a column more: all that follows has moved on, and a part is new."""
+def test_numbers_are_rewritten_and_descriptions_are_kept() -> None:
+    """Changed numbers are corrected, and a missing row is added without a description."""
     moved = re.sub(r"^\| (\d+) \| (`|[a-z])", lambda m: f"| {int(m[1]) + 7} | {m[2]}", DOCUMENT, flags=re.MULTILINE)
     moved = re.sub(r"has \d+", "has 1", re.sub(r"\d+ numbers", "1 numbers", moved))
     assert moved != DOCUMENT

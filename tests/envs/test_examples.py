@@ -1,4 +1,4 @@
-"""The training examples: the policy learns what can be learned at once, and both programs run."""
+"""The training examples: the policy learns simple tasks, and both programs run."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def module(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> A
 
 
 @pytest.mark.parametrize("module", ["policy"], indirect=True)
-def test_the_policy_learns_to_do_what_it_sees(module: Any) -> None:
-    """Games of two decisions; a game is won if both follow what is seen, one of three allowed actions each."""
+def test_the_policy_learns_to_match_its_input(module: Any) -> None:
+    """A game has two decisions with three legal actions, and is won if both actions match the input."""
     rng = np.random.default_rng(1)
     policy = module.Policy(4, 5, seed=2, rate=0.05)
     legal = np.array([0, 2, 4])
@@ -51,8 +51,8 @@ def test_the_policy_learns_to_do_what_it_sees(module: Any) -> None:
 
 
 @pytest.mark.parametrize("module", ["policy"], indirect=True)
-def test_the_policy_learns_from_what_comes_on_the_way(module: Any) -> None:
-    """Each decision is rewarded by itself at once; the end brings nothing."""
+def test_the_policy_learns_from_intermediate_rewards(module: Any) -> None:
+    """Each decision has an immediate reward, and the end of the game has none."""
     rng = np.random.default_rng(1)
     policy = module.Policy(4, 5, seed=2, rate=0.05)
     legal = np.array([0, 2, 4])
@@ -101,10 +101,10 @@ def test_the_examples_run(
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["learn", *arguments, "--games", "32", "--trials", "2"])
     module.main()
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for seat in seats:
-        assert f"{seat} against random players wins: before " in told
-        counted = f"{seat} has more points than each of them: before " in told
+        assert f"{seat} against random players wins: before " in output
+        counted = f"{seat} has more points than each of them: before " in output
         assert counted == (module.__name__ == "learn_pettingzoo" and "eleven" in arguments)
 
 

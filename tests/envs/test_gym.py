@@ -1,4 +1,4 @@
-"""The environments of Gymnasium: one agent against bots."""
+"""The Gymnasium environments: one agent against bots."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from generic.cases import variants
-from sandtable.bots.external.bot import BadCommand
+from sandtable.bots.external.external_bot import BadCommand
 from sandtable.envs.blitzkrieg.kit import nearness
 from sandtable.envs.gym_v0 import SingleAgentEnv
-from sandtable.envs.progress import leads, progress_of
+from sandtable.envs.victory_progress import leads, progress_of
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 
 GAMES = ["Sandtable/Blitzkrieg-v0", "Sandtable/Eleven-v0"]
-# In a single random game there may be no progress at all.
+# Several seeds, because a single random game may earn no progress reward.
 SEVERAL = range(7, 17)
 every_game = pytest.mark.parametrize("id", GAMES)
 
@@ -33,7 +33,7 @@ def made(id: str, **options: Any) -> SingleAgentEnv:
 
 
 def played(env: Any, seed: int) -> tuple[list[float], dict[str, Any]]:
-    """Play a game at random; the rewards of its steps, and what was told at the end."""
+    """Play a random game. Return the reward of each step, and the last info."""
     rng = random.Random(seed)
     _, info = env.reset(seed=seed)
     rewards, over = [], False
@@ -51,7 +51,7 @@ def played(env: Any, seed: int) -> tuple[list[float], dict[str, Any]]:
 def test_gymnasiums_own_check(name: str, variant: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # Spaces of bytes are held for pictures.
+        # Gymnasium takes observation spaces of bytes for images.
         warnings.filterwarnings("ignore", message=".*(symmetric and normalized|spec).*")
         check_env(made(f"Sandtable/{name.title()}-v0", variant=variant, render_mode="ansi"))
 
@@ -68,7 +68,7 @@ def test_a_game_is_played_to_its_end_through_gymnasiums_wrappers(id: str) -> Non
         env.unwrapped.step(0)
 
 
-def test_a_seed_decides_this_game_and_those_after_it() -> None:
+def test_a_seed_decides_this_game_and_later_ones() -> None:
     def openings() -> list[bytes]:
         env, found = made(GAMES[0], seat="allied", opponent="basic"), []
         for seed in (5, None, None):
@@ -84,7 +84,7 @@ def test_a_seed_decides_this_game_and_those_after_it() -> None:
     assert len(set(first)) == 3
 
 
-def test_what_is_not_allowed_ends_the_game_and_is_told() -> None:
+def test_an_illegal_action_ends_the_game_with_a_reason() -> None:
     env = made(GAMES[0], seat="allied")
     env.reset(seed=1)
     wrong = int(np.flatnonzero(~env.action_masks())[0])
@@ -100,7 +100,7 @@ def test_what_is_not_allowed_ends_the_game_and_is_told() -> None:
 
 
 def test_the_opponent_is_the_bot_that_was_named() -> None:
-    """A Germany that plays at random falls to the basic bot always, and seldom wins against a random one either."""
+    """A random German player always loses to the basic bot and seldom to a random Allied player."""
     env = made(GAMES[0], seat="german", opponent="basic")
     assert all(played(env, seed)[0][-1] == -1.0 for seed in range(4))
     env = made(GAMES[0], seat="allied", opponent="random")
@@ -121,7 +121,7 @@ def test_a_bot_from_outside_is_ended_with_its_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "key"),
     [
         ({"game": "chess"}, "chess.*blitzkrieg, eleven"),
         ({"variant": "long"}, "long.*standard"),
@@ -130,18 +130,18 @@ def test_a_bot_from_outside_is_ended_with_its_game() -> None:
         ({"opponent": {"german": "basic"}}, "wanted for the seats allied, and given for german"),
     ],
 )
-def test_what_there_is_not_is_told_with_what_there_is(options: dict[str, Any], told: str) -> None:
-    with pytest.raises(KeyError, match=told):
+def test_an_unknown_option_lists_the_valid_ones(options: dict[str, Any], key: str) -> None:
+    with pytest.raises(KeyError, match=key):
         SingleAgentEnv(**{"game": "blitzkrieg", **options})
 
 
-def test_a_render_mode_that_is_none() -> None:
+def test_an_unknown_render_mode() -> None:
     with pytest.raises(ValueError, match="there is 'ansi'"):
         SingleAgentEnv("blitzkrieg", render_mode="human")
 
 
 def test_progress_is_rewarded_on_the_way() -> None:
-    """The rewards before the end sum up to the progress of the game, whatever seat counts it."""
+    """For any seat, the rewards before the end add up to the progress in the game."""
     for id, options in (
         (GAMES[0], {"seat": "german"}),
         (GAMES[0], {"seat": "allied", "opponent": "basic"}),
@@ -167,13 +167,13 @@ def test_the_allies_are_not_rewarded_by_the_secret_card() -> None:
     state: Any = find("blitzkrieg").start(SeededDice(3))
     game = find("blitzkrieg")
     count = progress_of(game, state)
-    told, own = set(), set()
+    counts, own = set(), set()
     for card in range(4):
         if card != state.open_card:
             state.secret_card = card
-            told.add(count(state, 1))
+            counts.add(count(state, 1))
             own.add(count(state, 0))
-    assert len(told) == 1 < len(own)
+    assert len(counts) == 1 < len(own)
 
 
 def test_nearness_halves_with_each_step() -> None:

@@ -1,4 +1,4 @@
-"""The games of OpenSpiel."""
+"""The OpenSpiel games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def load(name: str, variant: str = "") -> Any:
 
 
 def states(game: Any, seed: int, every: int = 1) -> Iterator[Any]:
-    """The states of a random game in which somebody is asked."""
+    """Yield every nth state of a random game in which a seat decides."""
     rng = random.Random(seed)
     state = game.new_initial_state()
     n = 0
@@ -41,7 +41,7 @@ def states(game: Any, seed: int, every: int = 1) -> Iterator[Any]:
 
 
 def same_game_in_the_kernel(state: Any, name: str, variant: str) -> None:
-    """The state's history, told to the bare kernel, comes to the same end."""
+    """Check that the kernel's outcome of a finished game gives the state's returns."""
     game = sandtable.game(name, variant=variant)
     outcome = game.outcome(state.snapshot.position)
     assert outcome is not None
@@ -65,7 +65,7 @@ def test_a_state_is_restored_from_its_history(name: str) -> None:
 
 
 class Drawn(Dice):
-    """Dice that fall as the chance nodes of a state have been decided."""
+    """Dice that return the outcomes of a state's chance nodes."""
 
     def __init__(self) -> None:
         self.drawn: list[tuple[int, int]] = []
@@ -78,7 +78,7 @@ class Drawn(Dice):
 
 @every_variant
 def test_chance_nodes_are_the_draws_of_the_kernel(name: str, variant: str) -> None:
-    """Each die and each draw is a node of its own, in the order in which the kernel asks for them."""
+    """Each die and each drawn card is one chance node, in the order of the kernel."""
     rng = random.Random(8)
     state = load(name, variant).new_initial_state()
     game = sandtable.game(name, variant=variant)
@@ -105,7 +105,7 @@ def test_chance_nodes_are_the_draws_of_the_kernel(name: str, variant: str) -> No
 
 
 @pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
-def test_a_state_answers_what_openspiel_would_find_out_by_asking_back(name: str) -> None:
+def test_a_state_answers_the_questions_of_openspiel_directly(name: str) -> None:
     rng = random.Random(10)
     state = load(name).new_initial_state()
     kinds = set()
@@ -123,7 +123,7 @@ def test_a_state_answers_what_openspiel_would_find_out_by_asking_back(name: str)
 
 
 def test_a_memory_has_one_name_whenever_it_is_asked_for() -> None:
-    """Asked for at each decision, or only at the end of a game, after the state was written down or not."""
+    """The information state string does not depend on when it is computed, or on serialisation."""
     game = load("blitzkrieg")
     for state in states(game, 9, every=50):
         again = game.new_initial_state()
@@ -137,7 +137,7 @@ def test_a_memory_has_one_name_whenever_it_is_asked_for() -> None:
 
 
 @every_variant
-def test_returns_tell_who_has_won(name: str, variant: str) -> None:
+def test_returns_name_the_winner(name: str, variant: str) -> None:
     game = load(name, variant)
     rng = random.Random(4)
     state = game.new_initial_state()
@@ -176,8 +176,8 @@ def test_another_state_of_the_same_information_looks_the_same(name: str) -> None
     assert (others > 0) == (name == "blitzkrieg"), "only where something is hidden does it differ"
 
 
-def test_what_a_seat_did_before_is_a_part_of_its_information() -> None:
-    """Two ways to the same position are told apart by who went them, and by nobody else."""
+def test_information_includes_the_earlier_choices_of_a_seat() -> None:
+    """After two orders of the same moves, only the seat that made the moves gets different information."""
     ends = []
     for order in ([0, -1], [-1, 0]):
         game = load("blitzkrieg")
@@ -218,7 +218,7 @@ def test_openspiels_own_bots_play(name: str, variant: str, kind: str) -> None:
     assert played
 
 
-def test_what_is_unknown_is_refused() -> None:
+def test_unknown_options_are_refused() -> None:
     with pytest.raises(KeyError):
         load("eleven", "17")
     with pytest.raises(KeyError):
@@ -237,19 +237,19 @@ def test_the_cards_are_drawn_by_chance_nodes() -> None:
     assert drawn == [victories, victories - 1]
 
 
-def test_a_state_is_told_in_the_notation_of_positions() -> None:
+def test_a_state_is_printed_in_position_notation() -> None:
     state = pyspiel.load_game("sandtable_blitzkrieg").new_initial_state()
     game = sandtable.game("blitzkrieg")
     assert str(state) == f"# setting up: chance is asked, one of {len(game.catalogue()['victory'])}"
     rng = random.Random(1)
-    told = set()
+    heads = set()
     while not state.is_terminal():
         if not state.is_chance_node():
             head, *rest = str(state).splitlines()
-            told.add(head)
+            heads.add(head)
             assert game.write_position(game.read_position("\n".join(rest))) == game.write_position(
                 state.snapshot.position
             )
         state.apply_action(rng.choice(state.legal_actions()))
-    assert {"# german is asked (6.0)", "# allied is asked (3.2)"} <= told
+    assert {"# german is asked (6.0)", "# allied is asked (3.2)"} <= heads
     assert str(state).startswith("# the game is over\n")

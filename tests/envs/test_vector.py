@@ -1,4 +1,4 @@
-"""Many games at once: each row is what an environment of PettingZoo tells of the same game."""
+"""The vector environment: each row equals a PettingZoo environment of the same game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ every_variant = pytest.mark.parametrize(("name", "variant"), variants())
 @every_variant
 @pytest.mark.parametrize("skip_forced", [False, True])
 def test_rows_are_games_as_pettingzoo_tells_them(name: str, variant: str, skip_forced: bool) -> None:
-    """Every array of every step, over the ends of games, where the next one begins in the same step."""
+    """All arrays agree at every step, even where a game ends and the next begins in the same step."""
     env = SelfPlayVectorEnv(name, ROWS, variant, skip_forced=skip_forced)
     alone = [environment(name)(variant=variant, skip_forced=skip_forced) for _ in range(ROWS)]
     seen, info = env.reset(seed=5)
@@ -29,10 +29,10 @@ def test_rows_are_games_as_pettingzoo_tells_them(name: str, variant: str, skip_f
     ends = 0
     while ends < 2:
         for row, each in enumerate(alone):
-            told = each.observe(each.agent_selection)
+            seat_view = each.observe(each.agent_selection)
             assert each.possible_agents[info["seat"][row]] == each.agent_selection
-            assert np.array_equal(seen[row], told["observation"])
-            assert np.array_equal(info["action_mask"][row], told["action_mask"])
+            assert np.array_equal(seen[row], seat_view["observation"])
+            assert np.array_equal(info["action_mask"][row], seat_view["action_mask"])
         movers = [each.agent_selection for each in alone]
         actions = env.sample()
         seen, rewards, over, truncated, info = env.step(actions)
@@ -47,16 +47,16 @@ def test_rows_are_games_as_pettingzoo_tells_them(name: str, variant: str, skip_f
                 each.reset()
 
 
-def test_what_is_not_allowed_changes_nothing() -> None:
+def test_an_illegal_action_changes_nothing() -> None:
     env = SelfPlayVectorEnv("blitzkrieg", 2)
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.sample()
     seen, info = env.reset(seed=1)
     wrong = env.sample()
     wrong[1] = np.flatnonzero(info["action_mask"][1] == 0)[0]
-    with pytest.raises(IllegalChoice) as told:
+    with pytest.raises(IllegalChoice) as refusal:
         env.step(wrong)
-    place, reason = told.value.__notes__
+    place, reason = refusal.value.__notes__
     assert place == "in game 1"
     assert re.fullmatch(r"[A-Z].+[.!] \(§ \d\S*\)", reason), "a sentence, and the section that it comes from"
     with pytest.raises(IllegalChoice) as unknown:
@@ -76,7 +76,7 @@ def test_what_is_not_allowed_changes_nothing() -> None:
     assert np.array_equal(other.step(right)[0], after)
 
 
-def test_arrays_are_kept_or_written_anew_as_asked() -> None:
+def test_arrays_are_copied_or_reused_as_asked() -> None:
     for copy in (True, False):
         env = gymnasium.make_vec("Sandtable/Eleven-SelfPlay-v0", num_envs=2, variant="short-3", copy=copy)
         assert isinstance(env, SelfPlayVectorEnv)

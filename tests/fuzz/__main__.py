@@ -1,4 +1,4 @@
-"""The command line of `make fuzz`: tries what strangers may send, for as long as it is told."""
+"""Test input from untrusted clients for a given time, as `make fuzz` does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TARGETS = ("record", "position", "view", "edition", "draft")
 TESTS = ("addresses", "socket")
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "fuzz"
-# Of each test of requests so many at a time.
+# The number of requests in each run of a test.
 EXAMPLES = 100
 LONGEST = 4096
 MEGABYTES = 4096
@@ -23,7 +23,7 @@ HANGS = 60
 
 
 def main() -> int:
-    """Try each in turn, for an equal part of the time; returns 1 if something was found."""
+    """Give each target an equal part of the time. Return 1 if a fault was found."""
     parser = argparse.ArgumentParser(prog="python -m fuzz", description=__doc__)
     parser.add_argument("--seconds", type=int, default=60, help="how long, in all")
     parser.add_argument("--target", choices=[*TARGETS, *TESTS], help="only this one")
@@ -38,11 +38,11 @@ def main() -> int:
 
 
 def guided(target: str, seconds: int) -> bool:
-    """Let the coverage lead through what is read; returns whether nothing was found."""
+    """Fuzz a target, guided by code coverage. Return True if no fault was found."""
     print(f"{target}, {seconds} seconds", flush=True)
     place = BUILD / target
     place.mkdir(parents=True, exist_ok=True)
-    # libFuzzer ends the process that it runs in.
+    # libFuzzer ends its own process, and so needs a separate one.
     command = [sys.executable, "-m", "fuzz", "--inside", "--target", target, "--seconds", str(seconds)]
     with (place / "log.txt").open("w", encoding="utf-8") as log:
         ended = subprocess.run(command, stdout=log, stderr=subprocess.STDOUT, check=False).returncode
@@ -55,7 +55,7 @@ def guided(target: str, seconds: int) -> bool:
 
 
 def inside(target: str, seconds: int) -> None:
-    """Run one target under Atheris; does not return."""
+    """Fuzz one target with Atheris. This function does not return."""
     import atheris
 
     with atheris.instrument_imports(include=["sandtable.kernel", "sandtable.games", "sandtable.editions"]):
@@ -81,7 +81,7 @@ def inside(target: str, seconds: int) -> None:
 
 
 def tests(name: str, seconds: int) -> bool:
-    """Repeat a test with seeds of other days; returns whether nothing was found."""
+    """Repeat a test with the seeds of random days. Return True if no fault was found."""
     print(f"{name}, {seconds} seconds", flush=True)
     end = time.monotonic() + seconds
     dice = Random()

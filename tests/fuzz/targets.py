@@ -1,7 +1,7 @@
-"""What is read that somebody else has written: records, positions, editions, drafts.
+"""Fuzz targets for untrusted input: records, positions, views, editions, drafts.
 
-Each target takes any bytes, makes of them what somebody might send, and reads it as the doors do.  Only what is
-documented may come of it: what comes besides is a fault.  What is refused must have words, and go over the wire.
+Each target turns any bytes into possible input and reads the input as the program does. Only documented results and
+refusals are allowed. Refusals must have words in every language, and must be serialisable.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from typing import Any
 
 import msgspec
 
-from fuzz.bending import Bytes, bent
+from fuzz.mutation import Bytes, bent
 from generic.conformance import random_session
-from sandtable.editions import draft
+from sandtable.editions import edition_draft
 from sandtable.games import GAMES, find
-from sandtable.kernel.components import ComponentError
+from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Message
 from sandtable.kernel.position_file import as_toml
-from sandtable.kernel.record import BrokenRecord, Record, Replay, checksum, read, verify
+from sandtable.kernel.record import Record, RecordError, Replay, checksum, read, verify
 from sandtable.kernel.state import State
+from sandtable.service.api import generic_table
 from sandtable.service.errors import ServiceError
-from sandtable.service.http import plain
 from sandtable.words import Words, languages
 
-# So many steps of a game that goes on are kept: to play them again takes long.
+# The number of steps in an unfinished record; a short record keeps replaying fast.
 STEPS = 25
 
 
 @cache
 def records() -> list[tuple[Game[Any], list[dict[str, Any]]]]:
-    """Records of each game, as the contents of their lines: of one that is over, and of one that goes on."""
+    """Return a finished and an unfinished record of each game, with each line decoded from JSON."""
     found: list[tuple[Game[Any], list[dict[str, Any]]]] = []
     for name in GAMES:
         game = find(name)
@@ -46,7 +46,7 @@ def records() -> list[tuple[Game[Any], list[dict[str, Any]]]]:
 
 
 def record(data: bytes) -> None:
-    """A record that is nearly one, its checksums made anew; or any text."""
+    """Read an almost valid record with correct checksums, or arbitrary text."""
     by = Bytes(data)
     if by.pick(8) == 0:
         _read_record(find("blitzkrieg"), by.left.decode("utf-8", "replace"))
@@ -62,7 +62,7 @@ def record(data: bytes) -> None:
             check = checksum(check, body)
             out.append(msgspec.json.encode({**body, "check": check}).decode() if isinstance(body, dict) else str(body))
         except (OverflowError, TypeError, ValueError):
-            # What JSON cannot hold.
+            # JSON cannot represent the changed body.
             out.append(str(body))
     _read_record(game, "\n".join(out))
 
@@ -75,25 +75,25 @@ def _read_record(game: Game[Any], text: str) -> None:
         else:
             Replay(game, found).to(len(found.steps))
         assert read(found.text()).text() == found.text()
-    except BrokenRecord as error:
-        told(game, [error.reason])
+    except RecordError as error:
+        check_problems(game, [error.reason])
         msgspec.json.encode(ServiceError.broken(error).body())
 
 
 @cache
 def positions() -> list[tuple[Game[Any], Any]]:
-    """Written positions of each game, from several moments of it."""
+    """Return written positions from several moments of each game."""
     return [(game, game.write_position(state)) for game, state in moments()]
 
 
 @cache
 def views() -> list[tuple[Game[Any], Any]]:
-    """What a spectator sees in each game, at several moments of it, as it is sent."""
+    """Return a spectator's views at several moments of each game, as they are sent."""
     return [(game, msgspec.json.decode(msgspec.json.encode(game.view(state, None)))) for game, state in moments()]
 
 
 def moments() -> Iterator[tuple[Game[Any], State]]:
-    """Some moments of a game of each kind."""
+    """Yield five moments of a random game of each kind."""
     for name in GAMES:
         game = find(name)
         record = random_session(game, 1).record
@@ -103,7 +103,7 @@ def moments() -> Iterator[tuple[Game[Any], State]]:
 
 
 def position(data: bytes) -> None:
-    """A position that is nearly one, as JSON; or any text."""
+    """Read an almost valid position as JSON, or arbitrary text."""
     by = Bytes(data)
     known = positions()
     game, written = known[by.pick(len(known))]
@@ -117,18 +117,18 @@ def position(data: bytes) -> None:
     try:
         state = game.read_position(text)
     except PositionError as error:
-        told(game, error.problems)
+        check_problems(game, error.problems)
         return
-    # What has been read can be written, and is read as the same.
+    # A position that can be read can be written, and then read again without a difference.
     again = game.write_position(state)
     try:
-        once_more = game.read_position(msgspec.json.encode(again).decode())
+        reread = game.read_position(msgspec.json.encode(again).decode())
     except PositionError as error:
-        # Of what stands before the first operation only what is written is judged; now it is written out.
+        # Before the first operation only the given parts are checked, but the written position has all parts.
         if not all(problem.id.startswith("position-set-up-") for problem in error.problems):
             raise
     else:
-        assert game.write_position(once_more) == again
+        assert game.write_position(reread) == again
     actor = game.actor(state)
     if actor is not None:
         seat = game.seats.index(actor)
@@ -138,7 +138,7 @@ def position(data: bytes) -> None:
 
 
 def view(data: bytes) -> None:
-    """A view that is nearly one, of which a drawing is asked."""
+    """Draw an almost valid view in the terminal."""
     by = Bytes(data)
     known = views()
     game, seen = known[by.pick(len(known))]
@@ -147,13 +147,15 @@ def view(data: bytes) -> None:
     except (OverflowError, ValueError):
         return
     try:
-        assert plain.draw(game, plain.Drawing("en", game.variant, shown)).startswith("<svg")
+        assert generic_table.draw_board(game, generic_table.DrawingRequest("en", game.variant, shown)).startswith(
+            "<svg"
+        )
     except ServiceError as error:
-        told(game, [error.message])
+        check_problems(game, [error.message])
 
 
 def edition(data: bytes) -> None:
-    """An edition whose files are nearly right, or any text."""
+    """Read an edition with almost valid files, or arbitrary text."""
     by = Bytes(data)
     name = list(GAMES)[by.pick(len(GAMES))]
     game = GAMES[name]
@@ -165,17 +167,17 @@ def edition(data: bytes) -> None:
         try:
             find(name, Path(place)).catalogue()
         except ComponentError as error:
-            told(find(name), error.problems)
+            check_problems(find(name), error.problems)
 
 
 @cache
-def bases() -> dict[str, draft.Tables]:
-    """The tables of each game's own files."""
-    return {name: draft.base_tables(name) for name in GAMES}
+def bases() -> dict[str, edition_draft.Tables]:
+    """Return the tables of each game's standard edition."""
+    return {name: edition_draft.base_tables(name) for name in GAMES}
 
 
 def drafted(data: bytes) -> None:
-    """A draft of an edition that is nearly right, as the editor's page sends one."""
+    """Read an almost valid draft of an edition, in the format that the editor's page sends."""
     by = Bytes(data)
     name = list(GAMES)[by.pick(len(GAMES))]
     try:
@@ -185,20 +187,20 @@ def drafted(data: bytes) -> None:
         return
     with tempfile.TemporaryDirectory() as place:
         try:
-            found = draft.check(name, Path(place), tables, "en")
+            found = edition_draft.check(name, Path(place), tables, "en")
             if isinstance(found, Game):
                 msgspec.json.encode(found.catalogue())
             else:
-                told(find(name), found)
-            draft.save(name, Path(place), tables, "en")
+                check_problems(find(name), found)
+            edition_draft.save(name, Path(place), tables, "en")
         except ComponentError as error:
-            told(find(name), error.problems)
-        except draft.Unwritable as error:
-            told(find(name), [error.message])
+            check_problems(find(name), error.problems)
+        except edition_draft.UnwritableEdition as error:
+            check_problems(find(name), [error.message])
 
 
-def told(game: Game[Any], problems: list[Message]) -> None:
-    """What is wrong has words in every language, and can be sent."""
+def check_problems(game: Game[Any], problems: list[Message]) -> None:
+    """Check that problems have words in every language, and are serialisable."""
     assert problems
     for lang in languages():
         words = Words(lang, game.name, game.component_name)
@@ -217,7 +219,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
 
 
 def beginnings(target: str) -> list[bytes]:
-    """Bytes to begin with: some at random, and for what is read as text our own texts."""
+    """Return the initial inputs of a target: random bytes, and valid texts for text formats."""
     dice = Random(target)
     found = [dice.randbytes(length) for length in (4, 8, 16, 32, 64) for _ in range(8)]
     if target == "record":

@@ -1,4 +1,4 @@
-"""Several clients at a WebSocket, who send anything at all: each goes on seeing what is its own, and no more."""
+"""Several WebSocket clients send any data, and each still sees exactly the state of its own seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
@@ -17,14 +17,14 @@ from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_s
 from websockets.exceptions import ConcurrencyError, ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from fuzz.served import SECONDS, Server, served
+from fuzz.fuzzed_server import SECONDS, Server, served
 from generic import seeds
-from service.on_the_wire import check
-from service.tools import HUMANS, State
+from service.schema_checks import check
+from service.tools import HUMANS, State, bearer
 
 pytestmark = pytest.mark.slow
 
-# `make fuzz` asks for more.
+# The number of games; `make fuzz` plays more.
 GAMES = max(6, int(os.environ.get("FUZZ_EXAMPLES", "0")) // 3)
 STEPS = 25
 MOST = 5
@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Client:
-    """One who looks on, and puts frames together as docs/service.md says."""
+    """A client that receives frames and merges them as docs/http-api.md describes."""
 
     def __init__(self, socket: ClientConnection, viewer: str) -> None:
         self.socket = socket
@@ -50,7 +50,7 @@ class Client:
         self.state: State | None = None
 
     def take(self, look: Callable[[str], State]) -> bool:
-        """Take in what has come until it is what the seat sees now; returns whether the socket is still open."""
+        """Receive frames until the state is current. Return True if the socket is still open."""
         end = time.monotonic() + SECONDS
         while self.state is None or self.state["cursor"] != look(self.viewer)["cursor"]:
             assert time.monotonic() < end, "nothing comes any more"
@@ -68,40 +68,40 @@ class Client:
             elif frame["from"] is None:
                 self.state = frame["state"]
             else:
-                # Whoever has not what it goes on from asks for all.
+                # A client without the state that the frame changes requests the whole state.
                 self.state = look(self.viewer)
         return True
 
 
 class Sockets(RuleBasedStateMachine):
-    """What clients do at a table of two.
+    """Actions of clients at a table with two seats.
 
     Attributes:
-        server: where it is.
+        server: the server for all tables.
     """
 
     server: Server
 
     def __init__(self) -> None:
         super().__init__()
-        told = self.server.open(HUMANS, game="blitzkrieg", seed=3)
-        self.table: str = told["table"]
-        self.keys: dict[str, str] = {**told["keys"], "": ""}
-        self.http = httpx.Client(base_url=f"{self.server.url}/api/tables/{self.table}/", timeout=SECONDS)
+        answer = self.server.open(HUMANS, game="blitzkrieg", seed=3)
+        self.table: str = answer["table"]
+        self.keys: dict[str, str] = {**answer["keys"], "": ""}
+        self.http = httpx2.Client(base_url=f"{self.server.url}/api/tables/{self.table}/", timeout=SECONDS)
         self.opened = ExitStack()
         self.clients: list[Client] = []
 
     def look(self, viewer: str) -> State:
-        """What a seat, or a spectator, sees."""
-        found: State = self.http.get("seat", params={"key": self.keys[viewer]}).raise_for_status().json()
+        """Return the state that a seat or a spectator ("") sees."""
+        found: State = self.http.get("seat", headers=bearer(self.keys[viewer])).raise_for_status().json()
         return found
 
     def ask(self, viewer: str, what: str, body: Any) -> int:
-        """Ask something of the table."""
-        return self.http.post(what, params={"key": self.keys[viewer]}, json=body).status_code
+        """Send a request to the table. Return the status code."""
+        return self.http.post(what, headers=bearer(self.keys[viewer]), json=body).status_code
 
     def open(self, viewer: str, **query: str) -> ClientConnection:
-        params = httpx.QueryParams({"key": self.keys.get(viewer, viewer), **query})
+        params = httpx2.QueryParams({"key": self.keys.get(viewer, viewer), **query})
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/live?{params}"
         socket = connect(address, proxy=None, compression=None, max_size=None, open_timeout=SECONDS, close_timeout=1)
         return self.opened.enter_context(socket)
@@ -128,7 +128,7 @@ class Sockets(RuleBasedStateMachine):
     @rule(data=st.data(), parts=st.lists(st.text(max_size=20), max_size=4), ping=st.binary(max_size=100))
     def say_in_parts(self, data: st.DataObject, parts: list[str], ping: bytes) -> None:
         client = data.draw(st.sampled_from(self.clients))
-        # A client here does not send the same ping twice before it has been answered.
+        # The client library refuses to send a ping again before the server has answered the first.
         with suppress(ConnectionClosed, ConcurrencyError):
             client.socket.send(iter(parts))
             client.socket.ping(ping)
@@ -136,7 +136,7 @@ class Sockets(RuleBasedStateMachine):
     @precondition(lambda self: self.clients)
     @rule(data=st.data(), noise=st.binary(min_size=1, max_size=60))
     def make_noise(self, data: st.DataObject, noise: bytes) -> None:
-        """Bytes that are no frames."""
+        """Send bytes that are not valid WebSocket frames."""
         client = self.clients.pop(data.draw(st.integers(0, len(self.clients) - 1)))
         with suppress(OSError):
             client.socket.socket.sendall(noise)
@@ -184,7 +184,7 @@ class Sockets(RuleBasedStateMachine):
     def teardown(self) -> None:
         try:
             self.all_see_what_is_theirs()
-            # Whoever comes anew sees it, too, and the game goes on.
+            # A new client sees the current state too, and the game continues.
             actor = self.look("")["actor"]
             client = Client(self.open(actor), actor)
             assert client.take(self.look)
@@ -197,7 +197,7 @@ class Sockets(RuleBasedStateMachine):
             self.http.close()
 
 
-def test_whatever_clients_send_each_sees_what_is_its_own(server: Server) -> None:
+def test_each_client_sees_only_its_own_view_after_any_input(server: Server) -> None:
     Sockets.server = server
     run_state_machine_as_test(
         seed(seeds.ordinal())(Sockets),

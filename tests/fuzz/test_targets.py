@@ -1,4 +1,4 @@
-"""What is read that somebody else has written, nearly right or not at all: only what is documented comes of it."""
+"""Valid and invalid input from untrusted clients gives only documented results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generic import seeds
 
 pytestmark = pytest.mark.slow
 
-# `make fuzz` tries more of them, led by what they reach.
+# The number of inputs for each target; `make fuzz` tries more, guided by code coverage.
 CASES = {"record": 60, "position": 60, "view": 40, "edition": 30, "draft": 4}
 
 
@@ -27,7 +27,7 @@ def test_nearly_right(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_what_fuzzing_begins_with(target: str) -> None:
+def test_the_first_inputs_of_fuzzing(target: str) -> None:
     found = beginnings(target)
     assert len(found) >= 40
     for data in found[-3:]:

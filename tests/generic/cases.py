@@ -1,4 +1,4 @@
-"""Which games, variants and seeds the generic tests go through."""
+"""The games, variants and seeds of the generic tests."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import sandtable
-from generic.seeds import seeds
+from generic.seeds import seeds, whole
 from sandtable.kernel.game import Game
 
 
 class Measure(NamedTuple):
-    """How much of a game is enough.
+    """Limits that keep the generic tests of a game short.
 
     Args:
-        longest: the most decisions that a random game may take.
-        pace: how many times as far apart the positions are that are looked at: for a game of many variants, each of
-            which is played.
+        longest: the maximum number of decisions in a random game.
+        pace: a factor on the distance between examined positions. It compensates for a game with many variants, all of
+        which are tested.
     """
 
     longest: int
@@ -31,20 +31,24 @@ MEASURES = {
 
 @cache
 def game_of(name: str, variant: str) -> Game[Any]:
-    """A game in a variant; made once."""
+    """Return a game in a variant; the result is cached."""
     return sandtable.game(name, variant=variant)
 
 
 def variants() -> list[tuple[str, str]]:
-    """Every variant of every game."""
+    """Return the name and variant of every variant of every game."""
     return [(name, variant) for name in sandtable.game_ids() for variant in sandtable.game(name).variants]
 
 
 def number(name: str, wanted: int) -> int:
-    """How many seeds each variant of a game gets, so that a game of many variants takes no longer than others."""
-    return max(1, wanted // len(sandtable.game(name).variants))
+    """Return the number of seeds for each variant of a game.
+
+    The wanted number is divided by the number of variants, so that a game with many variants does not take longer. A
+    normal run uses a third of the seeds of a full run.
+    """
+    return max(1, wanted // len(sandtable.game(name).variants) // (1 if whole() else 3))
 
 
 def cases(wanted: int) -> list[tuple[str, str, int]]:
-    """Every variant of every game, each with its seeds of the day."""
+    """Return the name, variant and seed of each test case, with the seeds that SEEDS chooses."""
     return [(name, variant, seed) for name, variant in variants() for seed in seeds(number(name, wanted))]

@@ -1,6 +1,6 @@
-"""What every game has to satisfy, whatever its rules: walks through random games and checks the contract.
+"""Check the contract that every game must satisfy, by random games.
 
-A test module names a game and calls these; nothing here knows a rule.
+The functions know no rules of a particular game. A test module calls them with each game.
 """
 
 from __future__ import annotations
@@ -16,24 +16,25 @@ from typing import Any
 
 import msgspec
 
-from sandtable.coverage import clauses
+from generic.seeds import whole
 from sandtable.kernel.choice import NOUN_MASK
+from sandtable.kernel.choice_line import LineError, look_ahead
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
-from sandtable.kernel.early import early
-from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
-from sandtable.kernel.line import LineRefused, look_ahead
+from sandtable.kernel.learning.observation_encoding import Encoder
 from sandtable.kernel.message import Ref
 from sandtable.kernel.position_file import as_toml
+from sandtable.kernel.pre_answer import pre_answer
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import Decision, EventList, State, actor, apply, legal, playout, settle
 from sandtable.kernel.view_type import view_type
+from sandtable.rules_coverage import clauses
 from sandtable.words import Words, languages
 
 
 def check_tracks(game: Game[Any]) -> None:
-    """Every track says in words, with a section that there is, why nothing is chosen on it."""
+    """Check that every track explains, with an existing section, why a player cannot choose a space on the track."""
     sections = {clause.section for clause in clauses(game.name)}
     state = game.start(SeededDice(1))
     assert game.tracks
@@ -47,7 +48,7 @@ def check_tracks(game: Game[Any]) -> None:
 
 @cache
 def encoder_of(game: Game[Any]) -> Encoder[Any] | None:
-    """What tells a game in numbers, made once; None for a game without."""
+    """Return a game's encoder from a cache; None if the game has none."""
     try:
         return game.encoder()
     except NotImplementedError:
@@ -55,18 +56,18 @@ def encoder_of(game: Game[Any]) -> Encoder[Any] | None:
 
 
 def seen(game: Game[Any], state: State, seat: int) -> bytes:
-    """All that leaves the engine towards a seat: view, prompt, observation, and choices if it is asked, or may be."""
+    """Return everything that a seat gets: view, prompt, observation, and, if the seat decides, its options."""
     name = None if seat < 0 else game.seats[seat]
     options = [game.option(state, c) for c in legal(state)] if actor(state) == seat else []
-    ahead = early(game, state, seat)
-    told = None if ahead is None else [game.view(ahead, name), game.prompt(ahead, seat), game.choices(ahead)]
-    view = msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options, told])
+    ahead = pre_answer(game, state, seat)
+    planned = None if ahead is None else [game.view(ahead, name), game.prompt(ahead, seat), game.choices(ahead)]
+    view = msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options, planned])
     encoder = encoder_of(game)
     return view if encoder is None else view + bytes(encoder.observe(state, seat))
 
 
 def check_encoding(game: Game[Any], seed: int) -> None:
-    """Every position has an observation of the size that is told, and every legal choice a number of its own."""
+    """Check that every position has an observation of the right size, and every legal choice an action number."""
     encoder = encoder_of(game)
     assert encoder is not None
     actions = encoder.actions
@@ -76,7 +77,7 @@ def check_encoding(game: Game[Any], seed: int) -> None:
     before = view = b""
     for n, state in enumerate(positions(game, seed)):
         if n % 10 == 0:
-            # What is told of a position does not depend on what was told before.
+            # A new encoder has seen no other positions, on which the encoding must not depend.
             fresh = game.encoder()
             for seat in range(-1, len(game.seats)):
                 assert fresh.observe(state, seat) == encoder.observe(state, seat)
@@ -95,7 +96,7 @@ def check_encoding(game: Game[Any], seed: int) -> None:
 
 
 def check_encoding_anyhow(game: Game[Any], seed: int) -> None:
-    """An encoder that is shown positions of several games in any order, as by a search, tells what a new one does."""
+    """Check that an encoder equals a new encoder for positions of several games in random order."""
     shown = [state.clone() for n in (seed, seed + 1) for state in positions(game, n, every=12)]
     random.Random(seed).shuffle(shown)
     encoder = game.encoder()
@@ -110,7 +111,7 @@ def check_encoding_anyhow(game: Game[Any], seed: int) -> None:
 
 
 def positions(game: Game[Any], seed: int, every: int = 1) -> Iterator[State]:
-    """The positions of a random game, the last included."""
+    """Yield every nth position of a random game, and its last position."""
     dice = SeededDice(seed)
     state = game.start(dice)
     n = 0
@@ -124,7 +125,7 @@ def positions(game: Game[Any], seed: int, every: int = 1) -> Iterator[State]:
 
 
 def check_random_play(game: Game[Any], seeds: Iterable[int], longest: int) -> None:
-    """Random games end, without a crash or a dead end, within a bounded number of decisions."""
+    """Check that random games end without an error, within a limited number of decisions."""
     for seed in seeds:
         dice = SeededDice(seed)
         state = game.start(dice)
@@ -138,7 +139,7 @@ def check_random_play(game: Game[Any], seeds: Iterable[int], longest: int) -> No
 
 
 def check_seats(game: Game[Any], seed: int) -> None:
-    """Every seat is asked something in the course of a game, and the outcome is nobody's before the end."""
+    """Check that every seat decides at some time, and that a game has an outcome only at its end."""
     asked = set()
     for state in positions(game, seed):
         asked.add(game.actor(state))
@@ -147,33 +148,32 @@ def check_seats(game: Game[Any], seed: int) -> None:
 
 
 def check_catalogue(game: Game[Any]) -> None:
-    """The components are plain data that say which game they are of, and where each comes from."""
-    told = msgspec.json.decode(msgspec.json.encode(game.catalogue()))
-    assert (told["name"], told["variant"], told["edition"]) == (game.name, game.variant, game.edition)
-    assert (tuple(told["variants"]), tuple(told["seats"])) == (game.variants, game.seats)
-    assert set(told["title"]) == set(told["designer"]) == {"en", "ja"}
-    for space in told["spaces"]:
-        assert 0 <= space["x"] <= told["shapes"]["width"]
-        assert 0 <= space["y"] <= told["shapes"]["height"]
-    cards = [card for cards in told["cards"].values() for card in cards]
-    for row in [*told["spaces"], *cards, *told["turns"]]:
+    """Check that the catalogue is plain data, and names its game, variant, edition and sources."""
+    catalogue = msgspec.json.decode(msgspec.json.encode(game.catalogue()))
+    assert (catalogue["name"], catalogue["variant"], catalogue["edition"]) == (game.name, game.variant, game.edition)
+    assert (tuple(catalogue["variants"]), tuple(catalogue["seats"])) == (game.variants, game.seats)
+    assert set(catalogue["title"]) == set(catalogue["designer"]) == {"en", "ja"}
+    for space in catalogue["spaces"]:
+        assert 0 <= space["x"] <= catalogue["shapes"]["width"]
+        assert 0 <= space["y"] <= catalogue["shapes"]["height"]
+    cards = [card for cards in catalogue["cards"].values() for card in cards]
+    for row in [*catalogue["spaces"], *cards, *catalogue["turns"]]:
         assert row["source"], row
 
 
 def check_written(game: Game[Any], seed: int, often: int, finished: bool = True) -> None:
-    """A position can be written down as TOML and read again, whatever is under way, and goes on as if nothing were.
+    """Check that a position can be written as TOML at any moment, read back, and continued.
 
     Args:
-        game: the game.
-        seed: of the random game.
-        often: how often each question is looked into; of the positions after that, one in five.
-        finished: a finished position can be read as well.
+        seed: the seed of the random game.
+        often: how many positions of each decision are checked. A full run also checks a fifth of all other positions.
+        finished: whether a position after the end can be read back too.
     """
     asked: Counter[str] = Counter()
     for n, state in enumerate(positions(game, seed)):
         key = "" if state.over else state.stack[-1].key
         asked[key] += 1
-        if (asked[key] > often and n % 5) or (state.over and not finished):
+        if (asked[key] > often and (n % 5 or not whole())) or (state.over and not finished):
             continue
         text = "\n".join(as_toml(game.write_position(state)))
         again = game.read_position(text)
@@ -191,7 +191,7 @@ def check_written(game: Game[Any], seed: int, often: int, finished: bool = True)
 
 
 def check_no_dead_end(game: Game[Any], seed: int) -> None:
-    """Whoever is asked can choose something, and every choice once only."""
+    """Check that the deciding seat always has choices, without duplicates."""
     for state in positions(game, seed):
         choices = legal(state)
         assert state.over or choices, f"seed {seed}: {state.stack[-1].key} offers nothing"
@@ -199,7 +199,7 @@ def check_no_dead_end(game: Game[Any], seed: int) -> None:
 
 
 def check_refusals(game: Game[Any], seed: int, every: int) -> None:
-    """`refusal` is None for exactly the listed choices, of all conceivable ones; each names a section and a message."""
+    """Check that, of all conceivable choices, exactly the illegal ones have a refusal with section and message."""
     for state in positions(game, seed, every):
         if state.over:
             return
@@ -213,7 +213,7 @@ def check_refusals(game: Game[Any], seed: int, every: int) -> None:
 
 
 def check_odd_choices(game: Game[Any], seed: int, every: int) -> None:
-    """Numbers that name no choice, such as one space too many, are refused like any other."""
+    """Check that numbers outside all conceivable choices, such as a noun beyond the last, get a refusal too."""
     for state in positions(game, seed, every):
         if state.over:
             return
@@ -231,7 +231,7 @@ def check_odd_choices(game: Game[Any], seed: int, every: int) -> None:
 
 
 def check_notation(game: Game[Any], seed: int, every: int) -> None:
-    """Every conceivable choice has a notation of its own that parses back."""
+    """Check that the notations of all conceivable choices are unique, and that notations of legal choices parse."""
     for state in positions(game, seed, every):
         if state.over:
             return
@@ -243,13 +243,13 @@ def check_notation(game: Game[Any], seed: int, every: int) -> None:
 
 
 def everything(game: Game[Any], state: State) -> bytes:
-    """All of a state that the edges can see, secrets included."""
+    """Return everything about a state that code outside the kernel can see, including secrets."""
     views = [seen(game, state, seat) for seat in range(-1, len(game.seats))]
     return msgspec.json.encode([game.write_position(state), [view.decode() for view in views]])
 
 
 def attributes(thing: Any) -> Any:
-    """All that a position, or a slip of paper of one, consists of: compiled objects have no `vars`."""
+    """Return all attributes of a position or a decision. It does not use `vars`, which compiled objects lack."""
     if isinstance(thing, list | tuple):
         return [attributes(part) for part in thing]
     if thing is None or isinstance(thing, int | str | Decision) or not type(thing).__module__.startswith("sandtable."):
@@ -263,13 +263,13 @@ def attributes(thing: Any) -> Any:
 
 
 def check_copies(game: Game[Any], seed: int) -> None:
-    """A clone lacks nothing, whatever is going on."""
+    """Check that a clone has all attributes at any moment."""
     for state in positions(game, seed):
         assert attributes(game.clone(state)) == attributes(state), f"seed {seed}: {state.stack[-1:]}"
 
 
 def check_clone(game: Game[Any], seed: int, every: int) -> None:
-    """A clone is equal, plays on equally with equal dice, and leaves the original alone."""
+    """Check that clones are equal, continue equally with equal dice, and do not affect the original."""
     for n, state in enumerate(positions(game, seed, every)):
         before = everything(game, state)
         one, two = game.clone(state), game.clone(state)
@@ -281,9 +281,9 @@ def check_clone(game: Game[Any], seed: int, every: int) -> None:
 
 
 def check_memory(game: Game[Any], seed: int, every: int) -> None:
-    """Nothing stays in memory of copies that are let go, nor of games that are played out.
+    """Check that dropped copies and finished games leave no memory allocated.
 
-    What is the same each time may be kept, so all is done twice before anything is measured.
+    The measurement starts only after two runs, because caches may be filled.
     """
 
     def play() -> None:
@@ -308,7 +308,7 @@ def check_memory(game: Game[Any], seed: int, every: int) -> None:
 
 
 def random_session(game: Game[Any], seed: int, undo: int = 0) -> Session:
-    """A finished session of random play in which every `undo`-th possible taking back is made."""
+    """Return a finished session of random play, in which every nth undoable choice is undone (0: none)."""
     pick = SeededDice(seed)
     session = Session(game, secret=f"test-{seed}")
     possible = 0
@@ -323,7 +323,7 @@ def random_session(game: Game[Any], seed: int, undo: int = 0) -> Session:
 
 
 def check_record(game: Game[Any], seed: int) -> None:
-    """A record reads back as written, and is proved step by step, die by die."""
+    """Check that a record reads back as it was written, and that all its steps and dice are verified."""
     session = random_session(game, seed, undo=7)
     text = session.record.text()
     record = read(text)
@@ -332,9 +332,9 @@ def check_record(game: Game[Any], seed: int) -> None:
 
 
 def check_views(game: Game[Any], seed: int, every: int, copies: int = 3) -> None:
-    """A seat cannot tell a position from one that differs only in what the seat cannot know.
+    """Check that positions look the same to a seat if they differ only in what the seat cannot know.
 
-    What it is sent as JSON, and bots in other processes are, is read again as the same.
+    Views also read back from JSON without a difference.
     """
     for n, state in enumerate(positions(game, seed, every)):
         for seat in range(-1, len(game.seats)):
@@ -347,7 +347,7 @@ def check_views(game: Game[Any], seed: int, every: int, copies: int = 3) -> None
 
 
 def check_imagined_play(game: Game[Any], seed: int, every: int) -> None:
-    """An imagined position can be played to its end."""
+    """Check that an imagined position can be played to the end."""
     for n, state in enumerate(positions(game, seed, every)):
         for seat in range(-1, len(game.seats)):
             other = game.imagine(state, seat, SeededDice(n))
@@ -356,15 +356,15 @@ def check_imagined_play(game: Game[Any], seed: int, every: int) -> None:
 
 
 def check_seen(game: Game[Any], seed: int, every: int) -> None:
-    """What others are said to see of a choice is what they see.
+    """Check that `Decision.seen` states exactly what other seats see of a choice.
 
-    Choices that look alike to them lead to what looks alike; of those told to their seat alone they are said to see
-    only what they can tell apart afterwards.
+    If two choices have the same `seen`, their results look the same to the other seats. If a choice with private events
+    has a `seen` of its own, its result looks different from all others.
     """
     for n, state in enumerate(positions(game, seed, every)):
         seat = actor(state)
         others = [other for other in range(-1, len(game.seats)) if other != seat]
-        told: dict[tuple[int, int, int, str], bytes] = {}
+        known_by: dict[tuple[int, int, int, str], bytes] = {}
         apart: set[tuple[int, bytes]] = set()
         for choice in legal(state):
             shown = state.stack[-1].seen(state, choice)
@@ -378,26 +378,26 @@ def check_seen(game: Game[Any], seed: int, every: int) -> None:
                 events = [event for event in sink.events if event.visible(other)]
                 known = seen(game, copy, other) + msgspec.json.encode(events)
                 after = "" if copy.over else copy.stack[-1].key
-                assert told.setdefault((other, shown, actor(copy), after), known) == known, where
+                assert known_by.setdefault((other, shown, actor(copy), after), known) == known, where
                 if private and shown == choice:
                     assert (other, known) not in apart, where
                     apart.add((other, known))
 
 
 def foreseen(game: Game[Any], state: State, seat: str, notation: str) -> bytes:
-    """What a seat is told that comes after a choice it has not made, or why it is told nothing."""
+    """Return a seat's preview of a choice, or the reason for refusing the preview."""
     try:
         after = look_ahead(game, state, seat, [notation]).state
-    except LineRefused as refused:
+    except LineError as refused:
         return repr(refused.refusal).encode()
     return seen(game, after, game.seats.index(seat))
 
 
 def check_undo(game: Game[Any], seed: int, every: int) -> None:
-    """What can be taken back has thrown no die, was chosen by the same seat, and has shown it nothing secret.
+    """Check that only the choosing seat can undo, after a choice without dice that revealed no secret.
 
     Args:
-        every: one choice of so many is looked into.
+        every: on average, one of this many choices is checked.
     """
     pick = SeededDice(seed)
     session = Session(game, secret=f"undo-{seed}")
@@ -423,7 +423,7 @@ def check_undo(game: Game[Any], seed: int, every: int) -> None:
             continue
         assert not session.record.steps[-1].rolls
         assert not session.record.steps[-1].draws
-        # In every position that the seat cannot tell apart: it sees the same, and nothing that it did not know.
+        # The result equals the preview, which is the same in all positions that the seat cannot distinguish.
         assert seen(game, session.state, number) == ahead, f"{notation} shows {seat} something and can be taken back"
         if pick.pick(4) == 0:
             log = len(session.log)
@@ -434,7 +434,7 @@ def check_undo(game: Game[Any], seed: int, every: int) -> None:
 
 
 def move_count(state: State, depth: int) -> int:
-    """How many sequences of `depth` choices there are, up to the first die, as an oracle for the rules."""
+    """Return the number of sequences of `depth` choices up to the first die, to detect changes of the rules."""
     if depth == 0 or state.over:
         return 1
     total = 0

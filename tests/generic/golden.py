@@ -1,7 +1,7 @@
-"""Golden playthroughs: whole games as text that a person can read and compare.
+"""Golden games: whole random games as readable text.
 
-`make records` rewrites them; look at the difference before committing it. The first line of a file is the seed of its
-game; a game that no longer ends for its reason gets another.
+`make records` rewrites the files; read the difference before committing it. The first line of a file is the seed of its
+game. A game that no longer ends for the wanted reason gets a different seed.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from sandtable.kernel.session import Session
 from sandtable.words import Words
 
 FOLDER = Path(__file__).parents[1] / "golden"
-# How many seeds are tried before one gives up.
+# The maximum number of seeds to try in the search for a game.
 SOUGHT = 2000
 
 
 class Playthrough(NamedTuple):
-    """A random game: its file in golden/, its game and variant, and the reason for which it ends."""
+    """A random game: the name of its file in golden/, its game and variant, and the reason for its end."""
 
     name: str
     game: str
@@ -29,17 +29,18 @@ class Playthrough(NamedTuple):
 
     @property
     def file(self) -> Path:
-        """The file of the game."""
+        """The file of the golden game."""
         return FOLDER / self.game / f"{self.name}.txt"
 
     @property
     def seed(self) -> int:
-        """The seed of the game, from its file."""
+        """The seed in the first line of the file."""
         with self.file.open(encoding="utf-8") as file:
             return int(file.readline().removeprefix("seed "))
 
 
-# Of the first game one of each way to end that random play finds soon, of the second one of each kind of variant.
+# The Rise of Blitzkrieg has one game for each end that random play reaches soon; Hitler's Eleven has one for each kind
+# of variant.
 PLAYTHROUGHS = [
     Playthrough("time", "blitzkrieg", "standard", "no-victory-card"),
     Playthrough("base", "blitzkrieg", "standard", "base"),
@@ -52,7 +53,7 @@ PLAYTHROUGHS = [
 
 
 def play(which: Playthrough, seed: int) -> Session:
-    """A random game, the same every time."""
+    """Play the random game of a seed. The same seed always gives the same game."""
     game = sandtable.game(which.game, variant=which.variant)
     pick = SeededDice(seed)
     secret = f"seed:{1000 + seed}"
@@ -64,16 +65,16 @@ def play(which: Playthrough, seed: int) -> Session:
 
 
 def reason_of(session: Session) -> str:
-    """Why a game that is over has ended."""
+    """Return the reason for the end of a finished game."""
     assert session.record.end is not None
     return session.record.end.outcome.reason
 
 
 def seek(which: Playthrough) -> int:
-    """The first seed with which a random game ends for the reason that is wanted.
+    """Return the first seed whose random game ends for the wanted reason.
 
     Raises:
-        LookupError: none of the first seeds does.
+        LookupError: no seed up to `SOUGHT` gives such a game.
     """
     for seed in range(1, SOUGHT + 1):
         if reason_of(play(which, seed)) == which.reason:
@@ -82,7 +83,7 @@ def seek(which: Playthrough) -> int:
 
 
 def tell(session: Session) -> str:
-    """A game as text: every choice, its dice, and all that followed."""
+    """Return a game as text: every choice with its dice and events."""
     game = session.game
     words = Words("en", game.name, game.component_name)
     again = Session.resume(game, session.record, SeededDice(int(session.secret[5:])), session.secret)
@@ -105,15 +106,15 @@ def tell(session: Session) -> str:
 
 
 def text_of(which: Playthrough, seed: int) -> str:
-    """The file of a game: its seed, then the game."""
+    """Return the contents of a golden file: the seed and the game."""
     return f"seed {seed}\n{tell(play(which, seed))}"
 
 
 def write(which: Playthrough) -> None:
-    """Write a game, with another seed if it no longer ends for its reason.
+    """Write a golden file, with a new seed if the game no longer ends for the wanted reason.
 
     Raises:
-        LookupError: no game does.
+        LookupError: no seed gives a game with the wanted end.
     """
     seed = which.seed
     if reason_of(play(which, seed)) != which.reason:

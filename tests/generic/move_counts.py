@@ -1,4 +1,4 @@
-"""Numbers of move sequences from fixed positions, which stand in golden/<game>/move-counts.toml."""
+"""Numbers of sequences of choices from fixed positions, stored in golden/<game>/move-counts.toml."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ FOLDER = Path(__file__).parents[1] / "golden"
 
 
 def file_of(game: str) -> Path:
-    """The file of a game's positions and counts."""
+    """Return the file with a game's positions and counts."""
     return FOLDER / game / "move-counts.toml"
 
 
 def read(game: str) -> TOMLDocument:
-    """The positions of a game and their counts, by name."""
+    """Return a game's positions with their counts, by name."""
     return tomlkit.parse(file_of(game).read_text(encoding="utf-8"))
 
 
 def counted(game: str, variant: str, position: str, depth: int) -> list[int]:
-    """Count the sequences of 1, 2, … choices of a position."""
+    """Return the numbers of sequences of 1, 2, … and `depth` choices from a position."""
     state = sandtable.game(game, variant=variant).read_position(position)
     return [move_count(state, each) for each in range(1, depth + 1)]
 
 
 def write(game: str) -> None:
-    """Count again, to the same depths."""
+    """Rewrite the counts of a game, with the same depths."""
     table = read(game)
     for each in table.values():
         each["counts"] = counted(game, each["variant"], each["position"], len(each["counts"]))

@@ -1,6 +1,6 @@
-"""What is refused at every question of a game, and why, as text that a person can read and compare.
+"""The refusals of every decision of a game, with their reasons, as readable text.
 
-`make records` rewrites it; look at the difference before committing it.
+`make records` rewrites the files; read the difference before committing it.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from sandtable.kernel.state import State, apply, legal
 from sandtable.words import Words
 
 FOLDER = Path(__file__).parents[1] / "golden"
-# By game, the variants that are played and with which seeds: enough to be asked everything.
+# Pairs of variant and seed whose random games reach every decision.
 GAMES = {
     "blitzkrieg": [("standard", 1), ("standard", 19), ("standard", 82), ("standard", 108)],
     "eleven": [("3", 2), ("5", 8), ("2", 3), ("solo", 1), ("short-5", 14)],
 }
-# How many times a question must have been asked to be looked at: the first few times, and now and then later on.
+# A decision is examined at these occurrences, counted from 1 over all games.
 LOOKED_AT = (1, 2, 5, 10, 20, 40, 80)
 
 
 def file_of(name: str) -> Path:
-    """Where the refusals of a game are written down."""
+    """Return the path of a game's file of refusals."""
     return FOLDER / name / "refusals.txt"
 
 
 def tell(name: str) -> str:
-    """All refusals of some random games."""
+    """Return the refusals in some random games, as text."""
     lines = []
     asked: Counter[str] = Counter()
     for variant, seed in GAMES[name]:
@@ -54,7 +54,7 @@ def tell(name: str) -> str:
 
 
 def at(game: Game[Any], state: State) -> list[str]:
-    """What is refused at one question: by section and message, with the sentence of the first such choice."""
+    """Return a decision's refusals, grouped by section and message, with the sentence for each first choice."""
     words = Words("en", game.name, game.component_name)
     universe = sorted(game.universe(state))
     notations = {choice: game.notation(state, choice) for choice in universe}
@@ -71,11 +71,10 @@ def at(game: Game[Any], state: State) -> list[str]:
 
 
 def briefly(notations: list[str], together: Counter[str]) -> str:
-    """Choices in one line; a verb of which all choices are meant stands alone, with their number.
+    """Format choices in one line. A verb whose choices are all included stands for them, with their number.
 
     Args:
-        notations: the choices.
-        together: how many choices each verb has.
+        together: the number of all choices by verb.
     """
     here = Counter(notation.split()[0] for notation in notations)
     parts = {verb: f"{verb} ({count})" for verb, count in here.items() if count == together[verb] > 1}

@@ -1,28 +1,36 @@
-"""The seeds that tests of many games take: the same in every run, or those of a day.
+"""The seeds of tests that play many games: the same in every run, or those of a given day.
 
-The environment variable SEEDS says which. Without it a run takes those of one fixed day, so that it finds today what it
-finds tomorrow. SEEDS=today takes those of today, which are others each day of the week; a date, as SEEDS=2026-11-24,
-repeats the run of that day; SEEDS=full takes all of a week.
+The environment variable SEEDS chooses the seeds. Without it, every run uses the seeds of one fixed day, so that results
+are reproducible. SEEDS=today uses the seeds of today, which differ by the day of the week. A date, as in
+SEEDS=2026-11-24, repeats the run of that day. SEEDS=full uses the seeds of a whole week.
+
+A test with many cases takes a fixed sample of them, except in a full run, which takes all cases. A full run is one with
+SANDTABLE_FULL=1, as in `make test-full`, or with SEEDS=full.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from datetime import date
+from typing import TypeVar
+
+T = TypeVar("T")
 
 NAME = "SEEDS"
 FULL = "full"
+WHOLE = "SANDTABLE_FULL"
 TODAY = "today"
-# A Monday, whose seeds are the first.
+# A Monday, because its seeds are the first of the week.
 USUAL = "2026-01-05"
 DAYS = 7
 
 
 def wanted() -> str:
-    """Say which seeds SEEDS asks for: a date or "full".
+    """Return the seeds that SEEDS chooses, as a date in ISO format or "full".
 
     Raises:
-        ValueError: it is neither, nor "today".
+        ValueError: SEEDS is neither "full", "today" nor a date.
     """
     said = os.environ.get(NAME) or USUAL
     if said == TODAY:
@@ -31,7 +39,7 @@ def wanted() -> str:
 
 
 def seeds(number: int) -> range:
-    """Give so many seeds for a test, each day of the week others; all of the week for "full"."""
+    """Return the seeds of the day for a test that needs `number` seeds; for "full", those of the whole week."""
     said = wanted()
     if said == FULL:
         return range(DAYS * number)
@@ -40,6 +48,16 @@ def seeds(number: int) -> range:
 
 
 def ordinal() -> int:
-    """Give a number for the dice of tests that make their own cases; each day has another."""
+    """Return a seed for tests that generate their own cases; it is different each day, and 0 for "full"."""
     said = wanted()
     return 0 if said == FULL else date.fromisoformat(said).toordinal()
+
+
+def whole() -> bool:
+    """Return True in a full run."""
+    return bool(os.environ.get(WHOLE)) or wanted() == FULL
+
+
+def sampled(cases: Sequence[T], step: int, first: int = 0) -> list[T]:
+    """Return every `step`-th case from the index `first` on; in a full run, all cases."""
+    return list(cases if whole() else cases[first % step :: step])

@@ -1,6 +1,6 @@
-"""A copy of a position, and of what is under way in it, has every attribute of its class: a new one is not forgotten.
+"""A copy of a position has every attribute of its class, so that no new attribute is forgotten.
 
-The attributes are those that the class has, compiled or not.  Each is given a value that no other place gives it.
+The test finds the attributes of compiled and plain classes, and gives each attribute a unique value.
 """
 
 from __future__ import annotations
@@ -14,30 +14,30 @@ from sandtable.games.blitzkrieg.state import position as blitzkrieg
 from sandtable.games.eleven.edition.loader import LOADER as ELEVEN
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER
 from sandtable.games.eleven.state import position as eleven
-from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
+from sandtable.games.eleven.state.axis_action import Action
 from sandtable.kernel.state import EventList
 
-# What is given as a whole and never changed in place, so that copies may share it.
+# Attributes whose values are never changed in place, so that copies can share them.
 SHARED = {
-    blitzkrieg.Position: {"board", "routed", "limit", "flow", "low"},
-    eleven.Position: {"board"},
+    blitzkrieg.BlitzkriegPosition: {"board", "routed", "limit", "flow", "low"},
+    eleven.ElevenPosition: {"board"},
     blitzkrieg.Battle: {"items_a", "items_d"},
     blitzkrieg.Movement: set(),
     Action: {"attack", "counter"},
     AlliedEvent: {"effects", "route", "attack", "winter_dice"},
 }
-# What follows from another, and what has no other value here.
+# Attributes that are derived, or for which these tests have no second value.
 LEFT_AS_IT_IS = {"solo", "board", "sink", "effects"}
-# What a copy begins without.
+# Attributes that a copy does not take over.
 LEFT_OUT = {"sink"}
 
 
 def things() -> dict[str, Any]:
-    """An object of each class."""
+    """Return an object of each class, by name."""
     made = {
-        "blitzkrieg-position": blitzkrieg.Position(BLITZKRIEG.load().board),
-        "eleven-position": eleven.Position(ELEVEN.load().board, 3, False),
+        "blitzkrieg-position": blitzkrieg.BlitzkriegPosition(BLITZKRIEG.load().board),
+        "eleven-position": eleven.ElevenPosition(ELEVEN.load().board, 3, False),
         "battle": blitzkrieg.Battle(),
         "movement": blitzkrieg.Movement(1, 1),
         "action": Action(1, 1, 1, 1, True),
@@ -48,7 +48,7 @@ def things() -> dict[str, Any]:
 
 
 def attributes(thing: Any) -> list[str]:
-    """The names of all that an object holds."""
+    """Return the names of an object's attributes, compiled or not."""
     names = getattr(type(thing), "__mypyc_attrs__", ()) or vars(thing)
     return sorted(set(names) - {"__dict__"})
 
@@ -58,7 +58,7 @@ def copied(thing: Any) -> Any:
 
 
 def marked(value: Any, n: int, name: str) -> Any:
-    """Another value of the same type; `n` tells attributes apart."""
+    """Return a different value of the same type; `n` makes it unique among the attributes."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

@@ -1,4 +1,4 @@
-"""Whole games of every game come out as they are written down in golden/."""
+"""The random games of every game equal those in golden/."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from generic.golden import PLAYTHROUGHS, Playthrough, seek, text_of, write
 @pytest.mark.parametrize("which", PLAYTHROUGHS, ids=lambda which: f"{which.game}-{which.name}")
 def test_golden_playthrough(which: Playthrough) -> None:
     expected = which.file.read_text(encoding="utf-8")
-    told = text_of(which, which.seed)
-    assert told.splitlines()[-1].endswith(f", {which.reason}"), "make records gives it another seed"
-    assert told == expected, "if it is right: make records"
+    text = text_of(which, which.seed)
+    assert text.splitlines()[-1].endswith(f", {which.reason}"), "make records gives it another seed"
+    assert text == expected, "if it is right: make records"
 
 
 def test_a_game_that_ends_for_another_reason_gets_another_seed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What `make lock` writes: each package by its hashes; in a browser the versions that are tested here."""
+"""The lock files pin each package by hash, for the browser versions that the tests use."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PINNED = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; .*)? \\\n((?:    --hash=sha256:[
 
 
 def pinned(lock: str) -> set[tuple[str, str]]:
-    """The packages of a lock with their versions."""
+    """Return the names and versions of the packages in a lock file."""
     return {(found[1], found[2]) for found in PINNED.finditer((FOLDER / f"{lock}.txt").read_text())}
 
 
@@ -27,7 +27,7 @@ def test_a_lock_holds_nothing_but_versions_with_their_hashes(lock: str) -> None:
     assert f"requirements/{lock}.txt" in (ROOT / "Makefile").read_text().partition("\nlock:")[2]
 
 
-def test_what_goes_into_a_browser_is_locked_in_the_versions_that_are_tested_here() -> None:
+def test_browser_packages_are_locked_to_the_tested_versions() -> None:
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]["offline"]
     names = {re.split(r"[<>=]", each)[0].replace(".", "-").replace("_", "-").lower() for each in wanted}
     assert names <= {name for name, _ in pinned("offline")}

@@ -1,4 +1,4 @@
-"""From fixed positions there are as many move sequences as are written down, so that no rule changes unnoticed."""
+"""The numbers of sequences of choices from fixed positions are unchanged, so that a change of a rule is noticed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Odds, whatever the game: chances that make one, and nothing in them that a seat cannot know."""
+"""In every game, the probabilities of odds add up to 1, and odds reveal nothing that a seat cannot know."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pytest
 
 from generic.cases import MEASURES, cases, game_of
 from generic.conformance import everything, positions
+from sandtable.kernel.assessment.battle_odds import Odds
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import State, actor, legal
 
 
 def asked_for(game: Game[Any], state: State, seat: int) -> list[Odds | None]:
-    """All odds that a seat may be told now: of what is on the table, and of each of its choices."""
+    """Return all odds that a seat can get: for the current battle, and for each of the seat's choices."""
     choices = legal(state) if actor(state) == seat else []
     return [game.odds(state, choice, seat) for choice in [None, *choices]]
 
@@ -29,9 +29,9 @@ def test_odds_tell_no_secret_and_change_nothing(name: str, variant: str, seed: i
     for n, state in enumerate(positions(game, seed, every=MEASURES[name].pace)):
         before = everything(game, state) if n % 10 == 0 else b""
         for seat in range(-1, len(game.seats)):
-            told = asked_for(game, state, seat)
-            fights += sum(odds is not None for odds in told)
-            known = msgspec.json.encode(told)
+            answers = asked_for(game, state, seat)
+            fights += sum(odds is not None for odds in answers)
+            known = msgspec.json.encode(answers)
             for copy in range(3):
                 other = game.imagine(state, seat, SeededDice(1000 * n + copy))
                 assert msgspec.json.encode(asked_for(game, other, seat)) == known
@@ -50,7 +50,7 @@ def test_chances_make_one(name: str, variant: str, seed: int) -> None:
         if odds is not None
     )
     for odds in islice(found, 2000):
-        # Where the outcome cannot be known, nor can any other number.
+        # If a secret makes the outcome unknowable, the odds have no probabilities at all.
         assert bool(odds.outcomes) == bool(odds.spreads) == bool(odds.figures)
         assert not odds.outcomes or sum(chance.probability for chance in odds.outcomes) == pytest.approx(1.0)
         assert all(sum(spread.chances) == pytest.approx(1.0) for spread in odds.spreads)

@@ -1,4 +1,4 @@
-"""Questions and verbs of the rules: none is left out, and no rule goes by the order in which verbs are numbered."""
+"""The tables of decisions and verbs are complete, and no rule depends on the order of verb numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ORDERS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 def test_every_question_is_in_the_table(game: str) -> None:
     package = f"sandtable.games.{game}.rules"
-    table = importlib.import_module(f"{package}.questions")
+    table = importlib.import_module(f"{package}.question_numbers")
     asking = {id(decision): decision.key for decision in decisions_of(package) if not decision.auto}
     assert {id(question): question.key for question in table.QUESTIONS} == asking
     assert set(table.QUESTION_KEYS) == set(asking.values())
@@ -50,7 +50,7 @@ def test_verbs_are_compared_by_name_and_never_by_order(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
-def test_no_two_choices_are_written_alike(game: str) -> None:
+def test_no_two_choices_have_the_same_notation(game: str) -> None:
     found = sandtable.game(game)
     tables = found.board.verbs if isinstance(found.board.verbs, list) else [found.board.verbs]
     for table in tables:
@@ -60,7 +60,7 @@ def test_no_two_choices_are_written_alike(game: str) -> None:
 
 
 def ordered(source: str, verbs: set[str]) -> list[int]:
-    """The lines in which something is said to be less or more than a verb."""
+    """Return the numbers of the lines that compare a verb by `<`, `>` or the like."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Compare):

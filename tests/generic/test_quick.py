@@ -1,4 +1,4 @@
-"""`make test-quick` picks the tests of what has changed, by the table that CONTRIBUTING shows."""
+"""`make test-quick` chooses tests for the changed files by the table in CONTRIBUTING.md."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from quick import ALWAYS, DOCUMENT, ROOT, TABLE, chosen, written
         (["src/sandtable/games/eleven/rules/battle.py"], ["tests/generic", "tests/eleven"], ["tests/blitzkrieg"]),
         (["src/sandtable/kernel/state.py"], ["tests/blitzkrieg", "tests/eleven"], ["tests/lab"]),
         (["src/sandtable/games/blitzkrieg/components/game.toml"], ["tests/blitzkrieg", "tests/lab"], ["tests/eleven"]),
-        (["src/sandtable/service/tables/opening.py"], ["tests/service"], ["tests/generic"]),
+        (["src/sandtable/service/tables/new_table.py"], ["tests/service"], ["tests/generic"]),
         (["tests/cli/test_report.py"], ["tests/cli/test_report.py"], ["tests/cli"]),
         (["tests/service/test_rematch.py", "src/sandtable/service/db.py"], ["tests/service"], []),
         (["tests/cli/test_that_was_removed.py"], [*ALWAYS], ["tests/cli/test_that_was_removed.py"]),
     ],
 )
-def test_what_is_run_after_a_change(changed: list[str], wanted: list[str], not_wanted: list[str]) -> None:
+def test_the_tests_run_after_a_change(changed: list[str], wanted: list[str], not_wanted: list[str]) -> None:
     found = chosen(changed)
     assert set(wanted) <= set(found)
     assert not set(not_wanted) & set(found)
     assert not [test for test in found for other in found if test.startswith(f"{other}/")]
 
 
-def test_the_table_names_what_there_is_and_forgets_no_room_of_the_sources() -> None:
+def test_the_table_names_existing_paths_and_every_folder_of_the_sources() -> None:
     for row in TABLE:
         for test in row.tests:
             for game in quick.GAMES:

@@ -1,4 +1,4 @@
-"""Scripts lead to their moments with today's rules and components, and find their way again when these change."""
+"""Scripts lead to their moments with current rules and components, and are replaced when these change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL = [(game, name) for game, ways in MOMENTS.items() for name in ways]
 
 @pytest.fixture
 def copies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A folder of scripts of the test's own, which has one of them."""
+    """Make a temporary folder of scripts that contains one script, and return the folder."""
     known = script_of("blitzkrieg", "operation").text()
     monkeypatch.setattr(scripts, "FOLDER", tmp_path)
     file_of("blitzkrieg", "operation").parent.mkdir()
@@ -30,7 +30,7 @@ def copies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.mark.parametrize(("game", "name"), ALL, ids=lambda part: part)
 def test_a_script_leads_to_its_moment(game: str, name: str) -> None:
     followed(game, name, MOMENTS[game][name])
-    # A file is what is written of it.
+    # The stored file has the format of a newly written one.
     assert script_of(game, name).text() == file_of(game, name).read_text(encoding="utf-8")
 
 
@@ -65,7 +65,7 @@ def test_a_moment_without_a_script_gets_one_and_one_that_no_game_has_is_named(
         write("eleven", "never", never)
 
 
-def test_records_are_made_of_scripts_and_those_that_are_stale_are_named(
+def test_records_come_from_scripts_and_stale_ones_are_named(
     copies: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ways = {name: MOMENTS["blitzkrieg"][name] for name in ("operation", "planning")}

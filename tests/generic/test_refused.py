@@ -1,4 +1,4 @@
-"""What is refused at the questions of some games, and why, is what is written down in golden/."""
+"""The refusals of decisions in some random games equal those in golden/."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from generic import refusals
 
 
 @pytest.mark.parametrize("name", refusals.GAMES)
-def test_what_is_refused(name: str) -> None:
+def test_refusals(name: str) -> None:
     expected = refusals.file_of(name).read_text(encoding="utf-8")
     assert refusals.tell(name) == expected, "if it is right: make records"

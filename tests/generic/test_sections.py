@@ -1,4 +1,4 @@
-"""The tables that lead from a section of the rulebook, or from a concern, to its module say what is there."""
+"""The tables that map sections of the rulebook to modules are correct."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.coverage import coverage
 from sandtable.games import GAMES
+from sandtable.rules_coverage import coverage
 
 ROW = re.compile(r"^    ([0-9][0-9., to-]*?)\s{2,}(\w+)\s{2,}\S", re.MULTILINE)
 
 
 def rows(game: str) -> list[tuple[list[str], str]]:
-    """The rows of a game's table: sections, and their module."""
+    """Return the rows of a game's table as pairs of sections and a module."""
     table = importlib.import_module(f"sandtable.games.{game}.rules").__doc__ or ""
     return [(re.split(r", | to ", sections), module) for sections, module in ROW.findall(table)]
 
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
-def test_each_section_stands_where_the_table_says(game: str) -> None:
+def test_each_section_has_its_place_of_the_table(game: str) -> None:
     assert game in GAMES
     marked = {(clause.section, Path(place.file).stem) for clause in coverage(game, None) for place in clause.code}
     table = rows(game)
@@ -38,8 +38,8 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
     table = rows(game)
     folder = Path(sandtable.__file__).parent / "games" / game / "rules"
     modules = {file.stem for file in folder.rglob("*.py")} - {"__init__"}
-    # What only says why something is refused has its sections from what refuses it; the table of questions has none.
-    missing = modules - {module for _, module in table} - {"legality_reasons", "questions"}
+    # legality_reasons takes its sections from the modules that refuse choices, and question_numbers contains no rules.
+    missing = modules - {module for _, module in table} - {"legality_reasons", "question_numbers"}
     assert missing == set()
     marked = {
         re.split(r"[.-]", clause.section)[0]
@@ -53,28 +53,28 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
 @pytest.mark.parametrize(
     "room",
     [
-        "bots.blitzkrieg.model",
-        "bots.eleven.model",
+        "bots.blitzkrieg.lookahead",
+        "bots.eleven.lookahead",
         "lessons",
         "offline",
         "offline.mail",
         "pictures",
         "service.accounts",
         "service.clocks",
-        "service.edge",
+        "service.ingress",
         "service.admin",
-        "service.http",
+        "service.api",
         "service.lobby",
         "service.mail",
-        "service.operations",
-        "service.queue",
+        "service.ops",
+        "service.jobs",
         "service.replay",
         "service.store",
         "service.store.schema",
-        "service.talk",
+        "service.chat",
         "service.tables",
         "service.workers",
-        "told",
+        "annotated",
     ],
 )
 def test_the_table_of_a_room_names_each_of_its_modules(room: str) -> None:

@@ -1,4 +1,4 @@
-"""Which Sandtable is tested, and whether it is that of src/."""
+"""Check that the installed package matches src/."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KINDS = {".py", ".toml", ".ftl", ".json"}
 
 
 def outdated() -> list[str]:
-    """Files of src/ that the tested package has not or has otherwise."""
+    """Return the files of src/ that the installed package lacks or has with different contents."""
     if TESTED == SOURCES:
         return []
     different = []
@@ -26,10 +26,10 @@ def outdated() -> list[str]:
 
 
 def refuse_outdated() -> None:
-    """Go no further with an installed package that is not what src/ holds.
+    """Exit if the installed package does not match src/.
 
     Raises:
-        SystemExit: it is another one; with a sentence.
+        SystemExit: the package does not match; the message says how to update it.
     """
     different = outdated()
     if different:

@@ -1,6 +1,6 @@
-"""A place where there is nothing but Python and the wheel: no compiler, no Node, no checkout, no network.
+"""Fixtures for a virtual environment with only Python and the wheel: no compiler, Node, checkout or network.
 
-These tests are of what `make wheel` has put into dist, which SANDTABLE_DIST names; without it there is nothing to test.
+The tests use the files that `make wheel` puts into the folder that SANDTABLE_DIST names.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ collect_ignore_glob = [] if DIST else ["test_*.py"]
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The folder of what is tested."""
+    """Return the folder of the built distributions."""
     assert DIST is not None
     return Path(DIST)
 
 
 @pytest.fixture(scope="session")
 def wheel(dist: Path) -> Path:
-    """The wheel."""
+    """Return the path of the wheel."""
     (found,) = dist.glob("*.whl")
     return found
 
 
 @pytest.fixture(scope="session")
 def sources(dist: Path) -> Path:
-    """The source distribution."""
+    """Return the path of the source distribution."""
     (found,) = dist.glob("*.tar.gz")
     return found
 
 
 @pytest.fixture(scope="session")
 def place(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
-    """A fresh environment with the wheel installed by pip, beside what the wheel itself says that it needs.
+    """Return a new virtual environment in which pip has installed the wheel.
 
-    What it needs is copied from the environment of the tests, which is of the same versions, and without a network; pip
-    finds it there, or complains that something is missing.
+    The dependencies are copied from the environment of the tests, so that no network is needed. pip then checks that no
+    dependency is missing.
     """
     folder = tmp_path_factory.mktemp("clean") / "venv"
     venv.create(folder, with_pip=False)

@@ -1,4 +1,4 @@
-"""An environment made of nothing but Python and what a wheel says that it needs."""
+"""A virtual environment with only Python, a wheel and its declared dependencies."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ ENVIRONMENT = {name: str(value) for name, value in default_environment().items()
 
 
 class Place(NamedTuple):
-    """A virtual environment, what programs find in theirs, and a folder to be in."""
+    """A virtual environment with its environment variables and working directory."""
 
     folder: Path
     environment: dict[str, str]
     home: Path
 
     def program(self, name: str) -> str:
-        """The path of a program of the environment."""
+        """Return the path of a program in the virtual environment."""
         return str(self.folder / "bin" / name)
 
     def run(self, *command: str, **more: str) -> subprocess.CompletedProcess[str]:
-        """Run a program of the environment to its end."""
+        """Run a program of the virtual environment, and wait for its end."""
         return subprocess.run(
             [self.program(command[0]), *command[1:]],
             cwd=self.home,
@@ -40,12 +40,12 @@ class Place(NamedTuple):
 
 
 def required(name: str, extras: frozenset[str], found: dict[str, metadata.Distribution]) -> None:
-    """Add an installed distribution with its extras, and all that these require, in turn.
+    """Collect an installed distribution with its extras and, recursively, all its requirements.
 
     Args:
-        name: the distribution's.
-        extras: those of its extras that are wanted.
-        found: what there is already; filled.
+        name: the name of the distribution.
+        extras: the wanted extras; "" stands for the distribution itself.
+        found: the distributions by name, to which this function adds.
     """
     one = found.setdefault(name, metadata.distribution(name))
     for line in one.requires or []:
@@ -56,7 +56,7 @@ def required(name: str, extras: frozenset[str], found: dict[str, metadata.Distri
 
 
 def lay(distribution: metadata.Distribution, packages: Path) -> None:
-    """Copy the files of an installed distribution into another environment, but no programs."""
+    """Copy the files of an installed distribution into a folder of packages, without its programs."""
     for file in distribution.files or []:
         if ".." not in file.parts and file.suffix != ".pyc":
             target = packages / file

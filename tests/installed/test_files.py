@@ -1,4 +1,4 @@
-"""What is in the wheel and in the source distribution, and what they tell package indexes."""
+"""The wheel and the source distribution have the right contents and metadata."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from email import message_from_bytes
 from pathlib import Path
 
 import sandtable
-from sandtable.kernel.build import COMPILED
+from sandtable.kernel.compilation import COMPILED
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -32,10 +32,10 @@ def test_the_wheel_holds_the_page_the_words_and_the_compiled_engine(wheel: Path)
 def test_the_metadata(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as opened:
         (name,) = (name for name in opened.namelist() if name.endswith(".dist-info/METADATA"))
-        told = message_from_bytes(opened.read(name))
-    assert (told["Name"], told["Version"]) == ("sandtable-wargames", sandtable.__version__)
-    assert told.get_all("Provides-Extra") is not None
-    assert set(told.get_all("Provides-Extra", [])) == {
+        metadata = message_from_bytes(opened.read(name))
+    assert (metadata["Name"], metadata["Version"]) == ("sandtable-wargames", sandtable.__version__)
+    assert metadata.get_all("Provides-Extra") is not None
+    assert set(metadata.get_all("Provides-Extra", [])) == {
         "accounts",
         "all",
         "cluster",
@@ -43,16 +43,15 @@ def test_the_metadata(wheel: Path) -> None:
         "envs",
         "postgres",
         "report",
-        "tuning",
     }
-    plain = [line for line in told.get_all("Requires-Dist", []) if "extra ==" not in line]
-    assert {re.split(r"[\[>]", line)[0] for line in plain} >= {"textual", "starlette", "uvicorn", "sqlalchemy"}
-    (all_of_them,) = (line for line in told.get_all("Requires-Dist", []) if line.endswith('extra == "all"'))
-    assert "sandtable-wargames[accounts,cluster,data,envs,postgres,report,tuning]" in all_of_them.replace(" ", "")
+    plain = [line for line in metadata.get_all("Requires-Dist", []) if "extra ==" not in line]
+    assert {re.split(r"[\[<>;]", line)[0] for line in plain} >= {"textual", "starlette", "uvicorn", "sqlalchemy"}
+    (all_of_them,) = (line for line in metadata.get_all("Requires-Dist", []) if line.endswith('extra == "all"'))
+    assert "sandtable-wargames[accounts,cluster,data,envs,postgres,report]" in all_of_them.replace(" ", "")
 
 
 def test_the_source_distribution_can_be_built_without_node(sources: Path) -> None:
-    """It holds the page as it was built and all that the package is made and tested with, but nothing compiled."""
+    """The source distribution contains the built page, all sources and tests, but nothing compiled."""
     with tarfile.open(sources) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
     assert {
@@ -78,8 +77,8 @@ def test_the_citation_is_of_this_version() -> None:
     assert "license: MIT" in cited
 
 
-def test_what_the_container_is_made_of_is_there() -> None:
-    """No container can be built here; but what its file names can be looked for."""
+def test_the_files_of_the_container_exist() -> None:
+    """All files that the Containerfile copies exist; the tests cannot build the container itself."""
     text = (ROOT / "Containerfile").read_text("utf-8").replace("\\\n", " ")
     stages = re.findall(r"^FROM \S+(?: AS (\w+))?$", text, re.MULTILINE)
     assert stages == ["page", "wheel", ""]
@@ -90,7 +89,7 @@ def test_what_the_container_is_made_of_is_there() -> None:
     assert f"--find-links /wheels '{project['name']}[accounts,postgres]' " in text
     assert text.rstrip().splitlines()[-1].startswith('CMD ["sandtable", "serve", ')
     assert "sandtable" in project["scripts"]
-    # It is not run by root, keeps its tables outside, and its health is asked after.
+    # The container does not run as root, keeps its data in a volume, and has a health check.
     assert re.findall(r"^(?:USER|VOLUME|EXPOSE) .+$", text, re.MULTILINE) == [
         "USER player",
         "VOLUME /data",

@@ -1,4 +1,4 @@
-"""The wheel at work where there is nothing else: the commands, a table in the terminal, a game over HTTP."""
+"""The wheel alone runs the commands, a table in the terminal, and a game over HTTP."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ import pytest
 
 import sandtable
 from installed.place import Place
-from sandtable.kernel.build import COMPILED
+from sandtable.kernel.compilation import COMPILED
 
 PATIENCE = 120
 READY = re.compile(r"(http://127\.0\.0\.1:\d+/)")
 SIGNS = re.compile(r"\x1b(?:\[[0-9;:?<>=$]*[a-zA-Z]|\].*?\x07|[PX^_].*?\x1b\\)")
 
 
-def test_there_is_nothing_else(place: Place) -> None:
+def test_the_environment_has_only_the_installed_package(place: Place) -> None:
     path = place.environment["PATH"]
     for program in ("gcc", "cc", "clang", "node", "npm", "git", "make", "sh"):
         assert shutil.which(program, path=path) is None
@@ -51,38 +51,41 @@ def test_the_version_and_the_games(place: Place) -> None:
 
 
 @pytest.mark.parametrize("game", sandtable.game_ids())
-def test_rules_say_what_cannot_be_seen_here(place: Place, game: str) -> None:
-    told = place.run("sandtable", "rules", game)
-    assert told.returncode == 0
-    assert "code: " in told.stdout
-    assert "tests: " not in told.stdout
-    (sentence,) = told.stderr.splitlines()
+def test_rules_without_sources_report_the_missing_tests(place: Place, game: str) -> None:
+    result = place.run("sandtable", "rules", game)
+    assert result.returncode == 0
+    assert "code: " in result.stdout
+    assert "tests: " not in result.stdout
+    (sentence,) = result.stderr.splitlines()
     assert re.search(r"^All \d+ clauses are enforced by code; whether each is tested can only be seen", sentence)
 
 
-def test_what_needs_an_extra_says_which(place: Place) -> None:
-    for command, extra in (
-        (["report", "blitzkrieg", "--games", "1", "--out", "report"], "report"),
-        (["simulate", "blitzkrieg", "--games", "1", "--bots", "random,random", "--records", "games.parquet"], "data"),
+def test_a_missing_extra_is_named_with_its_pip_command(place: Place) -> None:
+    for command, packages in (
+        (["report", "blitzkrieg", "--games", "1", "--out", "report"], '"jinja2>=3.1" "matplotlib>=3.10"'),
+        (
+            ["simulate", "blitzkrieg", "--games", "1", "--bots", "random,random", "--records", "games.parquet"],
+            '"pyarrow>=18"',
+        ),
         (
             ["simulate", "blitzkrieg", "--games", "1", "--bots", "random,random", "--cluster", "tcp://127.0.0.1:1"],
-            "cluster",
+            '"distributed>=2025.1"',
         ),
     ):
-        told = place.run("sandtable", *command)
-        assert told.returncode != 0
-        assert told.stdout == ""
-        (sentence,) = told.stderr.splitlines()
-        assert f'pip install "sandtable-wargames[{extra}]"' in sentence
+        result = place.run("sandtable", *command)
+        assert result.returncode != 0
+        assert result.stdout == ""
+        (sentence,) = result.stderr.splitlines()
+        assert sentence.endswith(f"pip install {packages}")
 
 
 def test_a_shell_completes_commands_games_variants_and_bots(place: Place) -> None:
     def completed(line: str) -> list[str]:
         words = line.split(" ")
-        told = place.run(
+        result = place.run(
             "sandtable", _SANDTABLE_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1)
         )
-        return told.stdout.split()
+        return result.stdout.split()
 
     assert completed("sandtable re") == ["report", "replay"]
     assert completed("sandtable play b") == ["blitzkrieg"]
@@ -93,7 +96,7 @@ def test_a_shell_completes_commands_games_variants_and_bots(place: Place) -> Non
 
 @contextmanager
 def terminal(place: Place, *command: str) -> Iterator[int]:
-    """A program in a terminal of 100 by 30; what it writes is read from what is yielded, keys are written to it."""
+    """Run a program in a terminal of 100 by 30 characters; yield the file descriptor of the terminal."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(ours, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
     process = subprocess.Popen(
@@ -115,7 +118,7 @@ def terminal(place: Place, *command: str) -> Iterator[int]:
 
 
 def read_until(screen: int, wanted: str) -> str:
-    """What is written until a text has come, without the signs that place and colour it."""
+    """Read from a terminal until a text appears. Return the output without control sequences."""
     seen = b""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -141,28 +144,28 @@ def test_a_table_in_the_terminal_to_its_first_choice(place: Place) -> None:
 
 @contextmanager
 def served(place: Place) -> Iterator[str]:
-    """The address of a service that runs."""
+    """Run a server, and yield its URL."""
     command = [place.program("sandtable"), "serve", "--database", str(place.home / "tables.sqlite3")]
     process = subprocess.Popen(
         command, cwd=place.home, env=place.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     try:
         assert process.stdout is not None
-        told = ""
+        output = ""
         for line in process.stdout:
-            told += line
+            output += line
             if found := READY.search(line):
                 yield found[1]
                 break
         else:
-            raise AssertionError(told)
+            raise AssertionError(output)
     finally:
         process.terminate()
         process.wait(30)
 
 
 def call(address: str, key: str = "", **body: object) -> Any:
-    """What a request is answered: of a body by POST, else by GET."""
+    """Send a request, POST with a body and otherwise GET, and return the JSON of the response."""
     request = urllib.request.Request(address, json.dumps(body).encode() if body else None)
     request.add_header("Content-Type", "application/json")
     if key:

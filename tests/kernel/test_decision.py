@@ -1,4 +1,4 @@
-"""What every decision has without saying so: its message, and its place among all decisions."""
+"""The defaults of every decision: its message id, and its number among all decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dice from every source."""
+"""Every kind of dice: seeded, committed, typed in, and listed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_seeded_dice_repeat() -> None:
     assert (one.roll(20), one.pick(7)) == (two.roll(20), two.pick(7))
 
 
-def test_committed_dice_are_what_the_docs_say() -> None:
+def test_committed_dice_match_the_documents() -> None:
     dice = CommittedDice("a secret")
     assert dice.commitment == hashlib.sha256(b"a secret").hexdigest()
     expected = []
@@ -62,7 +62,7 @@ def test_a_broken_off_step_gets_its_dice_again() -> None:
     assert dice.rolls == [6, 5, 4, 3]
 
 
-def test_decided_dice_find_out_what_is_to_be_decided_next() -> None:
+def test_decided_dice_report_the_next_roll_to_decide() -> None:
     dice = DecidedDice((3, 5, 1))
     assert (dice.pick(4), dice.roll(2)) == (3, [6, 2])
     assert (dice.sides, dice.together) == (0, 0)
@@ -77,6 +77,6 @@ def test_decided_dice_find_out_what_is_to_be_decided_next() -> None:
     assert (dice.sides, dice.together) == (13, 1)
 
 
-def test_dice_that_nobody_has_decided_show_every_face_sooner_or_later() -> None:
+def test_undecided_dice_show_every_face() -> None:
     dice = DecidedDice(())
     assert {dice.roll(1)[0] for _ in range(6)} == {1, 2, 3, 4, 5, 6}

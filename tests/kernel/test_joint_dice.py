@@ -1,4 +1,4 @@
-"""Joint dice: what comes of the secret and all parts, and how whoever would choose them is found out."""
+"""Joint dice: their results follow from the secret and all parts, and manipulation is detected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import sandtable
 from kernel.test_record import reseal
 from sandtable.kernel.dice import NeedDice, SeededDice
 from sandtable.kernel.joint_dice import PartHashes, Parts, SealedDice, fingerprint, game_dice, setup_dice, wrong_part
-from sandtable.kernel.record import BrokenRecord, Record, read, verify
+from sandtable.kernel.record import Record, RecordError, read, verify
 from sandtable.kernel.session import Session
 
 GAME = sandtable.game("blitzkrieg")
@@ -27,19 +27,19 @@ PART = st.text("0123456789abcdef", min_size=64, max_size=64)
 
 
 def hashes_of(parts: Parts, **lost: str) -> PartHashes:
-    """The hashes that were published of parts; of those that were lost, any."""
+    """Return the hashes that were published for parts. `lost` gives arbitrary hashes of parts that were lost."""
     return PartHashes(fingerprint(parts.opening), {**{s: fingerprint(p) for s, p in parts.seats.items()}, **lost})
 
 
 def begun(secret: str, hashes: PartHashes, parts: Parts, kind: Any = "joint") -> Session:
-    """A game with joint dice, at its first question."""
+    """Return a session with joint dice, at its first question."""
     session = Session(GAME, setup_dice(secret, parts.opening), kind=kind, secret=secret)
     session.share(hashes, parts, game_dice(secret, parts))
     return session
 
 
 def played(session: Session) -> Record:
-    """The record of a game that was played at random to its end."""
+    """Play a session to its end at random, and return its record."""
     choices = SeededDice(4)
     while (seat := session.actor) is not None:
         options = session.options(seat)
@@ -53,8 +53,8 @@ FIRST, LAST = json.loads(LINES[0]), json.loads(LINES[-1])
 
 
 def broken(lines: list[str]) -> tuple[int, str]:
-    """Where a record is broken, by a falsifier who makes the checksums anew."""
-    with pytest.raises(BrokenRecord) as error:
+    """Repair the checksums of a record, and return the line and the reason of the error found in it."""
+    with pytest.raises(RecordError) as error:
         verify(GAME, read(reseal(lines)))
     return error.value.line, error.value.reason.id
 
@@ -64,19 +64,19 @@ def with_ends(first: dict[str, Any], last: dict[str, Any]) -> list[str]:
 
 
 def faces(key: str, count: int) -> list[int]:
-    """The first dice of a key, as docs/dice.md reckons them."""
+    """Return the first dice for a key, computed as docs/dice.md describes."""
     blocks = [hmac.new(key.encode(), str(n).encode(), hashlib.sha256).digest() for n in range(count)]
     return [int.from_bytes(block[:4], "big") % 6 + 1 for block in blocks]
 
 
-def test_they_are_what_the_docs_say() -> None:
+def test_joint_dice_match_the_documents() -> None:
     assert setup_dice(SECRET, OPENING).roll(8) == faces(f"setup\n{OPENING}\n{SECRET}", 8)
     allied, german = PARTS.seats["allied"], PARTS.seats["german"]
     assert game_dice(SECRET, PARTS).roll(8) == faces(f"game\n{OPENING}\nallied {allied}\ngerman {german}\n{SECRET}", 8)
     assert game_dice(SECRET, Parts(OPENING, {"allied": ""})).roll(8) == faces(f"game\n{OPENING}\nallied -\n{SECRET}", 8)
 
 
-def test_whatever_is_added_changes_all_dice() -> None:
+def test_any_added_part_changes_all_dice() -> None:
     streams = {
         tuple(dice.roll(20))
         for dice in (
@@ -134,7 +134,7 @@ def test_a_record_without_parts_has_no_word_of_them() -> None:
 
 def test_a_tampered_secret() -> None:
     assert broken(with_ends({}, {"secret": "6" * 64})) == (len(LINES), "record-other-secret")
-    # With its hash changed as well, the dice are others.
+    # The other secret now matches its published hash, but not the dice.
     line, why = broken(with_ends({"commitment": fingerprint("6" * 64)}, {"secret": "6" * 64}))
     assert (line < len(LINES), why) == (True, "record-other-dice")
 
@@ -144,20 +144,20 @@ def test_a_tampered_part_or_hash(whose: str) -> None:
     other = "d" * 64
     seats = {**PARTS.seats, whose: other} if whose != "opening" else PARTS.seats
     parts = Parts(other if whose == "opening" else OPENING, seats)
-    told = {"opening": parts.opening, "seats": parts.seats}
+    stated = {"opening": parts.opening, "seats": parts.seats}
     hashes = hashes_of(parts)
     published = {"opening": hashes.opening, "seats": hashes.seats}
     why = "record-other-opening" if whose == "opening" else "record-other-part"
-    assert broken(with_ends({}, {"parts": told})) == (len(LINES), why)
+    assert broken(with_ends({}, {"parts": stated})) == (len(LINES), why)
     assert broken(with_ends({"parts": published}, {})) == (len(LINES), why)
-    line, why = broken(with_ends({"parts": published}, {"parts": told}))
+    line, why = broken(with_ends({"parts": published}, {"parts": stated}))
     assert (line < len(LINES), why) == (True, "record-other-dice")
 
 
 def test_a_part_that_is_left_out_or_added() -> None:
     for seats in ({"german": PARTS.seats["german"]}, {}):
-        told = {"opening": OPENING, "seats": seats}
-        assert broken(with_ends({}, {"parts": told})) == (len(LINES), "record-other-part")
+        stated = {"opening": OPENING, "seats": seats}
+        assert broken(with_ends({}, {"parts": stated})) == (len(LINES), "record-other-part")
     short = {"opening": fingerprint(OPENING), "seats": {}}
     assert broken(with_ends({"parts": short}, {})) == (len(LINES), "record-other-part")
     foreign = {"opening": fingerprint(OPENING), "seats": {"french": "0" * 64}}
@@ -168,8 +168,8 @@ def test_a_part_that_is_left_out_or_added() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "c", "C" * 64, "c" * 65, "c" * 64 + "\n", "x" * 100_000, 5, None])
-def test_what_is_no_hash_and_no_part(text: object) -> None:
-    """A part may be missing, a hash may not."""
+def test_invalid_hashes_and_parts(text: object) -> None:
+    """An empty text stands for a lost part, but a hash is never empty."""
     whole = with_ends({"parts": {"opening": text, "seats": {}}}, {})
     assert broken(whole) == (1, "record-bad-line")
     last = with_ends({}, {"parts": {"opening": OPENING, "seats": {"german": text}}})
@@ -206,7 +206,7 @@ def test_parts_in_another_order_and_a_roll_that_is_another() -> None:
         assert line >= n + 1
 
 
-def test_a_part_that_was_lost_is_proved_as_lost() -> None:
+def test_a_lost_part_is_verified_as_lost() -> None:
     parts = Parts(OPENING, {**PARTS.seats, "german": ""})
     record = played(begun(SECRET, hashes_of(PARTS), parts))
     verify(GAME, read(record.text()))
@@ -214,7 +214,7 @@ def test_a_part_that_was_lost_is_proved_as_lost() -> None:
 
 
 def test_setting_up_and_the_game_are_drawn_from_two_streams() -> None:
-    """What setting up draws does not hang on the parts of those who come later."""
+    """The set-up uses the server's secret and the opener's part, but no part of a later player."""
     other = Parts(OPENING, {**PARTS.seats, "allied": "d" * 64})
     one, two = (played(begun(SECRET, hashes_of(parts), parts)) for parts in (PARTS, other))
     assert (one.header.rolls, one.header.draws) == (two.header.rolls, two.header.draws) != ([], [])
@@ -222,7 +222,7 @@ def test_setting_up_and_the_game_are_drawn_from_two_streams() -> None:
     assert thrown[0] != thrown[1]
 
 
-def test_a_game_that_goes_on_from_another_proves_its_own_dice() -> None:
+def test_a_continued_game_verifies_its_own_dice() -> None:
     source = read(TEXT)
     parts = Parts("e" * 64, {"german": "f" * 64})
     session = Session.onward(GAME, source, 70, game_dice(SECRET, parts), kind="joint", secret=SECRET)
@@ -235,24 +235,22 @@ def test_a_game_that_goes_on_from_another_proves_its_own_dice() -> None:
 @settings(max_examples=10, deadline=None)
 @given(honest=PART, tries=st.integers(1, 20))
 def test_a_server_that_chooses_its_secret_after_it_has_seen_a_part_is_found_out(honest: str, tries: int) -> None:
-    """It can make the dice anything it likes, but not with the secret whose hash the page had before."""
+    """The server can try secrets until the dice suit it, but only one secret matches the published hash."""
     published = fingerprint(SECRET)
     parts = Parts(honest)
     best = max((f"{n:064x}" for n in range(tries)), key=lambda secret: sum(game_dice(secret, parts).roll(3)))
     session = begun(best, hashes_of(parts), parts)
     session.record.header = replace(session.record.header, commitment=published)
     record = played(session)
-    with pytest.raises(BrokenRecord) as error:
+    with pytest.raises(RecordError) as error:
         verify(GAME, read(record.text()))
     assert error.value.reason.id == "record-other-secret"
 
 
 @settings(max_examples=10, deadline=None)
 @given(honest=PART, bound=PART, tries=st.integers(1, 20))
-def test_a_player_who_chooses_his_part_after_he_has_seen_the_others_is_found_out(
-    honest: str, bound: str, tries: int
-) -> None:
-    """Even one who knows the server's secret, as the server's owner would."""
+def test_a_part_chosen_after_the_others_were_seen_is_detected(honest: str, bound: str, tries: int) -> None:
+    """The last player knows the server's secret, as its host does, and tries many parts."""
     best = max(
         (f"{n:064x}" for n in range(tries)),
         key=lambda part: sum(game_dice(SECRET, Parts(OPENING, {"german": honest, "allied": part})).roll(3)),
@@ -262,8 +260,11 @@ def test_a_player_who_chooses_his_part_after_he_has_seen_the_others_is_found_out
     assert wrong_part(hashes, Parts(OPENING, {"german": honest, "allied": best})) == "allied"
 
 
-def test_whoever_is_bound_before_an_honest_part_is_known_gains_nothing() -> None:
-    """The best of many secrets and parts, chosen against one honest part, throws like any other against the next."""
+def test_commitment_before_an_honest_part_gives_no_advantage() -> None:
+    """One party knows the secret and all parts but an honest one.
+
+    It chooses the values that roll best with one honest part. They roll like any others with the next honest part.
+    """
     first, second = fingerprint("one"), fingerprint("another")
     best, most = "", 0
     for n in range(300):
@@ -273,5 +274,5 @@ def test_whoever_is_bound_before_an_honest_part_is_known_gains_nothing() -> None
             best, most = rogue, sum_of
     assert most > 48
     dice = game_dice(best, Parts(best, {"allied": second, "german": best}))
-    # Three deviations of the sum of 3,000 dice.
+    # The limit is three standard deviations of the sum of 3,000 dice.
     assert abs(sum(dice.roll(3000)) - 10500) < 3 * (3000 * 35 / 12) ** 0.5

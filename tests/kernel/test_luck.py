@@ -1,20 +1,22 @@
-"""Luck: expectations, variances and sums, against figures worked out by hand."""
+"""Luck: expected values, variances and sums, compared with results computed by hand."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from math import sqrt
+from typing import Any
 
 import pytest
 
 import sandtable
 from generic.conformance import random_session
-from sandtable.kernel.luck import luck_of, tally
-from sandtable.kernel.luck_samples import faces_of, of_hits, of_pair, of_pips
+from sandtable.kernel.assessment.luck import luck_of, tally
+from sandtable.kernel.assessment.roll_expectations import faces_of, of_hits, of_pair, of_pips
+from sandtable.kernel.game import Game
 from sandtable.kernel.message import Arg, Event, Message, Ref
 
 BLITZKRIEG = sandtable.game("blitzkrieg")
-ELEVEN = sandtable.game("eleven", variant="2")
+ELEVEN: Game[Any] = sandtable.game("eleven", variant="2")
 
 
 def test_pips() -> None:
@@ -44,7 +46,10 @@ def test_hits() -> None:
 
 
 def test_sums_and_the_z_value() -> None:
-    """Three throws of four dice that hit at 3: 12 dice, 6 hits expected, variance 3; 9 hits are 1.73 deviations up."""
+    """Roll 12 dice that hit on 1–3. The expected number of hits is 6 and the variance is 3.
+
+    The 9 hits are 1.73 standard deviations above the expected number.
+    """
     throws = [of_hits("a", "hits", faces, 3) for faces in ([1, 2, 3, 1], [1, 1, 1, 6], [4, 5, 2, 2])]
     [luck] = luck_of(throws)
     assert (luck.seat, luck.measure, luck.throws, luck.dice, luck.rolled) == ("a", "hits", 3, 12, 9)
@@ -56,7 +61,7 @@ def test_sums_and_the_z_value() -> None:
 
 
 def test_a_whole_game_of_blitzkrieg() -> None:
-    """Every die of the record is somebody's, and nothing else is."""
+    """Check that every die of the record counts for exactly one side."""
     session = random_session(BLITZKRIEG, 4)
     found = {(luck.seat, luck.measure): luck for luck in tally(BLITZKRIEG, session.record)}
     pips = [luck for luck in found.values() if luck.measure == "pips"]
@@ -70,11 +75,11 @@ def test_a_whole_game_of_blitzkrieg() -> None:
 
 
 def test_a_whole_game_of_eleven() -> None:
-    """Every die that hits, waits or is thrown for winter is counted once, for whom it was thrown."""
+    """Check that dice for attacks, waiting and winter count exactly once, for the side that rolled them."""
     session = random_session(ELEVEN, 4)
     found = tally(ELEVEN, session.record)
-    told = ("did-roll-attack", "did-roll-counter", "did-strike", "did-wait", "did-winter")
-    events = [event for _, event in session.log if event.message.id in told]
+    rolls = ("did-roll-attack", "did-roll-counter", "did-strike", "did-wait", "did-winter")
+    events = [event for _, event in session.log if event.message.id in rolls]
     assert sum(luck.dice for luck in found) == sum(len(faces_of(event.message.args["dice"])) for event in events) > 0
     allied = next(luck for luck in found if (luck.seat, luck.measure) == ("allied", "hits"))
     marches = [e for e in events if (e.message.id, e.section) == ("did-roll-attack", "5-1-1")]
@@ -86,7 +91,10 @@ def test_a_whole_game_of_eleven() -> None:
 
 
 def test_winter() -> None:
-    """Of 9 units those beyond two dice: 7 at 2, 6 at 3 and so on down to 1 at 8, of 36: 82/36."""
+    """In winter a stack loses the units that exceed the sum of two dice.
+
+    A stack of 9 loses 7 units for a sum of 2, 6 for 3, and so on to 1 for 8. The mean is 82/36.
+    """
     args: dict[str, Arg] = {"space": Ref("space", "moscow"), "dice": Ref("dice", "1 2"), "n": 9, "hits": 6}
     event = Event(Message("did-winter", args), "9")
     [throw] = ELEVEN.throws(random_session(ELEVEN, 4).state, event)

@@ -1,11 +1,11 @@
-"""Sets as masks, against Python's own sets."""
+"""Sets stored as bit masks, compared with Python's own sets."""
 
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.kernel.masks import MaskLists, MaskUnion, bits, nth_bit
+from sandtable.kernel.bit_masks import MaskLists, MaskUnion, bits, nth_bit
 
 MASKS = st.integers(min_value=0, max_value=(1 << 24) - 1)
 LISTS = MaskLists(24, 100)

@@ -1,16 +1,28 @@
-"""Records: every way to falsify one is noticed, with the line."""
+"""Records: every falsification is detected, and the error names the line."""
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
 import pytest
 
 import sandtable
+import sandtable.kernel.record as record_module
 from generic.conformance import random_session
 from sandtable.kernel.dice import CommittedDice, SeededDice
-from sandtable.kernel.record import BrokenRecord, Record, Replay, Step, checksum, read, read_file, verify
+from sandtable.kernel.record import (
+    NotARecord,
+    Record,
+    RecordError,
+    RecordStep,
+    Replay,
+    checksum,
+    read,
+    read_file,
+    verify,
+)
 from sandtable.kernel.session import Session
 
 GAME = sandtable.game("blitzkrieg")
@@ -20,7 +32,7 @@ LINES = TEXT.splitlines()
 
 
 def reseal(lines: list[str]) -> str:
-    """The lines with their checksums made anew, as a careful falsifier would."""
+    """Return the lines of a record with new checksums, as a careful forger would write them."""
     check, out = "", []
     for line in lines:
         body = json.loads(line)
@@ -31,12 +43,12 @@ def reseal(lines: list[str]) -> str:
 
 
 def step_with(key: str) -> int:
-    """The first line after the header that has a key."""
+    """Return the number of the first line after the header that contains a key."""
     return next(n for n, line in enumerate(LINES[1:], 1) if key in json.loads(line))
 
 
-def broken(text: str) -> BrokenRecord:
-    with pytest.raises(BrokenRecord) as error:
+def broken(text: str) -> RecordError:
+    with pytest.raises(RecordError) as error:
         verify(GAME, read(text))
     return error.value
 
@@ -58,7 +70,7 @@ def test_a_changed_die_without_a_new_checksum() -> None:
     assert (error.line, error.reason.id) == (n + 1, "record-changed")
 
 
-def test_a_changed_die_with_a_new_checksum_is_not_what_the_secret_gives() -> None:
+def test_a_changed_die_with_a_new_checksum_does_not_match_the_secret() -> None:
     n = step_with("rolls")
     rolls = json.loads(LINES[n])["rolls"]
     error = broken(reseal(changed(n, rolls=[7 - rolls[0], *rolls[1:]])))
@@ -79,6 +91,11 @@ def test_a_changed_seat() -> None:
     assert (error.line, error.reason.id) == (2, "record-wrong-seat")
 
 
+def test_a_step_after_the_end_by_the_rules() -> None:
+    error = broken(reseal([*LINES[:-1], LINES[-2], LINES[-1]]))
+    assert (error.line, error.reason.id) == (len(LINES), "record-after-end")
+
+
 @pytest.mark.parametrize("keep", [-1, -2, 60, 1])
 def test_a_cut_file(keep: int) -> None:
     error = broken("\n".join(LINES[:keep]))
@@ -86,7 +103,51 @@ def test_a_cut_file(keep: int) -> None:
 
 
 def test_a_file_cut_in_the_middle_of_a_line() -> None:
-    assert broken(TEXT[:-30]).reason.id == "record-not-json"
+    error = broken(TEXT[:-30])
+    assert (error.line, error.reason.id) == (len(LINES), "record-cut-short")
+    # Only the last line of a file can be cut short by an interrupted write.
+    error = broken("\n".join([*LINES[:3], LINES[3][:-9], *LINES[4:]]))
+    assert (error.line, error.reason.id) == (4, "record-not-json")
+
+
+def test_records_as_other_programs_write_them(tmp_path: Path) -> None:
+    """A byte order mark, blank lines, Windows line ends, indented JSON and gzip do not matter."""
+    indented = "\n".join(json.dumps(json.loads(line), indent=2) for line in LINES)
+    forms = {
+        "mark": b"\xef\xbb\xbf" + TEXT.encode(),
+        "blank": b"\n" + TEXT.encode() + b"\n  \n",
+        "windows": TEXT.replace("\n", "\r\n").encode(),
+        "indented": indented.encode(),
+        "both": b"\xef\xbb\xbf" + indented.replace("\n", "\r\n").encode() + b"\r\n\r\n",
+        "packed": gzip.compress(TEXT.encode()),
+    }
+    for name, data in forms.items():
+        (tmp_path / name).write_bytes(data)
+        record = read_file(tmp_path / name)
+        verify(GAME, record)
+        assert record.text() == TEXT, name
+
+
+def test_a_fault_in_an_indented_record_is_reported_with_its_line() -> None:
+    indented = [json.dumps(json.loads(line), indent=2) for line in LINES]
+    error = broken("\n".join([*indented[:2], indented[2].replace("}", ""), *indented[3:]]))
+    assert error.line == 1 + sum(len(part.splitlines()) for part in indented[:2])
+    assert error.reason.id == "record-not-json"
+    assert broken("\n".join(indented)[:-20]).reason.id == "record-cut-short"
+
+
+def test_packed_files_that_cannot_be_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    packed = gzip.compress(TEXT.encode())
+    for data, what, most in (
+        (packed[:-100], "record-cut-short", 1 << 28),
+        (b"\x1f\x8b", "record-cut-short", 1 << 28),
+        (packed, "record-too-long", 100),
+    ):
+        monkeypatch.setattr(record_module, "MAX_RECORD_BYTES", most)
+        (tmp_path / "file").write_bytes(data)
+        with pytest.raises(NotARecord) as error:
+            read_file(tmp_path / "file")
+        assert error.value.reason.id == what
 
 
 def test_another_end() -> None:
@@ -114,7 +175,7 @@ def test_another_variant() -> None:
 
 
 def test_a_record_of_old_names_no_variant() -> None:
-    """It is of the usual one, and its checksums are those of its own lines."""
+    """A record without a variant belongs to the default variant. Its checksums do not include the variant."""
     header = json.loads(LINES[0])
     del header["variant"]
     old = reseal([json.dumps(header), *LINES[1:]])
@@ -138,11 +199,11 @@ def test_not_a_record(tmp_path: Path) -> None:
     assert broken("hello").reason.id == "record-not-json"
     assert broken('{"a": 1}').reason.id == "record-bad-line"
     (tmp_path / "x").write_bytes(b"\xff\xfe")
-    with pytest.raises(BrokenRecord):
+    with pytest.raises(RecordError):
         read_file(tmp_path / "x")
 
 
-def test_replay_stops_where_it_is_told() -> None:
+def test_replay_stops_at_the_given_step() -> None:
     replay = Replay(GAME, read(TEXT))
     replay.to(20)
     assert replay.done == 20
@@ -150,16 +211,16 @@ def test_replay_stops_where_it_is_told() -> None:
 
 
 def test_a_text_that_cannot_be_written_as_utf_8_is_no_record() -> None:
-    """Such a text comes from a terminal whose language is not known."""
+    """Python reads lone surrogates from a terminal whose encoding it does not know."""
     assert broken("\udcff").reason.id == "record-not-json"
     assert broken("\n".join([LINES[0], "\ud83d\ude00"])).line == 2
 
 
-def test_a_session_goes_on_where_its_record_stands() -> None:
-    """A game broken off in the middle of a battle goes on with the very dice it would have had."""
+def test_a_session_continues_at_the_end_of_its_record() -> None:
+    """A game that was interrupted in a battle continues with the dice it would have rolled."""
     whole = SESSION.record
     middle = next(n for n, step in enumerate(whole.steps) if step.choice.startswith("lay "))
-    part = Record(whole.header, [Step(s.seat, s.choice, s.rolls, s.draws) for s in whole.steps[:middle]])
+    part = Record(whole.header, [RecordStep(s.seat, s.choice, s.rolls, s.draws) for s in whole.steps[:middle]])
     session = Session.resume(GAME, part, CommittedDice("test-4"), "test-4")
     for step in whole.steps[middle:]:
         session.choose(step.seat, step.choice)
@@ -178,12 +239,12 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "game"]
 
 
-# Far enough that dice have been thrown before, and more will be thrown.
+# The middle of the game: dice have been rolled before this step, and more will be rolled after it.
 MIDDLE = len(SESSION.record.steps) // 2
 
 
 def gone_on(steps: int = MIDDLE, secret: str = "afresh") -> Session:
-    """A game that goes on from the middle of the recorded one, played to its end."""
+    """Continue the recorded game from one of its steps to the end, and return its session."""
     session = Session.onward(GAME, SESSION.record, steps, secret=secret)
     pick = SeededDice(9)
     while (seat := session.actor) is not None:
@@ -208,18 +269,18 @@ def test_a_game_of_its_own_begins_where_another_stood() -> None:
 
 
 @pytest.mark.parametrize("steps", [0, 7, MIDDLE])
-def test_what_went_on_is_proved_by_its_own_secret(steps: int) -> None:
+def test_a_continued_record_is_verified_by_its_own_secret(steps: int) -> None:
     text = gone_on(steps).record.text()
     assert json.loads(text.splitlines()[0])["given"] == steps
     verify(GAME, read(text))
-    # The dice to come are the first that the new secret gives, whatever was thrown before.
+    # The continued game starts the new secret's dice from the beginning, independent of earlier rolls.
     dice = CommittedDice("afresh")
     step = next(step for step in read(text).steps[steps:] if step.rolls or step.draws)
     if step.rolls:
         assert step.rolls == dice.roll(len(step.rolls))
 
 
-def test_what_went_on_can_go_on_again_and_be_resumed() -> None:
+def test_a_continued_record_can_be_continued_and_resumed() -> None:
     session = gone_on()
     text = session.record.text()
     later = (MIDDLE + len(session.record.steps)) // 2
@@ -238,29 +299,29 @@ def test_going_on_does_not_hide_a_falsified_die() -> None:
     n = next(n for n in range(MIDDLE + 1, len(lines)) if "rolls" in json.loads(lines[n]))
     body = json.loads(lines[n])
     body["rolls"] = [7 - body["rolls"][0], *body["rolls"][1:]]
-    with pytest.raises(BrokenRecord) as error:
+    with pytest.raises(RecordError) as error:
         verify(GAME, read(reseal([*lines[:n], json.dumps(body), *lines[n + 1 :]])))
     assert error.value.line >= n + 1
-    # Nor can it be said of proved steps that they were taken over, or of steps taken over that they were not.
+    # A record cannot pass off verified steps as copied steps, or the reverse.
     header = json.loads(lines[0])
     for given in (n, 0, None):
         other = {key: value for key, value in {**header, "given": given}.items() if value is not None}
-        with pytest.raises(BrokenRecord) as error:
+        with pytest.raises(RecordError) as error:
             verify(GAME, read(reseal([json.dumps(other), *lines[1:]])))
         assert error.value.reason.id == "record-other-dice"
-    with pytest.raises(BrokenRecord) as error:
+    with pytest.raises(RecordError) as error:
         verify(GAME, read(reseal([json.dumps({**header, "given": len(lines)}), *lines[1:]])))
     assert (error.value.line, error.value.reason.id) == (1, "record-given-over")
-    with pytest.raises(BrokenRecord) as error:
+    with pytest.raises(RecordError) as error:
         read(reseal([json.dumps({**header, "given": -1}), *lines[1:]]))
     assert (error.value.line, error.value.reason.id) == (1, "record-bad-line")
 
 
-def test_nothing_can_go_on_from_a_record_that_does_not_agree() -> None:
+def test_an_inconsistent_record_cannot_be_continued() -> None:
     n = step_with("rolls")
     rolls = json.loads(LINES[n])["rolls"]
     record = read(reseal(changed(n, rolls=[*rolls, 3])))
-    with pytest.raises(BrokenRecord):
+    with pytest.raises(RecordError):
         Session.onward(GAME, record, n)
     assert Session.onward(GAME, record, n - 1).record.steps == record.steps[: n - 1]
 

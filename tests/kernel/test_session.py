@@ -1,13 +1,14 @@
-"""Sessions: the checked front door, undo, and events for each seat."""
+"""Sessions: they check choices, undo them, and give each seat its events."""
 
 from __future__ import annotations
 
 import pytest
 
 import sandtable
+from sandtable.kernel.choice_line import LineError
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
-from sandtable.kernel.line import LineRefused
-from sandtable.kernel.message import Ref, Refused
+from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.message import Ref, RefusalError
 from sandtable.kernel.session import Session
 
 GAME = sandtable.game("blitzkrieg")
@@ -18,7 +19,6 @@ def started() -> Session:
 
 
 def deployed() -> Session:
-    """The Allies have deployed, Germany is asked."""
     session = started()
     while session.actor == "allied":
         session.choose("allied", session.options("allied")[0].notation)
@@ -27,7 +27,7 @@ def deployed() -> Session:
 
 def refused(session: Session, seat: str, notation: str) -> tuple[str, str]:
     before = session.record.text()
-    with pytest.raises(Refused) as error:
+    with pytest.raises(RefusalError) as error:
         session.choose(seat, notation)
     assert session.record.text() == before
     return error.value.refusal.section, error.value.refusal.message.id
@@ -39,6 +39,20 @@ def test_refusals_change_nothing() -> None:
     assert refused(session, "allied", "place liege") == ("3.2", "no-place-outside-france")
     assert refused(session, "allied", "place atlantis") == ("3.2", "no-notation")
     assert refused(session, "allied", "to sedan") == ("3.2", "no-not-asked")
+
+
+@pytest.mark.parametrize("notation", ["pass", "place sedan", "place atlantis", "xyzzy"])
+def test_after_the_end_every_choice_is_refused_by_the_end(notation: str) -> None:
+    session = started()
+    session.close(Ending("agreed", ("allied",)))
+    assert refused(session, "allied", notation) == ("4.0", "no-game-over")
+    assert line_refused(session, [notation]) == (1, "4.0", "no-game-over")
+    with pytest.raises(RefusalError) as error:
+        session.odds("allied", notation)
+    assert error.value.refusal.message.id == "no-game-over"
+    with pytest.raises(RefusalError) as error:
+        GAME.parse(session.state, notation)  # type: ignore[arg-type]
+    assert (error.value.refusal.section, error.value.refusal.message.id) == ("4.0", "no-game-over")
 
 
 def test_only_the_seat_that_is_asked_has_options() -> None:
@@ -61,7 +75,7 @@ def test_undo_goes_back_step_by_step_and_reset_to_the_start() -> None:
     assert session.record.text() == first
     assert session.version > version
     assert not session.can_undo("allied")
-    with pytest.raises(Refused):
+    with pytest.raises(RefusalError):
         session.undo("allied")
 
 
@@ -73,7 +87,7 @@ def test_the_last_choice_may_be_taken_back_until_the_other_has_answered() -> Non
     session.choose("german", "put 4")
     assert not session.can_undo("allied")
     assert session.can_undo("german")
-    with pytest.raises(Refused):
+    with pytest.raises(RefusalError):
         session.undo("allied")
 
 
@@ -97,7 +111,7 @@ def test_a_line_is_carried_out_and_taken_back_as_one() -> None:
 
 def line_refused(session: Session, line: list[str], seat: str = "allied") -> tuple[int, str, str]:
     before, version = session.record.text(), session.version
-    with pytest.raises(LineRefused) as error:
+    with pytest.raises(LineError) as error:
         session.line(seat, line)
     assert (session.record.text(), session.version) == (before, version)
     return error.value.n, error.value.refusal.section, error.value.refusal.message.id
@@ -112,14 +126,14 @@ def test_the_first_of_a_line_that_is_not_allowed_is_named() -> None:
         last = session.options("allied")[0].notation
         session.choose("allied", last)
     session.undo("allied")
-    # Germany is asked next: its deployment is its own affair.
+    # Germany is asked next, and a line of choices may contain only choices of the seat that sends it.
     assert line_refused(session, [last, "put 3"]) == (2, "3.3", "no-line-other")
     session.line("allied", [last])
     assert session.actor == "german"
 
 
 def attacked() -> tuple[Session, ListedDice]:
-    """Germany attacks, the Allies are asked for cards to defend with, and the dice are typed in."""
+    """Return a session with typed dice, in which Germany has attacked and the Allies have chosen their battle cards."""
     source = ListedDice([], spare=SeededDice(1))
     session = Session(GAME, source, kind="typed")
     session.state = GAME.read_position(
@@ -142,7 +156,7 @@ def test_a_line_ends_where_dice_fall_and_throws_none_before() -> None:
     assert not session.can_undo("allied")
 
 
-def test_a_line_whose_dice_are_missing_leaves_everything_as_it_was() -> None:
+def test_a_line_without_enough_dice_changes_nothing() -> None:
     session, source = attacked()
     text = session.record.text()
     with pytest.raises(NeedDice):
@@ -198,7 +212,7 @@ def test_why_speaks_of_a_thing_on_the_table() -> None:
     assert refusal.message.id == "no-your-turn"
 
 
-def test_events_are_for_those_who_may_know() -> None:
+def test_events_reach_only_permitted_seats() -> None:
     session = deployed()
     session.choose("german", "put 4")
     german = [event.message.id for _, event in session.events("german")]
@@ -212,7 +226,7 @@ def test_events_are_for_those_who_may_know() -> None:
 
 @pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
 def test_a_choice_is_the_same_whether_its_options_were_asked_for_or_not(name: str) -> None:
-    """Of several that are called the same the first is meant, in a session as in a record that is read again."""
+    """If several choices share one notation, it means the first of them, in a session as in a record."""
     game = sandtable.game(name)
     asked, unasked = Session(game, secret="s"), Session(game, secret="s")
     pick = SeededDice(5)

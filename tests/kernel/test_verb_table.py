@@ -1,4 +1,4 @@
-"""Notation, universe, labels and lights from one table of verbs."""
+"""Notation, action space, labels and highlights all come from one table of verbs."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def test_every_choice_has_its_notation_in_the_order_of_the_table(table: VerbTabl
     assert table.words == {DONE: "done", TO: "to", TAKE: "take", SEND: "send", PUT: "put", ACT: "act"}
 
 
-def test_an_option_is_labelled_by_its_verb_and_lights_what_it_names(table: VerbTable) -> None:
+def test_an_option_is_labelled_by_its_verb_and_highlights_its_object(table: VerbTable) -> None:
     paris = Ref("space", "paris")
     assert table.option(TO, "ask") == Option("to paris", "to", Message("do-to", {"space": paris}), (paris,))
     label = Message("do-send", {"unit": SENT[0], "space": SENT[1]})
     assert table.option(SEND | 40, "ask") == Option("send tank paris", "send", label, SENT)
 
 
-def test_what_ends_a_question_is_labelled_by_the_question(table: VerbTable) -> None:
+def test_the_final_option_is_labelled_by_its_question(table: VerbTable) -> None:
     assert table.option(DONE, "keep-dice").label == Message("do-done-keep-dice")
 
 

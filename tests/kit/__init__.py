@@ -1,1 +1,1 @@
-"""What the tests of any game can be written with."""
+"""Tools for the tests of all games."""

@@ -1,4 +1,4 @@
-"""The small game of examples/, to be had like the others as long as a test needs it."""
+"""Register the example game of examples/ during a test."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ needs_examples = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples ar
 
 @contextmanager
 def ford_added() -> Iterator[Game[Any]]:
-    """Add the game and its words; afterwards they are gone again."""
+    """Register the game with its messages, and remove both afterwards."""
     sys.path.insert(0, str(FOLDER))
     try:
         package = __import__("ford")

@@ -1,4 +1,4 @@
-"""A scene for the tests of a game's rules: a position, what is done in it, and what a player would see of it."""
+"""A scene for tests of rules: a position, its choices, and what each seat sees."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ S = TypeVar("S", bound=State)
 
 
 class No(NamedTuple):
-    """A refusal in brief: the section that forbids the choice, and the id of the sentence."""
+    """A short form of a refusal: the section that forbids the choice, and the id of the message."""
 
     section: str
     id: str
 
 
 class Scene(ABC, Generic[S]):
-    """A position and what has happened in it; each game's own scene says more of what lies on its table.
+    """A position with its events; the subclass of each game adds queries about units and cards.
 
     Args:
-        state: the position; it is changed in place.
+        state: the position, which choices change in place.
     """
 
     def __init__(self, state: S) -> None:
@@ -41,21 +41,21 @@ class Scene(ABC, Generic[S]):
     @staticmethod
     @abstractmethod
     def game_of(state: Any) -> Game[S]:
-        """The game that a position is of."""
+        """Return the game of a position."""
 
-    # Doing.
+    # Choices.
 
     def carry_out(self, text: str, source: Dice, dice: list[int]) -> None:
-        """Make choices, checked.
+        """Make choices, and check that each is legal.
 
         Args:
             text: notations, separated by semicolons.
-            source: of the dice and of what is drawn.
-            dice: the faces of the dice in it, for the story.
+            source: the source of dice and draws.
+            dice: the numbers that `source` rolls, for the story.
 
         Raises:
-            AssertionError: a choice is refused.
-            NeedDice: there are not enough of them.
+            AssertionError: a choice is illegal.
+            NeedDice: `source` has too few dice.
         """
         settle(self.state, source)
         self.teller.did("")
@@ -72,20 +72,20 @@ class Scene(ABC, Generic[S]):
             self.teller.did(notation)
 
     def clone(self) -> Self:
-        """An independent copy, without events."""
+        """Return an independent copy of the scene, without its events."""
         return type(self)(self.game.clone(self.state))
 
-    # Asking.
+    # Questions.
 
     def choices(self) -> set[str]:
-        """The notations of all legal choices."""
+        """Return the notations of all legal choices."""
         return {self.game.notation(self.state, choice) for choice in self.game.choices(self.state)}
 
     def parse(self, notation: str) -> int:
-        """The choice that is written so, allowed or not.
+        """Return the choice of a notation, whether legal or not.
 
         Raises:
-            AssertionError: no choice is called so.
+            AssertionError: no choice has this notation.
         """
         try:
             return self.game.parse(self.state, notation)
@@ -93,14 +93,14 @@ class Scene(ABC, Generic[S]):
             raise AssertionError(f"nothing is called {notation!r} here") from illegal
 
     def nouns(self, verb: str) -> set[str]:
-        """What follows a verb in the legal choices: `nouns("to")` are the places that can be moved to."""
+        """Return the nouns of a verb in the legal choices: `nouns("to")` are the possible targets of a move."""
         return {text.partition(" ")[2] for text in self.choices() if text.split()[0] == verb}
 
     def refused(self, notation: str) -> No:
-        """Why a choice is refused.
+        """Return the refusal of an illegal choice.
 
         Raises:
-            AssertionError: it is allowed, or no choice is called so.
+            AssertionError: the choice is legal, or its notation is unknown.
         """
         choice = self.parse(notation)
         refusal = self.game.refusal(self.state, choice)
@@ -111,64 +111,64 @@ class Scene(ABC, Generic[S]):
 
     @property
     def actor(self) -> str | None:
-        """The seat that is asked; None when the game is over."""
+        """The seat that decides; None after the end."""
         return self.game.actor(self.state)
 
     @property
     def decision(self) -> str | None:
-        """The name of the question being asked; None when the game is over."""
+        """The key of the current decision; None after the end."""
         return None if self.state.over else self.state.stack[-1].key
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game is over."""
         return self.state.over
 
     @property
     def winner(self) -> str | None:
-        """Who has won; None while the game goes on, or if all have lost."""
+        """The first winner; None before the end, or if all seats have lost."""
         outcome = self.game.outcome(self.state)
         return outcome.winners[0] if outcome is not None and outcome.winners else None
 
     @property
     def reason(self) -> str | None:
-        """Why the game has ended, by the id of the reason; None while it goes on."""
+        """The id of the reason for the end; None before the end."""
         outcome = self.game.outcome(self.state)
         return None if outcome is None else outcome.reason
 
-    # Looking.
+    # Views.
 
     def number(self, seat: str | None) -> int:
-        """The number of a seat; -1 for a spectator."""
+        """Return the index of a seat; -1 for a spectator."""
         return -1 if seat is None else self.game.seats.index(seat)
 
     def view(self, seat: str | None) -> Any:
-        """What a seat may know (None: a spectator), as JSON reads it."""
+        """Return a seat's view, decoded from JSON; None is a spectator."""
         return json.loads(msgspec.json.encode(self.game.view(self.state, seat)))
 
     def seen(self, seat: str | None) -> bytes:
-        """All that a seat is shown: its view, the question it is asked, and its choices if it is asked."""
+        """Return everything that a seat gets: its view, its question, and its options if it decides."""
         game, state = self.game, self.state
         options = [game.option(state, choice) for choice in game.choices(state)] if seat == self.actor else []
         return msgspec.json.encode([game.view(state, seat), game.prompt(state, self.number(seat)), options])
 
     @property
     def events(self) -> list[Event]:
-        """What has happened so far in this scene."""
+        """All events in this scene so far."""
         return self.sink.events
 
-    def told_to(self, seat: str | None) -> list[Event]:
-        """The events that a seat may know."""
+    def events_for(self, seat: str | None) -> list[Event]:
+        """Return the events that a seat can see; None is a spectator."""
         return [event for event in self.events if event.visible(self.number(seat))]
 
     def last(self, id: str) -> Event:
-        """The last event of an id."""
+        """Return the last event with a message id."""
         return next(event for event in reversed(self.events) if event.message.id == id)
 
     def section_of(self, id: str) -> str:
-        """The section of the last event of an id."""
+        """Return the section of the last event with a message id."""
         return self.last(id).section
 
     def args(self, id: str) -> dict[str, str]:
-        """The arguments of the last event of an id, each as text."""
+        """Return the arguments of the last event with a message id, as text."""
         return {name: str(getattr(arg, "id", arg)) for name, arg in self.last(id).message.args.items()}

@@ -1,4 +1,4 @@
-"""The analysis of a record: moves, chances with honest errors, and what cost most."""
+"""The analysis of a record: its moves, win chances with their errors, and the most costly moves."""
 
 from __future__ import annotations
 
@@ -19,12 +19,20 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Outcome
 from sandtable.kernel.record import Replay, read
 from sandtable.kernel.state import State, actor
-from sandtable.lab.analysis import analyse
-from sandtable.lab.analysis.analyse import Analyst, Care, Job, Listener, Moment, Stage, same
-from sandtable.lab.analysis.evaluate import Evaluator, Playouts, estimate, first_places
-from sandtable.lab.analysis.moves import Choice, advise, moves_of, states_at
+from sandtable.lab.analysis import game_analysis
+from sandtable.lab.analysis.evaluators import Evaluator, GamePlayouts, estimate, first_places
+from sandtable.lab.analysis.game_analysis import (
+    AnalysisDepth,
+    AnalysisJob,
+    AnalysisListener,
+    Analyst,
+    Moment,
+    Stage,
+    same,
+)
+from sandtable.lab.analysis.record_moves import MoveChoice, advise, moves_of, states_at
 
-GAME = sandtable.game("blitzkrieg")
+GAME: Game[Any] = sandtable.game("blitzkrieg")
 
 
 def record_of(game: Game[Any], seed: int = 11) -> str:
@@ -42,7 +50,7 @@ def run(*arguments: str | Path, lang: str = "en") -> tuple[int, str, str]:
 
 
 @pytest.mark.parametrize(("name", "variant"), [("blitzkrieg", ""), ("eleven", "3"), ("eleven", "solo")])
-def test_moves_are_what_a_seat_chose_in_one_go(name: str, variant: str) -> None:
+def test_a_move_contains_consecutive_choices_of_a_seat(name: str, variant: str) -> None:
     game: Game[Any] = sandtable.game(name, variant=variant)
     record = read(record_of(game))
     moves = moves_of(game, record)
@@ -51,7 +59,7 @@ def test_moves_are_what_a_seat_chose_in_one_go(name: str, variant: str) -> None:
         steps = record.steps[move.first - 1 : move.last]
         assert {step.seat for step in steps} == {move.seat}
         assert [step.choice for step in steps] == [choice.notation for choice in move.choices]
-        # What is thrown, or comes out, ends a move.
+        # A move ends with a roll or a draw, because its player could not foresee the result.
         assert not any(step.rolls or step.draws for step in steps[:-1])
     assert any(len(move.choices) > 3 for move in moves)
     assert {move.free for move in moves} == ({True, False} if name == "blitzkrieg" else {True})
@@ -74,7 +82,7 @@ def test_means_and_errors() -> None:
     half = estimate([0.0, 1.0] * 50)
     assert half.mean == 0.5
     assert half.error == pytest.approx((25.5 / 99 / 100) ** 0.5)
-    # That all are alike does not make it certain.
+    # Even if all samples are equal, the mean has an error.
     assert 0.02 < estimate([1.0] * 24).error < 0.05
 
 
@@ -82,24 +90,24 @@ def test_means_and_errors() -> None:
     ("winners", "shares"),
     [(("b",), (0.0, 1.0, 0.0)), (("a", "c"), (0.5, 0.0, 0.5)), (("c", "b", "a"), (1 / 3,) * 3), ((), (0, 0, 0))],
 )
-def test_a_first_place_is_shared_among_those_who_have_it(winners: tuple[str, ...], shares: tuple[float, ...]) -> None:
+def test_tied_players_share_the_first_place(winners: tuple[str, ...], shares: tuple[float, ...]) -> None:
     assert first_places(Outcome(winners, "end"), ("a", "b", "c")) == shares
 
 
 def test_a_sample_is_the_same_for_the_same_seed_and_sums_up() -> None:
-    game = sandtable.game("eleven", variant="short-2")
+    game: Game[Any] = sandtable.game("eleven", variant="short-2")
     state = states_at(game, read(record_of(game)), {60})[60]
-    playouts = Playouts("random")
+    playouts = GamePlayouts("random")
     before = game.write_position(state)
     samples = [playouts.sample(game, state, (), None, 5, number) for number in range(30)]
     assert samples == [playouts.sample(game, state, (), None, 5, number) for number in range(30)]
-    # One of the two wins, or nobody.
+    # One of the two seats wins, or neither.
     assert {sum(sample) for sample in samples} <= {0.0, 1.0}
     assert len(set(samples)) > 1
     assert game.write_position(state) == before
 
 
-def test_whoever_plays_as_the_bot_agrees_with_it() -> None:
+def test_a_game_played_by_the_bot_agrees_with_it() -> None:
     game = sandtable.game("eleven", variant="short-solo")
     state = game.start(SeededDice(3))
     session = sandtable.Session(game, SeededDice(3), kind="typed")
@@ -108,16 +116,22 @@ def test_whoever_plays_as_the_bot_agrees_with_it() -> None:
         for choice in advise(game, session.state, "basic", SeededDice(1)):
             assert session.actor is not None
             session.choose(session.actor, choice.notation)
-    found = Analyst(Job(session.record.text(), Care("basic", 2, 8, 4, 4, 4), policy="random")).analyse()
+    found = Analyst(
+        AnalysisJob(
+            session.record.text(),
+            AnalysisDepth(level="basic", moments=2, worst=8, playouts=4, rough=4, close=4),
+            policy="random",
+        )
+    ).analyse()
     (agreement,) = found.agreement.values()
     assert agreement.same == agreement.moves > 0
     assert found.verdicts == []
 
 
-def test_by_what_a_seat_knows_unseen_facts_count_for_nothing() -> None:
-    """A move is judged the same in two positions that its seat cannot tell apart."""
+def test_verdicts_ignore_facts_the_seat_cannot_see() -> None:
+    """A move has equal samples in two positions that its seat cannot distinguish."""
     record = read(record_of(GAME))
-    playouts = Playouts("random")
+    playouts = GamePlayouts("random")
     differ = 0
     for step in (30, 90, 150, 200):
         state = states_at(GAME, record, {step})[step]
@@ -132,7 +146,10 @@ def test_by_what_a_seat_knows_unseen_facts_count_for_nothing() -> None:
 
 
 class Likes(Evaluator):
-    """Knows of one move that it is lost, and that all others are won; without a move all are even."""
+    """An evaluator for tests: one move always loses, and every other move always wins.
+
+    A position without a move has a win chance of 50% for both seats.
+    """
 
     name = "likes"
 
@@ -152,14 +169,16 @@ def test_the_move_that_cost_most_comes_first(text: str, monkeypatch: pytest.Monk
     moves = [move for move in moves_of(GAME, read(text)) if move.free and len(move.choices) > 4]
     blunder = next(move for move in moves if not same(move.choices, advice(text, move.first)))
     lost = tuple(choice.notation for choice in blunder.choices)
-    monkeypatch.setattr(analyse, "evaluator", lambda job, game: Likes(lost))
-    found = Analyst(Job(text, Care("basic", 16, 8, 4, 4, 4))).analyse()
+    monkeypatch.setattr(game_analysis, "evaluator", lambda job, game: Likes(lost))
+    found = Analyst(
+        AnalysisJob(text, AnalysisDepth(level="basic", moments=16, worst=8, playouts=4, rough=4, close=4))
+    ).analyse()
     first, *others = found.verdicts
     assert (first.move, first.cost.mean, first.made.mean, first.other.mean) == (blunder, 1.0, 0.0, 1.0)
     assert all(verdict.cost.mean == 0 for verdict in others if verdict.move.choices != blunder.choices)
     assert [moment.chances["german"].mean for moment in found.course[:-1]] == [0.5] * (len(found.course) - 1)
     assert (found.course[0].step, found.course[-1].step) == (0, len(read(text).steps))
-    # At the end nothing is uncertain.
+    # After the end of the game the win chances are 0 and 1, without an error.
     assert {(chance.mean, chance.error) for chance in found.course[-1].chances.values()} == {(0.0, 0.0), (1.0, 0.0)}
     assert all(each.same < each.moves for each in found.agreement.values())
 
@@ -177,41 +196,46 @@ def test_moves_that_seem_to_cost_little_are_not_compared_again(text: str, monkey
     moves = [move for move in moves_of(GAME, read(text)) if move.free and len(move.choices) > 4]
     blunder = [move for move in moves if not same(move.choices, advice(text, move.first))][-1]
     lost = tuple(choice.notation for choice in blunder.choices)
-    monkeypatch.setattr(analyse, "evaluator", lambda job, game: Counting(lost))
-    found = Analyst(Job(text, Care("basic", 2, 1, 1, 1, 20))).analyse()
-    # The last move of the game goes on to the last round, and is the one that is looked at closely.
+    monkeypatch.setattr(game_analysis, "evaluator", lambda job, game: Counting(lost))
+    found = Analyst(
+        AnalysisJob(text, AnalysisDepth(level="basic", moments=2, worst=1, playouts=1, rough=1, close=20))
+    ).analyse()
+    # The costly move reaches the last round of comparisons, so it is also analysed closely.
     assert [verdict.move for verdict in found.verdicts] == [blunder]
     differing = sum(each.moves - each.same for each in found.agreement.values())
     assert differing > 16
     often = Counter(number for (_, line), number in asked.items() if line)
-    # Of both lines of each move: once, twice, three times, and four times with the closer look for one.
+    # Each differing move has two lines, its own and the advised one. The first rounds compare fewer and fewer of them,
+    # and the close analysis adds 20 samples for each line of one move.
     assert sum(number * times for number, times in often.items()) < 2 * differing * 2 + 40
     assert often[24] == 2
 
 
-def advice(text: str, step: int) -> tuple[Choice, ...]:
+def advice(text: str, step: int) -> tuple[MoveChoice, ...]:
     return advise(GAME, states_at(GAME, read(text), {step - 1})[step - 1], "basic", SeededDice(0))
 
 
 def test_workers_change_nothing(text: str) -> None:
-    job = Job(text, Care("random", 4, 2, 6, 4, 6), policy="random")
-    told: dict[Stage, list[tuple[int, int]]] = {}
+    job = AnalysisJob(
+        text, AnalysisDepth(level="random", moments=4, worst=2, playouts=6, rough=4, close=6), policy="random"
+    )
+    progress: dict[Stage, list[tuple[int, int]]] = {}
     courses: list[list[Moment]] = []
 
-    class Hearing(Listener):
+    class Hearing(AnalysisListener):
         def reached(self, stage: Stage, done: int, of: int) -> None:
-            told.setdefault(stage, []).append((done, of))
+            progress.setdefault(stage, []).append((done, of))
 
         def course(self, course: list[Moment]) -> None:
             courses.append(course)
 
     alone = Analyst(job, listener=Hearing()).analyse()
     assert alone == Analyst(job, workers=2).analyse()
-    assert list(told) == ["course", "advice", "rough", "close"]
-    for stage in told.values():
+    assert list(progress) == ["course", "advice", "rough", "close"]
+    for stage in progress.values():
         assert [done for done, _ in stage] == sorted(done for done, _ in stage)
         assert (len({of for _, of in stage}), stage[0][0], stage[-1][0]) == (1, 0, stage[-1][1])
-    # First roughly, then as it stands in the analysis.
+    # The listener gets a rough course first, and then the final course.
     assert len(courses) == 2
     assert [moment.step for moment in courses[0]] == [moment.step for moment in alone.course]
     assert courses[0] != courses[1] == alone.course
@@ -222,7 +246,14 @@ def test_workers_change_nothing(text: str) -> None:
 def test_an_unfinished_record_of_one_seat(text: str) -> None:
     record = read(text)
     record.steps, record.end = record.steps[:100], None
-    found = Analyst(Job(record.text(), Care("random", 3, 3, 4, 4, 4), "german", "random")).analyse()
+    found = Analyst(
+        AnalysisJob(
+            record.text(),
+            AnalysisDepth(level="random", moments=3, worst=3, playouts=4, rough=4, close=4),
+            "german",
+            "random",
+        )
+    ).analyse()
     assert set(found.agreement) == {"german"}
     assert {verdict.move.seat for verdict in found.verdicts} == {"german"}
     assert found.course[-1].chances["german"].error > 0
@@ -264,7 +295,7 @@ def test_in_words(lang: str, tmp_path: Path) -> None:
         (("--policy", "nobody"), "no bot called “nobody”", 2),
         (("--seat", "french"), "no seat called “french”", 2),
         (("--playouts", "1"), "must be 2 or more", 2),
-        (("--jobs", "0"), "The number of workers", 2),
+        (("--jobs", "0"), "--jobs must be from 1 to 256", 2),
     ],
 )
 def test_bad_input_is_one_sentence(

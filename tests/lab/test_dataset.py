@@ -1,4 +1,4 @@
-"""Datasets: every decision of many games in a Parquet file, read back and played once more."""
+"""Datasets: every decision of many games in a Parquet file, which can be read and replayed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ import sandtable
 from sandtable.cli import make_app
 from sandtable.kernel.dice import SeededDice
 from sandtable.lab.play import dataset
-from sandtable.lab.play.match import derived_seed
-from sandtable.lab.play.simulate import Job
+from sandtable.lab.play.bot_game import derived_seed
+from sandtable.lab.play.simulate import SimulationJob
 
 APP = make_app(("simulate",))
 CASES = [("blitzkrieg", "standard", "random,basic"), ("eleven", "short-3", "random,random,random")]
@@ -26,17 +26,17 @@ def write(file: Path, name: str, variant: str, bots: str, *arguments: str) -> di
     common = ["--variant", variant, "--bots", bots, "--records", str(file), "--seed", "3", "--json"]
     done = CliRunner().invoke(APP, ["simulate", name, *common, *arguments])
     assert done.exit_code == 0, done.stderr
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+    summary: dict[str, Any] = json.loads(done.stdout)
+    return summary
 
 
 @pytest.mark.parametrize(("name", "variant", "bots"), CASES)
 def test_a_dataset_is_read_back_and_replayed(tmp_path: Path, name: str, variant: str, bots: str) -> None:
-    """Playing the choices of a file by the same dice gives the same views, choices and ends."""
+    """Replay the choices in a file with the same dice, and compare views, choices and results."""
     file = tmp_path / "games.parquet"
-    told = write(file, name, variant, bots, "--games", "5")
+    summary = write(file, name, variant, bots, "--games", "5")
     rows = parquet.read_table(file).to_pylist()
-    assert len(rows) == told["decisions"]
+    assert len(rows) == summary["decisions"]
     game = sandtable.game(name, variant=variant)
     following = iter(rows)
     for number in range(5):
@@ -61,17 +61,17 @@ def test_a_dataset_is_read_back_and_replayed(tmp_path: Path, name: str, variant:
     assert next(following, None) is None
 
 
-def test_a_dataset_says_what_it_is_of(tmp_path: Path) -> None:
+def test_a_dataset_describes_its_source(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     write(file, "blitzkrieg", "", "random,basic", "--games", "1")
-    told = parquet.read_schema(file).metadata
+    metadata = parquet.read_schema(file).metadata
     game = sandtable.game("blitzkrieg")
-    assert told[b"sandtable.game"] == b"blitzkrieg"
-    assert told[b"sandtable.edition"] == game.edition.encode()
-    assert told[b"sandtable.bots"] == b"random,basic"
-    assert told[b"sandtable.seats"] == b"german,allied"
+    assert metadata[b"sandtable.game"] == b"blitzkrieg"
+    assert metadata[b"sandtable.edition"] == game.edition.encode()
+    assert metadata[b"sandtable.bots"] == b"random,basic"
+    assert metadata[b"sandtable.seats"] == b"german,allied"
     document = (Path(__file__).resolve().parents[2] / "docs" / "datasets.md").read_text("utf-8")
-    for name in [*parquet.read_schema(file).names, *(key.decode() for key in told if key.startswith(b"sandtable"))]:
+    for name in [*parquet.read_schema(file).names, *(key.decode() for key in metadata if key.startswith(b"sandtable"))]:
         assert f"`{name}`" in document
 
 
@@ -94,7 +94,7 @@ def test_an_interruption_leaves_whole_games(tmp_path: Path) -> None:
         if done > 3:
             raise KeyboardInterrupt
 
-    job = Job("blitzkrieg", ("random", "random"), 1, records=tmp_path / "games.parquet")
+    job = SimulationJob("blitzkrieg", ("random", "random"), 1, records=tmp_path / "games.parquet")
     results, _, stopped = dataset.run(job, 100, progress=interrupt)
     assert stopped
     assert [found.number for found in results] == [0, 1, 2]
@@ -102,7 +102,7 @@ def test_an_interruption_leaves_whole_games(tmp_path: Path) -> None:
     assert table.num_rows == sum(found.decisions for found in results)
 
 
-def test_what_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ["simulate", "blitzkrieg", "--games", "1", "--lang", "en", "--records"]
     (tmp_path / "file").write_text("")
     done = CliRunner().invoke(APP, [*arguments, str(tmp_path / "file" / "games.parquet")])
@@ -111,4 +111,4 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(dataset, "can_write", lambda: False)
     done = CliRunner().invoke(APP, [*arguments, str(tmp_path / "games.parquet")])
     assert done.exit_code == 2
-    assert "sandtable-wargames[data]" in done.stderr
+    assert 'pip install "pyarrow' in done.stderr

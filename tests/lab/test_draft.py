@@ -1,4 +1,4 @@
-"""Drafts of editions: what has not changed stays byte for byte, what has is what was meant, and nothing else."""
+"""Drafts of editions: a save writes only the intended changes and keeps all other text byte for byte."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.editions import copies, draft
-from sandtable.editions.forms import forms
+from sandtable.editions import component_copies, edition_draft
+from sandtable.editions.form_schemas import forms
 from sandtable.editions.kit import kit
-from sandtable.editions.toml_text import Unusual, canonical, rewritten, written
+from sandtable.editions.toml_editing import UnsupportedToml, canonical, rewritten, written
 from sandtable.games import GAMES, find
-from sandtable.kernel.components import Table
+from sandtable.kernel.edition.component_reader import Table
 
 every_game = pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
 every_start = pytest.mark.parametrize("full", [True, False], ids=["copy", "overlay"])
@@ -23,11 +23,11 @@ HEAD = "components"
 
 
 def folder_of(name: str, tmp_path: Path, full: bool) -> Path:
-    """An edition: a copy of the game's own files, or a folder with nothing in it."""
+    """Return the folder of an edition: with copies of the game's files if `full`, otherwise empty."""
     folder = tmp_path / "own"
     folder.mkdir()
     if full:
-        copies.copy(name, folder, HEAD, lambda keys: f"reconstructed: {keys}")
+        component_copies.copy(name, folder, HEAD, lambda keys: f"reconstructed: {keys}")
     return folder
 
 
@@ -35,13 +35,13 @@ def texts(folder: Path) -> dict[str, str]:
     return {path.name: path.read_text("utf-8") for path in folder.glob("*.toml")}
 
 
-def entry(tables: draft.Tables, file: str, what: str, id: str) -> Table:
+def entry(tables: edition_draft.Tables, file: str, what: str, id: str) -> Table:
     found: list[Table] = tables[file][what]
     return next(each for each in found if each["id"] == id)
 
 
 def lines_changed(before: str, after: str) -> list[str]:
-    """The lines of a text that another has not."""
+    """Return the lines of the second text that the first one lacks."""
     old = before.splitlines()
     return [line for line in after.splitlines() if line not in old]
 
@@ -51,7 +51,7 @@ def lines_changed(before: str, after: str) -> list[str]:
 def test_nothing_changed_is_nothing_written(name: str, full: bool, tmp_path: Path) -> None:
     folder = folder_of(name, tmp_path, full)
     before = texts(folder)
-    assert draft.save(name, folder, draft.read(name, folder), "en") == []
+    assert edition_draft.save(name, folder, edition_draft.read(name, folder), "en") == []
     assert texts(folder) == before
     assert find(name, folder).edition == find(name).edition
 
@@ -60,10 +60,10 @@ def test_nothing_changed_is_nothing_written(name: str, full: bool, tmp_path: Pat
 def test_one_value_changed_is_all_that_differs(full: bool, tmp_path: Path) -> None:
     folder = folder_of("blitzkrieg", tmp_path, full)
     before = texts(folder)
-    tables = draft.read("blitzkrieg", folder)
+    tables = edition_draft.read("blitzkrieg", folder)
     wanted = copying.deepcopy(tables)
     entry(wanted, "map.toml", "space", "lille")["defence"] = 3
-    assert draft.save("blitzkrieg", folder, wanted, "en") == ["map.toml"]
+    assert edition_draft.save("blitzkrieg", folder, wanted, "en") == ["map.toml"]
     after = texts(folder)
     assert {file for file in after if after[file] != before.get(file)} == {"map.toml"}
     if full:
@@ -77,8 +77,11 @@ def test_one_value_changed_is_all_that_differs(full: bool, tmp_path: Path) -> No
     assert [own.space_ids[n] for n in differing] == ["lille"]
 
 
-def much_changed(name: str, tables: draft.Tables) -> draft.Tables:
-    """Something of every kind: values, sources, lists without ids, entries added, changed and taken away."""
+def much_changed(name: str, tables: edition_draft.Tables) -> edition_draft.Tables:
+    """Return a copy of the tables with changes of every kind.
+
+    It changes values, sources and lists without ids, and adds, changes and removes entries.
+    """
     wanted = copying.deepcopy(tables)
     map_ = wanted["map.toml"]
     joins = map_["route" if name == "blitzkrieg" else "border"]
@@ -108,78 +111,78 @@ def much_changed(name: str, tables: draft.Tables) -> draft.Tables:
 @every_start
 def test_all_that_changes_is_read_back(name: str, full: bool, tmp_path: Path) -> None:
     folder = folder_of(name, tmp_path, full)
-    before, tables = texts(folder), draft.read(name, folder)
+    before, tables = texts(folder), edition_draft.read(name, folder)
     wanted = much_changed(name, tables)
-    changed = draft.save(name, folder, wanted, "en")
+    changed = edition_draft.save(name, folder, wanted, "en")
     assert "sources.toml" in changed
-    assert canonical(draft.read(name, folder)) == canonical(wanted)
+    assert canonical(edition_draft.read(name, folder)) == canonical(wanted)
     after = texts(folder)
     for file, text in before.items():
-        # Comments stay, but for what was reconstructed and is not any more.
+        # Saving keeps all comments except those about reconstructed data that was changed.
         comments = [line for line in text.splitlines() if line.startswith("# ") and "reconstructed:" not in line]
         gone = [line for line in comments if line not in after[file].splitlines()]
         assert all(line.startswith(("# §card.victory", "# Which ports", "# fulfilled", "# northern")) for line in gone)
-    # And back again.
-    draft.save(name, folder, tables, "en")
-    assert canonical(draft.read(name, folder)) == canonical(tables)
+    # Saving the original tables again must restore the original edition.
+    edition_draft.save(name, folder, tables, "en")
+    assert canonical(edition_draft.read(name, folder)) == canonical(tables)
     assert find(name, folder).edition == find(name).edition
 
 
-def test_the_comments_on_what_is_reconstructed_follow(tmp_path: Path) -> None:
+def test_comments_on_reconstructed_values_are_updated(tmp_path: Path) -> None:
     folder = folder_of("blitzkrieg", tmp_path, True)
-    tables = draft.read("blitzkrieg", folder)
+    tables = edition_draft.read("blitzkrieg", folder)
     paris = entry(tables, "map.toml", "space", "paris")
     paris["source"] = {**paris["source"], "defence": "rulebook 2.1", "place": "rulebook 2.1"}
     agb = entry(tables, "map.toml", "space", "agb")
     agb["source"] = {**agb["source"], "name": "rulebook 2.1"}
-    draft.save("blitzkrieg", folder, tables, "en")
+    edition_draft.save("blitzkrieg", folder, tables, "en")
     text = texts(folder)["map.toml"]
     assert '[[space]]\nid = "paris"' in text
     assert '[[space]]\n# reconstructed: defence, place\nid = "agb"' in text
 
 
-def test_a_draft_with_problems_is_told_and_can_be_saved(tmp_path: Path) -> None:
+def test_a_draft_with_problems_is_reported_and_can_be_saved(tmp_path: Path) -> None:
     folder = folder_of("blitzkrieg", tmp_path, True)
     before = texts(folder)
-    tables = draft.read("blitzkrieg", folder)
+    tables = edition_draft.read("blitzkrieg", folder)
     entry(tables, "map.toml", "space", "lille")["defence"] = 12
-    problems = draft.check("blitzkrieg", folder, tables, "en")
+    problems = edition_draft.check("blitzkrieg", folder, tables, "en")
     assert isinstance(problems, list)
     assert [(each.id, each.args["key"]) for each in problems] == [("edition-out-of-range", "space.lille.defence")]
     assert texts(folder) == before
-    assert draft.save("blitzkrieg", folder, tables, "en") == ["map.toml"]
-    assert draft.read("blitzkrieg", folder) == tables
+    assert edition_draft.save("blitzkrieg", folder, tables, "en") == ["map.toml"]
+    assert edition_draft.read("blitzkrieg", folder) == tables
     entry(tables, "map.toml", "space", "lille")["defence"] = 9
-    found = draft.check("blitzkrieg", folder, tables, "en")
+    found = edition_draft.check("blitzkrieg", folder, tables, "en")
     assert not isinstance(found, list)
     assert found.edition not in (sandtable.game("blitzkrieg").edition, "")
 
 
-def test_what_an_edition_cannot_say_is_not_written(tmp_path: Path) -> None:
+def test_values_an_edition_cannot_contain_are_not_written(tmp_path: Path) -> None:
     folder = folder_of("blitzkrieg", tmp_path, True)
     before = texts(folder)
-    tables = draft.read("blitzkrieg", folder)
+    tables = edition_draft.read("blitzkrieg", folder)
     lacking: Any = copying.deepcopy(tables)
     del lacking["game.toml"]["limits"]["stack"]
     empty: Any = copying.deepcopy(tables)
     entry(empty, "map.toml", "space", "lille")["en"] = None
     for wanted, file in ((lacking, "game.toml"), (empty, "map.toml")):
-        with pytest.raises(draft.Unwritable, match=file):
-            draft.save("blitzkrieg", folder, wanted, "en")
+        with pytest.raises(edition_draft.UnwritableEdition, match=file):
+            edition_draft.save("blitzkrieg", folder, wanted, "en")
     assert texts(folder) == before
 
 
-def test_a_file_laid_out_in_another_way_is_written_anew(tmp_path: Path) -> None:
+def test_a_file_with_another_layout_is_rewritten(tmp_path: Path) -> None:
     folder = folder_of("blitzkrieg", tmp_path, False)
     (folder / "map.toml").write_text('# Mine.\nspace = [{ id = "lille", defence = 1 }]\n"route" = []\n', "utf-8")
-    tables = draft.read("blitzkrieg", folder)
+    tables = edition_draft.read("blitzkrieg", folder)
     entry(tables, "map.toml", "space", "lille")["defence"] = 2
-    draft.save("blitzkrieg", folder, tables, "en")
-    assert draft.read("blitzkrieg", folder) == tables
+    edition_draft.save("blitzkrieg", folder, tables, "en")
+    assert edition_draft.read("blitzkrieg", folder) == tables
     assert texts(folder)["map.toml"].startswith("# Mine.\n")
 
 
-def test_text_is_edited_where_it_stands() -> None:
+def test_text_is_edited_in_place() -> None:
     text = (
         "# Head.\na = 1  # one\nb = [\n  { x = 1 },\n  # two\n  { x = 2 }  # last\n]\n\n"
         "[t]\nk = 'v'\n\n# Of one.\n[[e]]\nid = 1\n\n[[e]]\nid = 2\n"
@@ -191,7 +194,7 @@ def test_text_is_edited_where_it_stands() -> None:
         "[t]\nk = 'v'\nl = [1.5]\n\n[[e]]\nid = 2\n\n[[e]]\nid = 3\n"
     )
     assert tomllib.loads(found) == new
-    with pytest.raises(Unusual):
+    with pytest.raises(UnsupportedToml):
         rewritten("a.b = 1\n", {"a": {"b": 2}}, lambda entry: "", lambda line: False)
     value: Any
     for value in ('\x7f\t"\\\n', {"ü": {}}, [True, 0.25, []]):
@@ -200,8 +203,8 @@ def test_text_is_edited_where_it_stands() -> None:
 
 @every_game
 def test_forms_know_every_type_and_reference(name: str) -> None:
-    told, found = forms(name), kit(name)
+    described, found = forms(name), kit(name)
     assert found is not None
-    assert list(told["files"]) == list(GAMES[name].files) == list(found.shapes)
-    keys = {key for type in told["types"].values() for key in type.get("properties", {})}
+    assert list(described["files"]) == list(GAMES[name].files) == list(found.shapes)
+    keys = {key for type in described["types"].values() for key in type.get("properties", {})}
     assert {reference.rpartition(":")[2] for reference in found.references} <= keys

@@ -1,4 +1,4 @@
-"""Editions as files: copied with comments, checked with all that is wrong with them at once, played and recorded."""
+"""Editions as files: copied with comments, checked with all errors in one report, played and recorded."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typer.testing import CliRunner
 
 import sandtable
 from sandtable.cli import make_app
-from sandtable.editions.copies import sources
+from sandtable.editions.component_copies import sources
 from sandtable.games import GAMES, find
 
-APP = make_app(("edition", "simulate", "ladder", "records", "look"))
+APP = make_app(("edition", "simulate", "ladder", "verify_and_replay", "games_and_show"))
 every_game = pytest.mark.parametrize("name", sandtable.game_ids())
 
 
-def told(*arguments: str, status: int = 0) -> str:
+def output_of(*arguments: str, status: int = 0) -> str:
     done = CliRunner().invoke(APP, [*arguments, "--lang", "en"])
     assert done.exit_code == status, done.output
     return done.stdout + done.stderr
@@ -34,25 +34,25 @@ def changed(folder: Path, file: str, old: str, new: str) -> None:
 @every_game
 def test_a_copy_is_the_game_itself_with_comments(name: str, tmp_path: Path) -> None:
     folder = tmp_path / "own"
-    assert find(name).title["en"] in told("edition", "new", name, str(folder))
+    assert find(name).title["en"] in output_of("edition", "new", name, str(folder))
     assert sandtable.game(name, folder).edition == sandtable.game(name).edition
     for file in GAMES[name].files:
         text = (folder / file).read_text("utf-8")
         assert text.startswith("# ")
         assert "remove = true" in text.partition("\n\n")[0]
-        # Every entry with a source of its own that is reconstructed says so in a comment; so do lines with one.
+        # An entry has the comment “reconstructed” exactly if its own source says that it is reconstructed.
         for block in re.split(r"^(?=\[)", text, flags=re.MULTILINE)[1:]:
             source = re.search(r"^source = .*$", block, re.MULTILINE)
             wanted = source is not None and "reconstructed" in source[0]
             assert bool(re.match(r"\[.*\]\n# reconstructed: \w+", block)) == wanted, block
-    assert "does not differ" in told("edition", "check", str(folder))
+    assert "does not differ" in output_of("edition", "check", str(folder))
 
 
 @every_game
-def test_what_is_still_reconstructed_is_counted(name: str, tmp_path: Path) -> None:
+def test_reconstructed_values_are_counted(name: str, tmp_path: Path) -> None:
     folder = tmp_path / "own"
-    told("edition", "new", name, str(folder))
-    shown = told("edition", "check", str(folder))
+    output_of("edition", "new", name, str(folder))
+    shown = output_of("edition", "check", str(folder))
     for file in GAMES[name].files:
         found = list(sources(tomllib.loads((folder / file).read_text("utf-8"))))
         if found:
@@ -62,19 +62,19 @@ def test_what_is_still_reconstructed_is_counted(name: str, tmp_path: Path) -> No
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine", "utf-8")
-    assert "not empty" in told("edition", "new", "eleven", str(tmp_path), status=2)
+    assert "not empty" in output_of("edition", "new", "eleven", str(tmp_path), status=2)
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
-    assert "cannot be written" in told("edition", "new", "eleven", str(tmp_path / "notes.txt" / "x"), status=2)
+    assert "cannot be written" in output_of("edition", "new", "eleven", str(tmp_path / "notes.txt" / "x"), status=2)
 
 
-def test_every_problem_is_named_at_once(tmp_path: Path) -> None:
+def test_all_problems_are_reported_together(tmp_path: Path) -> None:
     folder = tmp_path / "own"
-    told("edition", "new", "blitzkrieg", str(folder))
+    output_of("edition", "new", "blitzkrieg", str(folder))
     changed(folder, "map.toml", "defence = 2", 'defence = "two"')
     changed(folder, "map.toml", 'country = "DE"', 'country = "XX"\ncolour = "grey"')
     changed(folder, "cards.toml", "count = 6", "count = []")
     changed(folder, "game.toml", "[momentum", "[momentun")
-    shown = told("edition", "check", str(folder), status=1)
+    shown = output_of("edition", "check", str(folder), status=1)
     for place in ("space.agb.defence", "space.agb.country", "space.agb.colour", "card.operation.count", "momentun"):
         assert place in shown, shown
     assert "map.toml" in shown
@@ -87,30 +87,30 @@ def test_problems_of_sense_are_all_named(tmp_path: Path) -> None:
         '[[space]]\nid = "lille"\ndefence = 77\nsource = { name = "hearsay" }\n', "utf-8"
     )
     (tmp_path / "victory.toml").write_text('[[victory]]\nid = "paris"\ncontrol = ["lutetia"]\n', "utf-8")
-    shown = told("edition", "check", str(tmp_path), status=1)
+    shown = output_of("edition", "check", str(tmp_path), status=1)
     assert all(piece in shown for piece in ("space.lille.defence", "hearsay", "lutetia", "3 problems"))
 
 
 def test_of_which_game_a_folder_is(tmp_path: Path) -> None:
-    assert "no folder" in told("edition", "check", str(tmp_path / "none"), status=2)
-    assert "no component files" in told("edition", "check", str(tmp_path), status=2)
+    assert "no folder" in output_of("edition", "check", str(tmp_path / "none"), status=2)
+    assert "no component files" in output_of("edition", "check", str(tmp_path), status=2)
     (tmp_path / "cards.toml").write_text("", "utf-8")
-    assert "--game" in told("edition", "check", str(tmp_path), status=2)
-    assert "Blitzkrieg" in told("edition", "check", str(tmp_path), "--game", "blitzkrieg")
-    assert "Eleven" in told("edition", "check", str(tmp_path), "--game", "eleven")
+    assert "--game" in output_of("edition", "check", str(tmp_path), status=2)
+    assert "Blitzkrieg" in output_of("edition", "check", str(tmp_path), "--game", "blitzkrieg")
+    assert "Eleven" in output_of("edition", "check", str(tmp_path), "--game", "eleven")
 
 
 def test_games_are_played_with_an_edition_and_their_records_refuse_another(tmp_path: Path) -> None:
     own, records = tmp_path / "own", tmp_path / "records"
     own.mkdir()
     (own / "map.toml").write_text('[[space]]\nid = "lille"\ndefence = 3\n', "utf-8")
-    told("simulate", "blitzkrieg", "--games", "1", "--edition", str(own), "--records", str(records))
+    output_of("simulate", "blitzkrieg", "--games", "1", "--edition", str(own), "--records", str(records))
     [record] = records.glob("*.jsonl")
     assert sandtable.game("blitzkrieg", own).edition in record.read_text("utf-8").splitlines()[0]
-    assert told("verify", str(record), "--edition", str(own))
-    assert "edition" in told("verify", str(record), status=1)
+    assert output_of("verify", str(record), "--edition", str(own))
+    assert "edition" in output_of("verify", str(record), status=1)
     (own / "map.toml").rename(own / "moved.toml")
     other = tmp_path / "other"
     other.mkdir()
     (other / "map.toml").write_text('[[space]]\nid = "lille"\ndefence = 2\n', "utf-8")
-    assert "edition" in told("verify", str(record), "--edition", str(other), status=1)
+    assert "edition" in output_of("verify", str(record), "--edition", str(other), status=1)

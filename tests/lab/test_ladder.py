@@ -1,4 +1,4 @@
-"""The ladder: every pair from every seat, and what becomes of their points."""
+"""The ladder: every pair of bots meets from every seat, and the points give each bot's share."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.bots import Bot
-from sandtable.bots.kit import Entry
+from sandtable.bots.kit import BotEntry
 from sandtable.bots.registry import ALL_GAMES
 from sandtable.cli import make_app
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
-from sandtable.lab.strength.ladder import Job, Played, Tally, Work, report, run, seatings_of, tallies
+from sandtable.lab.strength.ladder import BotWork, LadderGame, LadderJob, PairTally, report, run, seatings_of, tallies
 
 APP = make_app(("ladder",))
 SEATS = ("a", "b", "c")
 
 
 class First(Bot):
-    """Takes what comes first, and says that it has thought twice about it."""
+    """A bot that chooses the first option, and reports two simulations for each decision."""
 
     needs_view = False
 
@@ -33,7 +33,7 @@ class First(Bot):
 
 @pytest.fixture(autouse=True)
 def first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ALL_GAMES, "first", Entry(lambda game, seat: First()))
+    monkeypatch.setitem(ALL_GAMES, "first", BotEntry(lambda game, seat: First()))
 
 
 def ladder(*arguments: str, lang: str = "en") -> tuple[int, str, str]:
@@ -41,8 +41,8 @@ def ladder(*arguments: str, lang: str = "en") -> tuple[int, str, str]:
     return done.exit_code, done.stdout, done.stderr
 
 
-def played(number: int, *winners: int, points: int = 0) -> Played:
-    return Played(number, winners, points, {0: Work(1, 1.0, 0), 1: Work(1, 1.0, 0)}, {})
+def played(number: int, *winners: int, points: int = 0) -> LadderGame:
+    return LadderGame(number, winners, points, {0: BotWork(1, 1.0, 0), 1: BotWork(1, 1.0, 0)}, {})
 
 
 def test_two_seats_are_seated_two_ways() -> None:
@@ -57,42 +57,42 @@ def test_three_seats_are_seated_fairly() -> None:
 
 
 def test_every_pair_plays_so_many_games_with_the_same_dice_from_every_seat() -> None:
-    fixtures = Job("some", 3, ("x", "y", "z"), 12).fixtures()
+    fixtures = LadderJob("some", 3, ("x", "y", "z"), 12).fixtures()
     assert len(fixtures) == 36
     for pair in ({0, 1}, {0, 2}, {1, 2}):
         own = [one for one in fixtures if set(one.bots) == pair]
         assert len(own) == 12
         assert Counter(one.round for one in own) == {0: 6, 1: 6}
-    assert [one.bots for one in Job("some", 1, ("x", "y"), 2).fixtures()] == [(0,), (1,), (0,), (1,)]
+    assert [one.bots for one in LadderJob("some", 1, ("x", "y"), 2).fixtures()] == [(0,), (1,), (0,), (1,)]
 
 
-def test_a_first_place_is_a_point_and_what_nobody_wins_is_none() -> None:
-    job = Job("some", 3, ("x", "y"), 6)
+def test_a_first_place_is_a_point_and_a_lost_game_is_none() -> None:
+    job = LadderJob("some", 3, ("x", "y"), 6)
     seats = [one.bots for one in job.fixtures()]
-    # x wins where it is alone, y where it is, but once everybody loses.
+    # In each game one bot is alone against two copies of the other, and the bot that is alone wins. In game 0 all lose.
     results = [played(n, next(s for s in range(3) if bots.count(bots[s]) == 1)) for n, bots in enumerate(seats)]
     results[0] = played(0)
     (tally,) = tallies(job, results)
     pair = tally.pair(job.bots, SEATS)
-    assert (pair.games, pair.nobody) == (6, 1)
+    assert (pair.games, pair.lost_by_all) == (6, 1)
     assert pair.a_score == (0.4 if seats[0].count(0) == 1 else 0.6)
     assert pair.low < pair.a_score < pair.high
     assert {name: score.games for name, score in pair.seats.items()} == {"a": 1, "b": 1, "c": 1}
 
 
 def test_a_shared_first_place_is_shared() -> None:
-    tally = Tally(0, 1)
+    tally = PairTally(0, 1)
     tally.add((0, 1, 1), (0, 2))
     tally.add((1, 0, 0), (1, 2))
     assert tally.pair(("x", "y"), SEATS).a_score == 0.75
 
 
 def test_alone_the_better_result_with_the_same_dice_is_a_point() -> None:
-    job = Job("some", 1, ("x", "y"), 3)
-    # Who does not survive is behind, however many points he has.
+    job = LadderJob("some", 1, ("x", "y"), 3)
+    # A seat that does not survive has the worse result, however many points it has.
     results = [(0, 5), (0, 9), (0, 7), (0, 7), (None, 50), (0, 1)]
     games = [
-        Played(n, () if winner is None else (winner,), points, {n % 2: Work(1, 1.0, 0)}, {})
+        LadderGame(n, () if winner is None else (winner,), points, {n % 2: BotWork(1, 1.0, 0)}, {})
         for n, (winner, points) in enumerate(results)
     ]
     summary = report(job, ("a",), games, 1.0)
@@ -102,11 +102,11 @@ def test_alone_the_better_result_with_the_same_dice_is_a_point() -> None:
 
 
 def test_workers_change_nothing_but_the_time() -> None:
-    job = Job("blitzkrieg", 2, ("random", "basic"), 4, seed=3)
+    job = LadderJob("blitzkrieg", 2, ("random", "basic"), 4, seed=3)
     alone, _, _ = run(job)
     together, _, stopped = run(job, workers=2)
 
-    def plain(games: list[Played]) -> list[tuple[Any, ...]]:
+    def plain(games: list[LadderGame]) -> list[tuple[Any, ...]]:
         return [(one.number, one.winners, {bot: work.decisions for bot, work in one.work.items()}) for one in games]
 
     assert plain(alone) == plain(together)
@@ -151,8 +151,8 @@ def test_in_words(variant: str, lang: str) -> None:
         (("blitzkrieg", "--bots", "random,random"), "each once"),
         (("blitzkrieg", "--bots", "random,nobody"), "no bot called “nobody”"),
         (("blitzkrieg", "--bots", "random,exec:/no/such/program"), "no program /no/such/program"),
-        (("blitzkrieg", "--bots", "random,basic", "--games", "0"), "The number of games"),
-        (("blitzkrieg", "--bots", "random,basic", "--jobs", "0"), "The number of workers"),
+        (("blitzkrieg", "--bots", "random,basic", "--games", "0"), "--games must be from 1 to 1,000,000,000."),
+        (("blitzkrieg", "--bots", "random,basic", "--jobs", "0"), "--jobs must be from 1 to 256"),
         (("blitzkrieg", "--bots", "random,basic", "--clock", "0"), "more than 0 seconds"),
     ],
 )

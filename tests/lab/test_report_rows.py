@@ -1,4 +1,4 @@
-"""The rows of a report: what they count, and that a run that was killed goes on as if nothing had happened."""
+"""The rows of a report: what they count, and how a killed run is resumed."""
 
 import os
 import signal
@@ -18,19 +18,19 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Event, Ref, say
 from sandtable.kernel.state import Sink
 from sandtable.lab.play import simulate
-from sandtable.lab.play.match import derived_seed, play_state, seated
-from sandtable.lab.report.collect import Job, OtherGames, Store
+from sandtable.lab.play.bot_game import derived_seed, play_state, seated
+from sandtable.lab.report.game_collection import DifferentGames, ReportJob, RowStore
+from sandtable.lab.report.game_rows import BattleRow, CardUse, RareEvent, ReportRow
 from sandtable.lab.report.kit import kit
-from sandtable.lab.report.rows import Fact, Fight, Row, Use
 
 SOURCE = str(Path(sandtable.__file__).parent.parent)
-BLITZKRIEG = Job("blitzkrieg", "standard", ("random", "random"), 11)
-ELEVEN = Job("eleven", "short-2", ("random", "random"), 11)
+BLITZKRIEG = ReportJob("blitzkrieg", "standard", ("random", "random"), 11)
+ELEVEN = ReportJob("eleven", "short-2", ("random", "random"), 11)
 SECONDS = 120
 
 
 class Both(Sink):
-    """Hands on what it hears, and keeps it."""
+    """A sink that stores events and passes them on to another sink."""
 
     def __init__(self, other: Sink) -> None:
         super().__init__()
@@ -42,8 +42,8 @@ class Both(Sink):
         self.other.emit(event)
 
 
-def heard(job: Job, number: int = 0) -> tuple[Row, list[Event], Any]:
-    """A game of a job: its row, what was told, and the position at the end."""
+def heard(job: ReportJob, number: int = 0) -> tuple[ReportRow, list[Event], Any]:
+    """Play a game of a job, and return its row, its events and the final position."""
     game = find(job.game, variant=job.variant)
     dice = SeededDice(derived_seed(job.seed, number, "game"))
     state = game.start(dice)
@@ -70,7 +70,7 @@ def test_a_turn_counted_by_hand() -> None:
     german, allied = seat("german"), seat("allied")
     paris = state.board.space_ids.index("paris")
     garrison = state.units[paris]
-    told = [
+    messages = [
         say("did-begin-turn", turn=1),
         say("did-spend", card=Ref("card", "operation")),
         say("did-play", seat=german, card=Ref("card", "operation")),
@@ -88,31 +88,31 @@ def test_a_turn_counted_by_hand() -> None:
         say("did-pass", seat=german),
         say("did-begin-turn", turn=2),
     ]
-    for message in told:
+    for message in messages:
         watching.emit(Event(message, ""))
     there = "empty" if not state.units[state.board.space_ids.index("liege")] else "defended"
     assert watching.battles == [
-        Fight(1, "liege", "german", there, True, 1, 1),
-        Fight(1, "liege", "allied", there, False, 0, 0),
+        BattleRow(1, "liege", "german", there, True, 1, 1),
+        BattleRow(1, "liege", "allied", there, False, 0, 0),
     ]
     assert watching.cards == [
-        Use(1, "allied", "operation", "pre-move"),
-        Use(1, "german", "operation", "operation"),
-        Use(1, "german", "rommel", "attack"),
-        Use(1, "german", "air-support", "defence"),
+        CardUse(1, "allied", "operation", "pre-move"),
+        CardUse(1, "german", "operation", "operation"),
+        CardUse(1, "german", "rommel", "attack"),
+        CardUse(1, "german", "air-support", "defence"),
     ]
-    assert watching.facts == [Fact(1, "surrender", "british-infantry", "allied")]
+    assert watching.facts == [RareEvent(1, "surrender", "british-infantry", "allied")]
     assert watching.actions == {"german:pass": 1}
     assert watching.changes == 1
     assert watching.turns == 2
-    # The Allied base is garrisoned before anybody deploys (3.2), and nothing has been taken yet.
+    # The Allied base has a garrison before any deployment (3.2), so it counts as deployed.
     assert garrison
     assert "paris" in watching.deployed
     assert watching.marks["ground"] == [0]
     assert watching.control["german"] == [state.board.bases[0]]
 
 
-def test_a_row_tells_what_was_told_of_blitzkrieg() -> None:
+def test_a_row_contains_the_events_of_blitzkrieg() -> None:
     row, events, state = heard(BLITZKRIEG)
     ids = Counter(event.message.id for event in events)
     assert len(row.battles) == ids["did-attack"] > 0
@@ -126,11 +126,11 @@ def test_a_row_tells_what_was_told_of_blitzkrieg() -> None:
     board = state.board
     assert row.drawn == {"open": board.victory_ids[state.open_card], "secret": board.victory_ids[state.secret_card]}
     numbers = sum(int(words.split()[n]) for words in row.deployed.values() for n in range(0, len(words.split()), 2))
-    # All units but those that begin in the replacement box (3.2).
+    # All German and Allied units are deployed, except those that begin in the replacement box (3.2).
     assert numbers == (board.units - board.in_box) % 31 + 31
 
 
-def test_a_row_tells_what_was_told_of_eleven() -> None:
+def test_a_row_contains_the_events_of_eleven() -> None:
     row, events, state = heard(ELEVEN)
     ids = Counter(event.message.id for event in events)
     attacks = ids["did-attack"] + ids["did-air-raid"] + ids["did-bombard"] + ids["did-allied-attack"]
@@ -149,22 +149,22 @@ def test_a_row_tells_what_was_told_of_eleven() -> None:
 
 
 @pytest.mark.parametrize("job", [BLITZKRIEG, ELEVEN], ids=lambda job: job.game)
-def test_rows_are_the_games_that_simulate_plays(job: Job, tmp_path: Path) -> None:
+def test_rows_are_the_games_that_simulate_plays(job: ReportJob, tmp_path: Path) -> None:
     job = msgspec.structs.replace(job, bots=("basic", "random"))
-    store = Store(tmp_path / "games.jsonl", job)
+    store = RowStore(tmp_path / "games.jsonl", job)
     store.play(3)
-    played, _, _ = simulate.run(simulate.Job(job.game, job.bots, job.seed, variant=job.variant), 3)
+    played, _, _ = simulate.run(simulate.SimulationJob(job.game, job.bots, job.seed, variant=job.variant), 3)
     assert [(row.game, row.winners, row.reason, row.details, row.decisions) for row in store.rows(3)] == [
         (one.number, one.outcome.winners, one.outcome.reason, one.outcome.details, one.decisions) for one in played
     ]
 
 
 def test_several_processes_and_a_torn_line_change_nothing(tmp_path: Path) -> None:
-    Store(tmp_path / "alone.jsonl", BLITZKRIEG).play(12)
+    RowStore(tmp_path / "alone.jsonl", BLITZKRIEG).play(12)
     whole = (tmp_path / "alone.jsonl").read_bytes()
     torn = tmp_path / "torn.jsonl"
     torn.write_bytes(whole[: len(whole) * 2 // 3])
-    store = Store(torn, BLITZKRIEG)
+    store = RowStore(torn, BLITZKRIEG)
     assert 0 < store.done < 12
     counted: list[int] = []
     store.play(12, 2, counted.append)
@@ -172,12 +172,12 @@ def test_several_processes_and_a_torn_line_change_nothing(tmp_path: Path) -> Non
     assert sum(counted) == 12 - len(whole[: len(whole) * 2 // 3].splitlines()) + 2
 
 
-def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
+def test_a_killed_run_can_continue(tmp_path: Path) -> None:
     games = 30
     killed, alone = tmp_path / "killed.jsonl", tmp_path / "alone.jsonl"
     code = (
-        "import sys; from pathlib import Path; from sandtable.lab.report.collect import Job, Store; "
-        f"Store(Path(sys.argv[1]), Job('blitzkrieg', 'standard', ('random', 'random'), 11)).play({games})"
+        "import sys; from pathlib import Path; from sandtable.lab.report.game_collection import ReportJob, RowStore; "
+        f"RowStore(Path(sys.argv[1]), ReportJob('blitzkrieg', 'standard', ('random', 'random'), 11)).play({games})"
     )
     process = subprocess.Popen([sys.executable, "-c", code, str(killed)], env={**os.environ, "PYTHONPATH": SOURCE})
     until = time.monotonic() + SECONDS
@@ -187,10 +187,10 @@ def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
         time.sleep(0.01)
     process.send_signal(signal.SIGKILL)
     process.wait()
-    Store(killed, BLITZKRIEG).play(games)
-    Store(alone, BLITZKRIEG).play(games)
+    RowStore(killed, BLITZKRIEG).play(games)
+    RowStore(alone, BLITZKRIEG).play(games)
     assert killed.read_bytes() == alone.read_bytes()
-    assert [row.game for row in Store(killed, BLITZKRIEG).rows(games)] == list(range(games))
+    assert [row.game for row in RowStore(killed, BLITZKRIEG).rows(games)] == list(range(games))
 
 
 @pytest.mark.parametrize(
@@ -201,19 +201,19 @@ def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
         ("game", ELEVEN),
     ],
 )
-def test_other_games_are_refused(key: str, other: Job, tmp_path: Path) -> None:
+def test_other_games_are_refused(key: str, other: ReportJob, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    Store(path, BLITZKRIEG).play(1)
+    RowStore(path, BLITZKRIEG).play(1)
     before = path.read_bytes()
-    with pytest.raises(OtherGames) as told:
-        Store(path, other)
-    assert told.value.key == key
+    with pytest.raises(DifferentGames) as error:
+        RowStore(path, other)
+    assert error.value.key == key
     assert path.read_bytes() == before
 
 
-def test_what_is_no_file_of_rows_is_refused(tmp_path: Path) -> None:
+def test_a_file_without_rows_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text("Dear diary,\n", encoding="utf-8")
-    with pytest.raises(OtherGames):
-        Store(path, BLITZKRIEG)
+    with pytest.raises(DifferentGames):
+        RowStore(path, BLITZKRIEG)
     assert path.read_text(encoding="utf-8") == "Dear diary,\n"

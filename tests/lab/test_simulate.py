@@ -1,4 +1,4 @@
-"""Simulation: the same seed gives the same games, however they are played."""
+"""Simulation: a seed gives the same games with any number of processes."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ import sandtable
 from sandtable.cli import make_app
 from sandtable.kernel.message import Outcome
 from sandtable.kernel.record import read_file, verify
-from sandtable.lab.play.simulate import NOBODY, Job, Result, report, run
+from sandtable.lab.play.simulate import NO_WINNER, SimulationJob, SimulationResult, report, run
 
 GAME = sandtable.game("blitzkrieg")
 APP = make_app(("simulate",))
@@ -25,7 +25,7 @@ def simulate(*arguments: str) -> tuple[int, str, str]:
 
 @pytest.mark.parametrize("bots", [("random", "random"), ("basic", "random")])
 def test_workers_change_nothing(bots: tuple[str, str]) -> None:
-    job = Job("blitzkrieg", bots, seed=5)
+    job = SimulationJob("blitzkrieg", bots, seed=5)
     games = 300 if bots == ("random", "random") else 6
     alone, _, _ = run(job, games)
     together, _, stopped = run(job, games, workers=2)
@@ -36,11 +36,12 @@ def test_workers_change_nothing(bots: tuple[str, str]) -> None:
 
 def test_another_seed_gives_other_games() -> None:
     assert (
-        run(Job("blitzkrieg", ("random", "random"), 1), 20)[0] != run(Job("blitzkrieg", ("random", "random"), 2), 20)[0]
+        run(SimulationJob("blitzkrieg", ("random", "random"), 1), 20)[0]
+        != run(SimulationJob("blitzkrieg", ("random", "random"), 2), 20)[0]
     )
 
 
-def test_an_interruption_leaves_what_is_done() -> None:
+def test_an_interruption_leaves_the_finished_games() -> None:
     done = 0
 
     def interrupt(more: int) -> None:
@@ -49,13 +50,13 @@ def test_an_interruption_leaves_what_is_done() -> None:
         if done > 3:
             raise KeyboardInterrupt
 
-    results, _, stopped = run(Job("blitzkrieg", ("random", "random"), 1), 100, progress=interrupt)
+    results, _, stopped = run(SimulationJob("blitzkrieg", ("random", "random"), 1), 100, progress=interrupt)
     assert stopped
     assert len(results) == 3
 
 
 def test_the_report_counts_by_winner_and_reason() -> None:
-    job = Job("blitzkrieg", ("random", "random"), 1)
+    job = SimulationJob("blitzkrieg", ("random", "random"), 1)
     results, seconds, _ = run(job, 200)
     summary = report(job, results, seconds)
     assert sum(number for reasons in summary.outcomes.values() for number in reasons.values()) == 200
@@ -65,9 +66,9 @@ def test_the_report_counts_by_winner_and_reason() -> None:
 
 def test_a_game_may_have_several_winners_or_none() -> None:
     ends = [(("a",), "time"), (("a", "c"), "time"), ((), "annihilation"), ((), "annihilation")]
-    results = [Result(n, Outcome(winners, reason), 10, 3) for n, (winners, reason) in enumerate(ends)]
-    summary = report(Job("some", ("random",) * 3, variant="3"), results, 1.0)
-    assert summary.outcomes == {"a": {"time": 2}, "c": {"time": 1}, NOBODY: {"annihilation": 2}}
+    results = [SimulationResult(n, Outcome(winners, reason), 10, 3) for n, (winners, reason) in enumerate(ends)]
+    summary = report(SimulationJob("some", ("random",) * 3, variant="3"), results, 1.0)
+    assert summary.outcomes == {"a": {"time": 2}, "c": {"time": 1}, NO_WINNER: {"annihilation": 2}}
     assert (summary.games, summary.decisions) == (4, 40)
     assert msgspec.to_builtins(summary)["variant"] == "3"
 
@@ -76,7 +77,7 @@ def test_every_variant_can_be_simulated() -> None:
     for name in sandtable.game_ids():
         for variant in sandtable.game(name).variants:
             seats = sandtable.game(name, variant=variant).seats
-            job = Job(name, ("random",) * len(seats), 2, variant=variant)
+            job = SimulationJob(name, ("random",) * len(seats), 2, variant=variant)
             results, _, _ = run(job, 2)
             assert len(results) == 2
             assert all(set(found.outcome.winners) <= set(seats) for found in results)
@@ -97,7 +98,7 @@ def test_in_words() -> None:
         assert "lab-" not in done.stdout
 
 
-def test_records_prove_themselves(tmp_path: Path) -> None:
+def test_records_can_be_verified(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     arguments = ("blitzkrieg", "--games", "2", "--bots", "basic,random", "--seed", "4", "--workers", "2", "--json")
     code, out, _ = simulate(*arguments, "--records", str(folder))
@@ -114,9 +115,9 @@ def test_records_prove_themselves(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (("chess",), "There is no game called “chess”"),
-        (("blitzkrieg", "--games", "0"), "The number of games"),
+        (("blitzkrieg", "--games", "0"), "--games must be from 1 to 1,000,000,000."),
         (("blitzkrieg", "--variant", "solo"), "no variant “solo”"),
-        (("blitzkrieg", "--workers", "0"), "The number of workers"),
+        (("blitzkrieg", "--workers", "0"), "--jobs must be from 1 to 256"),
         (("blitzkrieg", "--bots", "nobody,random"), "There is no bot called “nobody”"),
         (("blitzkrieg", "--bots", "random"), "needs 2 bots"),
         (("blitzkrieg", "--bots", "random,random,random"), "needs 2 bots"),

@@ -1,4 +1,4 @@
-"""Every lesson goes as it is written: its right way, each mistake it expects, and fifty tries at random."""
+"""Every lesson works along its right course, for each expected mistake, and for random choices."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import sandtable
-from sandtable.coverage import clauses
 from sandtable.games import GAMES, find
 from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.state import legal
-from sandtable.lessons.lesson import FOLDER, Lesson, Mistake, lessons_of
-from sandtable.lessons.runner import Answer, Made, OtherLesson, Place, Runner
+from sandtable.lessons.lesson import FOLDER, Lesson, LessonMistake, lessons_of
+from sandtable.lessons.lesson_runner import LessonAnswer, LessonMismatch, LessonPlace, LessonRunner, Made
+from sandtable.rules_coverage import clauses
 from sandtable.words import Words, languages, sources
 
 LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
@@ -33,12 +33,12 @@ def named(lesson: Lesson) -> str:
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=named)
 
 
-def words_of(runner: Runner) -> list[Words]:
+def words_of(runner: LessonRunner) -> list[Words]:
     return [Words(lang, runner.game.name, runner.game.component_name) for lang in languages()]
 
 
-def told(lesson: Lesson) -> Iterator[Message]:
-    """All sentences of a lesson's own."""
+def messages(lesson: Lesson) -> Iterator[Message]:
+    """Yield all messages that belong to a lesson alone."""
     yield lesson.title
     for step in lesson.steps:
         yield lesson.message(step.words)
@@ -47,14 +47,14 @@ def told(lesson: Lesson) -> Iterator[Message]:
 
 @every_lesson
 def test_the_right_way_leads_to_the_end(lesson: Lesson) -> None:
-    way = Runner(lesson).way()
+    way = LessonRunner(lesson).way()
     assert way[-1].over
     assert len(way) == len(lesson.steps) + 1
 
 
 @every_lesson
 def test_each_line_that_is_right_leads_to_the_end(lesson: Lesson) -> None:
-    runner = Runner(lesson)
+    runner = LessonRunner(lesson)
     for place in runner.way()[:-1]:
         lines = runner.rights(place)
         if lines:
@@ -66,11 +66,11 @@ def test_each_line_that_is_right_leads_to_the_end(lesson: Lesson) -> None:
                 here = runner.attempt(here, runner.rights(here)[0]).place if here.asks else runner.next(here)
 
 
-def one_by_one(runner: Runner, place: Place, line: list[str]) -> list[Place]:
-    """The places along a line, from the first choice to where the next step begins."""
+def one_by_one(runner: LessonRunner, place: LessonPlace, line: list[str]) -> list[LessonPlace]:
+    """Return the places along a line of choices, from the first choice to the beginning of the next step."""
     places = [place]
     while (here := places[-1]).number == place.number:
-        # What had no alternative has been made already.
+        # `made` already includes forced choices.
         choice = line[len(here.made[-1])]
         answer = runner.attempt(here, [choice])
         assert answer.verdict in ("on", "right"), f"step {place.number + 1}: {choice}: {answer.message}"
@@ -78,9 +78,9 @@ def one_by_one(runner: Runner, place: Place, line: list[str]) -> list[Place]:
     return places
 
 
-def test_what_goes_beyond_a_step_is_not_made() -> None:
-    """On the page some things are put together as a whole; of that only what the step asks for counts."""
-    runner = Runner(next(lesson for lesson in LESSONS if lesson.id == "battle"))
+def test_choices_beyond_a_step_are_not_made() -> None:
+    """The page can send several choices together; only those that complete the step are made."""
+    runner = LessonRunner(next(lesson for lesson in LESSONS if lesson.id == "battle"))
     asking = runner.way()[1]
     line = runner.rights(asking)[0]
     answer = runner.attempt(asking, [*line, "done", "no such thing"])
@@ -88,9 +88,9 @@ def test_what_goes_beyond_a_step_is_not_made() -> None:
     assert answer.place.made[1:] == [line, []]
 
 
-def test_numbers_stand_for_what_is_asked_one_by_one() -> None:
-    """Units may be taken in any order; a base's share of them is no other's."""
-    runner = Runner(next(lesson for lesson in LESSONS if lesson.id == "secret"))
+def test_numbers_answer_one_question_each() -> None:
+    """Units can be chosen in any order, but the order of the numbers for different bases matters."""
+    runner = LessonRunner(next(lesson for lesson in LESSONS if lesson.id == "secret"))
     asking = runner.way()[1]
     assert runner.attempt(asking, ["put 3", "put 3", "put 5", "put 2"]).verdict == "mistake"
     assert runner.attempt(asking, ["put 3", "put 3", "put 2", "put 5"]).verdict == "right"
@@ -98,7 +98,7 @@ def test_numbers_stand_for_what_is_asked_one_by_one() -> None:
 
 @every_lesson
 def test_each_expected_mistake_can_be_made_and_has_its_answer(lesson: Lesson) -> None:
-    runner = Runner(lesson)
+    runner = LessonRunner(lesson)
     for place in runner.way()[:-1]:
         assert place.step is not None
         if not place.step.mistake:
@@ -111,8 +111,8 @@ def test_each_expected_mistake_can_be_made_and_has_its_answer(lesson: Lesson) ->
             assert answer.verdict == "mistake"
 
 
-def tried(runner: Runner, along: list[Place], mistake: Mistake) -> Iterator[Answer]:
-    """What is said to the choices that a mistake stands for: to those the rules allow, then to all others."""
+def tried(runner: LessonRunner, along: list[LessonPlace], mistake: LessonMistake) -> Iterator[LessonAnswer]:
+    """Yield the replies to a mistake's choices: first to the legal ones, then to all conceivable ones."""
     for listed in (legal, runner.game.universe):
         for here in along:
             state = here.session.state
@@ -122,8 +122,8 @@ def tried(runner: Runner, along: list[Place], mistake: Mistake) -> Iterator[Answ
 
 
 @every_lesson
-def test_whoever_tries_anything_is_answered_and_comes_to_no_harm(lesson: Lesson) -> None:
-    runner = Runner(lesson)
+def test_every_attempt_gets_an_answer_and_changes_no_position(lesson: Lesson) -> None:
+    runner = LessonRunner(lesson)
     spoken = words_of(runner)
     chance = random.Random(named(lesson))
     place = runner.start
@@ -144,14 +144,14 @@ def test_whoever_tries_anything_is_answered_and_comes_to_no_harm(lesson: Lesson)
             assert answer.place.made == place.made
             assert runner.game.write_position(place.session.state) == before
         place = answer.place
-        # Whoever leaves comes back to the same place.
+        # A player who leaves the lesson returns to the same place.
         again = runner.at(place.made)
         assert runner.game.write_position(again.session.state) == runner.game.write_position(place.session.state)
 
 
 @every_lesson
 def test_one_goes_back_as_one_has_come(lesson: Lesson) -> None:
-    runner = Runner(lesson)
+    runner = LessonRunner(lesson)
     place = runner.way()[-1]
     numbers = [place.number]
     while place.number or place.made[-1]:
@@ -162,25 +162,25 @@ def test_one_goes_back_as_one_has_come(lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_what_belongs_to_another_lesson_is_none_of_this_one(lesson: Lesson) -> None:
-    runner = Runner(lesson)
+def test_moves_of_another_lesson_are_refused(lesson: Lesson) -> None:
+    runner = LessonRunner(lesson)
     way = runner.way()[-1].made
     others: list[Made] = [[], [["pass it on"]], [*way, []], [[]] * len(way)]
     for made in others:
-        with pytest.raises(OtherLesson):
+        with pytest.raises(LessonMismatch):
             runner.at(made)
 
 
 @every_lesson
-def test_a_lesson_says_what_it_teaches_and_points_at_what_there_is(lesson: Lesson) -> None:
-    runner = Runner(lesson)
+def test_a_lesson_names_its_subject_and_points_at_existing_things(lesson: Lesson) -> None:
+    runner = LessonRunner(lesson)
     known = {clause.section for clause in clauses(lesson.game, find(lesson.game, None).folder.parent)}
-    assert set(lesson.told.teaches) <= known
-    assert all(1 <= step <= len(lesson.steps) for step in lesson.told.teaches.values())
-    assert 3 <= lesson.told.minutes <= 6
-    assert lesson.told.seat in runner.game.seats
+    assert set(lesson.content.teaches) <= known
+    assert all(1 <= step <= len(lesson.steps) for step in lesson.content.teaches.values())
+    assert 3 <= lesson.content.minutes <= 6
+    assert lesson.content.seat in runner.game.seats
     for words in words_of(runner):
-        for message in told(lesson):
+        for message in messages(lesson):
             cited = {section for match in CITED.findall(words.text(message)) for section in re.split(r", |、", match)}
             assert {section for section in cited if section} <= known | {"4", "5", "6", "7", "8", "9", "10", "11", "12"}
         for step in lesson.steps:
@@ -193,7 +193,7 @@ def unit_of(ref: Ref) -> Ref:
 
 @pytest.mark.parametrize("game", sorted({lesson.game for lesson in LESSONS}))
 def test_no_words_of_a_lesson_lie_idle_and_none_are_missing(game: str) -> None:
-    spoken = {message.id for lesson in lessons_of(game) for message in told(lesson)}
+    spoken = {message.id for lesson in lessons_of(game) for message in messages(lesson)}
     for lang in languages():
         file = next(file for file in sources(lang, game) if file.name == f"lessons-{game}.ftl")
         entries = FluentParser().parse(file.read_text(encoding="utf-8")).body

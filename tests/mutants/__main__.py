@@ -1,8 +1,8 @@
-"""Mutation testing of the rules: would a wrong word in the rule modules go unnoticed?
+"""Mutation testing of the rules: detect wrong code that no test notices.
 
-`make mutants GAME=eleven MODULE=battle N=50 SEED=3` makes random mutants of the modules and runs on each the rulebook
-tests that call the mutated function, then the generic tests; a mutant on which no test fails has survived.  The library
-is Cosmic Ray, with some operators more (`operators`); `trial` runs the tests.
+`make mutants GAME=eleven MODULE=battle N=50 SEED=3` makes random mutants of a module. On each mutant it runs first the
+rulebook tests that call the mutated function, and then the generic tests. A mutant survives if no test fails. The
+mutants come from the library Cosmic Ray and from additional operators (`operators`); `mutant_runs` runs the tests.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import os
 import random
 from collections import Counter
 
-from mutants.making import EQUIVALENT, ROOT, STATE, Equivalents, Mutant, of_module, rule_modules
-from mutants.trial import try_all
+from mutants.mutant_runs import try_all
+from mutants.mutation import EQUIVALENT, ROOT, STATE, Equivalents, Mutant, of_module, rule_modules
 
 
 def run(args: argparse.Namespace) -> int:
-    """Make, try and report mutants as the command line says."""
+    """Make, test and report mutants as the command line asks. Return the exit code."""
     known = rule_modules(args.game)
     names = args.module.split(",") if args.module else list(known)
     if unknown := set(names) - set(known):
@@ -45,18 +45,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-# What the tests print is not shown; this still leads to the terminal.
+# The output of tests is discarded, but this copy of stdout still reaches the terminal.
 TERMINAL = os.dup(1)
 
 
 def tell(mutant: Mutant) -> None:
-    """Print a mutant that has survived."""
+    """Print a mutant if it has survived."""
     if not mutant.killer:
         os.write(TERMINAL, f"survived: {mutant}\n\n".encode())
 
 
 def score_of(tried: list[Mutant], excused: int) -> str:
-    """How many were killed, of those that are not equivalent."""
+    """Return the share of killed mutants, without equivalent ones, in words."""
     killed = [mutant for mutant in tried if mutant.killer]
     book = sum("tests/rulebook/" in mutant.killer for mutant in killed)
     return (
@@ -66,7 +66,7 @@ def score_of(tried: list[Mutant], excused: int) -> str:
 
 
 def details(tried: list[Mutant], excused: list[tuple[Mutant, str]]) -> list[str]:
-    """What became of each mutant, by module and one by one."""
+    """Return the lines of a report: the results by module, and the surviving and equivalent mutants."""
     count = Counter(mutant.module for mutant in tried)
     alive = Counter(mutant.module for mutant in tried if not mutant.killer)
     return [
@@ -82,7 +82,7 @@ def details(tried: list[Mutant], excused: list[tuple[Mutant, str]]) -> list[str]
 
 
 def main() -> int:
-    """The command line."""
+    """Parse the command line, and test mutants. Return the exit code."""
     parser = argparse.ArgumentParser(description="Mutation testing of the rules.")
     parser.add_argument("--game", choices=sorted(STATE), required=True)
     parser.add_argument(

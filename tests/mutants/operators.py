@@ -1,7 +1,8 @@
-"""Which mutations are made of the rules: those of Cosmic Ray that are worth making, and some that it has not.
+"""The mutation operators: useful ones of Cosmic Ray, and some additional ones.
 
-Of the many ways to replace an operator it takes those that a slip of the pen could make.  `is` for `==`, which says the
-same of small numbers, and all twelve binary operators in the place of each are left out: they only repeat each other.
+Of the many operators of Cosmic Ray, only those that produce likely mistakes are used. Replacing `==` by `is` is left
+out because it makes no difference for small numbers. Replacing a binary operator by each of the twelve others is left
+out because the results are much alike.
 """
 
 from __future__ import annotations
@@ -36,10 +37,10 @@ OF_THE_LIBRARY = [
 
 
 class Place(Operator):
-    """An operator that mutates a node in one way or in none."""
+    """An operator that can mutate a node in at most one way."""
 
     def fits(self, node: Any) -> bool:
-        """Whether it mutates this node."""
+        """Return True if the operator can mutate a node."""
         raise NotImplementedError
 
     def mutation_positions(self, node: Any) -> Iterator[Position]:
@@ -52,11 +53,11 @@ class Place(Operator):
 
 
 class DropStatement(Place):
-    """A call, or a change of something that outlives the function, is left out."""
+    """Removes a call statement, or an assignment to something that outlives the function."""
 
     def fits(self, node: Any) -> bool:
         if node.type != "expr_stmt":
-            # A call that stands alone, which no docstring is.
+            # A statement that is only a call; a docstring is a statement too, but not a call.
             return (
                 node.type in ("atom_expr", "power")
                 and node.parent.type == "simple_stmt"
@@ -73,7 +74,7 @@ class DropStatement(Place):
 
 
 class OtherAugmentation(Place):
-    """`+=` for `-=`, `&=` for `|=`, and so on."""
+    """Replaces `-=` by `+=`, `|=` by `&=`, and so on."""
 
     OTHER: ClassVar = {"+=": "-=", "-=": "+=", "|=": "&=", "&=": "|=", "^=": "|=", ">>=": "<<=", "<<=": ">>="}
 
@@ -86,9 +87,9 @@ class OtherAugmentation(Place):
 
 
 class OtherText(Place):
-    """Another text: the id of a message, a section, the name of an argument.
+    """Changes a string, such as a message id, a section, or the name of an argument.
 
-    Not of a Decision that runs by itself: nobody is asked by it, so that its name and section show nowhere.
+    Decisions with `auto=True` are left out: they ask no question, so that their key and section are never shown.
     """
 
     def fits(self, node: Any) -> bool:
@@ -102,7 +103,7 @@ class OtherText(Place):
 
 
 class OtherFilter(Place):
-    """What a comprehension takes it leaves out, and the other way round."""
+    """Negates the condition of a comprehension."""
 
     def fits(self, node: Any) -> bool:
         return node.type in ("comp_if", "old_comp_if")
@@ -113,7 +114,7 @@ class OtherFilter(Place):
 
 
 class OtherSide(Place):
-    """One side for the other."""
+    """Replaces GERMAN by ALLIED and vice versa."""
 
     OTHER: ClassVar = {"GERMAN": "ALLIED", "ALLIED": "GERMAN"}
 
@@ -126,12 +127,12 @@ class OtherSide(Place):
 
 
 def within(node: Any, *types: str) -> bool:
-    """Whether a node stands in one of these types."""
+    """Return True if a node is inside a node of one of the given types."""
     return node.search_ancestor(*types) is not None
 
 
 def says_types(node: Any) -> bool:
-    """Whether a node stands in an annotation, which nothing evaluates."""
+    """Return True if a node is in an annotation, which is never evaluated."""
     while node.parent is not None:
         parent = node.parent
         if parent.type in ("tfpdef", "param") and node is not parent.children[-1] and node is not parent.children[0]:
@@ -147,7 +148,7 @@ def says_types(node: Any) -> bool:
 
 
 def operators() -> dict[str, Operator]:
-    """All operators, by name."""
+    """Return all mutation operators, by name."""
     library = OperatorProvider()
     own = [DropStatement, OtherAugmentation, OtherText, OtherFilter, OtherSide]
     return {name: library[name]() for name in OF_THE_LIBRARY} | {operator.__name__: operator() for operator in own}

@@ -1,4 +1,4 @@
-"""Games by mail: several devices, none of which is a server, play by letters."""
+"""Games by mail: several devices play by turn files, without a server."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from offline.browser import Memory, Tab, browser
-from offline.pouch import MemoryPouch, data, text
-from sandtable.offline.mail import course, games
-from sandtable.offline.mail.letters import SEALED, Cover, Letter, packed, unpacked, written
-from sandtable.offline.mail.shapes import Kept
+from offline.fake_browser import Memory, Tab, browser
+from offline.mail_keystore import MemoryPouch, data, text
+from sandtable.offline.mail import game_replay, mail_games
+from sandtable.offline.mail.schemas import StoredMailGame
+from sandtable.offline.mail.turn_files import SEALED_TURN_FILE, TurnFile, TurnFileCover, packed, unpacked, written
 from service.tools import ok
 
 
 class Device:
-    """A device with a browser: what it keeps, and its tab."""
+    """A device with a browser: its stored data and one tab."""
 
     def __init__(self) -> None:
         self.shelf, self.pouch, self.tab = Memory(), MemoryPouch(), Tab()
-        self.http: httpx.AsyncClient
+        self.http: httpx2.AsyncClient
         self.post: dict[str, Any] = {}
 
     async def ask(self, path: str, **body: Any) -> Any:
@@ -48,7 +48,7 @@ class Device:
     async def look(self) -> Any:
         return ok(await self.http.get(f"tables/{self.post['table']}/seat", headers=self._key))
 
-    async def choose(self, notation: str, version: int) -> httpx.Response:
+    async def choose(self, notation: str, version: int) -> httpx2.Response:
         body = {"version": version, "notation": notation, "token": None}
         return await self.http.post(f"tables/{self.post['table']}/choose", json=body, headers=self._key)
 
@@ -57,14 +57,14 @@ class Device:
         return {"authorization": f"Bearer {self.post['key']}"}
 
     async def play(self, chance: random.Random) -> Any:
-        """Make choices as long as this seat is asked, and return what it sees then."""
+        """Make random choices while this seat decides, and return the last state."""
         state = await self.look()
         while state["options"]:
             state = ok(await self.choose(chance.choice(state["options"])["notation"], state["version"]))
         return state
 
-    def kept(self) -> Kept:
-        return msgspec.json.decode(self.pouch.games[self.post["table"]][1], type=Kept)
+    def kept(self) -> StoredMailGame:
+        return msgspec.json.decode(self.pouch.games[self.post["table"]][1], type=StoredMailGame)
 
 
 @asynccontextmanager
@@ -78,7 +78,7 @@ async def devices(count: int) -> AsyncIterator[list[Device]]:
 
 
 async def seated(found: list[Device], game: str, variant: str, seats: list[str]) -> dict[str, Device]:
-    """Pass the invitation round until it is back where it came from."""
+    """Pass the invitation from player to player and back to the first. Return the devices by seat."""
     first, *others = found
     first.post = await first.ask("", game=game, variant=variant, seat=seats[0], name="A")
     text = first.post["letters"][""]
@@ -103,7 +103,7 @@ async def test_a_whole_game_goes_round_and_all_devices_agree(game: str, variant:
     async with devices(len(seats)) as found:
         at = await seated(found, game, variant, seats)
         holder, letters = at[seats[0]], 0
-        # What is saved as one file would put a seat on two devices.
+        # The game is not exported, because an import would put the same seat on two devices.
         assert ok(await holder.http.get("archive"))["tables"] == []
         longest = 0
         while not (await holder.play(chance))["over"]:
@@ -121,7 +121,7 @@ async def test_a_whole_game_goes_round_and_all_devices_agree(game: str, variant:
         kept = ok(await found[0].http.post("records", json={"record": records.pop()}))
         assert ok(await found[0].http.get(f"tables/{kept['table']}/replay"))["frames"] > 10
         assert all([(await each.look())["over"] for each in found])
-        # What is forgotten leaves nothing behind, and is not made anew.
+        # Deleting a game removes all its data, and later requests do not create it again.
         forgotten = {"tables": [holder.post["table"]]}
         assert (await holder.http.post("archive/forgotten", json=forgotten)).status_code == 204
         assert (await holder.http.post(f"mail/tables/{holder.post['table']}")).status_code >= 400
@@ -130,7 +130,7 @@ async def test_a_whole_game_goes_round_and_all_devices_agree(game: str, variant:
 
 @asynccontextmanager
 async def begun() -> AsyncIterator[tuple[dict[str, Device], Device, str, str]]:
-    """A game of two, in which the first letter has been written: all devices, its writer, its reader, itself."""
+    """Start a game for two players. Yield the devices by seat, and the writer, reader and text of a turn file."""
     async with devices(2) as found:
         at = await seated(found, "blitzkrieg", "", ["allied", "german"])
         await found[0].play(random.Random(1))
@@ -138,12 +138,12 @@ async def begun() -> AsyncIterator[tuple[dict[str, Device], Device, str, str]]:
         yield at, found[0], reader, letter
 
 
-def resealed(cover: Cover, sealed: str) -> str:
-    return written(SEALED, msgspec.msgpack.encode(replace(cover, sealed=data(sealed))))
+def resealed(cover: TurnFileCover, sealed: str) -> str:
+    return written(SEALED_TURN_FILE, msgspec.msgpack.encode(replace(cover, sealed=data(sealed))))
 
 
-def cover_of(letter: str) -> Cover:
-    return msgspec.msgpack.decode(base64.urlsafe_b64decode(letter + "==")[1:], type=Cover)
+def cover_of(letter: str) -> TurnFileCover:
+    return msgspec.msgpack.decode(base64.urlsafe_b64decode(letter + "==")[1:], type=TurnFileCover)
 
 
 async def test_a_letter_that_was_changed_is_stale_or_another_s_is_refused_and_changes_nothing() -> None:
@@ -160,7 +160,7 @@ async def test_a_letter_that_was_changed_is_stale_or_another_s_is_refused_and_ch
         assert await stranger.refused("/read", text=letter) == "service-mail-not-yours"
         assert await writer.refused("/read", text=letter) == "service-mail-not-yours"
         assert before == (other.pouch.games, other.shelf.tables)
-        # Nothing is asked of the writer any more, and nothing can be taken back.
+        # The turn has passed to the reader, so that the writer can undo nothing.
         assert not (await writer.look())["undo"]
         await other.read(f"https://x.example/#letter/{letter[:40]}\n{letter[40:]}")
         assert await other.refused("/read", text=letter) == "service-mail-read"
@@ -173,13 +173,13 @@ async def test_dice_cannot_be_chosen_choices_must_be_legal_and_the_past_stays() 
         sealing = text(kept.members[1].sealing)
 
         async def forged(change: Any) -> str:
-            """The letter as its writer could have written it with a program of his own, signed and sealed."""
+            """Return a validly signed and sealed turn file that its writer has changed with a different program."""
             made = change(kept.rounds[0])
-            before = course.hashes(kept.terms, list(kept.members))[-1]
-            signature = data(await writer.pouch.sign(kept.keys.signing, text(course.digest(before, made))))
-            content = Letter(before, [], 0, [replace(made, signature=signature)])
+            before = game_replay.hashes(kept.terms, list(kept.members))[-1]
+            signature = data(await writer.pouch.sign(kept.keys.signing, text(game_replay.digest(before, made))))
+            content = TurnFile(before, [], 0, [replace(made, signature=signature)])
             return resealed(
-                cover, await writer.pouch.seal(sealing, games._about(cover.id, reader), text(packed(content)))
+                cover, await writer.pouch.seal(sealing, mail_games._about(cover.id, reader), text(packed(content)))
             )
 
         choices = kept.rounds[0].choices
@@ -189,19 +189,21 @@ async def test_dice_cannot_be_chosen_choices_must_be_legal_and_the_past_stays() 
         assert await other.refused("/read", text=illegal) == "service-mail-rules"
         unfinished = await forged(lambda made: replace(made, choices=choices[:-1]))
         assert await other.refused("/read", text=unfinished) == "service-mail-rules"
-        # What is rightly signed by itself, but not by the seat.
+        # This signature does not belong to the seat.
         content = unpacked(
             data(
-                await other.pouch.open(other.kept().keys.opening, games._about(cover.id, reader), text(cover.sealed))
+                await other.pouch.open(
+                    other.kept().keys.opening, mail_games._about(cover.id, reader), text(cover.sealed)
+                )
                 or ""
             ),
-            Letter,
+            TurnFile,
         )
         by_another = replace(content, rounds=[replace(content.rounds[0], signature=bytes(64))])
-        sealed = await writer.pouch.seal(sealing, games._about(cover.id, reader), text(packed(by_another)))
+        sealed = await writer.pouch.seal(sealing, mail_games._about(cover.id, reader), text(packed(by_another)))
         assert await other.refused("/read", text=resealed(cover, sealed)) == "service-mail-changed"
         await other.read(letter)
-        # The writer goes on from another past.
+        # The writer's device now has a different history from the reader's turn file.
         await other.play(random.Random(2))
         [(_, back)] = (await other.write()).items()
         version, game = writer.pouch.games[kept.table]
@@ -212,27 +214,27 @@ async def test_dice_cannot_be_chosen_choices_must_be_legal_and_the_past_stays() 
         await writer.read(back)
 
 
-async def test_a_reader_s_dice_come_of_what_both_have_added_and_of_nothing_it_could_choose() -> None:
+async def test_a_readers_dice_depend_on_both_parts_and_on_no_choice_of_the_reader() -> None:
     async with begun() as (at, _, reader, letter):
         other = at[reader]
         bound = other.kept().members[-1].bound
         await other.read(letter)
         kept = other.kept()
-        drawn = course.secret(kept.terms, kept.members, kept.rounds, reader, kept.part)
-        assert course.bound(kept.part) == bound
+        drawn = game_replay.secret(kept.terms, kept.members, kept.rounds, reader, kept.part)
+        assert game_replay.bound(kept.part) == bound
         others = [replace(kept.rounds[0], salt=bytes(16))]
-        assert course.secret(kept.terms, kept.members, others, reader, kept.part) != drawn
+        assert game_replay.secret(kept.terms, kept.members, others, reader, kept.part) != drawn
         row = msgspec.json.decode(other.shelf.tables[other.post["table"]].table)
         assert row["secret"] == drawn
 
 
-async def test_a_tab_that_is_killed_or_full_between_pouch_and_table_goes_on() -> None:
+async def test_a_tab_killed_or_full_between_two_writes_recovers() -> None:
     async with begun() as (at, writer, reader, letter):
         other = at[reader]
         other.shelf.full = True
         assert await other.refused("/read", text=letter) == "service-here-no-store"
         other.shelf.full = False
-        # What was written is the game; its table follows.
+        # The turn file was stored before the table, and the table is restored from it.
         own = next(iter(other.pouch.games))
         other.post = ok(await other.http.get(f"mail/tables/{own}"))
         assert (await other.look())["options"]
@@ -241,7 +243,7 @@ async def test_a_tab_that_is_killed_or_full_between_pouch_and_table_goes_on() ->
         assert (await other.http.post(f"mail/tables/{own}")).json()["error"]["id"] == "service-here-no-store"
         other.pouch.full = False
         [(_, back)] = (await other.write()).items()
-        # It is the same letter however often it is asked for.
+        # Writing the turn file again gives the same text.
         assert (await other.write()) == {"allied": back}
         writer.shelf.full = True
         assert await writer.refused("/read", text=back) == "service-here-no-store"

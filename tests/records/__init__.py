@@ -1,9 +1,10 @@
-"""Records of the games in which tests begin, made from scripts.
+"""The records of games from which tests start, made from scripts.
 
     a script: the seed of a game and its choices          scripts
-    the moments that scripts lead to, by condition        moments
-    a script played again because its way is closed       again
-    everything that depends on components, rewritten      __main__
+    the moments that scripts lead to, as conditions       moments
+    replacement of a script that is no longer valid       again
+    rewriting of everything that depends on components    __main__
 
-`<game>/<name>.toml` is a script. `build/records` gets the records that are made from them when browser tests begin.
+A script is stored as `<game>/<name>.toml`. Before browser tests, the records of all scripts are made in
+`build/records`.
 """

@@ -1,4 +1,4 @@
-"""`make records`, which rewrites what depends on components; with a folder, makes the records of the scripts in it."""
+"""Rewrite the files that depend on components or, with a folder, make the records of all scripts in it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from records.scripts import Stale
 
 
 def make(folder: Path) -> list[str]:
-    """Make the record of each script; return what is wrong with those that have lost their way."""
+    """Make the record of each script in a folder. Return the errors of invalid scripts."""
     wrong = []
     for game, ways in MOMENTS.items():
         (folder / game).mkdir(parents=True, exist_ok=True)
@@ -26,17 +26,17 @@ def make(folder: Path) -> list[str]:
 
 
 def main(*arguments: str) -> None:
-    """Make records in a folder or, without one, rewrite everything.
+    """Make records in a folder or, without an argument, rewrite everything that depends on components.
 
     Raises:
-        SystemExit: something is left to do; with a line for each.
+        SystemExit: a script is invalid, or some work is left; the message has a line for each.
     """
     if arguments:
         wrong = make(Path(arguments[0]))
         if wrong:
             raise SystemExit("\n".join([*wrong, "These scripts have lost their way: make records plays them again."]))
         return
-    # Not needed to make records, which is done before each run in a browser.
+    # This import is slow, and making the records before browser tests does not need it.
     from records.rewrite import changed, rewrite
 
     left = rewrite()

@@ -1,4 +1,4 @@
-"""A script that has lost its way, played again: by as much of it as is still allowed, or else another game."""
+"""Replace a script that is no longer valid, by a game with most of its choices or by a new game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from records.moments import Way, arrived
 from records.scripts import GameScript, Stale, file_of, script_of
 from sandtable.kernel.message import Option
 from sandtable.kernel.session import Session
-from sandtable.lab.play.match import seated
+from sandtable.lab.play.bot_game import seated
 
-# What ends a turn early makes a short and empty game.
+# Choices that end a turn early, and would make a game short and empty.
 IDLE = {"pass", "done", "wait", "transfer", "obey-all"}
-# In so many games a moment is looked for.
+# The maximum number of games in the search for a moment.
 GAMES = 60
-# A script that has lost its way goes on with one of so many of its next choices.
+# How far to look ahead in an invalid script for a choice that is legal now.
 NEAR = 20
 
 Player = Callable[[Session, list[Option]], str]
@@ -28,7 +28,7 @@ def followed(game: str, name: str, way: Way) -> Session:
     """Play a script to its moment.
 
     Raises:
-        Stale: it does not lead there; with why.
+        Stale: the script is missing or invalid, or leads to a different moment; the message says which.
     """
     try:
         session = script_of(game, name).play(game)
@@ -45,7 +45,7 @@ def write(game: str, name: str, way: Way) -> None:
     """Write a script that leads to its moment.
 
     Raises:
-        Stale: no game that was played has such a moment.
+        Stale: no game of the search reaches such a moment.
     """
     script = _bent(game, name, way) if file_of(game, name).is_file() else None
     for number in range(GAMES):
@@ -59,7 +59,10 @@ def write(game: str, name: str, way: Way) -> None:
 
 
 def _bent(game: str, name: str, way: Way) -> GameScript | None:
-    """The script with as many of its choices as are allowed, and others between; None if they do not lead there."""
+    """Return a script with as many choices of the old one as possible, and random ones between them.
+
+    Return None if the game ends before the moment.
+    """
     script = script_of(game, name)
     left = [choice.partition(" ") for choice in script.choices]
     others = at_random(way.seed)
@@ -77,7 +80,7 @@ def _bent(game: str, name: str, way: Way) -> GameScript | None:
 
 
 def _new(game: str, way: Way, number: int) -> GameScript | None:
-    """Another game; None if it has no such moment."""
+    """Return the script of a new game; None if the game ends before the moment."""
     seed = way.seed + 100 * number
     script = GameScript(way.variant, secret=f"{seed:064x}") if way.fair else GameScript(way.variant, seed)
     with ExitStack() as stack:
@@ -96,7 +99,7 @@ def _new(game: str, way: Way, number: int) -> GameScript | None:
 
 
 def at_random(seed: int) -> Player:
-    """A player who takes any choice, and seldom one that ends a turn."""
+    """Return a player who chooses at random, but seldom ends a turn early."""
     dice = random.Random(seed)
 
     def player(_: Session, options: list[Option]) -> str:
@@ -107,7 +110,7 @@ def at_random(seed: int) -> Player:
 
 
 def _played(game: str, script: GameScript, way: Way, player: Player) -> GameScript | None:
-    """Play a game until the moment has come; None if it never comes."""
+    """Play a game until its moment. Return its script, or None if the game ends before."""
     session = script.begin(game)
     while not arrived(session, way):
         if session.actor is None:

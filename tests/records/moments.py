@@ -1,6 +1,6 @@
-"""The moments that scripts lead to: what is so there, as the seat that is asked sees it.
+"""The conditions of the moments that scripts lead to, by the view of the deciding seat.
 
-A moment with more in it than its name says keeps a test that needs it from breaking when its game is played again.
+Some conditions are stricter than their names say, so that a test still works when its game is replaced.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from sandtable.kernel.assessment.battle_odds import OddsNote
 from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.message import Option, Ref, Refused
-from sandtable.kernel.odds import Note
+from sandtable.kernel.message import Option, Ref, RefusalError
 from sandtable.kernel.session import Session
 
 CORE = ("hamburg", "cologne", "munich", "breslau")
 
 
 class MomentView(NamedTuple):
-    """A moment as a seat sees it: the one that is asked, or the first one when the game is over."""
+    """A moment as the deciding seat sees it, or as the first seat sees it after the end."""
 
     session: Session
     seat: str
@@ -28,54 +28,55 @@ class MomentView(NamedTuple):
 
     @property
     def verbs(self) -> set[str]:
-        """The verbs of the options."""
+        """The verbs of all options."""
         return {option.verb for option in self.options}
 
     @property
     def notations(self) -> set[str]:
-        """The notations of the options."""
+        """The notations of all options."""
         return {option.notation for option in self.options}
 
     @property
     def hand(self) -> dict[str, int]:
-        """Count the cards of each kind in the hand, in The Rise of Blitzkrieg."""
+        """The number of cards of each kind in the seat's hand, in The Rise of Blitzkrieg."""
         return {card: count for card, count in (self.view.cards[self.seat].hand or {}).items() if count > 0}
 
     @property
     def action(self) -> Any:
-        """The action under way, in Hitler's Eleven."""
+        """The current action, in Hitler's Eleven; None between actions."""
         return self.view.action
 
     def after(self, *line: str) -> MomentView | None:
-        """The moment after some choices of the seat; None if they are not allowed."""
+        """Return the moment after some choices of the seat; None if a choice is illegal."""
         session = Session.at(self.session.game, self.session.state.clone(), SeededDice(0))
         try:
             for notation in line:
                 session.choose(self.seat, notation)
-        except Refused:
+        except RefusalError:
             return None
         return look(session)
 
-    def notes(self, notation: str) -> list[Note]:
-        """Return the notes of the rules on a choice before it is made."""
+    def notes(self, notation: str) -> list[OddsNote]:
+        """Return the notes of the rules on a choice that has not been made."""
         return self.session.notes(self.seat, notation)
 
     def units(self, area: str, faction: str) -> dict[str, int]:
-        """The units of a faction in an area, in Hitler's Eleven."""
+        """Return the units of a faction in an area, in Hitler's Eleven."""
         groups = next(each.groups for each in self.view.areas if each.id == area)
         return next((group.units for group in groups if group.faction == faction), {})
 
 
 class Way(NamedTuple):
-    """How a moment is looked for where its script leads there no more.
+    """A search for a moment whose script no longer leads there.
 
     Args:
-        variant, seed: the game; the choices are random, with the same seed.
-        there: whether a moment is the one that is looked for.
-        seat: the seat that is asked; empty for any.
-        fair: whether its dice are fair ones.
-        forced: whether a question with one answer is a moment; at a table such a choice is made unasked.
-        bots: the bot that plays all seats, where random games have no such moment.
+        variant: the variant of the game.
+        seed: the seed of the dice and of the random choices.
+        there: returns True at a suitable moment.
+        seat: the seat that decides; empty for any seat.
+        fair: whether the game has joint dice.
+        forced: whether a forced choice can be the moment; a table makes forced choices automatically.
+        bots: the bot that plays all seats if random choices do not reach the moment; empty for random choices.
     """
 
     variant: str
@@ -88,14 +89,14 @@ class Way(NamedTuple):
 
 
 def look(session: Session) -> MomentView:
-    """The moment at which a game stands."""
+    """Return the current moment of a session."""
     seat = session.actor or session.game.seats[0]
     message = session.prompt(seat).message.id
     return MomentView(session, seat, session.view(seat), message, session.options(seat), session.actor is None)
 
 
 def arrived(session: Session, way: Way) -> bool:
-    """Return whether a game is at the moment."""
+    """Return True if a session is at the moment that is searched for."""
     if way.seat and session.actor not in (way.seat, None):
         return False
     moment = look(session)
@@ -103,12 +104,12 @@ def arrived(session: Session, way: Way) -> bool:
 
 
 def over(moment: MomentView) -> bool:
-    """The game is over."""
+    """Return True if the game is over."""
     return moment.over
 
 
 def crowded(moment: MomentView) -> bool:
-    """Six kinds of cards are in hand, and units can attack with one that is laid openly."""
+    """Return True if the hand has six kinds of cards and units can attack, one with a face-up card."""
     if (
         moment.view.decision != "Operation"
         or len(moment.hand) < 6
@@ -120,7 +121,7 @@ def crowded(moment: MomentView) -> bool:
 
 
 def attacks(moment: MomentView, start: str) -> bool:
-    """Return whether a unit of a space can attack another."""
+    """Return True if the first unit that leaves a space can attack another space."""
     picked = moment.after(start)
     going = picked and picked.after(picked.options[0].notation)
     return going is not None and any(
@@ -129,7 +130,7 @@ def attacks(moment: MomentView, start: str) -> bool:
 
 
 def leaving(moment: MomentView) -> bool:
-    """Units that leave Libramont end the supply of Sedan, and of no other space."""
+    """Return True if leaving Libramont ends supply for Sedan and for no other space."""
     if moment.view.decision != "Operation":
         return False
     first = "momentum" if "momentum" in moment.notations else "play operation"
@@ -141,13 +142,13 @@ def leaving(moment: MomentView) -> bool:
 
 
 def over_two_spaces(moment: MomentView) -> bool:
-    """An attack goes from Dordrecht to Liege, past what lies between them."""
+    """Return True in an attack from Dordrecht on Liege, which are not adjacent."""
     battle = moment.view.battle
     return battle is not None and (battle.start, battle.space) == ("dordrecht", "liege")
 
 
 def wasted(moment: MomentView) -> bool:
-    """Two cards can be laid in defence, and neither would add a die."""
+    """Return True if the defender can play two cards and neither would add a die."""
     if moment.view.decision != "DeclareDefenceCards":
         return False
     cards = [option.notation for option in moment.options if option.verb == "defend"]
@@ -155,7 +156,7 @@ def wasted(moment: MomentView) -> bool:
 
 
 def by_sea(moment: MomentView) -> bool:
-    """A strategic move can take the only infantry in Dunkirk, which is British, off by sea."""
+    """Return True if a strategic move can evacuate the only infantry in Dunkirk, which is British."""
     if moment.view.decision != "StrategicMove" or "from dunkirk" not in moment.notations:
         return False
     units = next(space.units for space in moment.view.spaces if space.id == "dunkirk")
@@ -165,7 +166,7 @@ def by_sea(moment: MomentView) -> bool:
 
 
 def parting(moment: MomentView) -> bool:
-    """A stack retreats that has no room together: the attacker can send infantry or a tank to a port."""
+    """Return True if retreating units must split up: infantry and a tank can each be sent to a port."""
     return (
         moment.view.decision == "RetreatSplit"
         and {
@@ -177,7 +178,7 @@ def parting(moment: MomentView) -> bool:
 
 
 def by_himself(moment: MomentView) -> bool:
-    """A general of faction A stands alone in the core and can act."""
+    """Return True if a general of Faction A can act and is alone in an area of the core."""
     if moment.action is not None:
         return False
     for area in CORE:
@@ -188,14 +189,14 @@ def by_himself(moment: MomentView) -> bool:
 
 
 def parted(moment: MomentView) -> bool:
-    """Generals who can act stand in more than one area, heads of state left aside."""
+    """Return True if generals who can act, other than heads of state, are in several areas."""
     acting = {option.notation[4:] for option in moment.options if option.verb == "use"} - {"hitler"}
     areas = {area.id for area in moment.view.areas for group in area.groups if acting & set(group.units)}
     return len(areas) > 1
 
 
 def losing_hinted(moment: MomentView) -> bool:
-    """Soldiers or generals can be lost in an area that nobody defends any more."""
+    """Return True if the seat can lose soldiers or generals in an area without defenders."""
     lost = {option.notation for option in moment.options if option.verb == "lose"}
     soldiers = {notation for notation in lost if notation.startswith("lose soldier")}
     if moment.prompt != "ask-lose-own" or not soldiers or lost == soldiers:

@@ -1,4 +1,4 @@
-"""Everything in the repository that depends on components, rewritten."""
+"""Rewrite everything in the repository that depends on components."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import sandtable
-from envs import documented
-from generic import golden, move_counts, refusals
+from envs import documented_tables
+from generic import golden, move_counts, ready, refusals
 from records.again import followed, write
 from records.moments import MOMENTS
 from records.scripts import Stale
+from sandtable.annotated.annotated_game import FOLDER as ANNOTATED_GAMES
 from sandtable.games import find
-from sandtable.kernel.message import Refused
+from sandtable.kernel.message import RefusalError
 from sandtable.kernel.record import read, source_of
 from sandtable.kernel.session import Session
-from sandtable.told.book import FOLDER as TOLD
 
 ROOT = Path(__file__).resolve().parents[2]
-WRITTEN = ["docs/environments.md", "src/sandtable/told", "tests/golden", "tests/records", "tests/rulebook/stories"]
+WRITTEN = ["docs/environments.md", "src/sandtable/annotated", "tests/golden", "tests/records", "tests/rulebook/stories"]
 
 
 def rewrite() -> list[str]:
-    """Rewrite it all; return what is left to do by hand."""
-    # The stories take as long as the rest.
+    """Rewrite everything. Return a line for each task that is left."""
+    # The stories run in parallel, because they take as long as everything else together.
     stories = subprocess.Popen(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--write-stories", "tests/rulebook"],
         cwd=ROOT,
@@ -34,15 +34,17 @@ def rewrite() -> list[str]:
         text=True,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
     )
-    left = [*scripts(), *told_games(), *goldens()]
-    documented.FILE.write_text(documented.written(documented.FILE.read_text("utf-8")), encoding="utf-8")
+    left = [*scripts(), *annotated_games(), *goldens()]
+    documented_tables.FILE.write_text(
+        documented_tables.written(documented_tables.FILE.read_text("utf-8")), encoding="utf-8"
+    )
     said, _ = stories.communicate()
     failed = [line.removeprefix("FAILED ") for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
     return left + [f"a rule is tested otherwise: {each}" for each in failed]
 
 
 def scripts() -> Iterator[str]:
-    """Play the scripts again that have lost their way."""
+    """Replace invalid scripts. Yield a line for each script that cannot be replaced."""
     for game, ways in MOMENTS.items():
         for name, way in ways.items():
             try:
@@ -55,9 +57,9 @@ def scripts() -> Iterator[str]:
                     yield f"{none}: change its way in tests/records/moments.py"
 
 
-def told_games() -> Iterator[str]:
-    """Record the annotated games with the components of the day."""
-    for file in sorted(TOLD.glob("*/*.jsonl")):
+def annotated_games() -> Iterator[str]:
+    """Record the annotated games again with the current components."""
+    for file in sorted(ANNOTATED_GAMES.glob("*/*.jsonl")):
         record = read(file.read_text(encoding="utf-8"))
         header, end = record.header, record.end
         assert end is not None
@@ -71,15 +73,15 @@ def told_games() -> Iterator[str]:
         try:
             for step in record.steps:
                 session.choose(step.seat, step.choice)
-        except Refused:
+        except RefusalError:
             where = f"step {len(session.record.steps) + 1}, “{step.choice}”, is not allowed"
-            yield f"annotated game {header.game}/{file.stem}: {where}; annotate another (docs/told.md)"
+            yield f"annotated game {header.game}/{file.stem}: {where}; annotate another (docs/annotated-games.md)"
         else:
             file.write_text(session.record.text(), encoding="utf-8")
 
 
 def goldens() -> Iterator[str]:
-    """Rewrite golden playthroughs, refusals and move counts."""
+    """Rewrite golden games, refusals and move counts and, if the components have changed, `ready.toml`."""
     for which in golden.PLAYTHROUGHS:
         try:
             golden.write(which)
@@ -88,9 +90,11 @@ def goldens() -> Iterator[str]:
     for game in sandtable.game_ids():
         refusals.file_of(game).write_text(refusals.tell(game), encoding="utf-8")
         move_counts.write(game)
+        if not ready.is_current(game):
+            ready.write(game)
 
 
 def changed() -> str:
-    """What differs from the last commit, by file."""
+    """Return git's summary of the files that differ from the last commit."""
     command = ["git", "-c", "core.quotePath=off", "diff", "--stat=100", "--", *WRITTEN]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout

@@ -1,4 +1,4 @@
-"""Scripts: the choices of a game and the seed of its dice, from which its record is made with the components of now."""
+"""Scripts: the seed and choices of a game, from which its record is made with the current components."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 import sandtable
 from sandtable.kernel.dice import CommittedDice, ListedDice, NeedDice, SeededDice
-from sandtable.kernel.message import Refused
+from sandtable.kernel.message import RefusalError
 from sandtable.kernel.record import Record
 from sandtable.kernel.session import Session
 
@@ -17,18 +17,18 @@ FOLDER = Path(__file__).parent
 
 
 class Stale(Exception):
-    """A script does not lead to its moment with today's rules and components."""
+    """Raised if a script does not lead to its moment with the current rules and components."""
 
 
 class GameScript(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The way to a moment of a game.
+    """The seed and choices that lead to a moment of a game.
 
     Args:
-        variant: the variant of the game.
         seed: the seed of the dice.
-        secret: the secret of fair dice, instead of a seed.
-        rolls, draws: all dice, in a game whose seed is not known.
-        choices: the choices in their order, each as its seat and its notation.
+        secret: the secret of joint dice, which replaces the seed.
+        rolls: all dice rolls, which replace the seed if it is unknown.
+        draws: all card draws, which replace the seed if it is unknown.
+        choices: the choices in order, each as a seat and a notation.
     """
 
     variant: str
@@ -39,7 +39,7 @@ class GameScript(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     choices: list[str] = []
 
     def begin(self, game: str) -> Session:
-        """Begin the game."""
+        """Start a session of the game."""
         found = sandtable.game(game, variant=self.variant)
         if self.secret:
             return Session(found, CommittedDice(self.secret), secret=self.secret)
@@ -51,21 +51,21 @@ class GameScript(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         """Play the game by the script.
 
         Raises:
-            Stale: a choice is not allowed, or its dice are others.
+            Stale: a choice is illegal, or the number of dice differs.
         """
         session = self.begin(game)
         for number, choice in enumerate(self.choices, 1):
             seat, _, notation = choice.partition(" ")
             try:
                 session.choose(seat, notation)
-            except Refused:
+            except RefusalError:
                 raise Stale(f"choice {number}, “{choice}”, is not allowed") from None
             except (NeedDice, ValueError):
                 raise Stale(f"choice {number}, “{choice}”, needs other dice") from None
         return session
 
     def text(self) -> str:
-        """The script as a file."""
+        """Return the contents of the script's file."""
         keys = ("variant", "seed", "secret", "rolls", "draws")
         facts = msgspec.to_builtins(self)
         lines = [f"{key} = {msgspec.json.encode(facts[key]).decode()}" for key in keys if key in facts]
@@ -74,7 +74,7 @@ class GameScript(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 def file_of(game: str, name: str) -> Path:
-    """The file of a script."""
+    """Return the path of a script."""
     return FOLDER / game / f"{name}.toml"
 
 
@@ -82,15 +82,15 @@ def script_of(game: str, name: str) -> GameScript:
     """Read a script.
 
     Raises:
-        OSError: there is none of this name.
+        OSError: the script does not exist.
     """
     return msgspec.convert(tomllib.loads(file_of(game, name).read_text(encoding="utf-8")), GameScript)
 
 
 def record_of(game: str, name: str) -> Record:
-    """The record that a script leads to.
+    """Return the record of a script.
 
     Raises:
-        Stale: the script is not allowed any more.
+        Stale: the script is no longer valid.
     """
     return script_of(game, name).play(game).record

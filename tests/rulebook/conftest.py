@@ -1,4 +1,4 @@
-"""Every test of the rulebook also tells its story, which has to be the one that is written down."""
+"""Compare the story of every rulebook test with the stored story."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from rulebook.stories import FOLDER, Book, Story, Teller
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--write-stories", action="store_true", help="write the stories of the rulebook tests anew")
+    parser.addoption("--write-stories", action="store_true", help="rewrite the stories of the rulebook tests")
 
 
 @cache
 def book_of(game: str, module: str) -> Book:
-    """The stories of a test module as they are written down."""
+    """Return the stored stories of a test module."""
     return Book(FOLDER / game / f"{module.removeprefix('test_')}.txt")
 
 
 @pytest.fixture(scope="module")
 def written(request: pytest.FixtureRequest) -> Iterator[Book]:
-    """The stories that have to be told, or a book to write them into."""
+    """Return the stored stories of the module; with `--write-stories`, write the new stories afterwards."""
     book = book_of(request.path.parent.name, request.path.stem)
     if not request.config.getoption("--write-stories", default=False):
         yield book
         return
     if not request.config.option.keyword and not any("::" in name for name in request.config.args):
-        # All of them are told again, so that no story outlives its test.
+        # A run of all tests starts from no stories, so that stories of deleted tests disappear.
         book.before, book.stories = book.stories, {}
     yield book
     book.write()
@@ -36,21 +36,21 @@ def written(request: pytest.FixtureRequest) -> Iterator[Book]:
 
 @pytest.fixture(autouse=True)
 def story(request: pytest.FixtureRequest, written: Book) -> Iterator[Story]:
-    """The story of a test, compared when it is over."""
+    """Record the story of a test, and compare it with the stored story at the end."""
     name = request.node.name
-    told = Teller.current = Story()
-    yield told
+    scenes = Teller.current = Story()
+    yield scenes
     if request.config.getoption("--write-stories", default=False):
-        # A test that fails has told only a part of its story.
-        written.stories[name] = written.before.get(name, "") if failed(request) else told.text()
+        # The story of a failed test is incomplete, so that the old story is kept.
+        written.stories[name] = written.before.get(name, "") if failed(request) else scenes.text()
     elif not failed(request):
-        assert told.text() == written.stories.get(name, ""), (
-            "the story told is not the one written down; if it is right: pytest tests/rulebook --write-stories"
+        assert scenes.text() == written.stories.get(name, ""), (
+            "the story differs from the stored one; if the new one is right: pytest tests/rulebook --write-stories"
         )
 
 
 def failed(request: pytest.FixtureRequest) -> bool:
-    """Whether the test itself has failed, so that its story means nothing."""
+    """Return True if the test function has failed, so that its story is incomplete."""
     return bool(getattr(request.node, "has_failed", False))
 
 

@@ -1,11 +1,11 @@
-"""Stories: all that is said in the scenes of the rulebook tests, as text that a person can read and compare.
+"""Stories: everything that players could read in the scenes of the rulebook tests, as text.
 
-A test asserts what its clause is about.  Its story, in `stories/<game>/`, holds everything else that a player would
-read meanwhile: each choice with its dice, the sentences told with their sections and to whom, where taking back stops,
-who is asked what, and the full sentence of each refusal.  So no sentence of a rule can become wrong unnoticed; nor
-can the arguments that no sentence says, such as seats that reports read.
+A test asserts only what its clause states. Its story, in `stories/<game>/`, has everything else that a player would
+read: each choice with its dice, the log entries with their sections and readers, the points where undo ends, each
+question with its seat, and the sentence of each refusal. A change of any sentence is therefore noticed, and so is a
+change of arguments that no sentence shows, such as seats for reports.
 
-`python -m pytest tests/rulebook --write-stories` writes them anew; look at the difference before committing it.
+`python -m pytest tests/rulebook --write-stories` rewrites the stories; read the difference before committing it.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from pathlib import Path
 from typing import Any
 
 import sandtable
-from sandtable.coverage import clauses
 from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Refusal
 from sandtable.kernel.state import Decision, State
+from sandtable.rules_coverage import clauses
 from sandtable.words import Words, sources
 
 FOLDER = Path(__file__).parent / "stories"
-# More choices than these are counted.
+# For a longer list of choices, the story has only their number.
 LISTED = 8
 
 Position = tuple[str, str]
 
 
 class Story:
-    """What happens in the scenes of one test."""
+    """The lines of all scenes in one test."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -39,7 +39,7 @@ class Story:
         self.speaking: Teller | None = None
 
     def add(self, teller: Teller, line: str) -> None:
-        """A line of a scene; where several alternate, each says that it goes on."""
+        """Add a line of a scene. If the previous line belongs to a different scene, add a heading first."""
         if teller is not self.speaking:
             self.speaking = teller
             self.lines.append(f"  scene {teller.number}")
@@ -50,12 +50,11 @@ class Story:
 
 
 class Teller:
-    """What tells of one scene.
+    """The writer of one scene's story.
 
     Args:
-        game: its game.
-        state: its position.
-        events: where what happens is kept.
+        state: the position of the scene.
+        events: the list to which the position adds its events.
     """
 
     current = Story()
@@ -67,13 +66,13 @@ class Teller:
         self.story = Teller.current
         self.story.scenes += 1
         self.number = self.story.scenes
-        self.told = 0
+        self.reported = 0
         self.silent: list[str] = []
         self.question = ""
         self.shown = state.reveals
 
     def did(self, words: str) -> None:
-        """A choice has been made, or something carried out without one."""
+        """Add a choice, or an automatic step if `words` is empty."""
         self.silent += filter(None, [words])
         question = (
             "" if self.state.over else f"{self.state.stack[-1].key} ({self.state.stack[-1].section_for(self.state)})"
@@ -81,30 +80,30 @@ class Teller:
         if question != self.question and words:
             self.question = question
             self.silent.append(f"[{question}]")
-        if len(self.events) == self.told and self.state.reveals == self.shown:
+        if len(self.events) == self.reported and self.state.reveals == self.shown:
             return
         self.chosen()
         game, text = table(self.game)
-        for event in self.events[self.told :]:
+        for event in self.events[self.reported :]:
             seats = "" if event.seats == -1 else f" [{game.seats[event.seats.bit_length() - 1]} only]"
             unsaid = "".join(f" {name}={value}" for name, value in facts(self.game, event.message).items())
             self.story.add(self, f"  {text.text(event)} ({event.section}){seats}{unsaid}")
-        self.told = len(self.events)
+        self.reported = len(self.events)
         if self.state.reveals != self.shown:
             self.story.add(self, f"  shown: {self.state.reveals - self.shown}")
             self.shown = self.state.reveals
 
     def chosen(self) -> None:
-        """What has been chosen since the last line, on one line."""
+        """Add the choices since the last line as one line."""
         self.story.add(self, f"> {'; '.join(self.silent)}".rstrip())
         self.silent = []
 
     def asked(self, dice: list[int], choices: set[str]) -> None:
-        """Who is asked what now.
+        """Add the current question with its seat and choices.
 
         Args:
-            dice: those thrown since the last question.
-            choices: the notations of what can be answered.
+            dice: the dice rolled since the last question.
+            choices: the notations of the legal choices.
         """
         if self.silent:
             self.chosen()
@@ -125,11 +124,12 @@ class Teller:
             )
 
     def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:
-        """A choice is refused; so is a number too many for any verb, by a section that there is.
+        """Add a refusal. Check that numbers beyond the nouns of each verb are refused with an existing section.
 
         Args:
-            words, refusal: the choice, and why it is refused.
-            universe: every conceivable choice.
+            words: the notation of the refused choice.
+            refusal: the reason for the refusal.
+            universe: all conceivable choices.
         """
         most: dict[int, int] = {}
         for choice in universe:
@@ -144,20 +144,20 @@ class Teller:
 
 @cache
 def sections(game: str) -> set[str]:
-    """The sections of a game's rulebook."""
+    """Return the sections of a game's rulebook."""
     return {clause.section for clause in clauses(game)}
 
 
 @cache
 def table(game: str) -> tuple[Game[Any], Words]:
-    """A game in the variant with the most seats, and its words in English."""
+    """Return a game in the variant with the most seats, and its English words."""
     variants = [sandtable.game(game, variant=variant) for variant in sandtable.game(game).variants]
     most = max(variants, key=lambda variant: len(variant.seats))
     return most, Words("en", game, most.component_name)
 
 
 def contents(thing: Any) -> Any:
-    """All that a position holds, but for who listens to it, so that it can be compared; compiled or not."""
+    """Return all contents of a position, whether compiled or not, except its board and its sink."""
     if not type(thing).__module__.startswith("sandtable.games") or isinstance(thing, Decision):
         return thing
     names = (name for name in dir(thing) if not name.startswith("_") and name not in ("board", "sink"))
@@ -168,14 +168,14 @@ def contents(thing: Any) -> Any:
 
 
 def facts(game: str, message: Message) -> dict[str, str]:
-    """The arguments of a message that its sentence does not say, but that programs read, such as reports."""
+    """Return the arguments of a message that its sentence does not use, such as seats for reports."""
     said = variables(game)[message.id]
     return {name: str(getattr(arg, "id", arg)) for name, arg in message.args.items() if name not in said}
 
 
 @cache
 def variables(game: str) -> dict[str, set[str]]:
-    """What each sentence of a game says or chooses its words by, of the arguments of its message."""
+    """Return the variables that each message of a game prints or uses to select a variant."""
     texts = [file.read_text(encoding="utf-8") for file in sources("en", game)]
     parts = [re.split(r"^([a-z][\w-]*) *=", text, flags=re.MULTILINE) for text in texts]
     return {
@@ -189,13 +189,13 @@ class Book:
     """The stories of one test module.
 
     Args:
-        file: where they are written down.
+        file: the file of the stories.
     """
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self.stories: dict[str, str] = {}
-        # What was written down before, where all stories of the module are told again.
+        # The stored stories, if all stories of the module are about to be rewritten.
         self.before: dict[str, str] = {}
         if file.is_file():
             for part in file.read_text(encoding="utf-8").split("\n\n"):
@@ -203,7 +203,7 @@ class Book:
                 self.stories[name] = f"{text}\n" if text else ""
 
     def write(self) -> None:
-        """Write them down."""
+        """Write the stories to the file, or delete the file if there are none."""
         self.file.parent.mkdir(exist_ok=True, parents=True)
         text = "\n".join(f"{name}\n{story}" for name, story in self.stories.items() if story)
         if text:

@@ -1,7 +1,7 @@
-"""What a test of the page wants beside a server: a PostgreSQL, and a push service with a browser that has subscribed.
+"""Run a PostgreSQL, and a push service with a subscribed browser, beside a server for page tests.
 
-Run as a program, it writes lines of JSON: first where they are, then each message as the browser has opened it. All of
-it ends with standard input.
+The program writes lines of JSON. The first line contains the addresses. Each later line is a push message as the
+browser has decrypted it. The program ends when its standard input ends.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ async def _run(database: str | None) -> None:
 
 
 def main() -> None:
-    """Have them run until standard input ends; `database` is null where PostgreSQL is not installed."""
+    """Run PostgreSQL and the push service until standard input ends.
+
+    The `database` in the output is null if PostgreSQL is not installed.
+    """
     programs = binaries()
     if programs is None:
         asyncio.run(_run(None))

@@ -1,16 +1,66 @@
-"""Databases for tests of the service, files of SQLite and a PostgreSQL that is started when first wanted; odd bots."""
+"""Fixtures of the service tests: SQLite and PostgreSQL databases, fast password hashes, and odd bots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sandtable.bots.registry import kit
+from sandtable.service.accounts import passwords
 from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.workers import bot_workers
+from sandtable.service.workers.worker_process import WorkerProcess
 from service import odd_bots
 from service.postgres.cluster import Cluster, binaries
+
+
+@pytest.fixture(scope="session", autouse=True)
+def weak_passwords() -> Iterator[None]:
+    """Use a fast argon2id, because the tests create hundreds of accounts, at 50 ms each with the usual one."""
+    from argon2 import PasswordHasher
+
+    weak = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "_hasher", lambda: weak)
+        yield
+
+
+@pytest.fixture(scope="session")
+def _spare() -> Iterator[list[WorkerProcess]]:
+    spare: list[WorkerProcess] = []
+    yield spare
+    for process in spare:
+        process.end()
+
+
+@pytest.fixture
+def spare_minds(_spare: list[WorkerProcess], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the processes of ordinary bots for the next test if they have no pending work.
+
+    Starting a process takes longer than most tests. Processes distinguish bots by their tables, and table ids are
+    unique, so one process can serve several tests.
+    """
+    plain: tuple[Any, ...] = ((), {})
+    end = bot_workers.Worker._end
+
+    def started(target: Callable[..., object], args: tuple[Any, ...], niceness: int) -> WorkerProcess:
+        return _spare.pop() if args == plain and _spare else WorkerProcess(target, args, niceness)
+
+    async def kept(self: bot_workers.Worker) -> None:
+        process = self._process
+        idle = process is not None and process.done() and not process.cancelled() and process.exception() is None
+        if process is None or not idle or self._owed or self._make.args[1] != plain:
+            await end(self)
+        else:
+            self._look_away()
+            self._process = None
+            _spare.append(process.result())
+
+    monkeypatch.setattr(bot_workers, "WorkerProcess", started)
+    monkeypatch.setattr(bot_workers.Worker, "_end", kept)
 
 
 def _started() -> Iterator[Cluster]:
@@ -27,25 +77,39 @@ def _started() -> Iterator[Cluster]:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL that all tests of this process share, each with a database of its own."""
+    """Yield a PostgreSQL that all tests of this process share. Each test has its own database."""
     yield from _started()
 
 
 @pytest.fixture
 def own_cluster() -> Iterator[Cluster]:
-    """A PostgreSQL for a test that stops it."""
+    """Yield a PostgreSQL that no other test uses, for a test that stops it."""
     yield from _started()
 
 
 @pytest.fixture
 def postgres(cluster: Cluster) -> str:
-    """The URL of an empty database of PostgreSQL."""
     return cluster.make()
+
+
+@pytest.fixture
+def prepared_postgres(cluster: Cluster) -> str:
+    """Return the URL of a PostgreSQL database that has all tables of the service, but no rows."""
+    return cluster.prepared()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database, of each kind."""
+    """Return the URL of an unused database, on SQLite and on PostgreSQL in turn."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path / "tables.sqlite3")
+    url: str = request.getfixturevalue("prepared_postgres")
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the URL of a database without tables, on SQLite and on PostgreSQL in turn."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path / "tables.sqlite3")
     url: str = request.getfixturevalue("postgres")
@@ -54,7 +118,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where odd bots and a test speak with each other."""
+    """Register the odd bots, and yield the folder through which they communicate with the test."""
     monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
     odd_bots.register()
     yield tmp_path

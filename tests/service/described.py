@@ -1,4 +1,4 @@
-"""Whether what is answered is what the description of the addresses says of it."""
+"""Checks that responses match the OpenAPI description."""
 
 from __future__ import annotations
 
@@ -7,47 +7,50 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any
 
-import httpx
+import httpx2
 import jsonschema_rs
+import msgspec
 from starlette.applications import Starlette
 
 from sandtable.games import GAMES
-from sandtable.service.http.addresses import Address
-from sandtable.service.http.openapi import describe
+from sandtable.service.api.openapi import describe
+from sandtable.service.api.routing import Endpoint
 
-# What any address may answer: there is none, or none by that method; and, of a fault that a test has made, 500.
+# Statuses that no endpoint describes: 404 and 405 for unknown paths and methods, and 500 for faults that tests cause.
 ANYWHERE = {404, 405, 500}
 
 
-Hook = Callable[[httpx.Response], Awaitable[None]]
+Hook = Callable[[httpx2.Response], Awaitable[None]]
 
 
 def checker(app: Starlette) -> Hook:
-    """A hook for clients of an application: an answer that it does not describe is an error."""
-    return _checker(app.state.addresses, tuple(GAMES))
+    """Return a client hook that fails for every response that the application's description does not contain."""
+    return _checker(app.state.endpoints, tuple(GAMES))
 
 
 @cache
-def _checker(addresses: tuple[Address, ...], _: tuple[str, ...]) -> Hook:
-    told = describe(addresses)
-    paths = [(re.compile(re.sub(r"{\w+}", "[^/]+", path)), each) for path, each in told["paths"].items()]
-    known: dict[str, Any] = {}
+def _checker(addresses: tuple[Endpoint, ...], _: tuple[str, ...]) -> Hook:
+    description = describe(addresses)
+    paths = [(re.compile(re.sub(r"{\w+}", "[^/]+", path)), each) for path, each in description["paths"].items()]
+    known: dict[int, Any] = {}
+
+    @cache
+    def operation_at(path: str, method: str) -> dict[str, Any]:
+        """Return the description of a request, or an empty dict for an unknown path or method."""
+        return next((each[method] for pattern, each in paths if pattern.fullmatch(path) and method in each), {})
 
     def fits(content: Any, schema: dict[str, Any]) -> bool:
-        """Whether a document agrees with a schema of the description."""
-        key = str(schema)
+        # The schemas belong to the description, which lives as long as the cache, so their ids stay unique.
+        key = id(schema)
         if key not in known:
-            known[key] = jsonschema_rs.Draft202012Validator({**schema, "components": told["components"]})
+            known[key] = jsonschema_rs.Draft202012Validator({**schema, "components": description["components"]})
         return bool(known[key].is_valid(content))
 
-    async def check(response: httpx.Response) -> None:
+    async def check(response: httpx2.Response) -> None:
         await response.aread()
         request = response.request
         path, method = request.url.path, request.method.lower().replace("head", "get")
-        operation: dict[str, Any] = next(
-            (each[method] for pattern, each in paths if pattern.fullmatch(path) and method in each), {}
-        )
-        answered = operation.get("responses", {}).get(str(response.status_code))
+        answered = operation_at(path, method).get("responses", {}).get(str(response.status_code))
         if answered is None:
             assert response.status_code in ANYWHERE, (request.method, path, response.status_code, response.text)
             return
@@ -55,6 +58,7 @@ def _checker(addresses: tuple[Address, ...], _: tuple[str, ...]) -> Hook:
         kind = response.headers.get("content-type", "").partition(";")[0]
         assert kind in content if content else not response.content, (request.method, path, kind)
         if kind == "application/json" and request.method != "HEAD":
-            assert fits(response.json(), content[kind]["schema"]), (request.method, path, response.text[:1000])
+            body = msgspec.json.decode(response.content)
+            assert fits(body, content[kind]["schema"]), (request.method, path, response.text[:1000])
 
     return check

@@ -1,6 +1,6 @@
-"""Bots that no player would want, for the processes that the service under test starts.
+"""Bots that misbehave, for the bot processes of the service under test.
 
-They speak through a folder, named in the environment, for there is nothing else that they share with a test.
+The processes communicate with the test through a folder, which an environment variable names.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.bots import Bot
-from sandtable.bots.kit import Entry
+from sandtable.bots.kit import BotEntry
 from sandtable.bots.registry import kit
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
@@ -20,7 +20,10 @@ FOLDER = "SANDTABLE_ODD_BOTS"
 
 
 class Waiting(Bot):
-    """Thinks until the file `go` is there; writes down what it is asked, and in which process."""
+    """A bot that waits until the file `go` exists.
+
+    For each question it appends its process id, the number of the question, its seat and the hand it sees to a file.
+    """
 
     def __init__(self) -> None:
         self.asked = 0
@@ -37,42 +40,42 @@ class Waiting(Bot):
 
 
 class Broken(Bot):
-    """Takes an option that there is not."""
+    """A bot that returns an option that does not exist."""
 
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
         return len(options)
 
 
 class Telling(Bot):
-    """Says aloud what it holds, as errors of programs do."""
+    """A bot that raises an error whose message contains the seat's secret hand."""
 
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
         raise ValueError(f"I hold {view.cards['allied'].hand}")
 
 
 class Dying(Bot):
-    """Ends its process."""
+    """A bot that ends its own process."""
 
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
         os._exit(1)
 
 
 ODD = {"waiting": Waiting, "prompt": Waiting, "broken": Broken, "telling": Telling, "dying": Dying}
-# It says that it decides in milliseconds.
+# The bot `prompt` is registered as one that decides within milliseconds.
 PROMPT = "prompt"
 
 
 def register() -> None:
-    """Add them to the registry."""
+    """Register the odd bots for The Rise of Blitzkrieg."""
     for name, bot in ODD.items():
-        kit("blitzkrieg").bots[name] = Entry(
+        kit("blitzkrieg").bots[name] = BotEntry(
             lambda game, seat, bot=bot: bot(),  # type: ignore[misc]
             quick=name == PROMPT,
         )
 
 
 def unregister() -> None:
-    """Take them away again."""
+    """Remove the odd bots from the registry."""
     for name in ODD:
         kit("blitzkrieg").bots.pop(name, None)
 

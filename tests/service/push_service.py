@@ -1,4 +1,4 @@
-"""A push service in a test, as a browser's maker has one: it takes messages by HTTP; and a browser that opens them."""
+"""A push service for tests, which receives messages by HTTP, and a browser that decrypts them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def plain(text: str) -> bytes:
 
 
 class Browser:
-    """A browser that has subscribed: what it is sent only it can open."""
+    """A browser with a push subscription. Only this browser can decrypt its messages."""
 
     def __init__(self, endpoint: str) -> None:
         self.endpoint = endpoint
@@ -36,24 +36,24 @@ class Browser:
         self._auth = secrets.token_bytes(16)
 
     def subscription(self) -> dict[str, str]:
-        """What it tells the page."""
+        """Return the subscription that the page sends to the server."""
         point = self._key.public_key().public_bytes(*UNCOMPRESSED)
         return {"endpoint": self.endpoint, "p256dh": coded(point), "auth": coded(self._auth)}
 
     def opened(self, body: bytes) -> dict[str, str]:
-        """A message, opened."""
+        """Decrypt the body of a push message."""
         text = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
         said: dict[str, str] = json.loads(text)
         return said
 
 
 class PushService:
-    """Takes messages.
+    """A push service that stores all messages.
 
     Attributes:
-        url: its address.
-        taken: the path, the headers and the body of each message, in order.
-        status: what it answers.
+        url: the URL of the push service.
+        taken: the path, headers and body of each message, in order.
+        status: the status with which it answers.
     """
 
     def __init__(self) -> None:
@@ -73,7 +73,6 @@ class PushService:
 
 @asynccontextmanager
 async def push_service() -> AsyncIterator[PushService]:
-    """A push service on this computer, while it runs."""
     service = PushService()
     server = await asyncio.start_server(service.take, "127.0.0.1", 0)
     service.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
@@ -84,7 +83,7 @@ async def push_service() -> AsyncIterator[PushService]:
 
 
 def named(authorization: str) -> tuple[dict[str, Any], str]:
-    """What a server has named itself by (RFC 8292), checked by the key that it says: its claims, and the key."""
+    """Verify a server's identification (RFC 8292), and return its claims and its key."""
     scheme, _, rest = authorization.partition(" ")
     assert scheme == "vapid"
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))

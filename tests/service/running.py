@@ -1,4 +1,4 @@
-"""`sandtable serve` in a process of its own."""
+"""Helpers that run `sandtable serve` in a separate process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ READY = re.compile(r"Sandtable is ready at (http://127\.0\.0\.1:(\d+)/) \(Ctrl\+
 
 
 def lines_of(process: subprocess.Popen[str]) -> Iterator[str]:
-    """What it prints, line by line."""
+    """Yield the lines of a process's output, except blank ones."""
     assert process.stdout is not None
     for line in process.stdout:
         if line.strip():
@@ -24,7 +24,7 @@ def lines_of(process: subprocess.Popen[str]) -> Iterator[str]:
 
 
 def port_of(process: subprocess.Popen[str]) -> int:
-    """The port it listens at, once it is ready."""
+    """Wait until a server is ready, and return its port."""
     ready = READY.fullmatch(next(lines_of(process)))
     assert ready
     return int(ready[2])
@@ -38,14 +38,14 @@ def serving(
     variables: Mapping[str, str] | None = None,
     patience: float = 180,
 ) -> Iterator[subprocess.Popen[str]]:
-    """The command in a process of its own, without a screen.
+    """Run `sandtable serve` in a process without a display.
 
     Args:
-        folder: where its own database is.
-        options: of the command.
-        variables: of its environment.
-        patience: after so many seconds it is killed.
-        log: a file for what it writes to standard error; without it, that comes with what it prints.
+        folder: the folder for the server's database.
+        options: options of the command.
+        variables: additional environment variables.
+        patience: the number of seconds after which the process is killed.
+        log: a file for standard error. Without a file, standard error is mixed with standard output.
     """
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}

@@ -1,7 +1,7 @@
-"""Whole games, state by state, as the service sends them to the seats that are asked: for the unit tests of the page.
+"""Whole games for unit tests of the page, as the states that the service sends.
 
-Run as a program, it writes them to standard output as JSON.  People sit at all seats; the choices are random, the same
-each time.
+Run as a program, this module writes them to standard output as JSON. People have all seats and choose at random. The
+output is the same each time.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.service.tables.seat_state import ENCODER, SeatState
-from sandtable.service.tables.sights import Sights
 from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.viewer_states import Projections
 
-# What is played: a game, its variant, and the seed.
+# The game, the variant and the seed of each game that is played.
 PLAYED = (("blitzkrieg", "", 5), ("eleven", "3", 5), ("eleven", "short-5", 5))
-# What ends a turn early makes a short and empty game.
+# Choices that end a turn early. Avoiding them makes longer games with more events.
 IDLE = {"pass", "done", "wait", "transfer", "obey-all"}
 
 
 class GameStates(msgspec.Struct):
-    """A game that was played.
+    """A finished game.
 
     Args:
-        components: what its page knows of the map and the cards.
-        states: what each seat was sent when it was asked, without the events that it had been sent before; the last
-            are of all seats, when the game is over.
+        components: the data of the map and the cards for the page.
+        states: the state of the asked seat at each question, without events that it was sent before. At the end follow
+            the states of all seats.
     """
 
     game: str
@@ -40,7 +40,7 @@ class GameStates(msgspec.Struct):
 
 
 def play(name: str, variant: str, seed: int) -> GameStates:
-    """Play a game to its end at random, but for what ends a turn early."""
+    """Play a random game that mostly avoids choices that end a turn early."""
     game = sandtable.game(name, variant=variant)
     session, dice = Session(game, SeededDice(seed), kind="seeded"), SeededDice(seed)
     people = dict.fromkeys(game.seats, "human")
@@ -54,7 +54,7 @@ def play(name: str, variant: str, seed: int) -> GameStates:
         secret="",
         commitment=session.record.header.commitment,
     )
-    sights = {seat: Sights([seat]) for seat in game.seats}
+    sights = {seat: Projections([seat]) for seat in game.seats}
     sent = dict.fromkeys(game.seats, 0)
     states = []
 
@@ -67,7 +67,7 @@ def play(name: str, variant: str, seed: int) -> GameStates:
     while (seat := session.actor) is not None:
         options = session.options(seat)
         eager = [option for option in options if option.notation not in IDLE or dice.pick(5) == 0] or options
-        # The service makes choices without an alternative unasked.
+        # The service makes forced choices automatically, so the page never gets a state with one option.
         if len(options) > 1:
             send(seat)
         session.choose(seat, eager[dice.pick(len(eager))].notation)

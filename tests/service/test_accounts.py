@@ -1,4 +1,4 @@
-"""Accounts of those who want one: had, entered, given up; seats that they take in; nobody needs one."""
+"""Accounts, which are optional: registration, sign-in, deletion, and their seats."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
-from sandtable.service.limits import AccountWays, Limits
+from sandtable.service.accounts import passwords
+from sandtable.service.limits import LoginMethods, ServerLimits
 from service.test_rematch import over
 from service.tools import HUMANS, Seat, check_wrong, ok, opened, service
 
-WAYS = AccountWays(passkeys=True, passwords=True)
+WAYS = LoginMethods(passkeys=True, passwords=True)
 PASSWORD = "four tanks in the forest"
+# The hasher of production, which the fixtures replace with a faster one.
+STRONG = passwords._hasher
 
 
 @pytest.fixture
@@ -26,27 +29,27 @@ def file(tmp_path: Path) -> Path:
 
 
 class Device:
-    """A browser of somebody: what it was given it shows at the addresses of accounts.
+    """A player's browser, which sends its cookies to the account endpoints.
 
     Attributes:
-        token: the session's.
-        browser: by what it is known again.
-        codes: recovery codes.
+        token: the token of the session.
+        browser: the cookie that identifies the browser.
+        codes: the account's recovery codes.
     """
 
-    def __init__(self, client: httpx.AsyncClient, name: str = "a browser") -> None:
+    def __init__(self, client: httpx2.AsyncClient, name: str = "a browser") -> None:
         self.client = client
         self.name = name
         self.token = ""
         self.browser = ""
         self.codes: list[str] = []
 
-    async def ask(self, what: str = "", body: Any = None, **params: str) -> httpx.Response:
-        """Ask something of the account."""
+    async def ask(self, what: str = "", body: Any = None, **params: str) -> httpx2.Response:
+        """Send a request to an account endpoint. With a body it is a POST request."""
         kept = {"sandtable_session": self.token, "sandtable_browser": self.browser}
         cookie = "; ".join(f"{name}={value}" for name, value in kept.items() if value)
         headers = {"user-agent": self.name, **({"cookie": cookie} if cookie else {})}
-        # The client would show every device's session.
+        # All devices share one HTTP client, which would otherwise send the cookies of all sessions.
         self.client.cookies.clear()
         method, path = "GET" if body is None else "POST", f"account/{what}" if what else "account"
         response = await self.client.request(method, path, json=body, params=params, headers=headers)
@@ -67,15 +70,19 @@ class Device:
         return response
 
     async def me(self) -> dict[str, Any]:
-        """The account as it is sent to whoever is signed in."""
+        """Return the account as its owner sees it."""
         me: dict[str, Any] = ok(await self.ask())["me"]
         return me
 
 
-async def registered(client: httpx.AsyncClient, name: str = "Anna") -> Device:
+async def registered(client: httpx2.AsyncClient, name: str = "Anna") -> Device:
     device = Device(client)
     assert ok(await device.ask("register", {"name": name, "password": PASSWORD}))["name"] == name
     return device
+
+
+def test_passwords_are_kept_as_strongly_as_owasp_advises() -> None:
+    assert STRONG().hash(PASSWORD).startswith("$argon2id$v=19$m=19456,t=2,p=1$")
 
 
 async def test_there_are_none_unless_a_club_wants_them(file: Path) -> None:
@@ -91,13 +98,13 @@ async def test_there_are_none_unless_a_club_wants_them(file: Path) -> None:
 
 
 async def test_an_account_is_made_left_and_entered_again(database: str) -> None:
-    async with service(database, ways=WAYS) as client:
+    async with service(database, login_methods=WAYS) as client:
         anna = await registered(client)
         assert len(set(anna.codes)) == 8
         me = await anna.me()
         assert (me["name"], me["password"], me["codes"], me["passkeys"]) == ("Anna", True, 8, [])
         assert [(each["device"], each["here"]) for each in me["sessions"]] == [("a browser", True)]
-        # A name that is written otherwise is the same name.
+        # Names that differ only in capitals, width or spaces are the same name.
         for name in ("anna", " ＡＮＮＡ "):
             check_wrong(
                 await Device(client).ask("register", {"name": name, "password": PASSWORD}),
@@ -117,15 +124,15 @@ async def test_an_account_is_made_left_and_entered_again(database: str) -> None:
             check_wrong(await phone.ask("sign-in", {"name": name, "password": password}), 403, "service-account-wrong")
         ok(await phone.ask("sign-in", {"name": "aNNa", "password": PASSWORD}))
         assert {each["device"] for each in (await anna.me())["sessions"]} == {"a phone", "a browser"}
-        # A session may be shown as programs show keys.
+        # The session token also works as a bearer token.
         bearer = await client.get("account", headers={"authorization": f"Bearer {phone.token}"})
         assert ok(bearer)["me"]["name"] == "Anna"
-        # One device ends the other's session.
+        # A player can end the session of another device.
         (other,) = [each["id"] for each in (await anna.me())["sessions"] if not each["here"]]
         assert (await anna.ask("end", {"id": other})).status_code == 204
         assert ok(await phone.ask())["me"] is None
         check_wrong(await anna.ask("end", {"id": other}), 404, "service-account-not-there")
-        # A recovery code is good once, however it is written.
+        # A recovery code works only once. Capitals and separators do not matter.
         code = anna.codes[0].upper().replace("-", " ")
         ok(await phone.ask("recover", {"name": "Anna", "code": code}))
         check_wrong(await phone.ask("recover", {"name": "Anna", "code": code}), 403, "service-account-wrong-code")
@@ -134,7 +141,7 @@ async def test_an_account_is_made_left_and_entered_again(database: str) -> None:
         check_wrong(
             await phone.ask("recover", {"name": "Anna", "code": anna.codes[1]}), 403, "service-account-wrong-code"
         )
-        # Another password signs everybody else out.
+        # A new password ends the sessions of all other devices.
         check_wrong(
             await phone.ask("password", {"before": "forgotten", "password": PASSWORD * 2}),
             403,
@@ -146,43 +153,58 @@ async def test_an_account_is_made_left_and_entered_again(database: str) -> None:
         assert ok(await phone.ask())["me"] is None
         ok(await phone.ask("sign-in", {"name": "Anna", "password": PASSWORD * 2}))
         ok(await Device(client).ask("recover", {"name": "Anna", "code": fresh[0]}))
-        # Nobody else's name.
+        # A name of another account is not available.
         await registered(client, "Ben")
         check_wrong(await phone.ask("name", {"name": "BEN"}), 409, "service-account-name-taken")
         assert (await phone.ask("name", {"name": "Anna B."})).status_code == 204
         assert (await phone.me())["name"] == "Anna B."
-        # Sessions outlive the server.
-    async with service(database, ways=WAYS) as client:
+        # Sessions survive a restart of the server.
+    async with service(database, login_methods=WAYS) as client:
         phone.client = client
         assert (await phone.me())["name"] == "Anna B."
 
 
 async def test_guesses_are_counted_for_an_account_from_wherever_they_come(file: Path) -> None:
-    limits = Limits(wrong_passwords_per_minute=3, accounts_per_day=2)
-    async with service(file, ways=WAYS, limits=limits) as client:
+    limits = ServerLimits(wrong_passwords_per_minute=3, accounts_per_day=3)
+    async with service(file, login_methods=WAYS, limits=limits) as client:
         anna = await registered(client)
         stranger = Device(client)
         for _ in range(3):
             guess = {"name": "anna", "password": "just a guess"}
             check_wrong(await stranger.ask("sign-in", guess), 403, "service-account-wrong")
         for name in ("Anna", "anna"):
-            told = await stranger.ask("sign-in", {"name": name, "password": PASSWORD})
-            check_wrong(told, 429, "service-too-many")
-            assert told.json()["error"]["args"]["what"] == "wrong_passwords"
-        # Whoever is signed in is not signed out by that, and others are not hindered.
+            answer = await stranger.ask("sign-in", {"name": name, "password": PASSWORD})
+            check_wrong(answer, 429, "service-too-many")
+            assert answer.json()["error"]["args"]["what"] == "wrong_passwords"
+        # The limit does not end Anna's session, and does not limit requests to other accounts.
         assert (await anna.me())["name"] == "Anna"
+        # A browser that was signed in to this account before has its own count of wrong passwords. A recovery code
+        # works, too.
+        await anna.ask("sign-out", {})
+        ok(await anna.ask("sign-in", {"name": "aNNA", "password": PASSWORD}))
+        assert (await anna.ask("password", {"before": PASSWORD, "password": PASSWORD * 2})).status_code == 204
+        ok(await Device(client).ask("recover", {"name": "Anna", "code": anna.codes[0]}))
+        # In such a browser, sign-in and changing the password each have their own count.
+        for what, guess in (
+            ("sign-in", {"name": "anna", "password": "just a guess"}),
+            ("password", {"before": "just a guess", "password": PASSWORD}),
+        ):
+            assert [(await anna.ask(what, guess)).status_code for _ in range(4)] == [403, 403, 403, 429]
+        # A browser that was signed in only to another account has no count of its own.
+        eve = await registered(client, "Eve")
+        check_wrong(await eve.ask("sign-in", {"name": "anna", "password": PASSWORD * 2}), 429, "service-too-many")
         await registered(client, "Ben")
-        told = await Device(client).ask("register", {"name": "Carl", "password": PASSWORD})
-        check_wrong(told, 429, "service-too-many")
+        answer = await Device(client).ask("register", {"name": "Carl", "password": PASSWORD})
+        check_wrong(answer, 429, "service-too-many")
 
 
 async def test_a_page_of_another_site_does_nothing_with_somebodys_session(file: Path) -> None:
-    async with service(file, ways=WAYS) as client:
+    async with service(file, login_methods=WAYS) as client:
         anna = await registered(client)
         headers = {"cookie": f"sandtable_session={anna.token}", "origin": "https://elsewhere.example"}
-        told = await client.post("account/delete", json={"name": "Anna"}, headers=headers)
-        check_wrong(told, 403, "service-other-origin")
-        # Nor by a form, which needs no leave of the browser's.
+        answer = await client.post("account/delete", json={"name": "Anna"}, headers=headers)
+        check_wrong(answer, 403, "service-other-origin")
+        # A page of another site can send a form without the browser's permission, so plain text is refused.
         plain = {"cookie": headers["cookie"], "content-type": "text/plain"}
         check_wrong(
             await client.post("account/delete", content='{"name": "Anna"}', headers=plain), 415, "service-no-json-type"
@@ -191,7 +213,7 @@ async def test_a_page_of_another_site_does_nothing_with_somebodys_session(file: 
 
 
 async def test_a_seat_got_by_link_is_taken_in_and_opened_at_another_device(database: str) -> None:
-    async with service(database, ways=WAYS) as client, service(database, ways=WAYS) as other:
+    async with service(database, login_methods=WAYS) as client, service(database, login_methods=WAYS) as other:
         anna, table = await registered(client), await opened(client, HUMANS, clock={"seconds": 1800})
         german = table.seats["german"]
         wrong = {"table": table.id, "key": "no key"}
@@ -203,7 +225,7 @@ async def test_a_seat_got_by_link_is_taken_in_and_opened_at_another_device(datab
         (game,) = ok(await phone.ask("games"))["going"]
         facts = await table.facts()
         assert (game["facts"], game["seats"], game["mine"]) == (facts, ["german"], facts["actor"] == "german")
-        # The clock goes from the first answer on.
+        # The clock starts with the first choice.
         assert game["left"] is None
         asked = table.seats[str(facts["actor"])]
         state = await asked.look()
@@ -214,16 +236,16 @@ async def test_a_seat_got_by_link_is_taken_in_and_opened_at_another_device(datab
         assert key != german.key
         assert ok(await phone.ask("open", {"table": table.id, "seat": "german"}))["key"] == key
         check_wrong(await phone.ask("open", {"table": table.id, "seat": "allied"}), 404, "service-account-no-seat")
-        # The link is as good as before; the phone's key opens the same seat, at the other server too.
+        # The link still works, and the phone has its own key for the same seat. Both keys work at both servers.
         for each in (client, other):
             for known in (german.key, key):
                 assert (await Seat(each, table.id, known).look())["seat"] == "german"
-        # It goes with the session, at every server, and the link stays.
+        # When the session ends, its key stops working at both servers, but the link still works.
         (session,) = [each["id"] for each in (await anna.me())["sessions"] if not each["here"]]
         assert (await anna.ask("end", {"id": session})).status_code == 204
         check_wrong(await Seat(client, table.id, key).ask("seat"), 403, "service-wrong-key")
         assert (await Seat(client, table.id, german.key).look())["seat"] == "german"
-    async with service(database, ways=WAYS) as client:
+    async with service(database, login_methods=WAYS) as client:
         check_wrong(await Seat(client, table.id, key).ask("seat"), 403, "service-wrong-key")
         anna.client = client
         assert (await anna.ask("leave", {"table": table.id, "seat": "german"})).status_code == 204
@@ -232,15 +254,15 @@ async def test_a_seat_got_by_link_is_taken_in_and_opened_at_another_device(datab
 
 
 async def test_finished_games_are_found_by_opponent_result_date_and_length(file: Path) -> None:
-    async with service(file, ways=WAYS) as client:
+    async with service(file, login_methods=WAYS) as client:
         anna, seats = await registered(client), await over(client)
         ok(await anna.ask("take", {"table": seats["german"].table, "key": seats["german"].key}))
         await opened(client, HUMANS)
         for _ in range(2):
-            # The second time how it has ended is known without the table.
-            told = ok(await anna.ask("games"))
-            assert (told["going"], told["found"]) == ([], 1)
-        (game,) = told["finished"]
+            # On the second request the result comes from the database, without loading the table.
+            answer = ok(await anna.ask("games"))
+            assert (answer["going"], answer["found"]) == ([], 1)
+        (game,) = answer["finished"]
         won = "german" in game["winners"]
         assert game["facts"]["over"]
         assert game["steps"] > 100
@@ -261,8 +283,8 @@ async def test_finished_games_are_found_by_opponent_result_date_and_length(file:
         assert ok(await anna.ask("games", skip="1"))["finished"] == []
 
 
-async def test_all_data_is_had_and_what_is_deleted_leaves_games_without_the_name(file: Path) -> None:
-    async with service(file, ways=WAYS, talk=True) as client:
+async def test_data_can_be_exported_and_deletion_leaves_games_without_the_name(file: Path) -> None:
+    async with service(file, login_methods=WAYS, talk=True) as client:
         anna, seats = await registered(client), await over(client)
         german = seats["german"]
         ok(await anna.ask("take", {"table": german.table, "key": german.key}))
@@ -284,7 +306,7 @@ async def test_all_data_is_had_and_what_is_deleted_leaves_games_without_the_name
                 german.table: ["german"],
                 others.id: ["german"],
             }
-            # What one has written at one's own seats, and nothing of anybody else's.
+            # The export contains the messages that the player has written, and none by other players.
             own = games[others.id]["own"]["german"]
             assert [each["then"] for each in own["conditional"]] == [[["pass"]]]
             assert [each["text"] for each in own["notes"]] == ["german notes"]
@@ -310,8 +332,8 @@ async def test_all_data_is_had_and_what_is_deleted_leaves_games_without_the_name
             assert database.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
 
 
-async def test_nothing_that_lets_somebody_in_is_kept_as_it_is(file: Path) -> None:
-    async with service(file, ways=WAYS) as client:
+async def test_secrets_for_signing_in_are_stored_only_as_hashes(file: Path) -> None:
+    async with service(file, login_methods=WAYS) as client:
         anna, table = await registered(client), await opened(client, HUMANS)
         ok(await anna.ask("take", {"table": table.id, "key": table.seats["german"].key}))
         key = ok(await anna.ask("open", {"table": table.id, "seat": "german"}))["key"]
@@ -321,16 +343,16 @@ async def test_nothing_that_lets_somebody_in_is_kept_as_it_is(file: Path) -> Non
         assert secret not in dump
 
 
-async def test_what_is_no_passkey_opens_nothing(file: Path) -> None:
-    """That real ones do is seen in a browser."""
-    async with service(file, ways=WAYS) as client:
+async def test_an_invalid_passkey_opens_nothing(file: Path) -> None:
+    """The browser tests use real passkeys."""
+    async with service(file, login_methods=WAYS) as client:
         anna = await registered(client)
         asked = ok(await anna.ask("ask-new-passkey", {}))
         options = asked["options"]
         assert (options["rp"]["id"], options["user"]["name"]) == ("table", "Anna")
         made = {"challenge": asked["challenge"], "credential": {"id": "AAAA", "response": {}}}
         check_wrong(await anna.ask("new-passkey", made), 403, "service-account-bad-passkey")
-        # What was asked is over by that, and what is asked of one is not answered by another.
+        # A challenge works only once, and only for the session that requested it.
         check_wrong(await anna.ask("new-passkey", made), 403, "service-account-late")
         asked = ok(await Device(client).ask("ask-new-passkey", {"name": "Ben"}))
         made = {"challenge": asked["challenge"], "credential": {"id": "AAAA", "response": {}}}
@@ -343,7 +365,7 @@ async def test_what_is_no_passkey_opens_nothing(file: Path) -> None:
 
 
 async def test_a_seat_that_was_passed_on_no_account_opens_any_more(file: Path) -> None:
-    async with service(file, ways=WAYS) as client:
+    async with service(file, login_methods=WAYS) as client:
         device = await registered(client)
         table = await opened(client, HUMANS)
         german, allied = table.seats["german"], table.seats["allied"]

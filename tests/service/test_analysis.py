@@ -1,4 +1,4 @@
-"""Analyses: only of games that are over, the same as on the command line, in a fair order, kept, and stopped."""
+"""Analyses: only of finished games, with the results of the command line, in a fair order, stored, and stoppable."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 
 import sandtable
 from generic.conformance import random_session
 from sandtable.kernel.record import read
-from sandtable.lab.analysis.analyse import Analyst, Care, Job
-from sandtable.service.replay import analysis_jobs, analysis_work
-from sandtable.service.replay.analysis_process import Failed, work
-from sandtable.service.replay.analysis_work import AnalysisWork
-from sandtable.service.store import analysis_rows
-from sandtable.service.store.analysis_rows import AnalysisRows
+from sandtable.lab.analysis.game_analysis import AnalysisDepth, AnalysisJob, Analyst
+from sandtable.service.replay import analysis_jobs, analysis_worker
+from sandtable.service.replay.analysis_process import AnalysisFailure, work
+from sandtable.service.replay.analysis_worker import AnalysisWorker
+from sandtable.service.store import analysis_repository
+from sandtable.service.store.analysis_repository import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import Store
-from sandtable.service.tables.analyses import AnalysisRow
+from sandtable.service.store.store import DatabaseStore
+from sandtable.service.tables.analysis_queue import AnalysisRow
 from sandtable.service.tables.stored_table import StoredTable
-from service.tools import END, check_wrong, ok, open_table, opened, play, service, shortest_way
+from service.tools import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
 
 JSON = dict[str, Any]
 BLITZKRIEG = sandtable.game("blitzkrieg")
-QUICK = Care("random", 3, 2, 4, 4, 4)
+QUICK = AnalysisDepth("random", 3, 2, 4, 4, 4)
 
 
 @pytest.fixture(autouse=True)
@@ -39,14 +39,16 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Played out at random, and few times; "thorough" does not come to its end in a test."""
-    monkeypatch.setattr(analysis_jobs, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})
-    monkeypatch.setattr(analysis_work, "TELL_SECONDS", 0.05)
+    """Use a few random playouts for "quick", and so many for "thorough" that it does not finish."""
+    monkeypatch.setattr(
+        analysis_jobs, "DEPTHS", {"quick": QUICK, "thorough": AnalysisDepth("random", 3, 2, 40_000, 4, 4)}
+    )
+    monkeypatch.setattr(analysis_worker, "REPORT_SECONDS", 0.05)
     played_by(monkeypatch, "random")
 
 
 def played_by(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
-    """Let a bot play games to their end."""
+    """Use the given bot for the playouts of all analyses."""
     monkeypatch.setattr(analysis_jobs, "fitting", lambda game, variant, care: (care, bot))
 
 
@@ -55,65 +57,64 @@ def text_of(seed: int = 11) -> str:
 
 
 def beginning(seed: int = 11) -> str:
-    """The first quarter of a game or so: quicker to analyse, where it does not matter what is found."""
+    """Return a record with only the first 60 steps of a game, which is faster to analyse."""
     record = read(text_of(seed))
     record.steps, record.end = record.steps[:60], None
     return record.text()
 
 
 class PutIn(NamedTuple):
-    """A record that was put in, and the key of whoever has done that."""
+    """An imported record's table, and the key of the player who imported it."""
 
     table: str
     key: str
 
 
-async def put_in(client: httpx.AsyncClient, text: str) -> PutIn:
+async def put_in(client: httpx2.AsyncClient, text: str) -> PutIn:
     return PutIn(**ok(await client.post("records", json={"record": text})))
 
 
-async def look(client: httpx.AsyncClient, put: PutIn, care: str = "quick") -> JSON:
-    params = {"care": care, "key": put.key}
-    found: JSON = ok(await client.get(f"tables/{put.table}/analysis", params=params))
+async def look(client: httpx2.AsyncClient, put: PutIn, care: str = "quick") -> JSON:
+    found: JSON = ok(await client.get(f"tables/{put.table}/analysis", params={"care": care}, headers=bearer(put.key)))
     return found
 
 
-async def ask(client: httpx.AsyncClient, put: PutIn, what: str, care: str = "quick") -> httpx.Response:
-    return await client.post(f"tables/{put.table}/{what}", json={"care": care}, params={"key": put.key})
+async def ask(client: httpx2.AsyncClient, put: PutIn, what: str, care: str = "quick") -> httpx2.Response:
+    return await client.post(f"tables/{put.table}/{what}", json={"care": care}, headers=bearer(put.key))
 
 
-async def begin(client: httpx.AsyncClient, put: PutIn, care: str = "quick") -> JSON:
+async def begin(client: httpx2.AsyncClient, put: PutIn, care: str = "quick") -> JSON:
     found: JSON = ok(await ask(client, put, "analysis", care))
     return found
 
 
-async def until(client: httpx.AsyncClient, table: PutIn, wanted: str, care: str = "quick") -> list[JSON]:
-    """All that was told until it stood as is wanted."""
-    told: list[JSON] = []
-    # It has only what time all others leave, and on a machine with much to do that is little.
+async def until(client: httpx2.AsyncClient, table: PutIn, wanted: str, care: str = "quick") -> list[JSON]:
+    """Poll an analysis until it has the wanted status, and return all responses."""
+    answers: list[JSON] = []
+    # An analysis runs at low priority, so on a busy machine it may take long.
     for _ in range(9_000):
-        told.append(await look(client, table, care))
-        if told[-1]["status"] == wanted:
-            return told
+        answers.append(await look(client, table, care))
+        if answers[-1]["status"] == wanted:
+            return answers
         await asyncio.sleep(0.02)
-    raise AssertionError(told[-1])
+    raise AssertionError(answers[-1])
 
 
-async def test_it_finds_what_the_command_line_finds_and_keeps_it(tmp_path: Path) -> None:
+async def test_the_analysis_equals_that_of_the_command_line_and_is_stored(tmp_path: Path) -> None:
     text = text_of()
     async with service(tmp_path / "db") as client:
         table = await put_in(client, text)
         assert (await look(client, table))["status"] == "none"
         assert (await begin(client, table))["status"] in ("waiting", "running")
-        told = await until(client, table, "done")
-        # To ask again begins nothing.
+        answers = await until(client, table, "done")
+        # A second request does not start a finished analysis again.
         assert (await begin(client, table))["status"] == "done"
-    expected = json.loads(msgspec.json.encode(Analyst(Job(text, QUICK, policy="random")).analyse()))
-    assert told[-1]["found"] == expected
-    assert all(each["done"] <= each["of"] for each in told)
-    # It is kept with the record: for another server, and for whoever puts the same record in again.
+    expected = json.loads(msgspec.json.encode(Analyst(AnalysisJob(text, QUICK, policy="random")).analyse()))
+    assert answers[-1]["found"] == expected
+    assert all(each["done"] <= each["of"] for each in answers)
+    # The analysis is stored with the record, so it is found by another server and for another import of the record.
     async with service(tmp_path / "db") as client:
-        assert await look(client, table) == told[-1]
+        assert await look(client, table) == answers[-1]
         assert (await look(client, await put_in(client, text)))["found"] == expected
         assert (await look(client, await put_in(client, text_of(12))))["status"] == "none"
 
@@ -133,8 +134,10 @@ async def test_a_running_game_is_not_analysed_and_a_record_of_one_is(tmp_path: P
         assert last["found"]["course"][-1]["step"] <= 60
 
 
-async def test_one_at_a_time_and_stopped_by_who_has_begun_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis_jobs, "MOST_OWN", 2)
+async def test_analyses_run_one_by_one_and_are_stopped_by_their_starter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis_jobs, "MAX_OWN", 2)
     async with service(tmp_path / "db") as client:
         first, second, third = [await put_in(client, beginning(seed)) for seed in (11, 12, 13)]
         again = await put_in(client, beginning(11))
@@ -142,14 +145,14 @@ async def test_one_at_a_time_and_stopped_by_who_has_begun_it(tmp_path: Path, mon
         assert (await begin(client, second))["status"] == "waiting"
         assert (await look(client, second))["ahead"] == 1
         check_wrong(await ask(client, third, "analysis"), 503, "service-analyses-own")
-        told = await until(client, first, "running", "thorough")
-        while told[-1]["stage"] != "course":
+        answers = await until(client, first, "running", "thorough")
+        while answers[-1]["stage"] != "course":
             await asyncio.sleep(0.02)
-            told.append(await look(client, first, "thorough"))
-        assert (told[-1]["may_begin"], told[-1]["may_stop"]) == (False, True)
-        # It shows in no other table, nor under another care.
+            answers.append(await look(client, first, "thorough"))
+        assert (answers[-1]["may_begin"], answers[-1]["may_stop"]) == (False, True)
+        # An analysis is shown only for its own record and depth.
         assert (await look(client, first))["status"] == "none"
-        # Another who has the same record sees it, and cannot stop it; nor can one who only looks on.
+        # Another player who imports the same record, and a spectator, see the analysis, but cannot stop it.
         for other in (again, PutIn(first.table, "")):
             assert (await look(client, other, "thorough"))["status"] == "running"
             assert (await look(client, other, "thorough"))["may_stop"] is False
@@ -157,21 +160,21 @@ async def test_one_at_a_time_and_stopped_by_who_has_begun_it(tmp_path: Path, mon
         stopped = ok(await ask(client, first, "analysis/stop", "thorough"))
         assert stopped["status"] == "none"
         await until(client, second, "done")
-        # Whoever has stopped it may begin again.
+        # The player who stopped an analysis can start it again.
         assert (await begin(client, first, "thorough"))["status"] in ("waiting", "running")
-    # The server has ended meanwhile, and goes on when it is started again.
+    # The analysis continues after a restart of the server.
     async with service(tmp_path / "db") as client:
         await until(client, first, "running", "thorough")
         assert ok(await ask(client, first, "analysis/stop", "thorough"))["status"] == "none"
 
 
-async def test_whoever_belongs_to_the_table_begins_it(tmp_path: Path) -> None:
-    """A seat, or an invitation; whoever only looks on sees what is found."""
+async def test_people_of_the_table_begin_an_analysis_and_spectators_watch(tmp_path: Path) -> None:
+    """A seat's key or an invitation can start the analysis. A spectator sees the result."""
     async with service(tmp_path / "db") as client:
         table = await opened(client, {"german": "open", "allied": "human"}, seed=shortest_way(END))
         invited = PutIn(table.id, table.invites["german"])
         check_wrong(await ask(client, invited, "analysis"), 403, "service-analysis-not-over")
-        check_wrong(await client.get(f"tables/{table.id}/seat", params={"key": "wrong"}), 403, "service-wrong-key")
+        check_wrong(await client.get(f"tables/{table.id}/seat", headers=bearer("wrong")), 403, "service-wrong-key")
         await table.join("german")
         await play(table.seats)
         seated, looking = PutIn(table.id, table.seats["allied"].key), PutIn(table.id, "")
@@ -188,25 +191,25 @@ async def test_the_key_of_a_record_opens_no_seat(tmp_path: Path) -> None:
     async with service(tmp_path / "db") as client:
         put = await put_in(client, beginning())
         for what, body in (("choose", {"version": 0, "notation": "pass", "token": "t"}), ("name", {"name": "x"})):
-            response = await client.post(f"tables/{put.table}/{what}", json=body, params={"key": put.key})
+            response = await client.post(f"tables/{put.table}/{what}", json=body, headers=bearer(put.key))
             check_wrong(response, 403, "service-wrong-key")
-        assert ok(await client.get(f"tables/{put.table}/seat", params={"key": put.key}))["seat"] is None
+        assert ok(await client.get(f"tables/{put.table}/seat", headers=bearer(put.key)))["seat"] is None
 
 
 @asynccontextmanager
-async def asked_for(file: Path) -> AsyncIterator[AnalysisRows]:
-    """The analyses that are asked for in a database with one table."""
-    store = await Store.open(sqlite_url(file))
+async def asked_for(file: Path) -> AsyncIterator[AnalysisRepository]:
+    """Yield the analysis repository of a database with one table."""
+    store = await DatabaseStore.open(sqlite_url(file))
     await store.add(
         StoredTable(
             id="table", game="blitzkrieg", edition="e", seats={}, dice="seeded", secret="", commitment="", archive=True
         )
     )
-    yield store.analysis_rows
+    yield store.analysis_repository
     await store.close()
 
 
-async def test_nobody_waits_for_all_that_another_has_asked_for(tmp_path: Path) -> None:
+async def test_analyses_of_several_users_take_turns(tmp_path: Path) -> None:
     async with asked_for(tmp_path / "db") as rows:
         for n in range(4):
             assert await rows.add(AnalysisRow(f"many {n}", "quick", "table", "k", "one"), 99, 4) is None
@@ -225,13 +228,11 @@ async def test_too_many_are_not_taken_on(tmp_path: Path) -> None:
         full = await rows.add(AnalysisRow("more", "quick", "table", "k", "more"), 3, 2)
         assert full is not None
         assert not full.own
-        # What is asked for already is not counted.
+        # A repeated request for the same analysis does not count again, so the limit does not apply.
         assert await rows.add(AnalysisRow("1", "quick", "table", "k", "more"), 3, 2) is None
 
 
-async def test_what_is_held_by_nobody_any_more_is_taken_by_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_job_of_a_dead_worker_is_taken_by_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with asked_for(tmp_path / "db") as rows:
         await rows.add(AnalysisRow("one", "quick", "table", "k", "c"), 9, 9)
         first = await rows.take("dies")
@@ -239,11 +240,12 @@ async def test_what_is_held_by_nobody_any_more_is_taken_by_another(
         assert await rows.take("lives") is None
         assert await rows.progress(first, "dies")
         with monkeypatch.context() as late:
-            late.setattr(analysis_rows, "HELD_MS", -1)
+            late.setattr(analysis_repository, "CLAIM_TIMEOUT_MS", -1)
             await rows.progress(first, "dies")
         second = await rows.take("lives")
         assert second is not None
-        # Whoever comes back from the dead hears that it is not his any more, and changes nothing.
+        # The first worker was presumed dead. It learns that another worker has its job, and can no longer change the
+        # analysis.
         assert not await rows.progress(first, "dies")
         await rows.end(first, "dies", None)
         assert [row.status for row in await rows.all()] == ["running"]
@@ -272,18 +274,18 @@ async def test_one_that_fails_says_so_and_may_be_begun_again(
         await until(client, table, "done")
 
 
-def test_the_process_ends_when_nobody_is_left() -> None:
+def test_the_process_ends_when_its_parent_is_gone() -> None:
     class Gone:
-        told = 0
+        sent = 0
 
-        def send(self, told: object) -> None:
-            assert not isinstance(told, Failed)
-            self.told += 1
+        def send(self, sent: object) -> None:
+            assert not isinstance(sent, AnalysisFailure)
+            self.sent += 1
             raise BrokenPipeError
 
     connection = Gone()
-    work(connection, Job(text_of(), QUICK, policy="random"))  # type: ignore[arg-type]
-    assert connection.told == 1
+    work(connection, AnalysisJob(text_of(), QUICK, policy="random"))  # type: ignore[arg-type]
+    assert connection.sent == 1
 
 
 async def test_closing_ends_all(tmp_path: Path) -> None:
@@ -291,4 +293,4 @@ async def test_closing_ends_all(tmp_path: Path) -> None:
         for seed in (11, 12):
             await begin(client, await put_in(client, text_of(seed)), "thorough")
         await asyncio.sleep(0.5)
-    assert [task for task in asyncio.all_tasks() if AnalysisWork.__name__ in repr(task.get_coro())] == []
+    assert [task for task in asyncio.all_tasks() if AnalysisWorker.__name__ in repr(task.get_coro())] == []

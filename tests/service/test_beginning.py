@@ -1,47 +1,57 @@
-"""Servers that begin at the same moment on a database in which there is nothing yet, in processes of their own."""
+"""Server processes that start at the same moment on an empty database."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import asyncio
+import multiprocessing
 from contextlib import ExitStack
+from multiprocessing.connection import Connection
 
-from service.test_restart import told
+from sandtable.service.assembly import BotConfig, ProcessConfig, build_services
+from service.test_restart import query
 
-# A server but for its port: it says when it is there, begins when it is told to, and ends when it is told to.
-SERVER = """
-import asyncio, sys
-from sandtable.service.assembly import Hands, Players, assembled
+SERVERS = 4
+PATIENCE_SECONDS = 60
+# The processes are forked from one that has already imported the service, so that they start at the same moment.
+FORKED = multiprocessing.get_context("forkserver")
 
-async def serve():
-    print("there", flush=True)
-    sys.stdin.readline()
-    async with assembled(sys.argv[1], Players(), Hands()) as made:
+
+def serve(database: str, test: Connection) -> None:
+    """Run a server without a port.
+
+    The process reports when it is ready, and starts and stops the server on command.
+    """
+    test.send("there")
+    test.recv()
+    asyncio.run(_serve(database, test))
+
+
+async def _serve(database: str, test: Connection) -> None:
+    async with build_services(database, BotConfig(), ProcessConfig()) as made:
         await made.tables.check()
-        print("serves", flush=True)
-        await asyncio.to_thread(sys.stdin.readline)
-
-asyncio.run(serve())
-"""
-SERVERS = 6
+        test.send("serves")
+        await asyncio.to_thread(test.recv)
 
 
-def test_all_that_begin_at_once_serve(database: str) -> None:
-    """One of them makes the tables, and the queue's in PostgreSQL; the others find them made."""
+def test_servers_started_together_all_serve(empty_database: str) -> None:
+    """One server creates the tables, and on PostgreSQL those of the queue. The other servers find them."""
+    FORKED.set_forkserver_preload(["sandtable.service.assembly"])
     with ExitStack() as stack:
-        processes = []
+        processes, ends = [], []
         for _ in range(SERVERS):
-            process = subprocess.Popen(
-                [sys.executable, "-c", SERVER, database], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-            )
-            stack.callback(process.wait)
+            here, there = FORKED.Pipe()
+            process = FORKED.Process(target=serve, args=(empty_database, there))
+            process.start()
+            stack.callback(process.join)
             stack.callback(process.kill)
+            there.close()
             processes.append(process)
-        for expected in ("there\n", "serves\n"):
-            assert [process.stdout.readline() for process in processes if process.stdout] == [expected] * SERVERS
-            for process in processes:
-                assert process.stdin is not None
-                process.stdin.write("\n")
-                process.stdin.flush()
-        assert [process.wait(60) for process in processes] == [0] * SERVERS
-    assert told(database, "SELECT count(*) FROM schema") == [(1,)]
+            ends.append(here)
+        for expected in ("there", "serves"):
+            assert [end.recv() for end in ends] == [expected] * SERVERS
+            for end in ends:
+                end.send(None)
+        for process in processes:
+            process.join(PATIENCE_SECONDS)
+        assert [process.exitcode for process in processes] == [0] * SERVERS
+    assert query(empty_database, "SELECT count(*) FROM schema") == [(1,)]

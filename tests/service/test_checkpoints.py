@@ -1,4 +1,4 @@
-"""SQLite's log: it is carried over beside those who write, begins anew, and keeps nobody waiting."""
+"""Checkpoints of SQLite's write-ahead log: they run beside writers, restart the log, and delay no request."""
 
 from __future__ import annotations
 
@@ -15,20 +15,23 @@ from sqlalchemy import create_engine
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.pool import QueuePool
 
-from sandtable.service.store import checkpoints
+from sandtable.service.store import wal_checkpoints
 from sandtable.service.store.sqlite import Sqlite, sqlite_url
 
-# What a page of a database holds, and what the file of a log adds to each.
+# The size in bytes of a database page, and of a page with its header in the log.
 PAGE, FRAME = 4096, 4096 + 24
 
 
 def write(connection: Connection) -> None:
-    """Write a page's worth."""
+    """Insert a row that fills more than a page."""
     connection.exec_driver_sql("INSERT INTO words VALUES (?)", ("x" * PAGE,))
 
 
 def kept(file: Path) -> int:
-    """How many rows the file holds by itself, without its log; none that can be told while pages are carried over."""
+    """Count the rows in the database file without its log.
+
+    The result is -1 while a checkpoint is changing the file.
+    """
     with contextlib.closing(sqlite3.connect(f"file:{file}?immutable=1", uri=True)) as connection:
         try:
             (found,) = connection.execute("SELECT count(*) FROM words").fetchone()
@@ -39,27 +42,26 @@ def kept(file: Path) -> int:
 
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log is looked at all the time, and soon counts as long."""
-    monkeypatch.setattr(checkpoints, "EVERY_SECONDS", 0.01)
-    monkeypatch.setattr(checkpoints, "LONG_PAGES", 20)
+    """Make the checkpoint loop look at the log all the time, and restart the log at a few pages."""
+    monkeypatch.setattr(wal_checkpoints, "EVERY_SECONDS", 0.01)
+    monkeypatch.setattr(wal_checkpoints, "LONG_PAGES", 20)
 
 
 async def opened(file: Path) -> Sqlite:
-    """A database with one table."""
+    """Open a database that has one table."""
     database = Sqlite(make_url(sqlite_url(file)))
     await database.write(lambda connection: connection.exec_driver_sql("CREATE TABLE words (word TEXT)"))
     return database
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait until something holds."""
     end = time.monotonic() + 20
     while not true():
         assert time.monotonic() < end
         await asyncio.sleep(0.01)
 
 
-def test_what_is_written_reaches_the_file_while_the_log_stays_short(tmp_path: Path, often: None) -> None:
+def test_writes_reach_the_file_while_the_log_stays_short(tmp_path: Path, often: None) -> None:
     file = tmp_path / "words.sqlite3"
 
     async def play() -> None:
@@ -67,14 +69,14 @@ def test_what_is_written_reaches_the_file_while_the_log_stays_short(tmp_path: Pa
         for rows in range(25, 301, 25):
             await asyncio.gather(*(database.write(write) for _ in range(25)))
             await until(lambda rows=rows: kept(file) == rows)  # type: ignore[misc]
-        # Each row is a page and more; a log that had never begun anew would hold them all.
+        # Each row fills more than a page, so without restarts the log would be longer than this.
         assert file.with_name(file.name + "-wal").stat().st_size < 200 * FRAME
         await database.close()
 
     asyncio.run(play())
 
 
-def test_who_reads_for_long_keeps_nobody_from_writing(tmp_path: Path, often: None) -> None:
+def test_a_long_read_does_not_block_writing(tmp_path: Path, often: None) -> None:
     file = tmp_path / "words.sqlite3"
 
     async def play() -> None:
@@ -95,7 +97,7 @@ def test_who_reads_for_long_keeps_nobody_from_writing(tmp_path: Path, often: Non
 
 
 class Failing(sqlite3.Connection):
-    """A connection whose log never begins anew."""
+    """A connection on which restarting the log fails."""
 
     failed = 0
 
@@ -106,12 +108,12 @@ class Failing(sqlite3.Connection):
         return super().execute(sql, *arguments)
 
 
-def test_a_connection_is_as_patient_as_before_where_the_log_cannot_begin_anew(
+def test_a_connection_keeps_its_timeout_if_the_log_cannot_restart(
     tmp_path: Path, often: None, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Failing, "failed", 0)
     file = tmp_path / "words.sqlite3"
-    # One connection serves all, so that who asks is given the one that the thread has had.
+    # The pool has a single connection, so the test gets the same connection that the checkpoint thread has used.
     engine = create_engine(
         sqlite_url(file),
         poolclass=QueuePool,
@@ -125,7 +127,7 @@ def test_a_connection_is_as_patient_as_before_where_the_log_cannot_begin_anew(
         connection.exec_driver_sql("CREATE TABLE words (word TEXT)")
         for _ in range(25):
             write(connection)
-    thread = checkpoints.Checkpoints(engine)
+    thread = wal_checkpoints.Checkpoints(engine)
     thread.wrote()
     asyncio.run(until(lambda: Failing.failed == 1))
     thread.close()

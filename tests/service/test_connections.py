@@ -1,4 +1,4 @@
-"""Connections of strangers, at a server in a process of its own that may open few files and has short times."""
+"""Connections to a server process that has few file descriptors and short timeouts."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
 
-import httpx
+import httpx2
 import pytest
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from sandtable.service.edge.connections import HANDSHAKE_SECONDS, Connections, SocketConnection
-from sandtable.service.limits import Limits
-from service.tools import HUMANS, ok
+from sandtable.service.ingress.connection_limits import HANDSHAKE_SECONDS, Connections, SocketConnection
+from sandtable.service.limits import ServerLimits
+from service.tools import HUMANS, bearer, ok
 
 START = "from sandtable.cli import make_app; make_app(('serve',))()"
 FILES = 700
 NARROW = 20
-# What a client that was still sending may not have heard.
+# Code 1006: a client that was still sending may have lost the connection before the close code arrived.
 LOST = 1006
 TABLE = {"game": "blitzkrieg", "seats": HUMANS}
-# So long whoever waits for something that must come waits for it, in seconds.
+# The timeout in seconds for events that must happen.
 PATIENCE = 60
 
 
 @pytest.fixture(scope="module", autouse=True)
 def files() -> Iterator[None]:
-    """This process may have files enough to open more connections than the server can have."""
+    """Raise the file limit of the test process, which opens more connections than the server allows."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, hard) if hard != resource.RLIM_INFINITY else 4096, hard))
     yield
@@ -49,15 +49,15 @@ def files() -> Iterator[None]:
 
 
 class Server:
-    """A server that runs."""
+    """A server in a process of its own."""
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
         self.process = process
         self.port = port
-        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}/api/", timeout=PATIENCE)
+        self.client = httpx2.Client(base_url=f"http://127.0.0.1:{port}/api/", timeout=PATIENCE)
 
     def connect(self, text: str = "", source: str = "127.0.0.1") -> socket.socket:
-        """A connection from an address on which something has been said."""
+        """Connect from a local address, and send a text."""
         made = socket.create_connection(("127.0.0.1", self.port), PATIENCE, (source, 0))
         made.sendall(text.encode())
         return made
@@ -90,10 +90,10 @@ def serving(folder: Path, *options: str, files: int = FILES) -> Iterator[Server]
         server = Server(process, int(ready[1]))
         with server.client:
             yield server
-        # It has told of no mistake.
+        # The server's output must not contain an error.
         process.terminate()
-        told = process.communicate(timeout=PATIENCE)[0]
-        assert "Traceback" not in told, told
+        output = process.communicate(timeout=PATIENCE)[0]
+        assert "Traceback" not in output, output
     finally:
         watchdog.cancel()
         process.kill()
@@ -110,7 +110,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def until(what: Callable[[], Any]) -> Any:
-    """What something gives, as soon as it gives anything."""
+    """Poll a function until its result is true, and return the result."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if found := what():
@@ -120,7 +120,7 @@ def until(what: Callable[[], Any]) -> Any:
 
 
 def rest(made: socket.socket) -> bytes:
-    """All that still comes on a connection until it is closed."""
+    """Read from a connection until it is closed, and return the bytes."""
     said = b""
     try:
         while more := made.recv(1 << 16):
@@ -130,8 +130,8 @@ def rest(made: socket.socket) -> bytes:
     return said
 
 
-def told(answer: bytes) -> tuple[int, str]:
-    """The status of the only answer, and the id of its sentence."""
+def status_and_error(answer: bytes) -> tuple[int, str]:
+    """Check that there is only one response, and return its status and the id of its error."""
     head, _, body = answer.partition(b"\r\n\r\n")
     assert answer.count(b"HTTP/1.1 ") == 1
     return int(head.split()[1]), json.loads(body)["error"]["id"]
@@ -140,8 +140,8 @@ def told(answer: bytes) -> tuple[int, str]:
 HALF = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
 
-def test_half_requests_shut_nobody_out(server: Server) -> None:
-    """Far more of them than the server may have files; whoever asks something whole is answered all the while."""
+def test_half_requests_do_not_block_others(server: Server) -> None:
+    """More half requests arrive than the server has files, but complete requests are still answered."""
     id = server.table()
     with ExitStack() as stack:
         watching = stack.enter_context(connect(f"ws://127.0.0.1:{server.port}/api/tables/{id}/live"))
@@ -150,23 +150,23 @@ def test_half_requests_shut_nobody_out(server: Server) -> None:
             made.append(stack.enter_context(server.connect(HALF if n % 2 else "", f"127.0.0.{2 + n % 3}")))
             if n % 100 == 99:
                 ok(server.client.get("games"))
-                ok(httpx.get(f"http://127.0.0.1:{server.port}/api/tables/{id}", timeout=PATIENCE))
-        # All are closed in the end, by one that comes or by the time.
+                ok(httpx2.get(f"http://127.0.0.1:{server.port}/api/tables/{id}", timeout=PATIENCE))
+        # The server closes all half requests, either to make room or after the timeout.
         for each in made:
             rest(each)
         ok(server.client.get(f"tables/{id}/seat"))
-        # Nobody who watches makes room for others.
+        # The server never closes a viewer's WebSocket to make room.
         assert json.loads(watching.recv())["state"]["table"] == id
         watching.ping().wait(PATIENCE)
 
 
-def test_a_half_request_is_told_that_it_is_too_slow(server: Server) -> None:
+def test_a_half_request_gets_an_error_for_being_too_slow(server: Server) -> None:
     with server.connect(HALF) as half, server.connect() as silent:
         for _ in range(5):
-            # A little now and then is no request.
+            # Sending a few bytes from time to time does not extend the timeout.
             half.sendall(b"X-More: 1\r\n")
             time.sleep(0.05)
-        assert told(rest(half)) == (408, "service-too-slow")
+        assert status_and_error(rest(half)) == (408, "service-too-slow")
         assert rest(silent) == b""
 
 
@@ -176,13 +176,13 @@ def test_a_body_that_does_not_come(server: Server) -> None:
         server.connect(HALF + "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n") as chunked,
         server.connect("GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{") as answered,
     ):
-        assert told(rest(counted)) == told(rest(chunked)) == (408, "service-too-slow")
-        # Nor does whoever was answered before it came keep the connection by it.
+        assert status_and_error(rest(counted)) == status_and_error(rest(chunked)) == (408, "service-too-slow")
+        # A timeout also ends a connection on which an earlier request was answered.
         assert rest(answered).count(b"HTTP/1.1 ") == 1
 
 
-def test_whoever_comes_back_over_the_same_connection_is_served(server: Server) -> None:
-    """Times begin anew with each request; a head in pieces is one head, and a body in chunks is one body."""
+def test_a_client_that_reuses_its_connection_is_served(server: Server) -> None:
+    """Each request gets the full time, even if its head or its body comes in several pieces."""
     whole = json.dumps(TABLE)
     with server.connect() as made:
         for _ in range(3):
@@ -205,13 +205,25 @@ def test_whoever_comes_back_over_the_same_connection_is_served(server: Server) -
     ],
 )
 def test_a_head_without_end(server: Server, text: str) -> None:
-    # Up to the first byte that is too many: if more lay there unread, the answer could be lost with the connection.
-    with server.connect(text[: Limits().head_bytes + 1]) as made:
-        assert told(rest(made)) == (431, "service-head-too-long")
+    # Stop after the first excess byte. If unread bytes remained, closing the connection could discard the response.
+    with server.connect(text[: ServerLimits().head_bytes + 1]) as made:
+        assert status_and_error(rest(made)) == (431, "service-head-too-long")
     with server.connect() as made, suppress(ConnectionResetError, BrokenPipeError):
         made.sendall(text.encode())
         answer = rest(made)
-        assert answer == b"" or told(answer) == (431, "service-head-too-long")
+        assert answer == b"" or status_and_error(answer) == (431, "service-head-too-long")
+
+
+@pytest.mark.parametrize("first", ["", "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"])
+def test_a_head_is_measured_to_the_byte_when_it_comes_in_one_go(server: Server, first: str) -> None:
+    """The limit is the same for a second request on a connection."""
+    start, end = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-More: ", "\r\n\r\n"
+    longest = ServerLimits().head_bytes - len(start) - len(end)
+    with server.connect(first + start + "a" * longest + end) as made:
+        statuses = [line.split()[1] for line in rest(made).splitlines() if line.startswith(b"HTTP/1.1 ")]
+    assert statuses == [b"200"] * (2 if first else 1)
+    with server.connect(start + "a" * (longest + 1) + end) as made:
+        assert status_and_error(rest(made)) == (431, "service-head-too-long")
 
 
 UPGRADE = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -229,14 +241,14 @@ UPGRADE = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     ],
 )
 def test_handshakes_that_cannot_be_parsed_are_refused(server: Server, text: str, answer: tuple[int, str]) -> None:
-    """The library for WebSockets answers none of these; a body is neither awaited nor read."""
+    """The server answers these requests itself, and neither waits for a body nor reads one."""
     with server.connect(text + "\r\n") as made:
-        assert told(rest(made)) == answer
+        assert status_and_error(rest(made)) == answer
 
 
 async def test_a_handshake_has_its_time() -> None:
-    """One that cannot be parsed after all is closed, and so is one that the application does not finish."""
-    among = Connections(Limits())
+    """A connection closes if its handshake cannot be parsed or is not finished by the application in time."""
+    among = Connections(ServerLimits())
     config = among.config(cast(Any, never_answers))
     config.load()
     loop = asyncio.get_running_loop()
@@ -262,7 +274,7 @@ ASKED = (
 
 
 async def never_answers(scope: Any, receive: Any, send: Any) -> None:
-    """An application that accepts no WebSocket; it ends when the connection does."""
+    """Accept no WebSocket until the client disconnects."""
     while (await receive())["type"] != "websocket.disconnect":
         pass
 
@@ -275,14 +287,14 @@ def test_bodies_are_measured_as_they_come(server: Server, chunked: bool) -> None
     assert (answer.status_code, answer.json()["error"]["id"]) == (413, "service-too-long")
 
 
-def test_many_requests_at_once_are_not_queued(server: Server) -> None:
+def test_many_simultaneous_requests_are_not_queued(server: Server) -> None:
     with server.connect("GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000) as made:
         assert rest(made).count(b"HTTP/1.1 200") < 20
     ok(server.client.get("games"))
 
 
-def test_answers_that_nobody_takes_are_let_go_of(server: Server) -> None:
-    """A client that asks for much and reads nothing."""
+def test_answers_no_client_reads_are_dropped(server: Server) -> None:
+    """The server disconnects a client that sends many requests and reads no response."""
     asked = "GET /api/games/eleven HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with unread(server) as (made, gone):
 
@@ -295,10 +307,10 @@ def test_answers_that_nobody_takes_are_let_go_of(server: Server) -> None:
     ok(server.client.get("games"))
 
 
-def test_whoever_watches_and_does_not_read_is_let_go_of(server: Server) -> None:
-    """The table goes on meanwhile, and the server holds no more for him than what fits into a connection."""
+def test_a_watcher_that_does_not_read_is_disconnected(server: Server) -> None:
+    """The table continues, and the server stores no more for the viewer than the connection's buffers hold."""
     opened = ok(server.client.post("tables", json=TABLE))
-    at, seat = f"tables/{opened['table']}", {"key": opened["keys"]["german"]}
+    at, seat = f"tables/{opened['table']}", bearer(opened["keys"]["german"])
     changes = itertools.count()
     with unread(server) as (made, gone):
         made.sendall(
@@ -307,7 +319,7 @@ def test_whoever_watches_and_does_not_read_is_let_go_of(server: Server) -> None:
         )
 
         def change() -> bool:
-            answer = server.client.post(f"{at}/name", params=seat, json={"name": f"Anna the {next(changes)}th"})
+            answer = server.client.post(f"{at}/name", headers=seat, json={"name": f"Anna the {next(changes)}th"})
             return gone() or not answer.is_success
 
         until(change)
@@ -316,7 +328,7 @@ def test_whoever_watches_and_does_not_read_is_let_go_of(server: Server) -> None:
 
 @contextmanager
 def unread(server: Server) -> Iterator[tuple[socket.socket, Callable[[], bool]]]:
-    """A connection from which nothing is read, and whether the server has closed it."""
+    """Yield a connection that is never read, and a function that returns True if the server has closed it."""
     with socket.socket() as made:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         made.settimeout(PATIENCE)
@@ -330,7 +342,7 @@ def test_a_client_of_a_socket_has_little_to_say(server: Server) -> None:
     live = f"ws://127.0.0.1:{server.port}/api/tables/{server.table()}/live"
     with connect(live) as socket:
         socket.recv()
-        # What it says is ignored.
+        # The server ignores what viewers send, but not messages that are too long.
         socket.send("hello")
         socket.ping().wait(PATIENCE)
         socket.send("x" * 5000)
@@ -357,13 +369,16 @@ def test_a_client_of_a_socket_has_little_to_say(server: Server) -> None:
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where an address has few connections."""
+    """Run a server that allows only a few connections for each address."""
     with serving(tmp_path_factory.mktemp("narrow"), f"--limits-connections-per-address={NARROW}") as made:
         yield made
 
 
 def test_connections_of_an_address(narrow: Server) -> None:
-    """Whoever has too many is told so, and has the place of one that he closes; others have theirs."""
+    """The connection above the limit is refused with an error.
+
+    Closing a connection makes room for a new one. Other addresses have their own limits.
+    """
     live = f"ws://127.0.0.1:{narrow.port}/api/tables/{narrow.table()}/live"
     narrow.client.close()
     watching = [until(lambda: opened(live)) for _ in range(NARROW)]
@@ -383,7 +398,7 @@ def test_connections_of_an_address(narrow: Server) -> None:
 
 
 def opened(live: str) -> Any:
-    """A socket; None where there is no room."""
+    """Return a WebSocket, or None if the server has no room for it."""
     try:
         return connect(live, legacy=True)
     except InvalidStatus:
@@ -391,10 +406,10 @@ def opened(live: str) -> Any:
 
 
 def test_a_server_that_has_no_files_left_neither_spins_nor_ends(narrow: Server) -> None:
-    """Though it counts on more than the system gives: the limit is lowered while it runs."""
-    with httpx.Client(base_url=f"http://127.0.0.1:{narrow.port}/api/", timeout=PATIENCE) as client:
+    """The file limit is lowered while the server runs, so the server has fewer files than it counts on."""
+    with httpx2.Client(base_url=f"http://127.0.0.1:{narrow.port}/api/", timeout=PATIENCE) as client:
         ok(client.get("games"))
-        # As many as it has open: the one that is kept free of connections at a high number aside.
+        # Lower the limit to the open files. The server's reserved file has a high number and does not count.
         files = [int(each.name) for each in Path(f"/proc/{narrow.process.pid}/fd").iterdir()]
         least = max(each for each in files if each < 100) + 1
         resource.prlimit(narrow.process.pid, resource.RLIMIT_NOFILE, (least, FILES))
@@ -408,10 +423,10 @@ def test_a_server_that_has_no_files_left_neither_spins_nor_ends(narrow: Server) 
     ok(until(lambda: answered(narrow)))
 
 
-def answered(server: Server) -> httpx.Response | None:
-    """The answer to a request over a new connection, if it is one that was granted."""
+def answered(server: Server) -> httpx2.Response | None:
+    """Return the response to a request over a new connection, or None if the connection was refused."""
     try:
-        answer = httpx.get(f"http://127.0.0.1:{server.port}/api/games", timeout=PATIENCE)
-    except httpx.HTTPError:
+        answer = httpx2.get(f"http://127.0.0.1:{server.port}/api/games", timeout=PATIENCE)
+    except httpx2.HTTPError:
         return None
     return answer if answer.is_success else None

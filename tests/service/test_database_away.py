@@ -1,4 +1,4 @@
-"""A database that cannot be used for a while: everybody is told so, nothing is lost, and all goes on by itself."""
+"""A database that is locked for a while: clients are informed, nothing is lost, and all continues automatically."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from service.tools import check_wrong, ok, open_table, opened, service
 
 @pytest.fixture(autouse=True)
 def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long for a lock."""
+    """Shorten the timeout for a locked database, and the pauses of bots after a failure."""
     monkeypatch.setattr(sqlite, "BUSY_MS", 30)
-    monkeypatch.setattr(bot_players, "FIRST_PAUSE", 0.02)
-    monkeypatch.setattr(bot_players, "LONGEST_PAUSE", 0.05)
+    monkeypatch.setattr(bot_players, "FIRST_PAUSE_SECONDS", 0.02)
+    monkeypatch.setattr(bot_players, "MAX_PAUSE_SECONDS", 0.05)
 
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """Somebody else has the database for himself."""
+    """Hold an exclusive lock on the database."""
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     try:
@@ -37,7 +37,7 @@ def locked(file: Path) -> Iterator[None]:
         other.close()
 
 
-async def test_a_locked_database_is_told_of_and_nothing_has_changed(tmp_path: Path) -> None:
+async def test_a_locked_database_is_reported_and_nothing_changes(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     async with service(file) as client:
         allied = (await open_table(client))["allied"]
@@ -46,12 +46,12 @@ async def test_a_locked_database_is_told_of_and_nothing_has_changed(tmp_path: Pa
             response = await allied.choose("place paris", before["version"])
             check_wrong(response, 503, "service-no-store")
             assert response.headers["retry-after"] == "2"
-            # What is only read goes on.
+            # Reading the table still works during the lock.
             assert await allied.look() == before
         assert ok(await allied.choose("place paris", before["version"]))["version"] > before["version"]
 
 
-async def test_bots_go_on_though_nobody_looks(tmp_path: Path) -> None:
+async def test_bots_continue_without_watchers(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     async with service(file) as client:
         table = await opened(client, {"german": "human", "allied": "bot:random"})
@@ -84,7 +84,7 @@ async def test_a_server_without_its_database_lives_but_is_not_ready(
 
 
 def steps(file: Path) -> int:
-    """How many steps are written."""
+    """Count the steps in the database."""
     with sqlite3.connect(file) as connection:
         (count,) = connection.execute("SELECT COUNT(*) FROM steps").fetchone()
     return int(count)

@@ -1,4 +1,4 @@
-"""Tables with components of one's own: what is shown, what bots think with, and what is refused."""
+"""Tables with an edition: the view, the components that bots use, and refusals."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import sandtable
-from sandtable.cli.common import words_for
-from sandtable.cli.serve import read_editions
+from sandtable.cli import make_app
+from sandtable.cli.commands.serve import read_editions
+from sandtable.cli.shared_options import words_for
 from service.tools import ok, open_table, service
 
 
@@ -32,18 +34,60 @@ async def test_a_table_is_of_the_edition_that_is_served(own: Path, tmp_path: Pat
         seats = await open_table(client, {"german": "human", "allied": "bot:random"}, seed=3)
         seat = seats["german"]
         table = seat.table
-        # The bot deploys the Allies, with the same components.
+        # Wait until the bot has deployed the Allies with the edition's components.
         for _ in range(3000):
             state = await seat.look()
             if state["view"]["actor"] == "german":
                 break
             await asyncio.sleep(0.02)
         assert state["view"]["decision"] == "DeployGermans"
-    # Without the edition, its tables are there and say why they are not shown.
+    # A server without the edition still knows the table, and explains why it cannot show it.
     async with service(file) as client:
         answer = await client.get(f"tables/{table}/replay")
         assert answer.status_code == 410
         assert game.edition in answer.text
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ("nope=myed", "There is no game called “nope”; there are: blitzkrieg, eleven."),
+        ("blitzkrieg=nofolder", "There is no folder nofolder. Check the path."),
+        ("blitzkrieg=a=b", "There is no folder a=b. Check the path."),
+        ("nofolder", "There is no folder nofolder. Check the path."),
+        ("./nope=myed", "There is no folder nope=myed. Check the path."),
+        ("blitzkrieg=", "“blitzkrieg=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=myed", "“=myed” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=", "“=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("", "“” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+    ],
+)
+def test_a_server_reports_the_problems_of_an_edition(
+    entry: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(make_app(("serve",)), ["serve", "--edition", entry, "--lang", "en"])
+    assert (done.exit_code, " ".join(done.stderr.split())) == (2, said)
+
+
+def test_a_folder_with_an_equals_sign_in_its_name_is_an_edition(own: Path, tmp_path: Path) -> None:
+    folder = own.rename(tmp_path / "my=edition")
+    assert read_editions(words_for("en"), [folder]) == {"blitzkrieg": folder}
+    assert read_editions(words_for("en"), [f"blitzkrieg={folder}"]) == {"blitzkrieg": folder}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_other_commands_take_the_folder_alone(command: str) -> None:
+    said = {
+        "blitzkrieg=myed": "This command takes the folder alone: --edition myed",
+        "nope=myed": "This command takes the folder alone: --edition myed",
+        "nofolder": "There is no folder nofolder. Check the path.",
+        "=myed": "There is no folder =myed. Check the path.",
+        "blitzkrieg=": "There is no folder blitzkrieg=. Check the path.",
+    }
+    for entry, sentence in said.items():
+        done = CliRunner().invoke(make_app((command,)), [command, "blitzkrieg", "--edition", entry, "--lang", "en"])
+        assert (done.exit_code, " ".join(done.stderr.split())) == (2, sentence)
 
 
 def test_editions_are_found_by_their_files(own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

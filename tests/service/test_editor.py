@@ -1,4 +1,4 @@
-"""The editor's desk: only its key opens it, only its folder is written, and games are played with what was saved."""
+"""The editor: only its key opens it, it writes only to its folder, and games use the last saved edition."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from typer.testing import CliRunner
 
 import sandtable
 from sandtable.cli import make_app
 from sandtable.service import create_app
-from sandtable.service.http.editor import Desk
+from sandtable.service.api.editor import EditionEditor
 from sandtable.service.store.sqlite import sqlite_url
-from service.on_the_wire import check
+from service.schema_checks import check
 from service.tools import ok, open_table, play, service
 
 RANDOM = {"german": "human", "allied": "human"}
 
 
 @asynccontextmanager
-async def editor(folder: Path, place: Path) -> AsyncIterator[tuple[httpx.AsyncClient, httpx.AsyncClient]]:
-    """A desk for a folder: a client that has its key, and one that plays."""
-    desk = Desk(folder, "", place / "played")
+async def editor(folder: Path, place: Path) -> AsyncIterator[tuple[httpx2.AsyncClient, httpx2.AsyncClient]]:
+    """Run a server with an editor for a folder. Yield a client with the editor's key, and a player's client."""
+    desk = EditionEditor(folder, "", place / "played")
     app = create_app(sqlite_url(place / "tables.sqlite3"), desk=desk)
     async with app.router.lifespan_context(app):
-        transport, base = httpx.ASGITransport(app), "http://table/api/"
+        transport, base = httpx2.ASGITransport(app), "http://table/api/"
         headers = {"authorization": f"Bearer {desk.key}"}
         async with (
-            httpx.AsyncClient(transport=transport, base_url=base, headers=headers) as client,
-            httpx.AsyncClient(transport=transport, base_url=base) as player,
+            httpx2.AsyncClient(transport=transport, base_url=base, headers=headers) as client,
+            httpx2.AsyncClient(transport=transport, base_url=base) as player,
         ):
             yield client, player
 
@@ -44,12 +44,12 @@ def lille(tables: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-async def begun(client: httpx.AsyncClient) -> dict[str, Any]:
-    told: dict[str, Any] = ok(await client.post("editor/begin", json={"game": "blitzkrieg", "lang": "en"}))
-    return told
+async def begun(client: httpx2.AsyncClient) -> dict[str, Any]:
+    answer: dict[str, Any] = ok(await client.post("editor/begin", json={"game": "blitzkrieg", "lang": "en"}))
+    return answer
 
 
-async def save(client: httpx.AsyncClient, look: dict[str, Any]) -> httpx.Response:
+async def save(client: httpx2.AsyncClient, look: dict[str, Any]) -> httpx2.Response:
     body = {"tables": look["tables"], "state": look["state"], "lang": "en"}
     return await client.post("editor/save", json=body)
 
@@ -71,12 +71,12 @@ async def test_only_the_key_opens_the_desk(tmp_path: Path) -> None:
             begin = await client.post("editor/begin", json={"game": "blitzkrieg", "lang": "en"}, headers=headers)
             assert begin.status_code == 403
         assert not folder.exists()
-        # Another site's page may send forms and plain text without being asked.
+        # A page of another site can send plain text without the browser's permission, so it is refused.
         plain = await client.post("editor/begin", content="{}", headers={"content-type": "text/plain"})
         assert plain.status_code == 415
 
 
-async def test_what_has_not_been_begun_is_neither_checked_nor_saved_nor_played(tmp_path: Path) -> None:
+async def test_an_edition_must_be_begun_before_other_requests(tmp_path: Path) -> None:
     folder = tmp_path / "own"
     async with editor(folder, tmp_path) as (client, _):
         draft = {"tables": {}, "lang": "en"}
@@ -86,7 +86,7 @@ async def test_what_has_not_been_begun_is_neither_checked_nor_saved_nor_played(t
     assert not folder.exists()
 
 
-async def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+async def test_a_folder_with_other_files_is_left_unchanged(tmp_path: Path) -> None:
     folder = tmp_path / "own"
     folder.mkdir()
     (folder / "diary.txt").write_text("mine", "utf-8")
@@ -101,24 +101,24 @@ async def test_an_edition_is_begun_checked_saved_and_played_with(tmp_path: Path)
     folder = tmp_path / "own"
     own = sandtable.game("blitzkrieg").edition
     async with editor(folder, tmp_path) as (client, _):
-        assert check(ok(await client.get("editor")), "EditionLook")["empty"]
-        look = check(await begun(client), "EditionLook")
+        assert check(ok(await client.get("editor")), "EditionView")["empty"]
+        look = check(await begun(client), "EditionView")
         assert look["checked"]["edition"] == own
-        # Nothing changed, nothing written.
+        # Saving without changes writes no file.
         assert ok(await save(client, look))["files"] == []
         lille(look["tables"])["defence"] = 12
-        told = ok(await client.post("editor/check", json={"tables": look["tables"], "lang": "en"}))
-        assert [problem["args"]["key"] for problem in told["problems"]] == ["space.lille.defence"]
-        assert told["catalogue"] is None
-        saved = check(ok(await save(client, look)), "EditionSaved")
+        answer = ok(await client.post("editor/check", json={"tables": look["tables"], "lang": "en"}))
+        assert [problem["args"]["key"] for problem in answer["problems"]] == ["space.lille.defence"]
+        assert answer["catalogue"] is None
+        saved = check(ok(await save(client, look)), "EditionReceipt")
         assert saved["files"] == ["map.toml"]
         refused = await client.post("editor/play", json={})
         assert refused.status_code == 422
         assert refused.json()["error"]["id"] == "editor-cannot-play"
-        # A table that is opened meanwhile is of the edition that could be played last.
+        # The saved draft is not playable, so new tables use the last playable edition.
         assert ok(await client.get("games/blitzkrieg"))["edition"] == own
 
-        # The folder has changed since it was looked at first.
+        # The folder has changed since the client read it, so the client's state is outdated.
         assert (await save(client, look)).json()["error"]["id"] == "editor-written-elsewhere"
         look["state"] = saved["state"]
         lille(look["tables"])["defence"] = 2
@@ -147,10 +147,10 @@ async def test_a_table_keeps_its_edition_while_another_is_saved(tmp_path: Path) 
         table = seats["german"].table
     assert json.loads(record.splitlines()[0])["edition"] == first
 
-    # With another edition, and with none, the record and the table are refused; with its own they are not.
+    # A record and a table need the edition with which they were made. Another edition is refused, as is no edition.
     file = tmp_path / "record.jsonl"
     file.write_text(record, "utf-8")
-    command = make_app(("records",))
+    command = make_app(("verify_and_replay",))
     for other in (["--edition", str(folder)], []):
         done = CliRunner().invoke(command, ["replay", str(file), "--lang", "en", *other])
         assert done.exit_code != 0
@@ -177,7 +177,7 @@ async def test_a_table_keeps_its_edition_while_another_is_saved(tmp_path: Path) 
         ({}, ["--game", "chess"], "chess"),
     ],
 )
-def test_the_command_says_what_it_cannot_edit(
+def test_the_command_reports_why_it_cannot_edit(
     files: dict[str, str], arguments: list[str], said: str, tmp_path: Path
 ) -> None:
     folder = tmp_path / "own"

@@ -1,4 +1,4 @@
-"""Endings that the rules do not know, in both games: who has won, who is told, what is opened, and the proof."""
+"""Games ended by players in both games: winners, notifications, revealed secrets, and verification."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ import pytest
 
 from sandtable.games import find
 from sandtable.kernel.record import read, verify
-from sandtable.service.tables import endings
+from sandtable.service.tables import early_endings
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
+
+pytestmark = pytest.mark.usefixtures("spare_minds")
 
 FIVE = {"a": "human", "b": "human", "c": "human"}
 
 
 def done(response: Any) -> None:
-    """Nothing need be told of what was granted."""
+    """Check that a request has succeeded with an empty response."""
     assert response.status_code == 204, response.text
 
 
@@ -26,7 +28,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def proved(table: Opened) -> dict[str, Any]:
-    """The last line of a table's record, which is proved by replaying it."""
+    """Verify the record of a finished table, and return the fields of its end."""
     text = (await table.spectator.ask("record")).text
     record = read(text)
     verify(find(record.header.game, None, record.header.variant), record)
@@ -36,7 +38,7 @@ async def proved(table: Opened) -> dict[str, Any]:
     return {"winners": record.end.outcome.winners, "how": ending.how, "by": ending.by, "at": ending.at}
 
 
-async def test_whoever_resigns_has_lost_and_all_is_told(database: str) -> None:
+async def test_a_player_who_resigns_loses_and_all_is_revealed(database: str) -> None:
     async with service(database) as client:
         table = await opened(client, HUMANS, seed=3)
         hidden = await table.seats["allied"].look()
@@ -44,7 +46,8 @@ async def test_whoever_resigns_has_lost_and_all_is_told(database: str) -> None:
         assert "resign" in hidden["acts"]
         check_wrong(await table.spectator.ask("resign", {}), 403, "service-wrong-key")
         check_wrong(await table.seats["german"].ask("resign", {"bot": "nobody"}), 422, "service-no-player")
-        done(await table.seats["german"].ask("resign", {}))
+        # In a game for two, no bot takes over the seat of the player who resigns.
+        done(await table.seats["german"].ask("resign", {"bot": ""}))
         for seat in (*table.seats.values(), table.spectator):
             state = await seat.look()
             assert (state["over"], state["actor"], state["options"], state["acts"]) == (True, None, [], [])
@@ -57,14 +60,14 @@ async def test_whoever_resigns_has_lost_and_all_is_told(database: str) -> None:
         check_wrong(await table.seats["allied"].ask("offer", {"kind": "end"}), 409, "no-game-over")
         found = await proved(table)
         assert (found["winners"], found["how"], found["by"]) == (("allied",), "resigned", ("german",))
-        # Looked back on, its last moment says so, and whoever was there sees all.
+        # The replay ends with the resignation, and both players and spectators see it through all eyes.
         index = ok(await table.spectator.ask("replay", eyes="german"))
         assert index["over"]
         assert index["sides"] == ["german", "allied", ""]
         (last,) = ok(await table.spectator.ask("replay/frames", **{"from": str(index["frames"] - 1)}))
         assert last["view"]["outcome"]["winner"] == "allied"
         assert ok(await table.spectator.ask("proof"))["secret"]
-        # It is played once more, and put in elsewhere.
+        # The finished game allows a rematch, and its record can be imported.
         assert ok(await table.seats["allied"].ask("rematch", {}))["seat"] == "german"
         record = (await table.spectator.ask("record")).text
         kept = ok(await client.post("records", json={"record": record}))
@@ -72,7 +75,7 @@ async def test_whoever_resigns_has_lost_and_all_is_told(database: str) -> None:
         assert (state["over"], state["outcome"]["reason"]) == (True, "resigned")
         false = record.replace('"winners":["allied"]', '"winners":["german"]')
         check_wrong(await client.post("records", json={"record": false}), 422, "service-broken-record")
-    # It is so at a server that comes later.
+    # After a restart the server reports the same result.
     async with service(database) as client:
         state = ok(await client.get(f"tables/{table.id}/seat"))
         assert state["outcome"]["winners"] == ["allied"]
@@ -97,7 +100,7 @@ async def test_a_draw_is_offered_declined_withdrawn_lapses_and_is_agreed(file: P
         check_wrong(await allied.ask("answer-offer", answer), 409, "service-no-offer")
         ok(await german.ask("offer", {"kind": "end"}))
         done(await german.ask("answer-offer", {**answer, "accept": False}))
-        # Whoever plays on has declined.
+        # The player who makes a move declines the open offer.
         mover = str((await table.facts())["actor"])
         (other,) = set(HUMANS) - {mover}
         ok(await table.seats[other].ask("offer", {"kind": "end"}))
@@ -110,28 +113,29 @@ async def test_a_draw_is_offered_declined_withdrawn_lapses_and_is_agreed(file: P
         assert state["outcome"] == {"winners": [], "reason": "agreed", "details": []}
         assert state["view"]["outcome"]["winner"] is None
         assert (await proved(table))["winners"] == ()
-        # Against a bot nobody can agree.
+        # A bot cannot agree to a draw.
         alone = await opened(client, {"german": "human", "allied": "bot:random"})
         check_wrong(await alone.seats["german"].ask("offer", {"kind": "end"}), 409, "service-offer-nobody")
         done(await alone.seats["german"].ask("resign", {}))
         assert (await proved(alone))["winners"] == ("allied",)
 
 
-async def test_in_eleven_a_bot_has_the_seat_of_whoever_resigns_and_the_standing_counts(file: Path) -> None:
+async def test_in_eleven_a_bot_takes_a_resigned_seat_and_the_standing_counts(file: Path) -> None:
     async with service(file) as client:
         table = await opened(client, FIVE, game="eleven", variant="3", seed=3)
         a, b, c = (table.seats[seat] for seat in "abc")
         ok(await a.ask("offer", {"kind": "end"}))
         done(await b.ask("answer-offer", {"kind": "end", "seat": "a", "accept": True}))
         assert not (await table.facts())["over"]
+        check_wrong(await c.ask("resign", {"bot": ""}), 422, "service-bot-wanted")
         done(await c.ask("resign", {"bot": "random"}))
         facts = await table.facts()
         assert (facts["over"], facts["seats"]["c"]["player"]) == (False, "bot:random")
-        # He only looks on from now on.
+        # The player who has resigned is now a spectator.
         state = await c.look()
         assert (state["seat"], state["parted"]) == (None, {"c": "resigned"})
         check_wrong(await c.ask("resign", {}), 403, "service-wrong-key")
-        # All who are still there have agreed.
+        # The other two players agree to end the game.
         done(await a.ask("answer-offer", {"kind": "end", "seat": "a", "accept": False}))
         ok(await b.ask("offer", {"kind": "end"}))
         done(await a.ask("answer-offer", {"kind": "end", "seat": "b", "accept": True}))
@@ -140,13 +144,13 @@ async def test_in_eleven_a_bot_has_the_seat_of_whoever_resigns_and_the_standing_
         most = max(state["view"]["outcome"]["vp"].values())
         assert state["view"]["outcome"]["vp"][state["outcome"]["winners"][0]] == most
         assert (await proved(table))["how"] == "agreed"
-        # Alone with bots the standing counts if one likes.
+        # A player who is alone with bots can end the game without agreement.
         alone = await opened(client, {"a": "human", "b": "bot:random", "c": "bot:random"}, game="eleven", variant="3")
         ok(await alone.seats["a"].ask("offer", {"kind": "end"}))
         assert len((await proved(alone))["winners"]) == 1
 
 
-async def test_a_game_is_given_up_that_nobody_cares_for(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_without_players_is_aborted(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with service(file) as client:
         waiting = await opened(client, {"german": "human", "allied": "open"})
         assert (await waiting.seats["german"].look())["acts"] == ["abandon"]
@@ -157,7 +161,7 @@ async def test_a_game_is_given_up_that_nobody_cares_for(file: Path, monkeypatch:
         asked = str((await table.facts())["actor"])
         (other,) = set(HUMANS) - {asked}
         check_wrong(await table.seats[other].ask("abandon", {}), 409, "service-not-abandoned")
-        monkeypatch.setattr(endings, "ABANDON_SECONDS", 0)
+        monkeypatch.setattr(early_endings, "ABANDON_SECONDS", 0)
         check_wrong(await table.seats[asked].ask("abandon", {}), 409, "service-not-abandoned")
         done(await table.seats[other].ask("abandon", {}))
         assert (await proved(table))["winners"] == ()
@@ -172,7 +176,7 @@ async def test_a_seat_is_passed_on_by_a_link_and_to_a_bot_if_the_others_agree(fi
         check_wrong(await client.post(f"tables/{table.id}/join", json=joining), 403, "service-wrong-invite")
         for seat in (b, c):
             done(await seat.ask("answer-offer", {"kind": "pass", "seat": "a", "accept": True}))
-        # Until somebody comes he stays.
+        # The player keeps the seat until another person takes it.
         state = await a.look()
         assert (state["seat"], state["offer"]["granted"]) == ("a", True)
         joined = ok(await client.post(f"tables/{table.id}/join", json=joining))
@@ -183,14 +187,14 @@ async def test_a_seat_is_passed_on_by_a_link_and_to_a_bot_if_the_others_agree(fi
         new = Seat(client, table.id, joined["key"])
         state = await new.look()
         assert (state["seat"], state["names"]["a"], state["offer"]) == ("a", "Ren", None)
-        # He passes it on to a bot, which one of the others does not want.
+        # First another player declines that a bot takes the seat, and then all agree.
         assert (await new.ask("offer", {"kind": "pass", "to": "nobody"})).status_code == 422
         for accept in (False, True):
             ok(await new.ask("offer", {"kind": "pass", "to": "random"}))
             done(await b.ask("answer-offer", {"kind": "pass", "seat": "a", "accept": True}))
             done(await c.ask("answer-offer", {"kind": "pass", "seat": "a", "accept": accept}))
             assert ((await table.facts())["seats"]["a"]["player"] == "bot:random") == accept
-        # Whoever is the last person at a table resigns.
+        # The last person at a table cannot give the seat to a bot, and must resign instead.
         alone = await opened(client, {"german": "human", "allied": "bot:random"})
         wanted = {"kind": "pass", "to": "random"}
         check_wrong(await alone.seats["german"].ask("offer", wanted), 409, "service-last-person")

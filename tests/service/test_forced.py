@@ -1,4 +1,4 @@
-"""Choices without an alternative: made unasked where that tells others nothing, and never in the way of taking back."""
+"""Forced choices are made automatically where that reveals nothing, and do not prevent undo."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def file(tmp_path: Path) -> Path:
 
 
 def at(session: Session) -> tuple[str, bool]:
-    """What is asked, and whether taking an only choice would tell."""
+    """Return the current question, and True if making a forced choice automatically would reveal a secret."""
     decision = session.state.stack[-1]
     return decision.key, decision.leaks_when_forced(session.state)
 
 
 @pytest.mark.parametrize(("name", "variant", "games"), [("blitzkrieg", "", 4), ("eleven", "", 2), ("eleven", "3", 2)])
-def test_whoever_cannot_see_a_hand_could_have_known(name: str, variant: str, games: int) -> None:
-    """What is made unasked has no alternative in any position that the others think possible."""
+def test_a_forced_choice_reveals_nothing_of_a_hand(name: str, variant: str, games: int) -> None:
+    """A choice that is made automatically is forced in every position that the other seats consider possible."""
     game = sandtable.game(name, variant=variant)
     made = 0
     for seed in range(games):
@@ -54,7 +54,7 @@ async def test_a_person_is_asked_where_there_is_a_choice_or_asking_hides_somethi
     async with service(file) as client:
         table = await opened(client, dict.fromkeys(game.seats, "human"), name, seed=2)
         session = Session(game, SeededDice(2))
-        steps = told = single = 0
+        steps = single_options = single = 0
         while session.actor is not None and steps < 400:
             seat = session.actor
             if session.forced_choice() is not None:
@@ -63,14 +63,14 @@ async def test_a_person_is_asked_where_there_is_a_choice_or_asking_hides_somethi
                 continue
             state = await table.seats[seat].look()
             assert [option["notation"] for option in state["options"]] == [o.notation for o in session.options(seat)]
-            told += len(state["options"]) == 1
+            single_options += len(state["options"]) == 1
             notation: str = state["options"][dice.pick(len(state["options"]))]["notation"]
             session.choose(seat, notation)
             ok(await table.seats[seat].choose(notation, state["version"]))
             steps += 1
         assert single > 1
-        # Only Blitzkrieg! has hands that a pass could tell of.
-        assert (told > 0) == (name == "blitzkrieg")
+        # Only in The Rise of Blitzkrieg do seats have hands that an automatic pass would reveal.
+        assert (single_options > 0) == (name == "blitzkrieg")
 
 
 async def test_it_can_be_switched_off_and_on(file: Path) -> None:
@@ -91,7 +91,7 @@ async def test_it_can_be_switched_off_and_on(file: Path) -> None:
         assert seat is not None
         state = await seats[seat].look()
         assert [option["notation"] for option in state["options"]] == [session.forced_choice()]
-        # Another's switch is nobody else's.
+        # Each seat has its own setting.
         assert ok(await seats["german" if seat == "allied" else "allied"].ask("auto-forced", {"on": True}))[
             "auto_forced"
         ]
@@ -99,7 +99,7 @@ async def test_it_can_be_switched_off_and_on(file: Path) -> None:
         again = Seat(client, seats[seat].table, seats[seat].key)
         assert await again.look() == state
         assert forced(file) == 0
-        # Once it is on, what stands open is made at once.
+        # Switching the setting on also makes a forced choice that is already pending.
         on = ok(await again.ask("auto-forced", {"on": True}))
         assert on["auto_forced"]
         assert forced(file) == 1
@@ -107,18 +107,21 @@ async def test_it_can_be_switched_off_and_on(file: Path) -> None:
 
 
 def forced(file: Path) -> int:
-    """How many steps have been made unasked."""
+    """Count the steps in the database that were made automatically."""
     count: int
     ((count,),) = sqlite3.connect(file).execute("SELECT count(*) FROM steps WHERE forced").fetchall()
     return count
 
 
 def chains(name: str, wanted: str, reset: bool) -> tuple[int, list[tuple[str, str]]]:
-    """A game in which somebody may take back over choices made unasked: its seed, and its own choices up to there.
+    """Find a game with automatic choices directly before a point at which a seat can undo.
 
     Args:
-        wanted: "own" where those are the seat's own, "other" where another seat's come last.
-        reset: more than one choice can be taken back.
+        wanted: "own" if the last automatic choice is by the seat itself, "other" if it is by another seat.
+        reset: True if the seat must be able to undo more than one choice.
+
+    Returns:
+        The seed of the game, and the choices that were not automatic, each with its seat.
     """
     game = sandtable.game(name)
     for seed in range(12):
@@ -149,8 +152,11 @@ def chains(name: str, wanted: str, reset: bool) -> tuple[int, list[tuple[str, st
         ("eleven", "other", "undo"),
     ],
 )
-async def test_taking_back_passes_over_what_was_made_unasked(file: Path, name: str, wanted: str, what: str) -> None:
-    """A misclick before them can be taken back, and they are not made again at once."""
+async def test_an_undo_skips_forced_choices(file: Path, name: str, wanted: str, what: str) -> None:
+    """An undo takes back the automatic choices and the seat's last own choice.
+
+    The automatic choices are not made again immediately.
+    """
     seed, own = chains(name, wanted, what == "reset")
     game = sandtable.game(name)
     async with service(file) as client:
@@ -180,12 +186,12 @@ async def test_taking_back_passes_over_what_was_made_unasked(file: Path, name: s
 
 
 def same(one: State, other: State) -> bool:
-    """Whether a seat sees the same but for the version and what follows from it."""
+    """Return True if two states of a seat differ only in their counters."""
     return {**one, "version": 0, "cursor": 0} == {**other, "version": 0, "cursor": 0}
 
 
-async def test_nothing_is_told_of_a_secret_pass(file: Path) -> None:
-    """Whoever has no card to play is asked all the same, so that his passing takes as long as anybody's."""
+async def test_a_secret_pass_is_not_revealed(file: Path) -> None:
+    """A seat that can only pass is still asked, so that its pass takes as long as any other choice."""
     async with service(file) as client:
         seats = await open_table(client, seed=4)
 

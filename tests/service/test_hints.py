@@ -1,4 +1,4 @@
-"""Hints: what a bot would do, from what the seat may know, and only where nobody else minds."""
+"""Hints: a bot's choice from the seat's knowledge, only at tables where no other person is affected."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.bots.question import Answer, Question
-from sandtable.bots.worker import Minds
+from sandtable.bots.worker import WorkerBots
+from sandtable.bots.worker_messages import BotAnswer, BotRequest
+from sandtable.kernel.choice_line import LineError, look_ahead
 from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.line import LineRefused, look_ahead
+from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option, say
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply
@@ -25,7 +26,9 @@ from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.workers.bot_workers import BotWorkers
 from service.tools import Seat, State, ok, open_table, service
 
-GAME = sandtable.game("blitzkrieg")
+pytestmark = pytest.mark.usefixtures("spare_minds")
+
+GAME: Game[Any] = sandtable.game("blitzkrieg")
 
 
 @pytest.fixture
@@ -41,7 +44,7 @@ async def test_a_hint_is_one_of_the_choices(file: Path) -> None:
             found = ok(await allied.ask("hint", {"version": state["version"]}))
             assert found["bot"] in ("basic", "easy", "medium", "hard")
             assert found["option"] in state["options"]
-            # To ask has changed nothing.
+            # A request for a hint does not change the table.
             assert await allied.look() == state
             ok(await allied.choose(found["option"]["notation"], state["version"]))
 
@@ -67,13 +70,13 @@ async def test_there_are_none_against_people_nor_out_of_turn_nor_for_an_old_vers
 
 
 async def test_one_hint_at_a_time(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Question] = []
+    asked: list[BotRequest] = []
     go = asyncio.Event()
 
-    async def answer(self: BotWorkers, question: Question) -> Answer:
+    async def answer(self: BotWorkers, question: BotRequest) -> BotAnswer:
         asked.append(question)
         await go.wait()
-        return Answer(question.options[-1].notation, [])
+        return BotAnswer(question.options[-1].notation, [])
 
     monkeypatch.setattr(BotWorkers, "answer", answer)
     async with service(file) as client:
@@ -86,7 +89,8 @@ async def test_one_hint_at_a_time(file: Path, monkeypatch: pytest.MonkeyPatch) -
         go.set()
         assert ok(await first)["option"]["notation"] == asked[0].options[-1].notation
         assert ok(await allied.ask("hint", {"version": 0}))
-        # The adviser may remember what it has said, until something is taken back; it is asked of what the seat sees.
+        # Both requests use the same bot, which may remember its answer until an undo. The bot sees only the seat's
+        # view.
         assert asked[0].mind == asked[1].mind
         assert {question.view.seat for question in asked} == {"allied"}
 
@@ -96,11 +100,11 @@ async def test_an_adviser_that_fails_is_no_hint() -> None:
         def __init__(self) -> None:
             pass
 
-        async def answer(self, question: Question) -> Answer:
+        async def answer(self, question: BotRequest) -> BotAnswer:
             raise BotFailed("no idea")
 
     view = GAME.view(GAME.start(SeededDice(1)), "allied")
-    question = Question(
+    question = BotRequest(
         ("t", "hint allied", 0), "blitzkrieg", "", "allied", "basic", view, [Option("x", "x", say("x"))]
     )
     with pytest.raises(ServiceError) as error:
@@ -136,7 +140,7 @@ both_games = pytest.mark.parametrize(
 
 
 async def when_there_is_a_choice(seat: Seat, verb: str) -> State:
-    """Choose whatever comes first, until there are several choices and one of them has this verb."""
+    """Make the first possible choice until several are possible, at least one of them with this verb."""
     for _ in range(2_000):
         state = await seat.look()
         if len(state["options"]) > 1 and any(option["verb"] == verb for option in state["options"]):
@@ -149,7 +153,7 @@ async def when_there_is_a_choice(seat: Seat, verb: str) -> State:
 
 
 @both_games
-async def test_a_hint_says_what_else_was_compared(
+async def test_a_hint_lists_the_compared_alternatives(
     file: Path, game: str, seats: dict[str, str], variant: str, verb: str
 ) -> None:
     async with service(file) as client:
@@ -158,7 +162,8 @@ async def test_a_hint_says_what_else_was_compared(
         found = ok(await seat.ask("hint", {"version": state["version"]}))
         assert found["unit"] in ("chance", "points", "worth")
         assert 2 <= len(found["moves"]) <= 4
-        # The move that is advised, and then others, the best first; each begins with something that may be chosen.
+        # The advised move comes first. The other moves follow in order of their gain, and each begins with a possible
+        # choice.
         assert found["moves"][0]["option"] == found["option"]
         gains = [move["gain"] for move in found["moves"]]
         assert gains[1:] == sorted(gains[1:], reverse=True)
@@ -178,19 +183,19 @@ async def test_a_hint_that_is_followed_step_by_step_does_not_contradict_itself(
         assert advised
         said: list[Any] = []
         hint = first
-        # Each question of the move is answered as the hint for it says; dice, or another seat, end the move.
+        # Follow the hints until the move ends with dice or with another seat's question.
         while len(said) < 12 and hint is not None:
             after = ok(await seat.choose(hint["option"]["notation"], state["version"]))
             over = not after["undo"] or not after["options"]
             state, hint = after, None if over else ok(await seat.ask("hint", {"version": after["version"]}))
             said += [] if hint is None else [hint["option"]["label"]]
-        # What was advised is said again when it is asked; what has no alternative is made unasked.
+        # Each advised choice is either confirmed by a later hint or made automatically.
         again = [[each for each in said if each["id"] == step["id"]] for step in advised]
         assert any(again)
         assert all(step in alike for step, alike in zip(advised, again, strict=True) if alike), (advised, said)
 
 
-async def test_a_coach_is_told_all_that_the_strongest_bot_has_compared(file: Path) -> None:
+async def test_the_coach_gets_all_moves_the_strongest_bot_compared(file: Path) -> None:
     async with service(file) as client:
         (allied,) = (await open_table(client, {"german": "bot:random", "allied": "human"})).values()
         state = await allied.look()
@@ -203,8 +208,8 @@ async def test_a_coach_is_told_all_that_the_strongest_bot_has_compared(file: Pat
         assert (refused.status_code, refused.json()["error"]["id"]) == (403, "service-no-hints")
 
 
-def test_what_a_coach_is_asked_does_not_depend_on_what_the_seat_cannot_see(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that is hidden from the Allies is dealt anew; question, view and what is imagined stay the same."""
+def test_questions_to_the_coach_do_not_depend_on_hidden_facts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw all facts again that are hidden from the Allies. The question to the bot must stay the same."""
     monkeypatch.setattr("sandtable.service.tables.bot_players.secrets.randbits", lambda bits: 7)
     seats = {"german": "bot:easy", "allied": "human"}
     stored = StoredTable(
@@ -238,9 +243,7 @@ def test_what_a_coach_is_asked_does_not_depend_on_what_the_seat_cannot_see(monke
 @pytest.mark.parametrize(
     ("seat", "decision"), [("german", "DeployGermans"), ("german", "Plan"), ("allied", "DeployAllies")]
 )
-async def test_a_hint_for_the_whole_of_what_is_asked_can_be_carried_out_at_once(
-    file: Path, seat: str, decision: str
-) -> None:
+async def test_a_hint_for_the_whole_question_can_be_played_in_one_step(file: Path, seat: str, decision: str) -> None:
     async with service(file) as client:
         seats = {"german": "bot:random", "allied": "bot:random", seat: "human"}
         (own,) = (await open_table(client, seats, 5)).values()
@@ -256,11 +259,11 @@ async def test_a_hint_for_the_whole_of_what_is_asked_can_be_carried_out_at_once(
         line = found["line"]
         assert line[0] == found["option"]["notation"]
         assert len(line) > 2
-        # To ask has changed nothing, and all of it is allowed.
+        # The request has not changed the table, and the whole line is legal.
         assert await own.look() == state
         after = ok(await own.ask("line", {"version": state["version"], "line": line}))
         assert after["version"] > state["version"]
-        # Nothing of it is left to be asked, and what comes next was no part of it.
+        # The line answers all parts of the question, and no later question.
         assert not after["options"] or after["view"]["decision"] != decision
 
 
@@ -272,7 +275,7 @@ async def test_a_hint_for_a_whole_move_goes_up_to_its_dice(file: Path) -> None:
         line = found["line"]
         verbs = [choice.split()[0] for choice in line]
         assert {"play", "from", "take", "to"} <= set(verbs)
-        # One move, and all of it that can be said before chance or the other side.
+        # The line contains exactly one move, up to a roll of dice or another seat's question.
         assert verbs.count("play") == 1
         after = ok(await own.ask("line", {"version": state["version"], "line": line}))
         assert after["version"] > state["version"]
@@ -283,12 +286,12 @@ AFTER = [f"ask-{each}" for each in ("remove-allied", "lose-own", "advance-soldie
 
 
 class Thinking:
-    """Bots that think at once, here, and remember what they have said."""
+    """Bots in this process that decide immediately and remember their answers until `forget`."""
 
     def __init__(self) -> None:
-        self.minds = Minds()
+        self.minds = WorkerBots()
 
-    async def answer(self, question: Question) -> Answer:
+    async def answer(self, question: BotRequest) -> BotAnswer:
         return self.minds.decide(question)
 
     async def forget(self, table: str) -> None:
@@ -299,12 +302,13 @@ class Thinking:
 
 
 def at_random(variant: str, seed: int, rarely: frozenset[str] = frozenset()) -> Iterator[Session]:
-    """A game of Hitler's Eleven that is played at random, before each choice; whoever looks may choose instead.
+    """Play a random game of Hitler's Eleven.
+
+    Yields the session before each choice. The caller may make the choice, otherwise it is made at random.
 
     Args:
-        variant: which.
-        seed: of its dice and choices.
-        rarely: choices that are left aside where there are others.
+        seed: the seed of the dice and of the choices.
+        rarely: choices that are made only if no others are possible.
     """
     session = Session(sandtable.game("eleven", variant=variant), SeededDice(seed), kind="seeded")
     dice = SeededDice(seed + 1)
@@ -317,8 +321,8 @@ def at_random(variant: str, seed: int, rarely: frozenset[str] = frozenset()) -> 
             session.choose(session.actor or "", some[dice.pick(len(some))].notation)
 
 
-def first_question(session: Session) -> Question:
-    """What an adviser is asked by whoever is asked in a game, all others being bots."""
+def first_question(session: Session) -> BotRequest:
+    """Return the question that a bot gets for a hint to the asked seat. Bots have all other seats."""
     seat = session.actor or ""
     seats = {each: "human" if each == seat else "bot:random" for each in session.game.seats}
     stored = StoredTable(
@@ -329,7 +333,7 @@ def first_question(session: Session) -> Question:
 
 
 def asks(session: Session) -> str:
-    """The id of the question that is asked."""
+    """Return the message id of the current question."""
     seat = session.game.seats.index(session.actor or "")
     return session.game.prompt(session.state, seat).message.id
 
@@ -337,7 +341,7 @@ def asks(session: Session) -> str:
 IDLE = frozenset({"pass", "done", "wait", "transfer", "obey-all"})
 
 
-async def test_losses_and_the_advance_after_them_are_one_line_and_asked_again_it_goes_on() -> None:
+async def test_losses_and_advance_are_one_line_and_a_new_hint_continues_it() -> None:
     thinking = Thinking()
     seen: set[str] = set()
     again = 0
@@ -350,7 +354,7 @@ async def test_losses_and_the_advance_after_them_are_one_line_and_asked_again_it
             first = first_question(session)
             whole = hints.Whole(session.game, session.state, first, "choice", AFTER)
             line = (await hints.ask(first, thinking, whole=whole)).line
-            # All of it may be chosen one after the other.
+            # Every choice of the line is possible after the ones before it.
             here = look_ahead(session.game, session.state, first.seat, line[:-1]).state
             assert session.game.notation(here, session.game.parse(here, line[-1])) == line[-1]
             if left:
@@ -364,7 +368,7 @@ async def test_losses_and_the_advance_after_them_are_one_line_and_asked_again_it
 
 
 async def test_an_advance_is_advised_for_its_own_battle() -> None:
-    """Who gives hints is not asked between two battles, and has not forgotten the first one."""
+    """The answers remembered from an earlier battle must not change the advice for a later one."""
     thinking = Thinking()
     advances = 0
     lines = set()
@@ -385,19 +389,19 @@ async def test_an_advance_is_advised_for_its_own_battle() -> None:
     assert len(lines) > 4
 
 
-async def test_a_hint_for_an_action_tells_who_takes_part(file: Path) -> None:
+async def test_a_hint_for_an_action_names_the_units_taking_part(file: Path) -> None:
     async with service(file) as client:
         (seat,) = (await open_table(client, {"a": "human", "b": "bot:random"}, 3, "eleven", "short-2")).values()
         names = ("choose-action", "choose-destination", "choose-target", "choose-soldiers", "choose-companions")
         asked = [f"ask-{each}" for each in names]
         with_soldiers = False
-        # The first action of a game may be one that nobody takes part in.
+        # The first actions of a game may be without soldiers, so the test continues until a hint includes soldiers.
         while not with_soldiers:
             state = await when_there_is_a_choice(seat, "use")
             found = ok(await seat.ask("hint", {"version": state["version"], "asked": asked}))
             assert found["line"][0] == found["option"]["notation"]
             with_soldiers = any(choice.startswith("soldiers ") for choice in found["line"])
-            # Nothing of another action.
+            # The line contains the choices of only one action.
             assert [choice.split()[0] for choice in found["line"]].count("use") == 1
             ok(await seat.ask("line", {"version": state["version"], "line": found["line"]}))
         assert (await seat.ask("hint", {"version": state["version"], "asked": ["x" * 300]})).status_code == 422
@@ -412,11 +416,12 @@ async def test_a_hint_to_pass_ends_with_the_turn() -> None:
             options = {GAME.notation(state, choice): choice for choice in choices}
             ended = state
             if "pass" in options:
-                with suppress(LineRefused):
+                with suppress(LineError):
                     ended = look_ahead(GAME, state, seat, ["pass"]).state
-            # Whoever passed last is asked at once what he plans for the next turn.
+            # If a pass ends the turn, the same player is asked for the plan of the next turn. The hint must not include
+            # the plan.
             if GAME.turn(ended) != GAME.turn(state) and GAME.actor(ended) == seat:
-                asked = Question(("", "", 0), GAME.name, GAME.variant, seat, "basic", None, [])
+                asked = BotRequest(("", "", 0), GAME.name, GAME.variant, seat, "basic", None, [])
                 whole = hints.Whole(GAME, state, asked, "action")
                 assert await whole.line("pass", Deaf()) == ("pass",)
                 return
@@ -425,13 +430,13 @@ async def test_a_hint_to_pass_ends_with_the_turn() -> None:
 
 
 class Deaf:
-    """Bots that are not to be asked."""
+    """Bots that fail the test when they are asked."""
 
-    async def answer(self, question: Question) -> Answer:
+    async def answer(self, question: BotRequest) -> BotAnswer:
         raise AssertionError(question)
 
     async def forget(self, table: str) -> None:
         raise AssertionError(table)
 
     async def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""The ceremony of joint dice: pages that add their parts, one that does not, one that lies, and what is thrown then."""
+"""The protocol of joint dice, with pages that add their parts, one that does not, and one that lies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
 import sandtable
@@ -18,6 +18,8 @@ from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.record import Record, read, verify
 from sandtable.kernel.session import Session
 from service.tools import HUMANS, PICK, Opened, Seat, State, check_wrong, ok, open_table, play, service
+
+pytestmark = pytest.mark.usefixtures("spare_minds")
 
 BLITZKRIEG = sandtable.game("blitzkrieg")
 FRIEND = {"german": "human", "allied": "open"}
@@ -29,17 +31,17 @@ def file(tmp_path: Path) -> Path:
 
 
 def new_part() -> str:
-    """What a page makes."""
+    """Return a random part, as a page draws it."""
     return secrets.token_hex(32)
 
 
 class Pages:
-    """The pages of all who sit at a table, with what each of them keeps sealed.
+    """The pages of a table's players, each with a secret part.
 
     Attributes:
         table: the table.
-        opening: what the opener's page has added.
-        sealed: by seat, what it is going to add.
+        opening: the part that the opener's page adds to the set-up.
+        sealed: the part that each seat's page adds to the game, by seat.
     """
 
     def __init__(self, table: Opened, commitment: str, opening: str, sealed: dict[str, str]) -> None:
@@ -50,9 +52,13 @@ class Pages:
 
     @classmethod
     async def opened(
-        cls, client: httpx.AsyncClient, seats: dict[str, str], adds: tuple[str, ...] = (), **wanted: Any
+        cls, client: httpx2.AsyncClient, seats: dict[str, str], adds: tuple[str, ...] = (), **wanted: Any
     ) -> Pages:
-        """Open a table as a page does: the server's hash first, then the part and the hashes of what comes later."""
+        """Open a table as a page does.
+
+        The server first publishes the hash of its secret. The page then sends its part of the set-up, and the hashes of
+        its parts of the game.
+        """
         commitment = ok(await client.post("commitments", json={}))["commitment"]
         sealed = {seat: new_part() for seat in adds}
         opening = new_part()
@@ -62,25 +68,25 @@ class Pages:
         return cls(Opened(client, ok(await client.post("tables", json=body))), commitment, opening, sealed)
 
     async def join(self, seat: str, adds: bool = True) -> Seat:
-        """Sit down, with the hash of a part or without."""
+        """Join at a seat. With `adds`, send the hash of a new part."""
         body = {"invite": self.table.invites[seat], "name": "Ben"}
         if adds:
             self.sealed[seat] = new_part()
             body["part"] = fingerprint(self.sealed[seat])
-        told = ok(await self.table.client.post(f"tables/{self.table.id}/join", json=body))
-        self.table.seats[seat] = Seat(self.table.client, self.table.id, told["key"])
+        joined = ok(await self.table.client.post(f"tables/{self.table.id}/join", json=body))
+        self.table.seats[seat] = Seat(self.table.client, self.table.id, joined["key"])
         return self.table.seats[seat]
 
-    async def open_part(self, seat: str, part: str | None = "", status: int = 204) -> httpx.Response:
-        """Open the part of a seat, or say that it is another."""
+    async def open_part(self, seat: str, part: str | None = "", status: int = 204) -> httpx2.Response:
+        """Reveal the part of a seat. A test can send another part, or None if the part is lost."""
         wanted = self.sealed[seat] if part == "" else part
         response = await self.table.seats[seat].ask("part", {"part": wanted})
         assert response.status_code == status, response.text
         return response
 
 
-async def to_the_dice(table: Opened) -> tuple[Seat, State, httpx.Response]:
-    """Play at random until a choice is not taken, because dice have to be waited for."""
+async def to_the_dice(table: Opened) -> tuple[Seat, State, httpx2.Response]:
+    """Play at random until a choice must wait for parts. Return the seat, its state and the refusal."""
     dice = SeededDice(PICK)
     for _ in range(2000):
         state = await next(iter(table.seats.values())).look()
@@ -99,7 +105,10 @@ async def to_the_dice(table: Opened) -> tuple[Seat, State, httpx.Response]:
 
 
 async def act(table: Opened, dice: SeededDice) -> bool | None:
-    """Make a choice at random for the person who is asked; False if it has to wait, None if a bot is asked."""
+    """Make a random choice for the person who is asked.
+
+    Returns False if the choice must wait for parts, and None if a bot is asked.
+    """
     actor = (await table.facts())["actor"]
     state = {} if actor not in table.seats else await table.seats[actor].look()
     if not state.get("options"):
@@ -110,13 +119,13 @@ async def act(table: Opened, dice: SeededDice) -> bool | None:
 
 
 async def record_of(table: Opened) -> Record:
-    """The record of the game, once it is over."""
+    """Play to the end, and return the record of the finished game."""
     await play(table.seats)
     return read((await table.spectator.ask("record")).text)
 
 
 def test_everybody_is_asked_something_before_the_first_die() -> None:
-    """So joint dice wait for nobody for whom the game would not have waited anyway."""
+    """Joint dice wait for every player, so the game must ask every player before the first roll anyway."""
     for name in ("blitzkrieg", "eleven"):
         for variant in sandtable.game(name).variants:
             game = sandtable.game(name, variant=variant)
@@ -185,12 +194,12 @@ async def test_no_die_falls_before_all_are_bound_and_have_opened(file: Path) -> 
             check_wrong(await pages.open_part("german", wrong, 422), 422, "service-part-wrong")
         await pages.open_part("german")
         after = await seat.look()
-        # What can be chosen is what could be chosen before; its version is still good.
+        # The waiting choice has not changed the position, so it can be sent again with the same version.
         assert (after["options"], after["version"]) == (state["options"], state["version"])
         ok(await seat.choose(state["options"][0]["notation"], state["version"]))
 
 
-async def test_whoever_opens_other_than_he_was_bound_to_or_twice_is_refused(file: Path) -> None:
+async def test_a_wrong_or_second_opening_of_a_part_is_refused(file: Path) -> None:
     async with service(file) as client:
         pages = await Pages.opened(client, FRIEND, ("german",))
         await pages.join("allied")
@@ -206,7 +215,7 @@ async def test_whoever_opens_other_than_he_was_bound_to_or_twice_is_refused(file
         check_wrong(await pages.table.spectator.ask("part", {"part": new_part()}), 403, "service-wrong-key")
 
 
-async def test_a_part_that_is_lost_is_told_to_everybody_and_proved_as_lost(file: Path) -> None:
+async def test_a_lost_part_is_shown_to_all_and_verified_as_lost(file: Path) -> None:
     async with service(file) as client:
         pages = await Pages.opened(client, FRIEND, ("german",))
         allied = await pages.join("allied")
@@ -222,7 +231,7 @@ async def test_a_part_that_is_lost_is_told_to_everybody_and_proved_as_lost(file:
 
 
 async def test_a_friend_without_a_page_adds_nothing_and_takes_nothing_away(file: Path) -> None:
-    """Whether he adds anything is settled before the opener's page opens what it has kept sealed."""
+    """The friend's page adds no part. That is settled before the opener's page reveals its own part."""
     async with service(file) as client:
         pages = await Pages.opened(client, FRIEND, ("german",))
         allied = await pages.join("allied", adds=False)
@@ -253,8 +262,8 @@ async def test_one_screen_needs_no_ceremony(file: Path, seats: dict[str, str]) -
         verify(BLITZKRIEG, read((await pages.table.spectator.ask("record")).text))
 
 
-async def test_bots_wait_for_the_dice_and_go_on_by_themselves(file: Path) -> None:
-    """Whoever needs dice first, the bot or a person: nothing is thrown, and when it can be, the bot throws as well."""
+async def test_bots_wait_for_the_dice_and_then_continue(file: Path) -> None:
+    """Neither a person nor a bot can roll before all parts are known. Afterwards the bot rolls, too."""
     seats = {"a": "open", "b": "bot:random", "c": "human"}
     thrown = "SELECT seat FROM steps WHERE rolls != '[]' OR draws != '[]'"
     async with service(file) as client:
@@ -263,7 +272,7 @@ async def test_bots_wait_for_the_dice_and_go_on_by_themselves(file: Path) -> Non
         await pages.open_part("a")
         dice = SeededDice(PICK)
         idle = 0
-        # Until a person has to wait or, for all that can be seen, the bot.
+        # Play until a person must wait for the parts, or no seat has acted for a while because the bot must wait.
         while idle < 100 and (acted := await act(pages.table, dice)) is not False:
             idle = 0 if acted else idle + 1
         with sqlite3.connect(file) as database:
@@ -277,7 +286,7 @@ async def test_bots_wait_for_the_dice_and_go_on_by_themselves(file: Path) -> Non
         raise AssertionError("the bot has thrown nothing")
 
 
-async def test_the_ceremony_goes_on_after_a_restart_and_at_another_server(database: str) -> None:
+async def test_the_ceremony_continues_after_a_restart_and_on_another_server(database: str) -> None:
     async with service(database) as client:
         commitment = ok(await client.post("commitments", json={}))["commitment"]
     async with service(database) as client:
@@ -287,15 +296,16 @@ async def test_the_ceremony_goes_on_after_a_restart_and_at_another_server(databa
             "part": new_part(),
             "hashes": {"german": fingerprint(sealed["german"])},
         }
-        told = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": FRIEND, "part": part}))
-        pages = Pages(Opened(client, told), commitment, part["part"], sealed)
+        opened = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": FRIEND, "part": part}))
+        pages = Pages(Opened(client, opened), commitment, part["part"], sealed)
     async with service(database) as one, service(database) as two:
         pages.table.client = one
         await pages.join("allied")
         for seat in pages.table.seats.values():
             seat.client = two
         await pages.open_part("allied")
-        # The first server has the table in memory, sealed, when the other one takes the last part.
+        # The first server has loaded the table before the last part arrives at the second server, and must learn of the
+        # part.
         german = pages.table.seats["german"]
         german.client = one
         _, _, response = await to_the_dice(pages.table)
@@ -339,7 +349,7 @@ async def test_taking_back_brings_the_same_dice_again(file: Path) -> None:
             asked = await other.look()
             answer = {"version": asked["version"], "cursor": asked["cursor"], "accept": True}
             ok(await other.ask("answer-back", answer))
-            # A part that comes late, or again, or is called lost now, is no way to other dice.
+            # Neither a new part nor the loss of a part changes the dice after they have been used.
             for whose, part in (("german", new_part()), ("allied", None)):
                 assert (await pages.table.seats[whose].ask("part", {"part": part})).status_code in (409, 422)
             await pages.open_part("german")
@@ -384,19 +394,19 @@ async def test_parts_for_dice_that_take_none_are_refused(file: Path) -> None:
             check_wrong(await client.post("tables", json={**body, "part": foreign}), 422, "service-wrong-parts")
         for wrong in ({**part, "part": "short"}, {**part, "commitment": ""}, {"part": new_part()}):
             check_wrong(await client.post("tables", json={**body, "part": wrong}), 422, "service-bad-request")
-        # The promise is still there after all this.
+        # The wrong requests have not used up the server's commitment.
         ok(await client.post("tables", json={**body, "part": part}))
 
 
 async def test_tables_without_parts_are_as_ever(file: Path) -> None:
-    """Programs that know nothing of parts open tables and sit down; the hash that a page sends is of no use there."""
+    """Clients without joint dice can still open and join tables. A hash that a page sends there has no effect."""
     async with service(file) as client:
         seats = await open_table(client)
         state = await seats["german"].look()
         assert (state["dice"], state["parts"]) == ("committed", None)
         check_wrong(await seats["german"].ask("part", {"part": new_part()}), 409, "service-no-part")
-        told = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": FRIEND}))
-        pages = Pages(Opened(client, told), "", "", {})
+        opened = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": FRIEND}))
+        pages = Pages(Opened(client, opened), "", "", {})
         allied = await pages.join("allied")
         assert (await allied.look())["parts"] is None
 

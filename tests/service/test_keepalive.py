@@ -1,4 +1,4 @@
-"""Whether whoever watches is still there: asked only of those who were sent nothing for a while."""
+"""Keepalive pings go only to viewers that have received no frame recently."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.protocol import Protocol
 
-from sandtable.service.edge import connections
-from sandtable.service.edge.connections import Connections
-from sandtable.service.limits import Limits
+from sandtable.service.ingress import connection_limits
+from sandtable.service.ingress.connection_limits import Connections
+from sandtable.service.limits import ServerLimits
 
 PING_SECONDS = 0.5
 
 
-async def test_only_who_was_sent_nothing_for_a_while_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "PING_SECONDS", PING_SECONDS)
+async def test_only_silent_connections_are_pinged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection_limits, "PING_SECONDS", PING_SECONDS)
     silent = asyncio.Event()
     asked: list[bool] = []
     send_ping = Protocol.send_ping
@@ -40,7 +40,9 @@ async def test_only_who_was_sent_nothing_for_a_while_is_asked(monkeypatch: pytes
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
-    server = uvicorn.Server(Connections(Limits()).config(application, port=0, lifespan="off", log_level="critical"))
+    server = uvicorn.Server(
+        Connections(ServerLimits()).config(application, port=0, lifespan="off", log_level="critical")
+    )
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
@@ -51,7 +53,7 @@ async def test_only_who_was_sent_nothing_for_a_while_is_asked(monkeypatch: pytes
         await silent.wait()
         assert asked == []
         async with asyncio.timeout(20 * PING_SECONDS):
-            # He has answered the first, or there would be no second.
+            # The server sends a second ping only after the client has answered the first.
             while len(asked) < 2:
                 await asyncio.sleep(0.05)
     assert all(asked)

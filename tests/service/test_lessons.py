@@ -1,18 +1,18 @@
-"""Lessons over the service: listed, played without a table, and nothing told that the learner may not see."""
+"""Lessons by the service: they are listed, are played without a table, and hide secrets from the learner."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 
 from sandtable.lessons.lesson import lessons_of
+from sandtable.lessons.lesson_runner import LessonRunner
 from sandtable.lessons.puzzle import puzzles_of
-from sandtable.lessons.runner import Runner
-from sandtable.pictures.section import way
+from sandtable.pictures.rule_pictures import way
 from service.tools import check_wrong, ok, service
 
 
@@ -21,7 +21,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite3"
 
 
-async def done(client: httpx.AsyncClient, lesson: str, made: list[list[str]], act: str, *choices: str) -> Any:
+async def done(client: httpx2.AsyncClient, lesson: str, made: list[list[str]], act: str, *choices: str) -> Any:
     return ok(await client.post(f"lessons/{lesson}", json={"made": made, "act": act, "choices": choices}))
 
 
@@ -31,13 +31,13 @@ async def test_a_lesson_is_played_from_its_list_to_its_end(file: Path, game: str
         entry = ok(await client.get(f"lessons/{game}"))[0]
         lesson = lessons_of(game)[0]
         assert (entry["id"], entry["steps"]) == (lesson.id, len(lesson.steps))
-        path, way = f"{game}/{lesson.id}", Runner(lesson).way()
+        path, way = f"{game}/{lesson.id}", LessonRunner(lesson).way()
         stands = await done(client, path, [[]], "look")
         for place in way[:-1]:
             assert stands["step"] == place.number
             assert stands["asks"] == place.asks == bool(stands["state"]["options"])
             if place.asks:
-                line = Runner(lesson).rights(place)[0]
+                line = LessonRunner(lesson).rights(place)[0]
                 stands = await done(client, path, stands["made"], "choose", *line)
                 assert stands["verdict"] == "right"
             else:
@@ -45,11 +45,11 @@ async def test_a_lesson_is_played_from_its_list_to_its_end(file: Path, game: str
         assert (stands["step"], stands["made"]) == (len(lesson.steps), way[-1].made)
         assert stands["words"]["id"] == "lesson-done"
         assert (await done(client, path, stands["made"], "back"))["step"] == len(lesson.steps) - 1
-        # No table has been opened by it.
+        # The list is unchanged, because a lesson opens no table.
         assert ok(await client.get(f"lessons/{game}"))[0] == entry
 
 
-async def test_what_is_wrong_changes_nothing(file: Path) -> None:
+async def test_a_wrong_answer_changes_nothing(file: Path) -> None:
     async with service(file) as client:
         path = "blitzkrieg/moving"
         made = (await done(client, path, [[]], "next"))["made"]
@@ -76,13 +76,13 @@ async def test_a_picture_of_the_rules_is_played_where_it_was_drawn(file: Path, g
             stands = ok(await client.post(f"lessons/{game}/{lesson}", json=body))
             drawn = way(game, lesson)[step - 1]
             assert (stands["step"], stands["made"]) == (step - 1, drawn.made)
-            view = drawn.session.view(drawn.lesson.told.seat)
+            view = drawn.session.view(drawn.lesson.content.seat)
             assert stands["state"]["view"] == msgspec.json.decode(msgspec.json.encode(view))
-        # And one can go on from there, and see what could come.
+        # The learner can make choices from the drawn position, and can see the threats in it.
         assert stands["step"] == (await done(client, f"{game}/{lesson}", stands["made"], "look"))["step"]
-        told = ok(await client.post(f"lessons/{game}/{lesson}/outlook", json={"made": stands["made"]}))
-        assert {threat["side"] for threat in told["threats"]}.isdisjoint({drawn.lesson.told.seat})
-        # A puzzle has one step, so nothing of what is right is told by the next.
+        outlook = ok(await client.post(f"lessons/{game}/{lesson}/outlook", json={"made": stands["made"]}))
+        assert {threat["side"] for threat in outlook["threats"]}.isdisjoint({drawn.lesson.content.seat})
+        # A puzzle has no further step, so a client cannot read the answer from the next step.
         body = {"made": [[]], "act": "step", "step": 2}
         puzzle = puzzles_of(game)[0]
         assert ok(await client.post(f"lessons/{game}/{puzzle.id}", json=body))["step"] == 0
@@ -100,14 +100,14 @@ async def test_looking_ahead_odds_and_reasons_as_at_a_table(file: Path) -> None:
         wrong = await client.post("lessons/blitzkrieg/moving/why", json={"made": made, "about": "space:atlantis"})
         check_wrong(wrong, 422, "service-no-thing")
         lesson = next(each for each in lessons_of("blitzkrieg") if each.id == "battle")
-        battle = next(place for place in Runner(lesson).way() if place.session.odds("german") is not None)
+        battle = next(place for place in LessonRunner(lesson).way() if place.session.odds("german") is not None)
         odds = ok(await client.post("lessons/blitzkrieg/battle/odds", json={"made": battle.made}))
         assert odds["title"]["args"]["space"]["id"] == "libramont"
         wrong = await client.post("lessons/blitzkrieg/battle/odds", json={"made": battle.made, "choice": "to paris"})
         assert wrong.status_code == 422
 
 
-async def test_what_the_learner_may_not_see_is_not_sent(file: Path) -> None:
+async def test_hidden_facts_are_not_sent_to_the_learner(file: Path) -> None:
     async with service(file) as client:
         view = (await done(client, "blitzkrieg/moving", [[]], "look"))["state"]["view"]
         assert view["victory"]["secret"] is None

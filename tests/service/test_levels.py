@@ -1,4 +1,4 @@
-"""Bots that search sit at tables like others: their process gets a position imagined for their seat."""
+"""Bots that search play on a server like other bots. Their process gets a position imagined for their seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def test_a_bot_that_searches_plays_at_a_table(tmp_path: Path) -> None:
         german = seats["german"]
         for _ in range(600):
             state = await german.look()
-            # The Allies deploy, then Germany is asked.
+            # Wait until the bot has deployed the Allies and Germany is asked.
             if state["options"]:
                 break
             await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Lines: several choices in one request, all or none, and what would come after them."""
+"""Lines are several choices in one request, of which all or none are made. Previews show the result of a line."""
 
 from __future__ import annotations
 
@@ -7,14 +7,27 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from starlette.testclient import TestClient
 
 from sandtable.service import create_app
 from sandtable.service.store.sqlite import sqlite_url
-from service.on_the_wire import check
-from service.tools import HUMANS, Seat, State, asked, check_wrong, ok, open_table, opened, play, service, shortest_way
+from service.schema_checks import check
+from service.tools import (
+    HUMANS,
+    Seat,
+    State,
+    asked,
+    bearer,
+    check_wrong,
+    ok,
+    open_table,
+    opened,
+    play,
+    service,
+    shortest_way,
+)
 
 PLACES = ["place sedan", "place lille", "place metz"]
 
@@ -25,19 +38,19 @@ def file(tmp_path: Path) -> Path:
 
 
 def steps(file: Path) -> list[tuple[str, str, str | None, bool]]:
-    """The steps that are kept."""
+    """Return the seat, the choice, the token and the automatic flag of each stored step, in order."""
     return sqlite3.connect(file).execute("SELECT seat, choice, token, forced FROM steps ORDER BY n").fetchall()
 
 
-async def line(seat: Seat, version: int, choices: list[str], token: str | None = None) -> httpx.Response:
-    """Send a line of choices."""
+async def line(seat: Seat, version: int, choices: list[str], token: str | None = None) -> httpx2.Response:
+    """Send a line of choices for a seat."""
     return await seat.ask("line", {"version": version, "line": choices, "token": token})
 
 
 async def ahead(seat: Seat, version: int, *lines: list[str], **wanted: bool) -> list[dict[str, Any]]:
-    """Ask what would come after some lines."""
+    """Request the previews of some lines."""
     answered = ok(await seat.ask("ahead", {"version": version, "lines": list(lines), **wanted}))
-    return [check(each, "Ahead") for each in answered]
+    return [check(each, "LinePreview") for each in answered]
 
 
 async def test_a_line_is_one_version_and_is_taken_back_as_one(file: Path) -> None:
@@ -56,17 +69,22 @@ async def test_a_line_is_one_version_and_is_taken_back_as_one(file: Path) -> Non
             ("place lille", None),
             ("place metz", None),
         ]
-        # Sent again, it counts once; so does any of its choices under its token.
+        # A repeated request counts once, as does the request of a single choice from the line with the same token.
         assert ok(await line(allied, start["version"], PLACES, "once")) == state
-        assert ok(await allied.choose("place paris", start["version"], "once")) == state
-        # For an older version it is refused, with what the seat sees now.
+        assert ok(await allied.choose("place lille", start["version"], "once")) == state
+        # A token cannot be used again for another choice, or for another order of the choices.
+        for used in (allied.choose("place laon", state["version"], "once"), line(allied, 0, PLACES[::-1], "once")):
+            refused = await used
+            check_wrong(refused, 409, "service-token-used")
+            assert refused.json()["state"] == state
+        # A line for an older version is refused, and the response contains the seat's current state.
         stale = await line(allied, start["version"], PLACES, "twice")
         check_wrong(stale, 409, "service-stale")
         assert stale.json()["state"] == state
         state = ok(await allied.choose("place laon", state["version"]))
         state = ok(await allied.undo(state["version"]))
         assert len(steps(file)) == 3
-    # A server that is started anew knows where it may go back to.
+    # After a restart the line still counts as one move for undo.
     async with service(file) as client:
         allied = Seat(client, allied.table, allied.key)
         again = await allied.look()
@@ -74,7 +92,7 @@ async def test_a_line_is_one_version_and_is_taken_back_as_one(file: Path) -> Non
         back = ok(await allied.undo(again["version"]))
         assert steps(file) == []
         assert back["options"] == start["options"]
-        # Its token is free again.
+        # The undo has freed the token of the line.
         assert ok(await line(allied, back["version"], PLACES, "once"))["undo"]
 
 
@@ -100,9 +118,9 @@ async def test_all_or_none(file: Path) -> None:
 
 
 async def test_a_line_ends_before_dice_and_shows_none(file: Path) -> None:
-    """Else a line that is refused in the end would be a look at the dice."""
+    """A line that is refused at its end would otherwise reveal dice that it has rolled."""
     async with service(file) as client:
-        # An Allied player with cards in hand, who may lay none.
+        # With this seed an Allied player has cards in hand, but can lay none of them.
         seats = await open_table(client, seed=2)
         name, state = await play(seats, until=asked("DeclareDefenceCards"))
         assert not state["over"]
@@ -112,8 +130,8 @@ async def test_a_line_ends_before_dice_and_shows_none(file: Path) -> None:
             refused = await line(seat, state["version"], ["done", after])
             check_wrong(refused, 422, "no-line-chance")
             assert refused.json()["n"] == 2
-        (told,) = await ahead(seat, state["version"], ["done"])
-        assert (told["refusal"]["error"]["id"], told["options"]) == ("no-line-chance", [])
+        (answer,) = await ahead(seat, state["version"], ["done"])
+        assert (answer["refusal"]["error"]["id"], answer["options"]) == ("no-line-chance", [])
         assert await seat.look() == state
         assert steps(file) == before
         state = ok(await line(seat, state["version"], ["done"]))
@@ -121,8 +139,8 @@ async def test_a_line_ends_before_dice_and_shows_none(file: Path) -> None:
         assert sqlite3.connect(file).execute("SELECT rolls FROM steps ORDER BY n DESC").fetchone() != ("[]",)
 
 
-async def test_what_comes_after_a_line(file: Path) -> None:
-    """It is what choosing tells, and nothing is chosen."""
+async def test_the_state_after_a_line(file: Path) -> None:
+    """The preview equals the state after the choices, but does not change the table."""
     async with service(file) as client:
         seats = await open_table(client, seed=shortest_way("KeepDice"))
 
@@ -133,8 +151,8 @@ async def test_what_comes_after_a_line(file: Path) -> None:
         seat, version = seats[name], state["version"]
         before = steps(file)
         firsts = [[option["notation"]] for option in state["options"]]
-        told = await ahead(seat, version, *firsts)
-        moves = [first for first, each in zip(firsts, told, strict=True) if each["asked"]]
+        answers = await ahead(seat, version, *firsts)
+        moves = [first for first, each in zip(firsts, answers, strict=True) if each["asked"]]
         assert moves
         path = moves[0]
         while True:
@@ -145,7 +163,7 @@ async def test_what_comes_after_a_line(file: Path) -> None:
                 break
             path = [*path, notations[0]]
         assert {each["notation"] for each in now["fights"]} <= set(ways)
-        # All in one request, or one by one: it is the same.
+        # The preview is the same whether the choices are made in one request or one by one.
         for n, notation in enumerate(path, 1):
             state = ok(await seat.choose(notation, state["version"]))
             (there,) = await ahead(seat, state["version"], path[n:], fights=True)
@@ -186,12 +204,12 @@ def client(file: Path) -> Iterator[TestClient]:
         yield client
 
 
-def test_whoever_looks_on_is_sent_one_frame(client: TestClient) -> None:
-    told = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}).json()
-    table, key = told["table"], told["keys"]["allied"]
+def test_a_spectator_is_sent_one_frame(client: TestClient) -> None:
+    answer = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}).json()
+    table, key = answer["table"], answer["keys"]["allied"]
     with client.websocket_connect(f"/api/tables/{table}/live") as socket:
         assert socket.receive_json()["cursor"] == 0
-        made = client.post(f"/api/tables/{table}/line?key={key}", json={"version": 0, "line": PLACES})
+        made = client.post(f"/api/tables/{table}/line", json={"version": 0, "line": PLACES}, headers=bearer(key))
         assert made.status_code == 200
         frame = socket.receive_json()
         assert frame["cursor"] == 1

@@ -1,4 +1,4 @@
-"""Frames: what is pushed to seats and spectators."""
+"""The frames that a WebSocket sends to seats and spectators."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.service import create_app
-from sandtable.service.store import polling
+from sandtable.service.store import polling_change_feed
 from sandtable.service.store.sqlite import sqlite_url
-from service.on_the_wire import check
-from service.tools import HUMANS, State, ok, open_table
+from service.schema_checks import check
+from service.tools import HUMANS, State, bearer, ok, open_table
 
 
 @pytest.fixture
@@ -33,18 +33,18 @@ def client(file: Path) -> Iterator[TestClient]:
 
 
 def joined(before: State | None, state: State) -> State:
-    """A state with the events that were left out of it."""
+    """Return a state with all events: those kept from the state before, and the new ones."""
     events: list[Any] = [] if before is None else before["events"][: state["keep"]]
     assert len(events) == state["keep"]
     return {**state, "keep": 0, "events": events + state["events"]}
 
 
 class Page:
-    """A page that applies the frames it is sent, as docs/service.md says.
+    """A page that applies frames as docs/http-api.md describes.
 
     Attributes:
-        state: what the seat sees.
-        frames: what it was sent.
+        state: the current state of the seat.
+        frames: all received frames.
     """
 
     def __init__(self, socket: WebSocketTestSession, state: State | None = None) -> None:
@@ -53,7 +53,7 @@ class Page:
         self.frames: list[dict[str, Any]] = []
 
     def take(self) -> State:
-        """Take in the next frame."""
+        """Receive the next frame, apply it, and return the new state."""
         frame = check(self.socket.receive_json(), "LiveFrame")
         self.frames.append(frame)
         old = [] if self.state is None else self.state["events"]
@@ -65,7 +65,7 @@ class Page:
 
 
 class Table:
-    """A table for two at one screen."""
+    """A table for two people, who share one client."""
 
     def __init__(self, client: TestClient, **wanted: Any) -> None:
         opened = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS, **wanted}).json()
@@ -75,30 +75,29 @@ class Table:
         self.keys = {**opened["keys"], "": ""}
 
     def live(self, seat: str, **known: int | str) -> WebSocketTestSession:
-        """Watch the table."""
+        """Connect a WebSocket for a seat. `known` are the query parameters of a page that reconnects."""
         query = "".join(f"&{name}={value}" for name, value in known.items())
         return self.client.websocket_connect(f"{self.base}/live?key={self.keys[seat]}{query}")
 
     def look(self, seat: str) -> State:
-        """What a seat sees."""
-        state: State = self.client.get(f"{self.base}/seat", params={"key": self.keys[seat]}).json()
+        state: State = self.client.get(f"{self.base}/seat", headers=bearer(self.keys[seat])).json()
         return state
 
     def tell(self, seat: str, what: str, **body: Any) -> Any:
-        """Ask something of the table."""
-        response = self.client.post(f"{self.base}/{what}", params={"key": self.keys[seat]}, json=body)
+        """Send a request to the table, and return the content of the response."""
+        response = self.client.post(f"{self.base}/{what}", headers=bearer(self.keys[seat]), json=body)
         assert response.status_code in (200, 204), response.text
         return response.json() if response.content else None
 
     def choose(self, seat: str, n: int = 0) -> State:
-        """Make one of the choices there are."""
+        """Make the possible choice with index `n`, and return the new state."""
         state = self.look(seat)
         moved: State = self.tell(seat, "choose", version=state["version"], notation=state["options"][n]["notation"])
         return moved
 
 
-def test_frames_make_up_what_a_seat_sees(client: TestClient) -> None:
-    """Over choices, takings back and names; to both seats and to a spectator, each frame only with what is new."""
+def test_frames_add_up_to_the_view_of_a_seat(client: TestClient) -> None:
+    """Make choices, undos and a change of name, and compare the frames of both seats and a spectator."""
     table = Table(client, seed=5)
     with table.live("german") as g, table.live("allied") as a, table.live("") as s:
         pages = {"german": Page(g), "allied": Page(a), "": Page(s)}
@@ -124,13 +123,16 @@ def test_frames_make_up_what_a_seat_sees(client: TestClient) -> None:
             assert page.state is not None
             assert page.state["names"] == {"german": "Erwin"}
             assert page.frames[0]["keep"] == 0
-            # All but the first frame bring only what is new.
+            # Only the first frame contains all events, and later frames contain only the changes.
             assert sum(len(frame["state"]["events"]) for frame in page.frames[1:]) < 2 * len(page.state["events"]) + 40
             assert max(frame["keep"] for frame in page.frames) > 10
 
 
-def test_what_a_page_is_answered_is_not_pushed_to_it(client: TestClient) -> None:
-    """Only other devices of the seat hear of it; what comes after it goes on from the answer, with nothing twice."""
+def test_an_answer_to_a_page_is_not_pushed_to_it(client: TestClient) -> None:
+    """The page that sent the request learns the change from the response.
+
+    Only other devices of the seat get it as a frame. The page's next frame continues after the response.
+    """
     table = Table(client, seed=5)
     with table.live("german", page="here") as here, table.live("german") as there:
         pages = Page(here), Page(there)
@@ -148,7 +150,7 @@ def test_what_a_page_is_answered_is_not_pushed_to_it(client: TestClient) -> None
             actor = table.look("")["view"]["actor"]
             if actor != "german":
                 table.choose(actor)
-            # What somebody else does is news to both.
+            # Both devices get a frame for a choice of another seat.
             for page in pages:
                 seen = follow(page)
             if not seen["options"]:
@@ -157,23 +159,23 @@ def test_what_a_page_is_answered_is_not_pushed_to_it(client: TestClient) -> None
             what: dict[str, Any] = {"notation": first} if n % 2 else {"line": [first]}
             asker = {"page": "here", "cursor": seen["cursor"], "events": len(seen["events"])}
             answer = table.tell("german", "choose" if n % 2 else "line", version=seen["version"], **what, **asker)
-            # Of what is there already nothing comes again, and all of it makes up what the seat sees.
+            # The response repeats no event that the page has, and together with those events it is the seat's state.
             assert answer["keep"] == len(seen["events"])
             pages[0].state = joined(seen, answer)
             assert pages[0].state == follow(pages[1])
-        asked, told = (len(page.frames) for page in pages)
-        assert told > asked + 20
+        asked, informed = (len(page.frames) for page in pages)
+        assert informed > asked + 20
 
 
-def test_whoever_is_refused_hears_what_has_happened(client: TestClient) -> None:
-    """A choice that is not allowed tells its page nothing: news that came meanwhile are pushed."""
+def test_a_refused_page_gets_the_intermediate_changes(client: TestClient) -> None:
+    """A refusal does not contain the state, so the page must get later changes as frames."""
     table = Table(client, seed=5)
     with table.live("german", page="here") as here:
         page = Page(here)
         seen = page.take()
         refused = client.post(
             f"{table.base}/choose",
-            params={"key": table.keys["german"]},
+            headers=bearer(table.keys["german"]),
             json={"version": seen["version"], "notation": "surrender", "page": "here"},
         )
         assert refused.status_code == 422
@@ -181,13 +183,13 @@ def test_whoever_is_refused_hears_what_has_happened(client: TestClient) -> None:
         assert page.take()["names"] == {"german": "Erwin"}
 
 
-def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:
+def test_a_returning_page_gets_the_missed_frames(client: TestClient) -> None:
     table = Table(client)
     with table.live("german") as socket:
         page = Page(socket)
         events = len(page.take()["events"])
     with table.live("german", cursor=0, events=events) as socket:
-        # Nothing was missed.
+        # The page reconnects without having missed a change, so the first frame contains no events.
         frame = socket.receive_json()
         assert (frame["from"], frame["cursor"], frame["state"]["events"]) == (0, 0, [])
     for _ in range(3):
@@ -195,7 +197,7 @@ def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:
     with table.live("german", cursor=0, events=events) as socket:
         page = Page(socket, page.state)
         assert page.take() == table.look("german")
-        # The events it had are not sent again.
+        # The frame does not repeat events that the page already has.
         assert page.frames[0]["keep"] == events
         table.choose("allied")
         assert page.take() == table.look("german")
@@ -205,7 +207,7 @@ def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:
         assert frame["state"] == table.look("german")
 
 
-def test_whoever_comes_back_keeps_only_what_was_not_taken_back(client: TestClient) -> None:
+def test_a_returning_page_drops_undone_choices(client: TestClient) -> None:
     table = Table(client, seed=5)
     states = [table.look("allied")]
     states += [table.choose("allied") for _ in range(6)]
@@ -221,13 +223,14 @@ def test_whoever_comes_back_keeps_only_what_was_not_taken_back(client: TestClien
             same = 0
             while state["events"][same : same + 1] == now["events"][same : same + 1] != []:
                 same += 1
-            # What was taken back and chosen anew in the same words is sent again; nothing else is.
+            # Choices that were undone and made again are sent again, even if they are equal. Earlier events are not
+            # repeated.
             assert 0 < page.frames[0]["keep"] <= same
     assert page.frames[0]["keep"] == len(now["events"])
 
 
-def test_whoever_comes_back_to_a_server_started_anew(file: Path) -> None:
-    """It knows the version at which it found the table: whoever has that gets only what came after."""
+def test_a_page_reconnects_to_a_restarted_server(file: Path) -> None:
+    """A page that knows a version since the restart gets only later changes."""
     with TestClient(create_app(sqlite_url(file))) as client:
         table = Table(client, seed=5)
         old = table.choose("allied")
@@ -243,7 +246,7 @@ def test_whoever_comes_back_to_a_server_started_anew(file: Path) -> None:
                 assert page.frames[0]["keep"] == keep
 
 
-def test_only_those_who_may_watch(client: TestClient) -> None:
+def test_only_permitted_users_watch(client: TestClient) -> None:
     table = Table(client)
     for path in (f"{table.base}/live?key=wrong", "/api/tables/none/live", "/api/tables/none/live?key=x", "/elsewhere"):
         with pytest.raises(WebSocketDisconnect), client.websocket_connect(path):
@@ -252,13 +255,13 @@ def test_only_those_who_may_watch(client: TestClient) -> None:
         assert socket.receive_json()["state"]["seat"] is None
 
 
-async def test_a_watcher_who_does_not_follow_holds_up_nobody(file: Path) -> None:
-    """It is sent what there is when it is ready for more, and what has been overtaken is left out."""
+async def test_a_slow_watcher_holds_up_no_one(file: Path) -> None:
+    """A slow client gets only the latest state, and no outdated ones."""
     app = create_app(sqlite_url(file))
-    transport = httpx.ASGITransport(app)
+    transport = httpx2.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client,
+        httpx2.AsyncClient(transport=transport, base_url="http://table/api/") as client,
     ):
         allied = (await open_table(client))["allied"]
         taken: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -291,8 +294,7 @@ async def test_a_watcher_who_does_not_follow_holds_up_nobody(file: Path) -> None
         await watching
 
 
-def test_what_another_server_does_is_noticed(database: str) -> None:
-    """Two servers on one database: who watches at one is told what is done at the other."""
+def test_changes_on_another_server_are_noticed(database: str) -> None:
     with TestClient(create_app(database)) as client, TestClient(create_app(database)) as other:
         table = Table(client)
         twin = Table.__new__(Table)
@@ -308,8 +310,8 @@ def test_what_another_server_does_is_noticed(database: str) -> None:
 
 
 def test_a_table_that_has_gone_ends_the_watch(file: Path, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A server that is alone looks at every fifteenth turn only.
-    monkeypatch.setattr(polling, "POLL_SECONDS", 0.05)
+    # A single server checks for deleted tables only every fifteenth time, so shorten the interval.
+    monkeypatch.setattr(polling_change_feed, "POLL_SECONDS", 0.05)
     table = Table(client)
     with table.live("german") as socket:
         Page(socket).take()

@@ -1,13 +1,16 @@
-"""The odds that a seat may ask for, and those it may not."""
+"""The odds that a seat may request, and those that it may not."""
 
 from __future__ import annotations
 
+import importlib
+import inspect
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from service.tools import HUMANS, Seat, asked, ok, open_table, opened, play, service, shortest_way
+from service.tools import HUMANS, Seat, asked, bearer, ok, open_table, opened, play, service, shortest_way
 
 
 @pytest.fixture
@@ -16,7 +19,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def promised(seat: Seat, choice: str | None = None) -> Any:
-    """The odds that a seat is told."""
+    """Return the odds of the position or of a choice, as a seat gets them."""
     return ok(await (seat.ask("odds") if choice is None else seat.ask("odds", choice=choice)))
 
 
@@ -34,7 +37,7 @@ async def test_odds_of_a_battle_and_of_the_choices_in_it(file: Path) -> None:
         for option in state["options"]:
             mine = await promised(attacker, option["notation"])
             assert mine["title"] == odds["title"]
-        # Others are told of the battle, not of the attacker's choices, nor of what he lays face down.
+        # The defender and spectators see the odds of the battle, which do not depend on face-down cards.
         before = [await promised(defender), await promised(table.spectator)]
         assert before[0]["outcomes"] == before[1]["outcomes"]
         laid = next((o["notation"] for o in state["options"] if o["verb"] == "lay"), None)
@@ -43,7 +46,7 @@ async def test_odds_of_a_battle_and_of_the_choices_in_it(file: Path) -> None:
         assert [await promised(defender), await promised(table.spectator)] == before
 
 
-async def test_only_the_seat_that_is_asked_may_ask_and_only_for_what_is_allowed(file: Path) -> None:
+async def test_only_the_asked_seat_gets_odds_of_legal_choices(file: Path) -> None:
     async with service(file) as client:
         table = await opened(client, HUMANS, seed=shortest_way("DeclareAttackCards"))
         name, state = await play(table.seats, asked("DeclareAttackCards"))
@@ -58,7 +61,7 @@ async def test_only_the_seat_that_is_asked_may_ask_and_only_for_what_is_allowed(
             assert refused.json()["section"]
         endless = await table.seats[name].ask("odds", choice="x" * 5000)
         assert (endless.status_code, endless.json()["error"]["id"]) == (422, "service-bad-request")
-        wrong = await client.get(f"tables/{table.id}/odds", params={"key": "wrong"})
+        wrong = await client.get(f"tables/{table.id}/odds", headers=bearer("wrong"))
         assert wrong.status_code == 403
         assert (await client.get("tables/none/odds")).status_code == 404
 
@@ -85,6 +88,31 @@ async def test_odds_of_a_table_that_has_moved_on_are_null(file: Path) -> None:
             assert ok(await table.seats[name].ask("odds", choice="to paris", version=old)) is None
 
 
+@pytest.mark.parametrize("what", ["odds", "outlook"])
+async def test_a_step_that_is_not_written_yet_makes_the_answer_null(
+    file: Path, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = importlib.import_module(f"sandtable.service.api.{what}")
+    computed = module.compute
+
+    async def stepped(request: Any, work: Callable[[], Any]) -> Any:
+        session = inspect.getclosurevars(work).nonlocals["session"]
+        session.state = session.state.clone()
+        return await computed(request, work)
+
+    async with service(file) as client:
+        table = await opened(client, HUMANS, seed=shortest_way("DeclareAttackCards"))
+        name, state = await play(table.seats, asked("DeclareAttackCards"))
+        choice = {"choice": state["options"][0]["notation"]} if what == "odds" else {}
+        now = str(state["version"])
+        assert ok(await table.seats[name].ask(what, **choice, version=now)) is not None
+        with monkeypatch.context() as patched:
+            patched.setattr(module, "compute", stepped)
+            assert ok(await table.seats[name].ask(what, **choice, version=now)) is None
+            if what == "odds":
+                assert ok(await table.seats[name].ask(what, choice="to paris", version=now)) is None
+
+
 async def test_asking_for_odds_changes_nothing(file: Path) -> None:
     async with service(file) as client:
         seats = await open_table(client, seed=shortest_way("TacticalMove"))
@@ -94,8 +122,8 @@ async def test_asking_for_odds_changes_nothing(file: Path) -> None:
         assert await seats[name].look() == state
 
 
-async def test_each_seat_is_told_what_could_come_for_it(file: Path) -> None:
-    """Chances of what a cover hides are told as the most they can be, to whom it hides it."""
+async def test_each_seat_gets_the_threats_against_it(file: Path) -> None:
+    """If a win chance depends on hidden units, the side that cannot see them gets an upper bound."""
     async with service(file) as client:
         table = await opened(client, HUMANS, seed=shortest_way("Operation"))
         _, state = await play(table.seats, asked("Operation"))
@@ -108,7 +136,7 @@ async def test_each_seat_is_told_what_could_come_for_it(file: Path) -> None:
         watched = ok(await table.spectator.ask("outlook"))
         assert {way["side"] for way in watched["ways"]} >= {"allied"}
         assert ok(await table.seats["allied"].ask("outlook", version=str(state["version"] + 5))) is None
-        # Who looks back is told what could have been known then, and through no other eyes while the game goes on.
+        # A replay shows the threats known at each step. During the game a seat gets them only in its own replay.
         seat = table.seats["allied"]
         frames = ok(await seat.ask("replay", eyes="allied"))["frames"]
         last = {"eyes": "allied", "frame": str(frames - 1)}

@@ -1,4 +1,4 @@
-"""Tables that go on from a record."""
+"""Tables that continue a game from a record."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 
@@ -28,7 +28,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def played(name: str, variant: str, steps: int = 10_000) -> Session:
-    """A game of so many steps, or to its end."""
+    """Return a random game, up to a number of steps or to its end."""
     game = sandtable.game(name, variant=variant)
     session, dice = Session(game, SeededDice(1)), SeededDice(1)
     while session.actor is not None and len(session.record.steps) < steps:
@@ -38,8 +38,8 @@ def played(name: str, variant: str, steps: int = 10_000) -> Session:
 
 
 @pytest.mark.parametrize(("name", "variant"), GAMES)
-async def test_a_game_goes_on_from_any_step(file: Path, name: str, variant: str) -> None:
-    """It stands where the record stood, goes on with dice of its own, and its record can be proved."""
+async def test_a_game_continues_from_any_step(file: Path, name: str, variant: str) -> None:
+    """The table continues at the chosen step with its own dice, and its record can be verified."""
     source = played(name, variant)
     game = source.game
     late = len(source.record.steps) - 15
@@ -60,7 +60,7 @@ async def test_a_game_goes_on_from_any_step(file: Path, name: str, variant: str)
                 assert [event["message"]["id"] for event in state["events"]] == [
                     event.message.id for _, event in stood.events(first)
                 ]
-            # What was taken over cannot be taken back.
+            # The steps copied from the record cannot be undone.
             for seat in table.seats.values():
                 state = await seat.look()
                 assert not state["undo"]
@@ -75,7 +75,6 @@ async def test_a_game_goes_on_from_any_step(file: Path, name: str, variant: str)
 
 
 async def finish(seats: dict[str, Seat]) -> None:
-    """Play to the end at random."""
     dice = SeededDice(1)
     state: State = {"over": False}
     while not state["over"]:
@@ -99,13 +98,13 @@ async def test_against_a_bot(file: Path) -> None:
 
 
 async def test_records_that_are_refused(file: Path) -> None:
-    """In one sentence, with the line."""
+    """Each record is refused with one sentence that names the line."""
     text = played("blitzkrieg", "", 30).record.text()
     lines = text.splitlines()
     step = json.loads(lines[5])
 
     def changed(n: int, **values: Any) -> str:
-        """A record with something else in a line, and with the checksums made to agree."""
+        """Return the record with a changed step in line `n`, and with correct checksums."""
         record = read(text)
         record.steps[n - 2] = msgspec.structs.replace(record.steps[n - 2], **values)
         return record.text()
@@ -130,8 +129,8 @@ async def test_records_that_are_refused(file: Path) -> None:
             check_words(response)
 
 
-def check_words(response: httpx.Response) -> None:
-    """The refusal has its line and its reason in both languages."""
+def check_words(response: httpx2.Response) -> None:
+    """Check that the error names the line and the reason in both languages."""
     error = response.json()["error"]
     for lang in ("en", "ja"):
         said = Words(lang).text(Message(error["id"], error["args"]))
@@ -140,8 +139,8 @@ def check_words(response: httpx.Response) -> None:
         assert len(said) > 15
 
 
-async def test_nobody_can_be_invited(file: Path) -> None:
-    """The file holds the secrets of all seats, so a friend who had it would play with open cards."""
+async def test_no_user_can_be_invited(file: Path) -> None:
+    """The record contains the secrets of all seats. A friend who has seen it would know all cards."""
     text = played("blitzkrieg", "", 30).record.text()
     async with service(file) as client:
         wanted = {"game": "blitzkrieg", "seats": {"german": "human", "allied": "open"}, "record": text}

@@ -1,4 +1,4 @@
-"""Bots from outside at the service: only who runs the server names their commands, and none is left running."""
+"""External bots on a server: only the host chooses their commands, and no process stays behind."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.bots import bot_names
-from sandtable.bots.external.bot import Outside
+from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.cli import make_app
 from service.tools import Seat, ok, open_table, service
 
-# Says which process it is, then takes its last choice.
+# A bot program that writes its process id to a file, and then always takes its last option.
 PROGRAM = """
 import json, os, sys
 with open(sys.argv[1], "a") as file:
@@ -33,13 +33,13 @@ def pids(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def mine(tmp_path: Path, pids: Path) -> dict[str, Outside]:
+def mine(tmp_path: Path, pids: Path) -> dict[str, ExternalProgram]:
     (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
-    return {"mine": Outside((sys.executable, "-S", str(tmp_path / "bot.py"), str(pids)), 60.0)}
+    return {"mine": ExternalProgram((sys.executable, "-S", str(tmp_path / "bot.py"), str(pids)), 60.0)}
 
 
 async def gone(process: int) -> bool:
-    """Whether a process has ended, with a little time to do so."""
+    """Return True if a process ends within a while."""
     for _ in range(3_000):
         try:
             os.kill(process, 0)
@@ -57,7 +57,9 @@ async def asked_again(seat: Seat) -> None:
     raise AssertionError("the bot has not played")
 
 
-async def test_it_plays_and_is_ended_with_the_server(tmp_path: Path, mine: dict[str, Outside], pids: Path) -> None:
+async def test_it_plays_and_is_ended_with_the_server(
+    tmp_path: Path, mine: dict[str, ExternalProgram], pids: Path
+) -> None:
     async with service(tmp_path / "t.sqlite3", outside=mine) as client:
         assert "mine" in ok(await client.get("bots/blitzkrieg"))
         (german,) = (await open_table(client, {"german": "human", "allied": "bot:mine"})).values()
@@ -67,7 +69,7 @@ async def test_it_plays_and_is_ended_with_the_server(tmp_path: Path, mine: dict[
     assert "mine" not in bot_names("blitzkrieg")
 
 
-async def test_it_is_ended_with_its_game(tmp_path: Path, mine: dict[str, Outside], pids: Path) -> None:
+async def test_it_is_ended_with_its_game(tmp_path: Path, mine: dict[str, ExternalProgram], pids: Path) -> None:
     async with service(tmp_path / "t.sqlite3", outside=mine) as client:
         (german,) = (await open_table(client, {"german": "human", "allied": "bot:mine"})).values()
         while not (state := await german.look())["over"]:
@@ -79,18 +81,18 @@ async def test_it_is_ended_with_its_game(tmp_path: Path, mine: dict[str, Outside
             assert await gone(process)
 
 
-async def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
+async def test_a_failed_bot_is_reported_and_the_game_continues(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with service(tmp_path / "t.sqlite3", outside={"dead": Outside(("false",))}) as client:
+    async with service(tmp_path / "t.sqlite3", outside={"dead": ExternalProgram(("false",))}) as client:
         (german,) = (await open_table(client, {"german": "human", "allied": "bot:dead"})).values()
         await asked_again(german)
-        assert "Its program has ended." in caplog.text
+        assert "Its program ended with exit status 1 at question 1." in caplog.text
         assert "taken for gone" in caplog.text
 
 
 @pytest.mark.parametrize("player", ["exec:sh", "bot:exec:sh", "bot:exec:touch /tmp/x", "bot:mine=exec:sh"])
-async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, Outside], player: str) -> None:
+async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, ExternalProgram], player: str) -> None:
     async with service(tmp_path / "t.sqlite3", outside=mine) as client:
         wanted = {"game": "blitzkrieg", "seats": {"german": "human", "allied": player}}
         response = await client.post("tables", json=wanted)
@@ -105,7 +107,7 @@ async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, Outsid
         (("--bot", "mine=sh"), "is no command"),
         (("--bot", "basic=exec:sh"), "cannot be a new bot’s name"),
         (("--bot", "mine=exec:/no/such/program"), "no program"),
-        (("--bot", "mine=exec:sh", "--clock", "0"), "--clock is 0.0, but must be between 0.001 and 86400"),
+        (("--bot", "mine=exec:sh", "--bot-timeout", "0"), "--bot-timeout is 0.0, but must be between 0.001 and 86400"),
     ],
 )
 def test_bad_input_is_one_sentence(tmp_path: Path, options: tuple[str, ...], sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""Pairing, whatever happens: nobody twice, everybody in each round, fillers once, seats in turn."""
+"""Pairing: no rematches if avoidable, a game or a bye for all, one bye for each player, and seats in turn."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def ranked(players: list[int], scores: dict[int, float]) -> list[int]:
 
 @settings(max_examples=60, deadline=None)
 @given(st.data(), st.integers(2, 20))
-def test_a_swiss_pairs_everybody_in_each_round_nobody_twice_and_a_filler_once(data: st.DataObject, n: int) -> None:
+def test_a_swiss_pairs_all_players_each_round_without_rematches_or_second_byes(data: st.DataObject, n: int) -> None:
     players = list(range(n))
     scores = dict.fromkeys(players, 0.0)
     met: Counter[frozenset[int]] = Counter()
@@ -56,17 +56,17 @@ def test_a_swiss_pairs_equal_points_and_the_upper_half_with_the_lower() -> None:
     met = {frozenset(pair): 1 for pair in [(0, 4), (1, 5), (2, 6), (3, 7)]}
     scores = {0: 2, 1: 2, 2: 2, 3: 2, 4: 0, 5: 0, 6: 0, 7: 0}
     assert swiss(range(8), scores, met) == [(0, 2), (1, 3), (4, 6), (5, 7)]
-    # The filler goes to the last who has not had one.
+    # The bye goes to the lowest player who has not had a bye.
     assert swiss([0, 1, 2], {0: 2, 1: 1, 2: 0}, {}, FILLER)[-1] == (2, FILLER)
     assert (1, FILLER) in swiss([0, 1, 2], {0: 2, 1: 1, 2: 0}, {}, FILLER, {2})
-    # Where two must meet again they do, rather than that somebody does not play.
+    # If the two have no other opponent, they play a rematch.
     assert swiss([0, 1], {0: 0, 1: 0}, {frozenset((0, 1)): 1}) == [(0, 1)]
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.data(), st.integers(4, 16))
-def test_two_who_are_apart_meet_only_where_it_cannot_be_helped(data: st.DataObject, n: int) -> None:
-    """Of a Swiss two never meet who are apart, within one round fewer than those in which nobody meets twice."""
+def test_separated_players_meet_only_without_an_alternative(data: st.DataObject, n: int) -> None:
+    """Check a Swiss with one round fewer than would be possible without separated players."""
     players = list(range(n))
     one, two = sorted(data.draw(st.sets(st.integers(0, n - 1), min_size=2, max_size=2)))
     apart = {frozenset((one, two))}
@@ -75,7 +75,7 @@ def test_two_who_are_apart_meet_only_where_it_cannot_be_helped(data: st.DataObje
     had: set[int] = set()
     filler = FILLER if n % 2 else None
     even = n + n % 2
-    # Each has met one fewer whom he might have, as if those two had met before.
+    # The two separated players never meet, so one round fewer is possible than without rematches.
     for _ in range(most_rounds(even) - 1):
         pairs = swiss(ranked(players, scores), scores, met, filler, had, apart)
         assert len({player for pair in pairs for player in pair}) == even
@@ -87,16 +87,16 @@ def test_two_who_are_apart_meet_only_where_it_cannot_be_helped(data: st.DataObje
             scores[data.draw(st.sampled_from(pair))] = scores.get(pair[0], 0.0) + 1
 
 
-def test_whoever_is_apart_meets_before_somebody_must_meet_another_again_and_points_count_less() -> None:
+def test_separated_players_meet_before_any_rematch_and_separation_outweighs_points() -> None:
     scores: dict[int, float] = {0: 2, 1: 2, 2: 0, 3: 0}
     assert swiss(range(4), scores, {}, apart={frozenset((0, 1))}) == [(0, 3), (1, 2)]
     met = {frozenset((0, 2)): 1, frozenset((0, 3)): 1}
     assert (0, 1) in swiss(range(4), scores, met, apart={frozenset((0, 1))})
 
 
-def test_in_a_knock_out_those_who_are_apart_meet_in_the_last_round_only() -> None:
+def test_in_a_knock_out_separated_players_meet_only_in_the_last_round() -> None:
     assert knock_out(range(8), apart={frozenset((0, 7))}) == [(0, 6), (1, 7), (2, 5), (3, 4)]
-    # Who is not touched by it is paired as ever.
+    # The other players are paired as usual, which can force a separated pair to meet in the last round.
     assert knock_out(range(4), apart={frozenset((0, 1))}) == [(0, 3), (1, 2)]
     assert knock_out([4, 9], apart={frozenset((4, 9))}) == [(4, 9)]
     assert knock_out(range(5), filler=FILLER, apart={frozenset((1, 4))}) == [(0, FILLER), (1, 3), (2, 4)]
@@ -104,9 +104,7 @@ def test_in_a_knock_out_those_who_are_apart_meet_in_the_last_round_only() -> Non
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(3, 5), st.integers(2, 4), st.data())
-def test_those_who_are_apart_sit_at_different_tables_where_there_are_two(
-    size: int, n: int, data: st.DataObject
-) -> None:
+def test_separated_players_sit_at_different_tables(size: int, n: int, data: st.DataObject) -> None:
     players = list(range(size * n))
     pair = data.draw(st.sets(st.sampled_from(players), min_size=2, max_size=2))
     scores = {player: float(data.draw(st.integers(0, 8))) for player in players}
@@ -127,7 +125,7 @@ def test_in_a_round_robin_each_meets_each_once(half: int) -> None:
 
 
 @given(st.integers(2, 40), st.data())
-def test_a_knock_out_halves_those_who_are_in_until_one_is_left(n: int, data: st.DataObject) -> None:
+def test_a_knock_out_halves_the_players_until_one_is_left(n: int, data: st.DataObject) -> None:
     still, had, rounds, fillers = list(range(n)), set[int](), 0, FILLER
     while len(still) > 1:
         filler = None
@@ -184,6 +182,6 @@ def test_eight_at_two_tables_sit_at_each_seat_once_and_meet_as_many_as_can_be() 
             sat.update((player, seat) for seat, player in rotated(table, seats, sat).items())
             met.update(frozenset(pair) for pair in combinations(table, 2))
     assert max(sat.values()) <= 2
-    # Four rounds have 48 meetings, for 28 pairs: no pair is left out, and none has met more than thrice.
+    # Four rounds have 48 meetings of 28 pairs, so every pair can meet at least once and at most three times.
     assert len(met) == 28
     assert max(met.values()) <= 3

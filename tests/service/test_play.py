@@ -1,4 +1,4 @@
-"""A whole game over HTTP, and what neither seat may be told during it."""
+"""A whole game over HTTP, in which every secret stays hidden from the other seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
 import sandtable
@@ -70,7 +70,7 @@ async def test_a_whole_game_tells_neither_seat_of_the_other(tmp_path: Path, seed
 
 
 def check_words(state: State) -> None:
-    """Every message has words in both languages; events are numbered one by one."""
+    """Check that every message has texts in both languages, and that events are numbered."""
     for lang in ("en", "ja"):
         words = Words(lang, "blitzkrieg", GAME.component_name)
         spoken = [state["prompt"]["message"], *(event["message"] for event in state["events"][-5:])]
@@ -87,7 +87,7 @@ def as_message(message: dict[str, Any]) -> Message:
 
 
 def check_view(state: State, name: str, other: str) -> None:
-    """What is not known is null."""
+    """Check that values are null if the seat does not know them."""
     view = state["view"]
     assert state["seat"] == view["seat"] == name
     cards = view["cards"][other]
@@ -100,20 +100,22 @@ def check_view(state: State, name: str, other: str) -> None:
 
 
 def check_texts(seat: Seat, shown: set[str], other: str, secrets: list[str]) -> None:
-    """No word that was sent names a card only the other has and has not shown, nor a secret, nor a key."""
+    """Check the texts that a seat was sent.
+
+    They must not name a secret, a key, or a card that only the other side has and has not shown.
+    """
     hidden = DECKS[other] - DECKS["german" if other == "allied" else "allied"] - shown
     for text in seat.heard:
-        named = set(re.findall(r'"([a-z-]+)"', text)) | set(re.findall(r"[a-z-]+", text))
-        assert not named & hidden
+        assert not hidden & set(re.findall(r"[a-z-]+", text))
         assert not any(secret in text for secret in secrets)
         assert seat.key not in text
 
 
 def check_victory(seats: dict[str, Seat], states: dict[str, State]) -> None:
-    """The Allies are told of no victory card but the open one, nor of the German's private events."""
+    """Check that the Allies see only the open victory card, and none of Germany's private events."""
     drawn = states["german"]["view"]["victory"]
-    told = set(re.findall(r'"kind":"victory","id":"([a-z-]+)"', "".join(seats["allied"].heard)))
-    assert told <= {drawn["open"]}
+    victories = set(re.findall(r'"kind":"victory","id":"([a-z-]+)"', "".join(seats["allied"].heard)))
+    assert victories <= {drawn["open"]}
     if drawn["secret"] != "paris":
         assert drawn["secret"] == drawn["open"] or all(drawn["secret"] not in text for text in seats["allied"].heard)
     public = [event["message"]["id"] for event in states["allied"]["events"]]
@@ -122,7 +124,10 @@ def check_victory(seats: dict[str, Seat], states: dict[str, State]) -> None:
 
 
 async def test_numbers_tell_nothing(tmp_path: Path) -> None:
-    """What one side deploys, plans and buys changes not a byte of what the other is sent, numbers included."""
+    """Play three games that differ only in the secret choices of one side.
+
+    The states of the other side must be equal, including their version numbers.
+    """
     operations = ["plan operation"] * 4
     small = [*operations, "plan rommel", "plan replacements", "plan operation", "plan operation", "done"]
     large = [*operations, *["plan replacements"] * 2, *["plan strategic-movement"] * 2]
@@ -138,9 +143,9 @@ async def test_numbers_tell_nothing(tmp_path: Path) -> None:
 
 
 async def planning(
-    client: httpx.AsyncClient, put: list[int], german: list[str], allied: list[str]
+    client: httpx2.AsyncClient, put: list[int], german: list[str], allied: list[str]
 ) -> dict[str, list[str]]:
-    """What each seat is sent until both have planned, without repetitions."""
+    """Play until both sides have planned, and return the states of each seat without repetitions."""
     seats = await open_table(client, seed=8)
     dice = SeededDice(2)
     heard: dict[str, list[str]] = {name: [] for name in seats}

@@ -1,4 +1,4 @@
-"""Puzzles over the service: listed, played where lessons are, and their answers told."""
+"""Puzzles by the service: they are listed, are played like lessons, and contain their answers."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ async def test_a_puzzle_is_tried_and_solved_under_the_addresses_of_a_lesson(tmp_
         right = {"made": stands["made"], "act": "choose", "choices": puzzle.judged[0].line}
         solved = ok(await client.post(path, json=right))
         assert (solved["verdict"], solved["step"], solved["words"]["id"]) == ("right", 1, "puzzle-solved")
-        told = ok(await client.get(f"puzzles/{game}/{puzzle.id}"))
-        assert [line["chance"] for line in told["answers"]] == [one.chance for one in puzzle.answers]
-        assert [line["chance"] for line in told["errors"]] == [one.chance for one in puzzle.refuted]
-        assert all(line["labels"] for line in told["answers"] + told["errors"])
+        answer = ok(await client.get(f"puzzles/{game}/{puzzle.id}"))
+        assert [line["chance"] for line in answer["answers"]] == [one.chance for one in puzzle.answers]
+        assert [line["chance"] for line in answer["errors"]] == [one.chance for one in puzzle.refuted]
+        assert all(line["labels"] for line in answer["answers"] + answer["errors"])
         missing = await client.get(f"puzzles/{game}/chess")
         assert (missing.status_code, missing.json()["error"]["id"]) == (404, "service-no-puzzle")

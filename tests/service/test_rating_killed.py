@@ -1,4 +1,4 @@
-"""A server that is killed while a rated game ends: after a restart the game is rated exactly once, or is not over."""
+"""A server is killed at the end of a rated game. After a restart the game is rated exactly once, or still running."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import httpx
+import httpx2
 import pytest
 
-from sandtable.service.limits import AccountWays
+from sandtable.service.limits import LoginMethods
 from service.test_accounts import registered
 from service.test_ratings import all_chosen, joined, moved, people, rated_table
-from service.test_restart import told
+from service.test_restart import query
 from service.tools import Opened, ok, service
 
 pytestmark = pytest.mark.slow
 
 SOON = 60.0
-WAYS = AccountWays(passwords=True)
-# What is killed kills itself, at the very place: nothing is cleaned up, and no connection is closed.
+WAYS = LoginMethods(passwords=True)
+# A server that kills itself at the point named on its command line, without closing connections.
 SERVER = """
 import os, signal, sys, uvicorn
 from sandtable.service import create_app
-from sandtable.service.limits import AccountWays
-from sandtable.service.store import rating_work, store
+from sandtable.service.limits import LoginMethods
+from sandtable.service.store import rating_transactions, store
 
 url, port, where = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 
@@ -38,35 +38,35 @@ def killed(*args, **named):
 if where == "before anything is rated":
     store.rate = killed
 elif where == "amid the ratings":
-    rating_work._keep = killed
+    rating_transactions._keep = killed
 elif where == "before it is answered":
-    move = store.Store._move
+    move = store.DatabaseStore._move
 
     async def and_killed(self, table, moved):
         await move(self, table, moved)
         if table.rated is not None and table.rated.end is not None:
             killed()
 
-    store.Store._move = and_killed
-app = create_app(url, ways=AccountWays(passwords=True))
+    store.DatabaseStore._move = and_killed
+app = create_app(url, login_methods=LoginMethods(passwords=True))
 uvicorn.run(app, port=port, access_log=False, log_level="warning")
 """
 
 
 @asynccontextmanager
-async def killed_server(database: str, port: int, where: str) -> AsyncIterator[httpx.AsyncClient]:
-    """A server in a process of its own, which kills itself at a place."""
+async def killed_server(database: str, port: int, where: str) -> AsyncIterator[httpx2.AsyncClient]:
+    """Run a server that kills itself at the point `where`. Yield a client."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SERVER, database, str(port), where, env=os.environ
     )
     try:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/", timeout=SOON) as client:
+        async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/", timeout=SOON) as client:
             async with asyncio.timeout(SOON):
                 while True:
                     try:
                         await client.get("games")
                         break
-                    except httpx.TransportError:
+                    except httpx2.TransportError:
                         assert process.returncode is None
                         await asyncio.sleep(0.05)
             yield client
@@ -76,8 +76,8 @@ async def killed_server(database: str, port: int, where: str) -> AsyncIterator[h
         await process.wait()
 
 
-async def over(table: Opened, client: httpx.AsyncClient) -> bool:
-    """Whether the game is over, as a server says it that has been started anew."""
+async def over(table: Opened, client: httpx2.AsyncClient) -> bool:
+    """Return True if the game is over according to a restarted server."""
     table.client = client
     for seat in table.seats.values():
         seat.client = client
@@ -91,23 +91,22 @@ async def test_a_server_killed_while_a_rated_game_ends(database: str, unused_tcp
         table = await rated_table(anna)
         allied = await joined(table, ben)
         await all_chosen(table)
-        with pytest.raises(httpx.TransportError):
+        with pytest.raises(httpx2.TransportError):
             await allied.ask("resign", {})
     kept = where == "before it is answered"
-    assert told(database, "SELECT count(*) FROM rated_games") == [(int(kept),)]
-    assert told(database, "SELECT count(*) FROM ratings") == [(2 * kept,)]
-    async with service(database, ways=WAYS) as client:
-        # The game has ended and is rated, or neither.
+    assert query(database, "SELECT count(*) FROM rated_games") == [(int(kept),)]
+    assert query(database, "SELECT count(*) FROM ratings") == [(2 * kept,)]
+    async with service(database, login_methods=WAYS) as client:
+        # Either the game has ended and is rated, or neither.
         assert await over(table, client) is kept
         assert (await moved(table) is not None) is kept
-        # Whoever was not answered says it once more; a game that is over does not end again.
+        # The player got no response and resigns again. A game that has ended is not ended a second time.
         assert (await allied.ask("resign", {})).status_code == (409 if kept else 204)
-    async with service(database, ways=WAYS) as client:
+    async with service(database, login_methods=WAYS) as client:
         assert await over(table, client)
-        assert told(database, "SELECT count(*) FROM rated_games") == [(1,)]
-        assert told(database, "SELECT count(*) FROM rated_seats") == [(2,)]
-        # Both have gone as far from the middle as by one game.
-        found = await people(client)
-        assert found["Anna"] - 1500 == 1500 - found["Ben"] > 0
+        assert query(database, "SELECT count(*) FROM rated_games") == [(1,)]
+        assert query(database, "SELECT count(*) FROM rated_seats") == [(2,)]
+        # Each rating includes exactly one game, in which each player has made one choice.
+        assert await people(client) == {"Anna": 1505, "Ben": 1450}
         ranked = ok(await client.get("ratings", params={"game": "blitzkrieg", "pool": "live"}))["ranked"]
         assert {each["name"]: each["games"] for each in ranked if not each["bot"]} == {"Anna": 1, "Ben": 1}

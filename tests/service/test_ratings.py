@@ -1,31 +1,35 @@
-"""Rated games: who may play them, on which terms, what they move, and who is told."""
+"""Rated games: who may play them, their terms, the changes of ratings, and the results."""
 
 from __future__ import annotations
 
 import asyncio
 import io
 import json
+import sqlite3
 import zipfile
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
 from sandtable.service import assembly
 from sandtable.service.admin.backup import backup, restore
+from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.ratings import latest, void
-from sandtable.service.admin.reach import Reached
 from sandtable.service.clocks import timeouts
-from sandtable.service.limits import AccountWays
-from sandtable.service.skill.rules import Player, Rating, rated
-from sandtable.service.store import rating_work
+from sandtable.service.limits import AccessConfig, LoginMethods
+from sandtable.service.rating_math import collusion
+from sandtable.service.rating_math.rating_update import RatedPlayer, SkillRating, updated_ratings
+from sandtable.service.store import rating_transactions
 from sandtable.service.store.sqlite import sqlite_url
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, service
 
-WAYS = AccountWays(passwords=True)
+pytestmark = pytest.mark.usefixtures("spare_minds")
+
+WAYS = LoginMethods(passwords=True)
 CLOCK = {"seconds": 3600, "out": "lost"}
 WAITING = {"german": "human", "allied": "open"}
 SOON = 20.0
@@ -42,30 +46,36 @@ def file(tmp_path: Path) -> Path:
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(timeouts, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.05)
     return FastClock
 
 
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rate a game fully after one choice by each player. test_rating_abuse covers short games."""
+    monkeypatch.setattr(collusion, "WHOLE_GAME_CHOICES", 1)
+
+
 def club(database: Path | str) -> Any:
-    return service(database, lobby=True, ways=WAYS)
+    return service(database, lobby=True, login_methods=WAYS)
 
 
 async def rated_table(one: Device, **wanted: Any) -> Opened:
-    """A rated table at which somebody waits."""
-    told = ok(await one.ask("rated/open", {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK, **wanted}))
-    return Opened(one.client, told)
+    """Open a rated table at which one player waits."""
+    answer = ok(await one.ask("rated/open", {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK, **wanted}))
+    return Opened(one.client, answer)
 
 
 async def joined(table: Opened, other: Device, seat: str = "allied") -> Seat:
-    """Somebody else has sat down by his invitation."""
-    told = ok(await other.ask("rated/join", {"table": table.id, "invite": table.invites[seat]}))
-    assert told["seat"] == seat
-    table.seats[seat] = Seat(table.client, table.id, told["key"])
+    """Let another player join a rated table by the invitation."""
+    answer = ok(await other.ask("rated/join", {"table": table.id, "invite": table.invites[seat]}))
+    assert answer["seat"] == seat
+    table.seats[seat] = Seat(table.client, table.id, answer["key"])
     return table.seats[seat]
 
 
 async def all_chosen(table: Opened) -> None:
-    """Everybody has made a choice of his own."""
+    """Make choices until every player has made at least one."""
     chosen: set[str] = set()
     while chosen < set(table.seats):
         seat = str((await table.facts())["actor"])
@@ -75,7 +85,7 @@ async def all_chosen(table: Opened) -> None:
 
 
 async def resigned(one: Device, other: Device, loser: str = "allied") -> Opened:
-    """A rated game that somebody has given up when both had played."""
+    """Play a rated game in which one player resigns after both have made a choice."""
     table = await rated_table(one)
     await joined(table, other)
     await all_chosen(table)
@@ -84,32 +94,33 @@ async def resigned(one: Device, other: Device, loser: str = "allied") -> Opened:
 
 
 async def moved(table: Opened) -> dict[str, Any] | None:
-    """What a table's game has done to ratings."""
+    """Return the rating changes by a table's game, or None if it has not been rated."""
     found = ok(await table.client.get(f"tables/{table.id}/ratings"))
     assert found["rated"]
     game: dict[str, Any] | None = found["game"]
     return game
 
 
-async def people(client: httpx.AsyncClient, pool: str = "live") -> dict[str, int]:
-    """The people on the leaderboard."""
+async def people(client: httpx2.AsyncClient, pool: str = "live") -> dict[str, int]:
+    """Return the ratings of the people on the leaderboard, by name."""
     found = ok(await client.get("ratings", params={"game": "blitzkrieg", "pool": pool}))
     return {each["name"]: each["rating"] for each in found["ranked"] if not each["bot"]}
 
 
 async def test_terms_are_equal_or_it_is_refused_in_one_sentence(file: Path) -> None:
     async with club(file) as client:
-        anna, nobody = await registered(client), Device(client)
+        anna, stranger = await registered(client), Device(client)
 
         async def refused(id: str, status: int = 422, **wanted: Any) -> None:
-            told = {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK, **wanted}
-            check_wrong(await anna.ask("rated/open", told), status, id)
+            body = {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK, **wanted}
+            check_wrong(await anna.ask("rated/open", body), status, id)
 
         await refused("service-rated-clock", clock={"seconds": 600, "out": "bot"})
         await refused("service-bad-request", clock=None)
+        await refused("service-rated-no-leave", clock={**CLOCK, "leave": 86_400})
         await refused("service-rated-alone", game="eleven", variant="solo", seats={"a": "human"})
         await refused("service-rated-variant", game="eleven", variant="short-2", seats={"a": "human", "b": "open"})
-        # The list of games says it before.
+        # The list of games already says which variants cannot be rated.
         listed = {each["name"]: each["variants"] for each in ok(await client.get("games"))}
         why = {each["id"]: each["unrated"] and each["unrated"]["id"] for each in listed["eleven"]}
         assert (why["3"], why["short-5"]) == (None, "service-rated-variant")
@@ -118,13 +129,13 @@ async def test_terms_are_equal_or_it_is_refused_in_one_sentence(file: Path) -> N
         await refused("service-rated-seats", seats=HUMANS)
         await refused("service-rated-bot", seats={"german": "human", "allied": "bot:random"})
         wanted = {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK}
-        check_wrong(await nobody.ask("rated/open", wanted), 403, "service-account-signed-out")
-        # Who is signed in sits down by name; nobody else does, and nobody twice.
-        table = await rated_table(anna)
+        check_wrong(await stranger.ask("rated/open", wanted), 403, "service-account-signed-out")
+        # Players must be signed in, get their account names, and cannot join twice.
+        table = await rated_table(anna, name="Spring")
         join = {"invite": table.invites["allied"]}
         check_wrong(await client.post(f"tables/{table.id}/join", json=join), 403, "service-rated-sign-in")
         check_wrong(await anna.ask("rated/join", {"table": table.id, **join}), 409, "service-rated-self")
-        # The same browser with a second account is the same person.
+        # A second account in the same browser belongs to the same person.
         second = await registered(client, "Annette")
         second.browser = anna.browser
         ok(await second.ask("sign-in", {"name": "Annette", "password": PASSWORD}))
@@ -133,13 +144,15 @@ async def test_terms_are_equal_or_it_is_refused_in_one_sentence(file: Path) -> N
         allied = await joined(table, ben)
         state = await allied.look()
         assert state["names"] == {"german": "Anna", "allied": "Ben"}
-        assert set(state["acts"]) == {"resign", "draw", "pause", "abandon"}
-        # What would help one is not to be had.
+        assert state["name"] == "Spring"
+        assert set(state["acts"]) == {"resign", "draw", "abandon"}
+        # At a rated table, acts that would help one player are not available.
         await all_chosen(table)
         state = await allied.look()
         check_wrong(await allied.ask("name", {"name": "Somebody"}), 409, "service-rated-name")
         check_wrong(await allied.ask("sit-in", {"bot": "hard"}), 409, "service-rated-no-sitting")
         check_wrong(await allied.ask("offer", {"kind": "pass"}), 409, "service-rated-no-pass")
+        check_wrong(await allied.ask("offer", {"kind": "pause"}), 409, "service-rated-no-pause")
         german = table.seats["german"]
         asked = german if (await german.look())["actor"] == "german" else allied
         version = (await asked.look())["version"]
@@ -151,7 +164,7 @@ async def test_terms_are_equal_or_it_is_refused_in_one_sentence(file: Path) -> N
         assert [game["facts"]["rated"] for game in ok(await anna.ask("games"))["going"]] == [True, True]
 
 
-async def test_a_game_moves_both_once_and_all_of_it_is_told(database: str) -> None:
+async def test_a_game_changes_both_ratings_once_and_shows_the_calculation(database: str) -> None:
     async with club(database) as client, club(database) as other:
         anna, ben = await registered(client), await registered(other, "Ben")
         table = await rated_table(anna)
@@ -175,7 +188,10 @@ async def test_a_game_moves_both_once_and_all_of_it_is_told(database: str) -> No
         first, second = game["seats"]
         assert (first["name"], first["place"], first["won"], first["before"]) == ("Ben", 1, True, 1500)
         assert (second["name"], second["place"], second["won"], second["before"]) == ("Anna", 2, False, 1500)
-        assert first["after"] - 1500 == 1500 - second["after"] > 50
+        # Both accounts are new, so 50 points is the most that games between them can bring in a day.
+        assert first["after"] - 1500 == 1500 - second["after"] == 50
+        assert (first["doubt"], second["doubt"], first["weight"]) == ("new", "", second["weight"])
+        assert 0.4 < first["weight"] < 0.6
         assert await people(other) == {"Ben": first["after"], "Anna": second["after"]}
         assert await people(client, "days") == {}
         board = ok(await client.get("ratings", params={"game": "blitzkrieg"}))["ranked"]
@@ -186,12 +202,12 @@ async def test_a_game_moves_both_once_and_all_of_it_is_told(database: str) -> No
         assert profile["seats"] == [{"game": "blitzkrieg", "seat": "allied", "games": 1, "won": 1}]
         assert profile["won"] == [{"game": "blitzkrieg", "detail": "", "reason": "ended-resigned", "games": 1}]
         assert profile["games"] == [game]
-        # Whatever is changed at the table later, it is rated once; an account takes its ratings along.
+        # A later change of the table does not rate the game again. The export of an account contains its rated games.
         assert (await table.seats["allied"].ask("auto-forced", {"on": False})).status_code == 200
         assert await people(client) == {"Ben": first["after"], "Anna": second["after"]}
         with zipfile.ZipFile(io.BytesIO((await ben.ask("archive")).content)) as files:
             assert json.loads(files.read("ratings.json"))["games"][0]["table"] == table.id
-        # One is gone: the other keeps what he has won, and is told of nobody's name.
+        # Anna deletes her account. Ben keeps his points, and the game no longer shows Anna's name.
         assert (await anna.ask("delete", {"name": "Anna"})).status_code == 204
         assert await people(client) == {"Ben": first["after"]}
         game = await moved(table)
@@ -205,14 +221,14 @@ async def test_rematches_within_a_day_count_less_and_are_rated_as_well(file: Pat
         table = await resigned(anna, ben)
         seats = {each: ok(await table.seats[each].ask("rematch", {})) for each in table.seats}
         again = Opened(client, {"table": seats["german"]["table"], "invites": {}, "actor": None, "keys": {}})
-        again.seats = {told["seat"]: Seat(client, again.id, told["key"]) for told in seats.values()}
+        again.seats = {seat_state["seat"]: Seat(client, again.id, seat_state["key"]) for seat_state in seats.values()}
         assert (await again.facts())["rated"]
         await all_chosen(again)
         assert (await again.seats["german"].ask("resign", {})).status_code == 204
         found = [await moved(each) for each in (table, again)]
         assert [game["weight"] for game in found if game] == [1, 0.5]
         assert found[1] is not None
-        # Sides were swapped: the same account has won both.
+        # The rematch swaps the sides, so Anna has won both games.
         assert [each["name"] for each in found[1]["seats"]] == ["Anna", "Ben"]
         fast.ahead = 90_000
         third = await moved(await resigned(anna, ben))
@@ -222,7 +238,7 @@ async def test_rematches_within_a_day_count_less_and_are_rated_as_well(file: Pat
         assert (own["games"], len(own["course"])) == (3, 3)
 
 
-async def test_what_nobody_has_played_does_not_count_and_a_draw_brings_two_together(file: Path) -> None:
+async def test_an_unplayed_game_does_not_count_and_a_draw_brings_ratings_together(file: Path) -> None:
     async with club(file) as client:
         anna, ben = await registered(client), await registered(client, "Ben")
         early = await rated_table(anna)
@@ -246,9 +262,7 @@ async def test_what_nobody_has_played_does_not_count_and_a_draw_brings_two_toget
 
 
 @pytest.mark.usefixtures("days")
-async def test_whoever_lets_his_clock_run_out_has_lost_and_a_bot_stays_where_it_is(
-    file: Path, fast: type[FastClock]
-) -> None:
+async def test_a_player_out_of_time_loses_and_a_bots_rating_does_not_change(file: Path, fast: type[FastClock]) -> None:
     async with club(file) as client:
         anna = await registered(client)
         table = await rated_table(
@@ -270,13 +284,38 @@ async def test_whoever_lets_his_clock_run_out_has_lost_and_a_bot_stays_where_it_
         assert own["after"] < 1500
 
 
-async def test_a_steward_takes_a_game_out_and_all_later_ones_are_rated_anew(database: str) -> None:
+@pytest.mark.parametrize(
+    ("here", "there", "doubt"),
+    [
+        ("8.8.8.8", "8.8.8.8", "origin"),
+        ("8.8.8.8", "8.8.4.4", "new"),
+        ("2001:4860:4860::1", "2001:4860:4860::2", "origin"),
+        ("192.168.0.7", "192.168.0.7", "new"),
+    ],
+)
+async def test_people_of_one_public_address_are_known_to_be(file: Path, here: str, there: str, doubt: str) -> None:
+    access = AccessConfig(host_names=("*",), trusted_proxies=("127.0.0.1",))
+    async with service(file, lobby=True, login_methods=WAYS, access=access) as client:
+        anna, ben = await registered(client), await registered(client, "Ben")
+        client.headers["X-Forwarded-For"] = here
+        table = await rated_table(anna)
+        client.headers["X-Forwarded-For"] = there
+        await joined(table, ben)
+        await all_chosen(table)
+        assert (await table.seats["allied"].ask("resign", {})).status_code == 204
+        game = await moved(table)
+        assert game is not None
+        assert [each["doubt"] for each in game["seats"]] == [doubt, ""]
+    assert here not in "\n".join(sqlite3.connect(file).iterdump())
+
+
+async def test_a_moderator_removes_a_game_and_all_later_ones_are_rated_again(database: str) -> None:
     async with club(database) as client:
         anna, ben = await registered(client), await registered(client, "Ben")
         first = await resigned(anna, ben)
         second = await resigned(anna, ben, "german")
         before = await people(client)
-        reached = Reached(database)
+        reached = AdminDatabase(database)
         assert void(reached, first.id, "They had agreed on it.")
         assert not void(reached, first.id, "Once more.")
         assert not void(reached, "nowhere", "No such game.")
@@ -285,14 +324,16 @@ async def test_a_steward_takes_a_game_out_and_all_later_ones_are_rated_anew(data
         assert later is not None
         assert (game["void"], game["why"]) == ("steward", "They had agreed on it.")
         assert {each["before"] for each in game["seats"]} == {each["after"] for each in game["seats"]} == {1500}
-        won, lost = rated([Player(Rating(), 1), Player(Rating(), 2)], later["weight"])
+        won, lost = updated_ratings(
+            [RatedPlayer(SkillRating(), 1), RatedPlayer(SkillRating(), 2)], [seat["weight"] for seat in later["seats"]]
+        )
         assert await people(client) == {"Ben": won.shown, "Anna": lost.shown}
         assert [(each.table, each.void) for each in latest(reached)] == [(second.id, ""), (first.id, "steward")]
         assert void(reached, first.id, None)
         assert await people(client) == before
 
 
-async def test_a_game_is_ended_and_rated_at_once_or_not_at_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_is_ended_and_rated_in_one_transaction(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with club(database) as client:
         anna, ben = await registered(client), await registered(client, "Ben")
         table = await rated_table(anna)
@@ -300,13 +341,13 @@ async def test_a_game_is_ended_and_rated_at_once_or_not_at_all(database: str, mo
         await all_chosen(table)
 
         class Killed(Exception):
-            """What a server comes to that is killed in the middle."""
+            """The error by which a test simulates the death of the server."""
 
         def killed(*_: Any) -> None:
             raise Killed
 
         with monkeypatch.context() as patch:
-            patch.setattr(rating_work, "_keep", killed)
+            patch.setattr(rating_transactions, "_keep", killed)
             with pytest.raises(Killed):
                 await allied.ask("resign", {})
     async with club(database) as client:
@@ -319,7 +360,7 @@ async def test_a_game_is_ended_and_rated_at_once_or_not_at_all(database: str, mo
         assert (await client.get(f"tables/{table.id}/ratings")).json()["game"] is not None
 
 
-async def test_of_three_whoever_gives_in_is_last_whatever_a_bot_makes_of_his_seat(file: Path) -> None:
+async def test_a_player_of_three_who_resigns_is_last_despite_the_bots_result(file: Path) -> None:
     async with club(file) as client:
         anna, ben, carl = [await registered(client, name) for name in ("Anna", "Ben", "Carl")]
         seats = {"a": "human", "b": "open", "c": "open"}
@@ -343,17 +384,17 @@ async def test_of_three_whoever_gives_in_is_last_whatever_a_bot_makes_of_his_sea
         assert last["after"] < 1500 < game["seats"][0]["after"]
 
 
-async def test_a_club_that_moves_to_postgresql_goes_on_rating(file: Path, postgres: str, tmp_path: Path) -> None:
+async def test_ratings_continue_after_a_move_to_postgresql(file: Path, postgres: str, tmp_path: Path) -> None:
     async with club(file) as client:
         anna, ben = await registered(client), await registered(client, "Ben")
         await resigned(anna, ben)
         before = await people(client)
     copy = tmp_path / "copy"
-    backup(Reached(sqlite_url(file)), copy, False)
-    restore(Reached(postgres), copy, False)
+    backup(AdminDatabase(sqlite_url(file)), copy, False)
+    restore(AdminDatabase(postgres), copy, False)
     async with club(postgres) as client:
         assert await people(client) == before
         for one in (anna, ben):
             one.client = client
-        await resigned(anna, ben)
-        assert (await people(client))["Anna"] > before["Anna"]
+        await resigned(anna, ben, "german")
+        assert (await people(client))["Ben"] > before["Ben"]

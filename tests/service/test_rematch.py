@@ -1,4 +1,4 @@
-"""A rematch: the same people at a new table, each one seat further, with a key that nobody else is sent."""
+"""A rematch: the same people at a new table, with seats rotated and with new keys."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import sqlite3
 from pathlib import Path
 
-import httpx
+import httpx2
 import pytest
 
 from records.scripts import record_of
@@ -19,10 +19,11 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite3"
 
 
-async def over(client: httpx.AsyncClient) -> dict[str, Seat]:
-    """The seats of a game that has just ended."""
+async def over(client: httpx2.AsyncClient) -> dict[str, Seat]:
+    """Open a table near the end of a recorded game, play it to the end, and return its seats."""
     lines = list(record_of("blitzkrieg", "over").lines())
-    wanted = {"game": "blitzkrieg", "seats": HUMANS, "names": {"german": "Anna", "allied": "Ben"}}
+    names = {"german": "Anna", "allied": "Ben"}
+    wanted = {"game": "blitzkrieg", "seats": HUMANS, "name": "Spring", "names": names}
     record = {"record": "\n".join(lines) + "\n", "step": len(lines) - 3}
     table = ok(await client.post("tables", json={**wanted, **record}))
     seats = {seat: Seat(client, table["table"], key) for seat, key in table["keys"].items()}
@@ -30,7 +31,7 @@ async def over(client: httpx.AsyncClient) -> dict[str, Seat]:
     return seats
 
 
-async def test_all_sit_down_once_more_with_sides_swapped_and_keys_of_their_own(file: Path) -> None:
+async def test_a_rematch_seats_all_players_with_swapped_sides_and_new_keys(file: Path) -> None:
     async with service(file) as client:
         seats = await over(client)
         german, allied = seats["german"], seats["allied"]
@@ -38,7 +39,7 @@ async def test_all_sit_down_once_more_with_sides_swapped_and_keys_of_their_own(f
         assert (await spectator.look())["rematch"] == ""
         first = ok(await german.ask("rematch", {}))
         assert first["seat"] == "allied"
-        # All others at the table are told where it is, and nobody of a key.
+        # The other players and spectators are shown the new table, but get no key for it.
         for seat in (allied, spectator):
             state = await seat.look()
             assert state["rematch"] == first["table"]
@@ -51,18 +52,19 @@ async def test_all_sit_down_once_more_with_sides_swapped_and_keys_of_their_own(f
         state = await new["allied"].look()
         assert (state["seat"], state["over"], state["players"]) == ("allied", False, HUMANS)
         assert state["names"] == {"german": "Ben", "allied": "Anna"}
+        assert state["name"] == "Spring"
         assert state["options"]
         ok(await new["allied"].choose(state["options"][0]["notation"], state["version"]))
         assert (await new["german"].look())["seat"] == "german"
-        # The old keys open nothing there, and no key is kept as it is.
+        # The old keys do not work at the new table, and the database contains no key in plain text.
         check_wrong(await Seat(client, first["table"], german.key).ask("seat"), 403, "service-wrong-key")
         dump = "\n".join(sqlite3.connect(file).iterdump())
         assert first["key"] not in dump
         assert second["key"] not in dump
 
 
-async def test_two_who_wish_for_it_at_once_come_to_one_table(file: Path) -> None:
-    """Neither at one server nor at two on one database do they miss each other."""
+async def test_two_simultaneous_rematches_open_one_table(file: Path) -> None:
+    """Two simultaneous requests lead to the same table, at one server as at two."""
     async with service(file) as one, service(file) as two:
         seats = await over(one)
         asks = [
@@ -75,7 +77,7 @@ async def test_two_who_wish_for_it_at_once_come_to_one_table(file: Path) -> None
             assert (await Seat(one, each["table"], each["key"]).look())["seat"] == each["seat"]
 
 
-async def test_there_is_none_while_the_game_goes_on_nor_for_who_only_looks_on(file: Path) -> None:
+async def test_no_rematch_during_the_game_or_for_spectators(file: Path) -> None:
     async with service(file) as client:
         table = await opened(client, HUMANS)
         check_wrong(await table.seats["german"].ask("rematch", {}), 403, "service-not-over")

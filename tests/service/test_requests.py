@@ -1,4 +1,4 @@
-"""What may be asked, what is answered to nonsense, and the page."""
+"""Requests, responses to nonsensical requests, and the page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from starlette.routing import Match
 from starlette.testclient import TestClient
@@ -16,10 +16,10 @@ from starlette.testclient import TestClient
 import sandtable
 from sandtable.lessons.lesson import lessons_of
 from sandtable.service import create_app
-from sandtable.service.http.addresses import Straight
+from sandtable.service.api.routing import FastRouter
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import Store
-from service.tools import HUMANS, Seat, check_wrong, ok, open_table, service
+from sandtable.service.store.store import DatabaseStore
+from service.tools import HUMANS, Seat, bearer, check_wrong, ok, open_table, service
 
 TABLE = {"game": "blitzkrieg", "seats": HUMANS}
 
@@ -55,12 +55,12 @@ async def test_games_components_rules_words_bots(file: Path) -> None:
 
 
 @pytest.mark.parametrize("name", sandtable.game_ids())
-async def test_every_variant_of_every_game_is_told_of(file: Path, name: str) -> None:
+async def test_every_variant_of_every_game_is_listed(file: Path, name: str) -> None:
     async with service(file) as client:
-        (told,) = [game for game in ok(await client.get("games")) if game["name"] == name]
-        assert [variant["id"] for variant in told["variants"]] == list(sandtable.game(name).variants)
-        assert told["seats"] == told["variants"][0]["seats"]
-        for variant in told["variants"]:
+        (listed,) = [game for game in ok(await client.get("games")) if game["name"] == name]
+        assert [variant["id"] for variant in listed["variants"]] == list(sandtable.game(name).variants)
+        assert listed["seats"] == listed["variants"][0]["seats"]
+        for variant in listed["variants"]:
             components = ok(await client.get(f"games/{name}", params={"variant": variant["id"]}))
             assert (components["name"], components["variant"]) == (name, variant["id"])
             assert components["seats"] == variant["seats"]
@@ -68,7 +68,7 @@ async def test_every_variant_of_every_game_is_told_of(file: Path, name: str) -> 
 
 
 async def test_words_of_one_game(file: Path) -> None:
-    """What is asked for one game holds the shared words and its own, and nothing twice."""
+    """The messages of a game include the shared messages, and no message twice."""
     async with service(file) as client:
         for name in sandtable.game_ids():
             for lang in ("en", "ja"):
@@ -78,7 +78,7 @@ async def test_words_of_one_game(file: Path) -> None:
                 assert {"service-stale", "no-game-over"} <= set(ids)
                 seats = sandtable.game(name).seats
                 assert {f"seat-{seat}" for seat in seats} <= set(ids)
-                # What lessons say is sent to those who play one.
+                # The messages of lessons are a separate part.
                 lessons = (await client.get(f"locale/{lang}", params={"game": name, "part": "lessons"})).text
                 assert "lesson-" + name not in source
                 assert all(f"\nlesson-{name}-{each.id}-title = " in lessons for each in lessons_of(name))
@@ -109,6 +109,24 @@ async def test_tables_that_cannot_be_opened(file: Path, body: Any, status: int, 
     assert sqlite3.connect(file).execute("SELECT count(*) FROM tables").fetchone() == (0,)
 
 
+async def test_a_key_is_taken_in_the_address_of_a_socket_or_a_download_only(file: Path) -> None:
+    """Other endpoints refuse a key in the URL, because logs and browser histories store URLs."""
+    async with service(file) as client:
+        by_key: set[str] = set()
+        for path, each in ok(await client.get("openapi.json"))["paths"].items():
+            for method, operation in each.items():
+                if {"key": []} in operation.get("security", ()):
+                    by_key.add(path)
+                elif "101" not in operation["responses"]:
+                    at = re.sub(r"{\w+}", "x", path)
+                    answer = await client.request(method, f"http://table{at}", params={"key": "x"})
+                    check_wrong(answer, 400, "service-key-in-address", path.startswith("/api/"))
+        assert by_key == {f"/api/tables/{{id}}/{what}" for what in ("live", "talk/live", "record")}
+        german = (await open_table(client))["german"]
+        for key, id in ((german.key, "service-not-over"), ("wrong", "service-wrong-key")):
+            check_wrong(await client.get(f"tables/{german.table}/record", params={"key": key}), 403, id)
+
+
 async def test_nonsense_changes_nothing(file: Path) -> None:
     async with service(file) as client:
         seats = await open_table(client)
@@ -133,7 +151,7 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
                 await stranger.ask("auto-forced", {"on": False}),
                 await stranger.ask("name", {"name": "Nobody"}),
                 await stranger.ask("hook", {"url": "http://table/"}),
-                # Whoever has no key at all may look on.
+                # Watching needs no key, but a wrong key is refused.
                 *[await stranger.ask(what) for what in ("seat", "record") if key],
             ):
                 check_wrong(response, status, id)
@@ -153,7 +171,7 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
             (b'{"version": 0, "x": ' + b'{"x": ' * 5_000 + b"0" + b"}" * 5_001, json, 400, "service-too-deep"),
         ):
             response = await client.post(
-                f"tables/{allied.table}/choose", params={"key": allied.key}, content=content, headers=headers
+                f"tables/{allied.table}/choose", content=content, headers={**headers, **bearer(allied.key)}
             )
             check_wrong(response, status, id)
         for notation in ("", " ", "\x00", "place", "place paris paris", "💥", "x" * 200):
@@ -172,7 +190,7 @@ async def test_numbers_without_end(file: Path) -> None:
             check_wrong(response, 422, "service-bad-request")
 
 
-async def test_what_says_that_it_is_too_long_is_not_read(file: Path) -> None:
+async def test_a_body_declared_too_long_is_not_read(file: Path) -> None:
     app = create_app(sqlite_url(file))
     read: list[int] = []
     sent: list[Any] = []
@@ -208,7 +226,7 @@ async def test_an_upload_that_is_broken_off_is_no_failure(file: Path, caplog: py
         pass
 
     async with app.router.lifespan_context(app):
-        # A failure would come out here.
+        # An exception in the application would be raised by this call.
         await app({**scope, "http_version": "1.1", "scheme": "http", "server": ("table", 80)}, receive, send)
     assert not caplog.records
 
@@ -241,11 +259,11 @@ async def test_an_address_says_by_which_methods_it_answers(file: Path) -> None:
             assert response.headers["Allow"] == allowed
 
 
-async def test_an_address_is_looked_up_as_the_routes_would_find_it(file: Path) -> None:
-    """Each with something in its braces; what is like one, and none, is left to the routes."""
+async def test_the_fast_router_resolves_paths_like_the_routes(file: Path) -> None:
+    """The fast router resolves paths with parameters, and leaves all other paths to the routes."""
     app = create_app(sqlite_url(file))
-    routes = [address.route() for address in app.state.addresses]
-    straight = Straight(app, routes)
+    routes = [address.route() for address in app.state.endpoints]
+    straight = FastRouter(app, routes)
     found = 0
     for route in routes:
         path = re.sub(r"{\w+}", "some thing", route.path)
@@ -287,11 +305,11 @@ async def test_keys_are_kept_as_hashes_and_never_logged(file: Path, caplog: pyte
 
 
 async def test_a_failure_tells_nothing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If a step cannot be written it has not been made, and the answer tells nothing of the reason."""
+    """If a step cannot be stored, it is not made, and the response does not reveal the cause."""
     app = create_app(sqlite_url(file))
     async with app.router.lifespan_context(app):
-        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:
+        transport = httpx2.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx2.AsyncClient(transport=transport, base_url="http://table/api/") as client:
             allied = (await open_table(client))["allied"]
             before = await allied.look()
 
@@ -299,7 +317,7 @@ async def test_a_failure_tells_nothing(file: Path, monkeypatch: pytest.MonkeyPat
                 raise OSError("disk full: secret-detail")
 
             with monkeypatch.context() as patch:
-                patch.setattr(Store, "append", broken)
+                patch.setattr(DatabaseStore, "append", broken)
                 response = await allied.choose(before["options"][0]["notation"], before["version"])
                 check_wrong(response, 500, "service-failed")
                 assert "secret-detail" not in response.text

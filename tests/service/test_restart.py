@@ -1,4 +1,4 @@
-"""A server that ends, however it ends, and goes on where it was."""
+"""A server that ends in any way continues after a restart."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import MetaData, create_engine, insert, null, select
 
 import sandtable
 from generic.conformance import random_session
+from generic.seeds import sampled
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from sandtable.service import StoreError
-from sandtable.service.store.migrations import ADDED_TABLES, FACTS, RENAMED
-from sandtable.service.store.schema import SCHEMA
-from service.tools import HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
+from sandtable.service.store.schema import KEYS, METADATA, SCHEMA, STEPS, TABLES
+from service.test_migrations import DUMPS, RENAMED, make
+from service.test_migrations import opened as connected
+from service.tools import HUMANS, Seat, State, asked, bearer, ok, open_table, play, service, shortest_way
 
 GAME = sandtable.game("blitzkrieg")
 SERVER = """
@@ -48,13 +50,13 @@ async def test_a_restart_in_mid_battle_changes_nothing(tmp_path: Path, decision:
     assert before["view"]["battle"] is not None
     async with service(file) as client:
         seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
-        # To the byte: version, points to take back to, numbers of events.
+        # All fields are equal, including the version, what can be undone, and the numbers of events.
         assert {each: await seat.look() for each, seat in seats.items()} == states
         ok(await seats[name].choose(before["options"][0]["notation"], before["version"]))
 
 
 async def test_the_same_dice_are_to_come(tmp_path: Path) -> None:
-    """Fair dice, drawn from a secret that was fixed at the beginning, however often the server starts anew."""
+    """The dice follow from a secret that is fixed at the beginning, so restarts do not change them."""
     file = tmp_path / "tables.sqlite3"
     async with service(file) as client:
         seats = await open_table(client)
@@ -83,7 +85,7 @@ async def test_a_choice_may_be_taken_back_after_a_restart(tmp_path: Path) -> Non
     assert sqlite3.connect(file).execute("SELECT count(*) FROM steps").fetchone() == (0,)
 
 
-async def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_bot_continues_after_a_restart(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     async with service(file) as client:
         (german,) = (await open_table(client, {"german": "human", "allied": "bot:random"})).values()
@@ -116,41 +118,8 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
-AHEAD = ("conditional", "conditional_due")
-CLOCKED = ("clock", "clock_due", "sitting", "ended", "offer", "parted", "rated", *AHEAD)
-NEWER: dict[int, tuple[str, ...]] = {
-    1: (
-        "variant",
-        *FACTS,
-        "played",
-        "bot_asked",
-        "parts",
-        "hook_secrets",
-        "orders",
-        "taken_back",
-        "pace",
-        "rematch",
-        *CLOCKED,
-    ),
-    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    3: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    4: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    5: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    6: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    7: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    8: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    9: ("hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
-    10: ("orders", "taken_back", "pace", "rematch", *CLOCKED),
-    11: ("taken_back", "pace", "rematch", *CLOCKED),
-    12: ("pace", "rematch", *CLOCKED),
-    13: CLOCKED,
-    14: CLOCKED,
-    15: CLOCKED,
-}
-
-
-def told(url: str, *statements: str) -> list[tuple[Any, ...]]:
-    """Say something to a database, and return what it answers to the last."""
+def query(url: str, *statements: str) -> list[tuple[Any, ...]]:
+    """Run SQL statements on a database, and return the rows of the last one."""
     engine = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
     with engine.begin() as connection:
         for statement in statements:
@@ -161,43 +130,39 @@ def told(url: str, *statements: str) -> list[tuple[Any, ...]]:
 
 
 def make_older(url: str, number: int) -> None:
-    """Take from a database all that schemas after a certain one have brought."""
-    newest = (20, 22, 23, 24, 25, 26, 28, 29)
-    older = [f"DROP TABLE {table.name}" for since in newest for table in reversed(ADDED_TABLES[since])]
-    if number < 14:
-        older += [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])]
-    if number < 15:
-        older.append("DROP TABLE lobby")
-    if number >= 14:
-        older += ["DROP INDEX accounts_address", "ALTER TABLE accounts DROP COLUMN address"]
-    older += [f"DROP TABLE {table.name}" for since in (18, 19) for table in reversed(ADDED_TABLES[since])]
-    older += ["DROP TABLE uptime", "DROP INDEX tables_clock_due", "DROP INDEX tables_conditional_due"]
-    if number < 9:
-        older.append("DROP TABLE promises")
-    if number < 8:
-        older.append("DROP TABLE analysis_jobs")
-    if number < 7:
-        older.append("DROP INDEX tables_bot_asked")
-    older += [f"ALTER TABLE tables DROP COLUMN {column}" for column in NEWER[number]]
-    if number < 3:
-        older.append("ALTER TABLE steps DROP COLUMN forced")
-    if number < 4:
-        older.append("DROP TABLE analyses")
-    if 3 <= number < 6:
-        older += [f"ALTER TABLE tables RENAME COLUMN {new} TO {old}" for old, new in RENAMED[6]]
-    told(url, *older, f"UPDATE schema SET number = {number}")
+    """Convert the tables of a database to an earlier schema. Data that the earlier schema lacks is lost."""
+    kind = "sqlite" if url.startswith("sqlite") else "postgres"
+    with connected(url) as connection:
+        rows = {each.name: connection.execute(select(each)).mappings().all() for each in (TABLES, STEPS, KEYS)}
+        METADATA.drop_all(connection)
+        make(connection, DUMPS / f"{kind}-{number:02}.sql")
+        older = MetaData()
+        older.reflect(connection)
+        for name, kept in rows.items():
+            names = {each.name: RENAMED.get(each.name, each.name) for each in older.tables[name].columns}
+            if number >= 6:
+                names = {each: each for each in names}
+            for row in kept:
+                values = {each: null() if row[now] is None else row[now] for each, now in names.items()}
+                connection.execute(insert(older.tables[name]).values(values))
 
 
 @pytest.mark.parametrize(
     ("database", "number"),
-    [*(("sqlite", number) for number in NEWER), *(("postgres", number) for number in (1, 5, 8))],
+    [
+        *(("sqlite", number) for number in sampled([1, 2, 3, 5, 8, 13, 19], 2)),
+        *(("postgres", number) for number in sampled([9, 16], 1)),
+    ],
     indirect=["database"],
 )
 async def test_a_database_of_an_earlier_schema_is_brought_up(database: str, number: int) -> None:
-    """Its tables go on, those of the first schema as of the usual variant, and it is done once."""
+    """The database is migrated only at the first start, and its tables continue.
+
+    The first schema stored no variant, so its tables have the default variant.
+    """
     async with service(database) as client:
         seats = await open_table(client, seed=shortest_way("KeepDice"))
-        # What the earlier schemas could not keep must not be needed.
+        # Earlier schemas do not store the setting of forced choices, so use its default.
         for seat in seats.values():
             await seat.ask("auto-forced", {"on": True})
         await play(seats, until=asked("KeepDice"))
@@ -209,33 +174,33 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(database: str, numb
         async with service(database) as client:
             seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
             found = {each: await seat.look() for each, seat in seats.items()}
-            # Earlier schemas counted once what are two numbers now.
+            # Schemas before 5 stored only one counter, so the version starts at the cursor.
             once = {} if number >= 5 else {each: {"version": state["cursor"]} for each, state in states.items()}
             assert {each: {**state, **once.get(each, {})} for each, state in states.items()} == found
             assert found["allied"]["auto_forced"] is (number < 3)
             assert states["german"]["variant"] == "standard"
-        assert told(database, "SELECT number FROM schema") == [(SCHEMA,)]
-        assert told(database, "SELECT count(*) FROM analyses") == [(0,)]
-        assert told(database, "SELECT variant FROM tables") == [("" if number == 1 else "standard",)]
+        assert query(database, "SELECT number FROM schema") == [(SCHEMA,)]
+        assert query(database, "SELECT count(*) FROM analyses") == [(0,)]
+        assert query(database, "SELECT variant FROM tables") == [("" if number == 1 else "standard",)]
     async with service(database) as client:
         seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
         await seats["german"].ask("name", {"name": "Erwin"})
         assert (await seats["allied"].look())["names"] == {"german": "Erwin"}
         await open_table(client)
-    assert told(database, "SELECT count(*) FROM tables WHERE variant = 'standard'") in ([(1,)], [(2,)])
+    assert query(database, "SELECT count(*) FROM tables WHERE variant = 'standard'") in ([(1,)], [(2,)])
 
 
 async def test_a_database_of_a_later_schema_is_left_alone(database: str) -> None:
     async with service(database):
         pass
-    told(database, "UPDATE schema SET number = 99")
+    query(database, "UPDATE schema SET number = 99")
     with pytest.raises(StoreError) as caught:
         async with service(database.replace("sandtable@", "sandtable:hidden@")):
             pass
     assert caught.value.message.id == "service-other-schema"
     assert caught.value.message.args["number"] == 99
     assert "hidden" not in str(caught.value.message.args["file"])
-    assert told(database, "SELECT number FROM schema") == [(99,)]
+    assert query(database, "SELECT number FROM schema") == [(99,)]
 
 
 async def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
@@ -259,15 +224,15 @@ async def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
 
 @contextmanager
 def server(file: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """A server in a process of its own, which answers."""
+    """Run a server in a separate process."""
     process = subprocess.Popen([sys.executable, "-c", SERVER, str(file), str(port)], env=os.environ)
     try:
         for _ in range(600):
             assert process.poll() is None
             try:
-                httpx.get(f"http://127.0.0.1:{port}/api/games")
+                httpx2.get(f"http://127.0.0.1:{port}/api/games")
                 break
-            except httpx.TransportError:
+            except httpx2.TransportError:
                 time.sleep(0.05)
         yield process
     finally:
@@ -276,12 +241,12 @@ def server(file: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
 
 
 class Player:
-    """Plays both seats of one table at random, over any number of connections.
+    """A player who plays both seats of a table at random, over any number of connections.
 
     Attributes:
-        steps: how many choices have been answered.
-        sending: called with that number when the next choice is about to be sent.
-        over: the game is over.
+        steps: the number of choices that were answered.
+        sending: a function that is called with `steps` before each request of a choice.
+        over: True if the game is over.
     """
 
     def __init__(self, base: str) -> None:
@@ -293,33 +258,32 @@ class Player:
         self.pending: tuple[str, State] | None = None
         self.sending: Callable[[int], None] = lambda steps: None
 
-    def open(self, client: httpx.Client) -> None:
-        """Open the table late in a game: its first turns ask the same of a server."""
+    def open(self, client: httpx2.Client) -> None:
+        """Open a table two thirds into a recorded game, because the first turns would take long and test no more."""
         record = random_session(GAME, 11).record
         late = {"record": record.text(), "step": len(record.steps) * 2 // 3}
         opened = ok(client.post(self.base, json={"game": "blitzkrieg", "seats": HUMANS, **late}))
         self.base += f"/{opened['table']}"
         self.keys = opened["keys"]
 
-    def look(self, client: httpx.Client, seat: str) -> State:
-        """What a seat sees."""
-        state: State = ok(client.get(f"{self.base}/seat", params={"key": self.keys[seat]}))
+    def look(self, client: httpx2.Client, seat: str) -> State:
+        state: State = ok(client.get(f"{self.base}/seat", headers=bearer(self.keys[seat])))
         return state
 
-    def send(self, client: httpx.Client) -> State:
-        """Send what is pending, perhaps once more."""
+    def send(self, client: httpx2.Client) -> State:
+        """Send the pending choice. After a lost connection the same choice is sent again."""
         assert self.pending is not None
         self.sending(self.steps)
         seat, body = self.pending
-        state: State = ok(client.post(f"{self.base}/choose", params={"key": self.keys[seat]}, json=body))
-        # A choice without an alternative is made at once, and comes on top.
+        state: State = ok(client.post(f"{self.base}/choose", headers=bearer(self.keys[seat]), json=body))
+        # Forced choices may be made automatically after the choice.
         assert state["version"] > body["version"]
         self.pending = None
         self.steps += 1
         return state
 
-    def play(self, client: httpx.Client) -> None:
-        """Play to the end, or until the server is gone."""
+    def play(self, client: httpx2.Client) -> None:
+        """Play to the end, or until the connection is lost."""
         if self.pending is not None:
             self.send(client)
         seat = "german"
@@ -335,7 +299,7 @@ class Player:
 
 
 def chosen(file: Path) -> int:
-    """How many choices of people a database holds."""
+    """Count the choices in a database that people have made."""
     with sqlite3.connect(file) as database:
         ((found,),) = database.execute("SELECT count(*) FROM steps WHERE NOT forced")
     return int(found)
@@ -343,19 +307,19 @@ def chosen(file: Path) -> int:
 
 @pytest.mark.slow
 def test_a_server_killed_in_the_middle(tmp_path: Path, unused_tcp_port: int) -> None:
-    """Killed without warning while choices come in: what was answered stands, what was not is applied once."""
+    """A choice that was answered is stored, and one that was not is applied once."""
     file = tmp_path / "tables.sqlite3"
     player = Player(f"http://127.0.0.1:{unused_tcp_port}/api/tables")
     kills = [5, 15]
     before = 0
     while not player.over:
-        with server(file, unused_tcp_port) as process, httpx.Client() as client:
+        with server(file, unused_tcp_port) as process, httpx2.Client() as client:
             if not player.keys:
                 player.open(client)
                 before = chosen(file)
 
             def kill(steps: int, process: subprocess.Popen[bytes] = process) -> None:
-                # From a thread, so that it falls anywhere between the sending of a choice and its answer.
+                # A thread kills the server, so that the kill comes at any time between a request and its response.
                 if kills and steps >= kills[0]:
                     del kills[0]
                     threading.Thread(target=process.kill).start()
@@ -363,11 +327,11 @@ def test_a_server_killed_in_the_middle(tmp_path: Path, unused_tcp_port: int) -> 
             player.sending = kill
             try:
                 player.play(client)
-            except httpx.TransportError:
+            except httpx2.TransportError:
                 assert process.wait() == -signal.SIGKILL
                 continue
             key = player.keys["german"]
-            record = read(client.get(f"{player.base}/record", params={"key": key}).text)
+            record = read(client.get(f"{player.base}/record", headers=bearer(key)).text)
     assert not kills
     verify(GAME, record)
     assert chosen(file) == before + player.steps

@@ -1,4 +1,4 @@
-"""Tables of any number of seats, people and bots in any order, several people at one screen."""
+"""Tables with any number of seats, with people and bots in any order, and several people at one screen."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from service.tools import Seat, State, ok, open_table, service
 
+pytestmark = pytest.mark.usefixtures("spare_minds")
+
 BOT = "bot:random"
-# Of each game: its usual variant, and those with the fewest and with the most seats.
+# For each game: the default variant, and the variants with the fewest and the most seats.
 TABLES = [
     (name, variant)
     for name in sandtable.game_ids()
@@ -23,7 +25,7 @@ TABLES = [
 
 
 async def asked(seats: dict[str, Seat]) -> tuple[str, State]:
-    """The person who is asked and what he sees, once the bots have played; anybody when the game is over."""
+    """Wait until a person is asked or the game is over, and return the seat and the state of a person."""
     for _ in range(2000):
         for name, seat in seats.items():
             state = await seat.look()
@@ -34,7 +36,7 @@ async def asked(seats: dict[str, Seat]) -> tuple[str, State]:
 
 
 async def play(seats: dict[str, Seat], seed: int) -> set[str]:
-    """Play a table to its end at random; returns the people who were asked."""
+    """Play a table to its end at random, and return the seats of the people who were asked."""
     dice = SeededDice(seed)
     chosen: set[str] = set()
     name, state = await asked(seats)
@@ -49,7 +51,7 @@ async def play(seats: dict[str, Seat], seed: int) -> set[str]:
 
 @pytest.mark.parametrize(("name", "variant"), TABLES)
 async def test_people_and_bots_play_to_the_end(tmp_path: Path, name: str, variant: str) -> None:
-    """Every second seat is a bot's; all people hold their keys at one screen."""
+    """Bots have every second seat, and one client has the keys of all people."""
     game = sandtable.game(name, variant=variant)
     players = {seat: BOT if n % 2 else "human" for n, seat in enumerate(game.seats)}
     async with service(tmp_path / "tables.sqlite3") as client:
@@ -68,7 +70,7 @@ async def test_people_and_bots_play_to_the_end(tmp_path: Path, name: str, varian
 
 
 async def test_three_at_one_screen(tmp_path: Path) -> None:
-    """All three are people; only the one who is asked may choose, and a choice is taken back by none but its maker."""
+    """Three people share one client. Only the asked one may choose, and only the one who has chosen may undo."""
     async with service(tmp_path / "tables.sqlite3") as client:
         seats = await open_table(client, dict.fromkeys(("a", "b", "c"), "human"), 3, "eleven", "3")
         dice = SeededDice(3)

@@ -1,4 +1,4 @@
-"""`sandtable serve`."""
+"""The command `sandtable serve`: its output, its database, and its end."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ import socket
 import stat
 from pathlib import Path
 
-import httpx
+import httpx2
 import pytest
 import websockets
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app
-from sandtable.cli import serve as command
+from sandtable.cli.commands import serve as command
+from sandtable.kernel.message import say
+from sandtable.service.api import web_page
 from sandtable.words import Words
 from service.running import READY, lines_of, serving
-from service.tools import HUMANS, ok
+from service.tools import HUMANS, bearer, ok
 
 ONLY = ("serve",)
 
@@ -29,20 +31,20 @@ async def test_it_serves_until_interrupted(tmp_path: Path) -> None:
         ready = READY.fullmatch(next(lines))
         assert ready
         assert next(lines) == "No browser could be opened here: open the address yourself."
-        async with httpx.AsyncClient(base_url=ready[1] + "api/") as client:
+        async with httpx2.AsyncClient(base_url=ready[1] + "api/") as client:
             opened = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS}))
             table, key = opened["table"], opened["keys"]["allied"]
-            state = ok(await client.get(f"tables/{table}/seat", params={"key": key}))
+            state = ok(await client.get(f"tables/{table}/seat", headers=bearer(key)))
             live = f"ws://127.0.0.1:{ready[2]}/api/tables/{table}/live?key={key}"
             async with websockets.connect(live) as watching:
                 assert json.loads(await watching.recv())["state"] == state
                 body = {"version": 0, "notation": state["options"][0]["notation"], "token": "t"}
-                moved = ok(await client.post(f"tables/{table}/choose", params={"key": key}, json=body))
+                moved = ok(await client.post(f"tables/{table}/choose", headers=bearer(key), json=body))
                 assert json.loads(await watching.recv())["cursor"] == moved["cursor"] == moved["version"] == 1
-                # Whoever still watches does not keep the server from ending.
+                # An open WebSocket does not keep the server from ending.
                 process.send_signal(signal.SIGINT)
                 assert await asyncio.to_thread(process.wait, 30) == 0
-        # Nothing else was printed: no request, no key.
+        # The server has printed neither requests nor keys.
         assert list(lines) == []
     database = tmp_path / "sandtable" / "tables.sqlite3"
     assert database.is_file()
@@ -54,7 +56,7 @@ def test_a_port_that_is_taken(
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        monkeypatch.setattr(command, "PORT", port)
+        monkeypatch.setattr(command, "DEFAULT_PORT", port)
         with command.listen(Words("en"), "127.0.0.1", None) as listener:
             assert listener.getsockname()[1] > port
             assert command.address("127.0.0.1", listener) == f"http://127.0.0.1:{listener.getsockname()[1]}/"
@@ -98,3 +100,18 @@ def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
     result = CliRunner().invoke(make_app(ONLY), ["serve", "--lang", "en"], env=environment)
     assert result.exit_code == 2
     assert "cannot be made" in result.output
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_server_without_its_page_says_so_and_opens_no_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(command, "open_browser", lambda words, address: opened.append(address))
+    monkeypatch.setattr(web_page, "STATIC", tmp_path)
+    command.print_ready(Words(lang), "http://127.0.0.1:1/", say("serve-ready", address="http://127.0.0.1:1/"), True)
+    said = capsys.readouterr()
+    assert "http://127.0.0.1:1/" in said.out
+    assert "pip install ." in said.err
+    assert "npm" not in said.err
+    assert opened == []

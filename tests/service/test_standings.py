@@ -1,9 +1,9 @@
-"""Standings: points, tie-breaks worked out by hand, and who goes on in a knock-out."""
+"""Standings: points, tie-breaks computed by hand, and qualification in a knock-out."""
 
 from __future__ import annotations
 
 from sandtable.service.tournaments.standings import (
-    Played,
+    GameOutcome,
     going_on,
     points_of,
     shares_of,
@@ -13,11 +13,16 @@ from sandtable.service.tournaments.standings import (
 )
 
 
-def match(round: int, board: int, one: int, two: int, *won: float, steps: tuple[int, int] = (10, 10)) -> list[Played]:
-    """Two games of two who swap sides; of each, what the first of them got."""
+def match(
+    round: int, board: int, one: int, two: int, *won: float, steps: tuple[int, int] = (10, 10)
+) -> list[GameOutcome]:
+    """Return the two games of a match between two players, who swap sides.
+
+    `won` has the first player's points in each game.
+    """
     sides = [{"german": one, "allied": two}, {"german": two, "allied": one}]
     return [
-        Played(round, board, leg, sides[leg - 1], {one: got, two: 1 - got}, {}, steps[leg - 1])
+        GameOutcome(round, board, leg, sides[leg - 1], {one: got, two: 1 - got}, {}, steps[leg - 1])
         for leg, got in enumerate(won, 1)
     ]
 
@@ -39,7 +44,7 @@ def test_in_a_swiss_buchholz_then_sonneborn_berger_then_the_direct_encounter_dec
         *match(2, 2, 3, 4, 1, 0.5),
     ]
     found = standings("swiss", 2, [1, 2, 3, 4], games, set(), {})
-    # 1 and 2 have three points each; 1 has met those with more.
+    # Players 1 and 2 both have three points, but player 1 has met stronger opponents.
     assert [(each.number, each.place, each.points) for each in found] == [
         (1, 1, 3),
         (2, 2, 3),
@@ -49,12 +54,12 @@ def test_in_a_swiss_buchholz_then_sonneborn_berger_then_the_direct_encounter_dec
     assert found[0].ties == {"buchholz": 1.5 + 3, "sonneborn-berger": 2 * 1.5 + 3, "direct": 0}
     assert found[1].ties == {"buchholz": 0.5 + 3, "sonneborn-berger": 2 * 0.5 + 3, "direct": 0}
     assert tie_breaks("swiss", 2) == ("buchholz", "sonneborn-berger", "direct")
-    # Whom nothing tells apart has the same place; whoever entered first is named first.
+    # Two players with equal tie-breaks share a place. The one who entered first is listed first.
     alike = standings("swiss", 2, [1, 2], match(1, 1, 1, 2, 1, 0), set(), {})
     assert [(each.number, each.place) for each in alike] == [(1, 1), (2, 1)]
 
 
-def test_in_a_round_robin_those_with_equal_points_are_told_apart_by_their_own_games() -> None:
+def test_a_round_robin_breaks_ties_by_games_between_the_tied() -> None:
     games = [
         *match(1, 1, 1, 2, 0, 0.5),
         *match(1, 2, 3, 4, 1, 1),
@@ -70,29 +75,30 @@ def test_in_a_round_robin_those_with_equal_points_are_told_apart_by_their_own_ga
 
 def test_at_tables_places_count_then_the_part_of_the_victory_points() -> None:
     games = [
-        Played(1, 1, 1, {"a": 1, "b": 2, "c": 3}, {1: 2, 2: 1, 3: 0}, {1: 0.5, 2: 0.4, 3: 0.1}),
-        Played(1, 2, 1, {"a": 4, "b": 5, "c": 9}, {4: 2, 5: 0, 9: 1}, {4: 0.6, 5: 0.1, 9: 0.3}),
+        GameOutcome(1, 1, 1, {"a": 1, "b": 2, "c": 3}, {1: 2, 2: 1, 3: 0}, {1: 0.5, 2: 0.4, 3: 0.1}),
+        GameOutcome(1, 2, 1, {"a": 4, "b": 5, "c": 9}, {4: 2, 5: 0, 9: 1}, {4: 0.6, 5: 0.1, 9: 0.3}),
     ]
     found = standings("swiss", 3, [1, 2, 3, 4, 5, 9], games, {9}, {})
     assert [(each.number, each.place) for each in found] == [(4, 1), (1, 2), (2, 3), (3, 4), (5, 4), (9, 0)]
     assert found[0].ties == {"share": 0.6, "wins": 1}
-    # Two tables make one: of three the best three go on, and no bot that fills up.
+    # The next round has one table of three, so three players qualify from two tables. Player 9, a bye bot, never
+    # qualifies.
     assert going_on(games, 3, [1, 2, 3, 4, 5, 9], {9}, set()) == [1, 2, 4]
     assert going_on(games, 3, [1, 2, 3, 4, 5, 9], {9}, {1}) == [2, 3, 4]
     assert going_on(games[:1], 3, [1, 2, 3], set(), set()) == [1]
 
 
-def test_in_a_knock_out_one_of_two_goes_on_whatever_happens() -> None:
+def test_a_knock_out_always_advances_one_of_two() -> None:
     even = match(1, 1, 1, 2, 1, 0, steps=(80, 60))
     assert won_match(even, (1, 2), set()) == 2
     assert won_match(match(1, 1, 1, 2, 1, 0, steps=(60, 80)), (1, 2), set()) == 1
     assert won_match(match(1, 1, 1, 2, 1, 0), (1, 2), set()) == 1
     assert won_match(match(1, 1, 1, 2, 0.5, 0), (1, 2), set()) == 2
-    # Whoever has withdrawn goes on nowhere.
+    # A player who has withdrawn does not qualify, even after two wins.
     assert won_match(match(1, 1, 1, 2, 1, 1), (1, 2), {1}) == 2
     games = [*match(1, 1, 1, 4, 1, 1), *match(1, 2, 2, 3, 0, 0)]
     assert going_on(games, 2, [1, 2, 3, 4], set(), set()) == [1, 3]
-    # A bot that fills up does not go on, though it has won.
+    # A bye bot does not qualify, even after two wins.
     assert going_on(games, 2, [1, 2, 3, 4], {3}, set()) == [1]
     found = standings("knock-out", 2, [1, 2, 3, 4], games, set(), {1: 1, 3: 1})
     assert [(each.number, each.place) for each in found] == [(1, 1), (3, 1), (2, 3), (4, 3)]

@@ -1,4 +1,4 @@
-"""Choosing, taking back, asking why, and bots at one table."""
+"""One table: choices, undo, reasons for refusals, and bots."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 
 from service.tools import END, Seat, State, asked, ok, open_table, play, service, shortest_way
 
+pytestmark = pytest.mark.usefixtures("spare_minds")
+
 AGAINST_BOT = {"german": "human", "allied": "bot:random"}
 
 
@@ -18,7 +20,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def until_asked(seat: Seat) -> State:
-    """What a seat sees once it is asked, or the game is over."""
+    """Wait until a seat is asked or the game is over, and return the seat's state."""
     for _ in range(1000):
         state = await seat.look()
         if state["options"] or state["over"]:
@@ -36,7 +38,7 @@ async def test_a_choice_sent_twice_is_applied_once(file: Path) -> None:
         again = ok(await allied.choose(notation, state["version"], "t1"))
         assert first == again == await allied.look()
         assert first["version"] == state["version"] + 1
-        # Both at once, as from an impatient page.
+        # An impatient page may send the same request twice at the same moment.
         both = await asyncio.gather(*(allied.choose(notation, first["version"], "t2") for _ in range(2)))
         assert ok(both[0]) == ok(both[1])
         assert ok(both[0])["version"] == first["version"] + 1
@@ -83,7 +85,7 @@ async def test_undo(file: Path) -> None:
         back = ok(await allied.undo(placed["version"]))
         assert back["version"] == placed["version"] + 1
         assert {**back, "version": 0, "cursor": 0} == {**start, "version": 0, "cursor": 0}
-        # The same choice, with a token that was used before it was taken back, is a new one.
+        # The undo has freed the token of the choice, so the choice can be made again with it.
         assert ok(await allied.choose("place dunkirk", back["version"], "t"))["events"] == placed["events"]
 
 
@@ -96,9 +98,10 @@ async def test_nothing_is_taken_back_once_the_game_is_over(file: Path) -> None:
             assert state["over"]
             assert not state["undo"]
             assert (await seat.undo(state["version"])).status_code == 422
-            response = await seat.choose("pass", state["version"])
-            assert response.status_code == 422
-            assert response.json() == {"error": {"id": "no-game-over", "args": {}}, "section": "4.3"}
+            for choice in ("pass", "xyzzy"):
+                response = await seat.choose(choice, state["version"])
+                assert response.status_code == 422
+                assert response.json() == {"error": {"id": "no-game-over", "args": {}}, "section": "4.3"}
             assert ok(await seat.ask("why", about="space:paris"))["message"]["id"] == "no-game-over"
 
 
@@ -111,8 +114,8 @@ async def test_why(file: Path) -> None:
             assert ok(await seats["allied"].ask("why", about=about))["message"]["id"] == "no-not-now"
         assert ok(await seats["german"].ask("why", about="space:aga"))["message"]["id"] == "no-your-turn"
         for seat in seats.values():
-            told = ok(await seat.ask("why", about="track:momentum"))
-            assert (told["section"], told["message"]["id"]) == ("8.8", "no-track-momentum")
+            answer = ok(await seat.ask("why", about="track:momentum"))
+            assert (answer["section"], answer["message"]["id"]) == ("8.8", "no-track-momentum")
         for about in ("", "paris", "space:", "track:power", "space:london", "unit:dragoon", "dice:7", "nonsense:paris"):
             response = await seats["allied"].ask("why", about=about)
             assert response.status_code == 422
@@ -151,13 +154,13 @@ async def test_two_servers_on_one_database_agree(file: Path) -> None:
 
 
 async def test_secret_planning_is_not_announced(file: Path) -> None:
-    """Whoever waits hears nothing of how often the other chooses a card."""
+    """A waiting player must not learn how many choices the other side's planning takes."""
     async with service(file) as client:
         seats = await open_table(client, seed=1)
         name, state = await play(seats, until=asked("Plan"))
         assert name == "german"
         version = (await seats["allied"].look())["version"]
         while state["view"]["actor"] == "german":
-            # At the first choice the Allies' own last one becomes final, which they may see.
+            # Germany's first choice changes the Allies' state once, because their last choice can no longer be undone.
             state = ok(await seats["german"].choose(state["options"][0]["notation"], state["version"]))
             assert state["view"]["actor"] == "allied" or (await seats["allied"].look())["version"] <= version + 1

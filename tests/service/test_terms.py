@@ -1,4 +1,4 @@
-"""What a club says to those who use its server, in the language of whoever reads it."""
+"""The terms of use and the privacy policy of a club, in the reader's language."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ async def test_the_drafts_are_read_in_both_languages(tmp_path: Path) -> None:
             assert f"<h1>{title}</h1>" in read.text
             assert '<a lang="en" hreflang="en" href="?lang=en">English</a>' in read.text
             assert f"<h1>{other}</h1>" in (await client.get(f"http://table/{page}", params={"lang": "en"})).text
-    # What is to be filled in is to be filled in in both.
+    # Both languages have the same headings and placeholders.
     for page in ("terms", "privacy"):
         english, japanese = ((DRAFTS / f"{page}.{lang}.md").read_text(encoding="utf-8") for lang in ("en", "ja"))
         assert len(re.findall(r"^#", english, re.M)) == len(re.findall(r"^#", japanese, re.M))
 
 
-async def test_one_in_one_language_is_read_by_all_and_what_is_code_is_text(tmp_path: Path) -> None:
+async def test_terms_in_one_language_serve_all_and_code_is_escaped(tmp_path: Path) -> None:
     (tmp_path / "terms.ja.md").write_text("# 規約\n\n<script>alert(1)</script>\n", encoding="utf-8")
     async with service(tmp_path / "tables.sqlite3", terms=str(tmp_path)) as client:
         assert ok(await client.get("about")) == {"pages": ["terms"]}

@@ -1,4 +1,4 @@
-"""Tournaments in fast motion: made, entered, paired round by round to their end by whatever happens, and told of."""
+"""Tournaments in simulated time: they are created, entered, paired round by round, played to the end, and shown."""
 
 from __future__ import annotations
 
@@ -11,23 +11,25 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
 from sandtable.service import assembly
-from sandtable.service.admin.reach import Reached
+from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.tournaments import close, every
 from sandtable.service.clocks import timeouts
-from sandtable.service.limits import AccountWays, Limits
-from sandtable.service.tournaments import tending
-from service.letters import mail_server
+from sandtable.service.limits import LoginMethods, ServerLimits
+from sandtable.service.tournaments import scheduler
+from service.mail_server import mail_server
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
-from service.test_letters import entered as with_address
-from service.test_notices import come, listen, quiet, wishes
+from service.test_email import entered as with_address
+from service.test_notifications import come, listen, quiet, wishes
 from service.tools import Seat, check_wrong, ok, service
 
-WAYS = AccountWays(passwords=True)
+pytestmark = pytest.mark.usefixtures("spare_minds")
+
+WAYS = LoginMethods(passwords=True)
 LIVE = {"seconds": 3600}
 DAY = 86_400
 SOON = 60.0
@@ -39,8 +41,8 @@ __all__ = ["days"]
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(timeouts, "LOOK_SECONDS", 0.05)
-    monkeypatch.setattr(tending, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(scheduler, "POLL_SECONDS", 0.05)
     return FastClock
 
 
@@ -50,21 +52,21 @@ def file(tmp_path: Path) -> Path:
 
 
 def club(database: Path | str) -> Any:
-    return service(database, ways=WAYS)
+    return service(database, login_methods=WAYS)
 
 
-async def people(client: httpx.AsyncClient, n: int) -> dict[str, Device]:
+async def people(client: httpx2.AsyncClient, n: int) -> dict[str, Device]:
     return {name: await registered(client, name) for name in (f"P{i:02}" for i in range(1, n + 1))}
 
 
 async def made(by: Device, kind: str, **wanted: Any) -> str:
-    """A tournament that people may enter."""
+    """Create a tournament that people can enter, and return its id."""
     plan = {"kind": kind, "clock": LIVE, "filler": "random", **wanted.pop("plan", {})}
-    told = ok(await by.ask("tournaments/make", {"name": "Spring", "game": "blitzkrieg", "plan": plan, **wanted}))
-    return str(told["tournament"])
+    answer = ok(await by.ask("tournaments/make", {"name": "Spring", "game": "blitzkrieg", "plan": plan, **wanted}))
+    return str(answer["tournament"])
 
 
-async def state(client: httpx.AsyncClient, id: str) -> dict[str, Any]:
+async def state(client: httpx2.AsyncClient, id: str) -> dict[str, Any]:
     found: dict[str, Any] = ok(await client.get(f"tournaments/{id}"))
     return found
 
@@ -78,8 +80,8 @@ async def done(device: Device, what: str, id: str, **more: Any) -> None:
     assert (await device.ask(f"tournaments/{what}", {"tournament": id, **more})).status_code == 204
 
 
-async def until(client: httpx.AsyncClient, id: str, wanted: Any) -> dict[str, Any]:
-    """A tournament, once it is as wanted."""
+async def until(client: httpx2.AsyncClient, id: str, wanted: Any) -> dict[str, Any]:
+    """Poll the state of a tournament until it meets a condition, and return it."""
     async with asyncio.timeout(SOON):
         while not wanted(found := await state(client, id)):
             await asyncio.sleep(0.05)
@@ -95,20 +97,19 @@ def numbers(found: dict[str, Any]) -> dict[int, str]:
 
 
 async def seat_of(device: Device, table: str, seat: str) -> Seat:
-    """Somebody's seat, had by his account: nobody has sent him a link."""
-    told = ok(await device.ask("open", {"table": table, "seat": seat}))
-    return Seat(device.client, table, told["key"])
+    """Open a player's seat through the player's account, and return it."""
+    answer = ok(await device.ask("open", {"table": table, "seat": seat}))
+    return Seat(device.client, table, answer["key"])
 
 
 async def lose(device: Device, game: dict[str, Any], seat: str) -> None:
-    """Give a game up."""
     at = await seat_of(device, game["table"], seat)
     response = await at.ask("resign", {})
     assert response.status_code in (204, 409), response.text
 
 
-async def played(client: httpx.AsyncClient, id: str, known: dict[str, Device]) -> dict[str, Any]:
-    """Play a tournament to its end: of the people at a table those who are called by the later names give up first."""
+async def played(client: httpx2.AsyncClient, id: str, known: dict[str, Device]) -> dict[str, Any]:
+    """Play a tournament to its end. At each table the player with the last name resigns first."""
     given_up: set[tuple[str, str]] = set()
     async with asyncio.timeout(10 * SOON):
         while (found := await state(client, id))["about"]["status"] == "on":
@@ -117,7 +118,7 @@ async def played(client: httpx.AsyncClient, id: str, known: dict[str, Device]) -
                 there = {who[number]: seat for seat, number in game["seats"].items() if who[number] in known}
                 still = [name for name in there if (game["table"], name) not in given_up]
                 if still:
-                    # Of several whoever has given in is known by the moment.
+                    # Advance the clock, so that the order of the resignations is clear.
                     FastClock.ahead += 2
                     await lose(known[max(still)], game, there[max(still)])
                     given_up.add((game["table"], max(still)))
@@ -126,7 +127,10 @@ async def played(client: httpx.AsyncClient, id: str, known: dict[str, Device]) -
 
 
 def met(found: dict[str, Any]) -> Counter[frozenset[int]]:
-    """Who has met whom; at a board both games are of the same two, with their sides swapped."""
+    """Return how often each pair of players has met.
+
+    Also check that both games of a board are between the same players, with sides swapped.
+    """
     pairs: Counter[frozenset[int]] = Counter()
     for board in found["boards"]:
         seats = [game["seats"] for game in board["games"]]
@@ -137,16 +141,16 @@ def met(found: dict[str, Any]) -> Counter[frozenset[int]]:
     return pairs
 
 
-async def test_what_cannot_be_had_is_refused_in_one_sentence_and_changes_nothing(file: Path) -> None:
+async def test_invalid_tournaments_are_refused_in_one_sentence_and_change_nothing(file: Path) -> None:
     async with service(file) as client:
         assert ok(await client.get("tournaments")) == {"open": False, "tournaments": []}
         check_wrong(await client.get("tournaments/x"), 404, "service-no-tournament")
     async with club(file) as client:
-        anna, ben, nobody = await registered(client), await registered(client, "Ben"), Device(client)
+        anna, ben, stranger = await registered(client), await registered(client, "Ben"), Device(client)
 
         async def refused(id: str, status: int = 422, plan: dict[str, Any] | None = None, **wanted: Any) -> None:
-            told = {"kind": "swiss", "clock": LIVE, **(plan or {})}
-            body = {"name": "Spring", "game": "blitzkrieg", "plan": told, **wanted}
+            wanted_plan = {"kind": "swiss", "clock": LIVE, **(plan or {})}
+            body = {"name": "Spring", "game": "blitzkrieg", "plan": wanted_plan, **wanted}
             check_wrong(await anna.ask("tournaments/make", body), status, id)
 
         await refused("service-tournament-name", name=" \t")
@@ -159,7 +163,7 @@ async def test_what_cannot_be_had_is_refused_in_one_sentence_and_changes_nothing
         await refused("service-bad-request", plan={"kind": "ladder"})
         assert ok(await client.get("tournaments")) == {"open": True, "tournaments": []}
         id = await made(anna, "round-robin")
-        check_wrong(await nobody.ask("tournaments/enter", {"tournament": id}), 403, "service-account-signed-out")
+        check_wrong(await stranger.ask("tournaments/enter", {"tournament": id}), 403, "service-account-signed-out")
         check_wrong(await anna.ask("tournaments/enter", {"tournament": "x"}), 404, "service-no-tournament")
         check_wrong(await anna.ask("tournaments/start", {"tournament": id}), 409, "service-tournament-few")
         await entered(id, anna)
@@ -174,7 +178,7 @@ async def test_what_cannot_be_had_is_refused_in_one_sentence_and_changes_nothing
         await done(anna, "start", id)
         check_wrong(await ben.ask("tournaments/enter", {"tournament": id}), 409, "service-tournament-not-open")
         check_wrong(await anna.ask("tournaments/start", {"tournament": id}), 409, "service-tournament-not-open")
-        # What would help one, or hold up the others, is not to be had.
+        # At a table of a tournament, acts that would help one player or delay the others are not available.
         (game,) = open_games(await state(client, id))
         seat = await seat_of(anna, game["table"], next(s for s, n in game["seats"].items() if n == 1))
         facts = ok(await client.get(f"tables/{game['table']}"))
@@ -202,7 +206,7 @@ async def test_a_round_robin_of_four_is_played_to_its_end_and_rated(database: st
         await done(known["P01"], "start", id)
         found = await state(other, id)
         assert (found["about"]["round"], found["about"]["rounds"], len(found["boards"])) == (1, 3, 2)
-        # By a live clock one game after the other: of each board one is open.
+        # In a round with a real-time clock, each board plays its two games one after the other.
         assert len(open_games(found)) == 2
         for game in open_games(found):
             for seat, number in game["seats"].items():
@@ -221,7 +225,7 @@ async def test_a_round_robin_of_four_is_played_to_its_end_and_rated(database: st
         assert await state(other, id) == found
         (entry,) = ok(await other.get("tournaments"))["tournaments"]
         assert (entry["status"], entry["maker"], entry["name"]) == ("over", "P01", "Spring")
-        # Games are among everybody's own, and results go with the account that has them.
+        # The games appear in each player's list of games, and the export of an account contains the results.
         games = ok(await known["P03"].ask("games"))
         assert (games["found"], len(games["going"])) == (6, 0)
         with zipfile.ZipFile(io.BytesIO((await known["P03"].ask("archive")).content)) as files:
@@ -253,8 +257,8 @@ async def test_its_games_are_rated_if_it_says_so_and_all_have_played(file: Path)
             assert found["entrants"][0]["name"] == "P01"
             board = ok(await client.get("ratings", params={"game": "blitzkrieg"}))["ranked"]
             assert {each["games"] for each in board if not each["bot"]} == {1}
-            told = ok(await client.get(f"tables/{game['table']}/ratings"))
-            assert (told["rated"], int(told["game"] is not None)) == (ratings, expected)
+            answer = ok(await client.get(f"tables/{game['table']}/ratings"))
+            assert (answer["rated"], int(answer["game"] is not None)) == (ratings, expected)
 
 
 async def test_a_swiss_of_sixteen_people_and_bots_goes_to_its_last_round(file: Path) -> None:
@@ -274,13 +278,13 @@ async def test_a_swiss_of_sixteen_people_and_bots_goes_to_its_last_round(file: P
         keys = [(each["points"], *(each["ties"][tie] for tie in found["ties"])) for each in found["entrants"]]
         assert keys == sorted(keys, reverse=True)
         assert found["entrants"][0]["place"] == 1
-        # Bots have played among themselves though nobody has watched.
+        # Bots have played their games without a viewer.
         bots = {each["number"] for each in found["entrants"] if each["bot"]}
         among = [board for board in found["boards"] if set(board["games"][0]["seats"].values()) <= bots]
         assert all(game["over"] for board in among for game in board["games"])
 
 
-async def test_of_a_knock_out_somebody_withdraws_and_a_bot_fills_up(file: Path) -> None:
+async def test_a_bot_replaces_a_player_who_withdraws_from_a_knock_out(file: Path) -> None:
     async with club(file) as client:
         known = await people(client, 6)
         id = await made(known["P01"], "knock-out")
@@ -290,7 +294,7 @@ async def test_of_a_knock_out_somebody_withdraws_and_a_bot_fills_up(file: Path) 
         who = numbers(found)
         first = [{who[n] for n in board["games"][0]["seats"].values()} for board in found["boards"]]
         assert first == [{"P01", "P06"}, {"P02", "P05"}, {"P03", "P04"}]
-        # He has withdrawn: both his games are lost, the second without a table.
+        # A player who withdraws loses both games of the board. The second game needs no table.
         await done(known["P01"], "withdraw", id)
         check_wrong(
             await known["P01"].ask("tournaments/withdraw", {"tournament": id}), 409, "service-tournament-not-entered"
@@ -304,7 +308,7 @@ async def test_of_a_knock_out_somebody_withdraws_and_a_bot_fills_up(file: Path) 
         assert len(fillers) == 1
         there = [{who[n] or "filler" for n in board["games"][0]["seats"].values()} for board in second]
         assert there == [{"P02", "filler"}, {"P03", "P06"}]
-        # Who gives up against the bot is out; a bot that fills up does not go on.
+        # P02 has resigned against the bye bot and is out, but the bot does not win the tournament.
         assert (found["about"]["round"], found["entrants"][0]["name"]) == (2, "P03")
         assert found["entrants"][-1]["place"] == 0
         assert {each["name"]: each["left"] for each in found["entrants"]}["P01"]
@@ -324,10 +328,10 @@ async def test_eight_of_eleven_sit_at_tables_of_four_and_rotate_their_seats(file
         )
         assert max(sat.values()) <= 2
         assert all(sum(n for (each, _), n in sat.items() if each == number) == 4 for number in range(1, 9))
-        # Three, two, one and none at each table, and all victory points of it.
+        # The four players of a table get 3, 2, 1 and 0 points, and shares of the victory points that add up to 1.
         assert sum(each["points"] for each in found["entrants"]) == 8 * 6
         assert sum(each["ties"]["share"] for each in found["entrants"]) == pytest.approx(8, abs=1e-4)
-        # Whoever gives in first is last at his table: the last by name has no points.
+        # P08 always resigns first, so P08 is always last and has no points.
         points = {each["name"]: each["points"] for each in found["entrants"]}
         assert (points["P08"], points["P01"]) == (0, 12)
         assert found["entrants"][0]["name"] == "P01"
@@ -335,7 +339,7 @@ async def test_eight_of_eleven_sit_at_tables_of_four_and_rotate_their_seats(file
 
 
 @pytest.mark.usefixtures("days")
-async def test_over_days_both_games_are_played_at_once_and_whoever_is_asked_at_the_end_has_lost(
+async def test_a_correspondence_round_plays_both_games_together_and_the_asked_player_loses_on_time(
     database: str, fast: type[FastClock]
 ) -> None:
     async with club(database) as client, club(database) as other:
@@ -349,7 +353,7 @@ async def test_over_days_both_games_are_played_at_once_and_whoever_is_asked_at_t
         fillers = {each["number"] for each in found["entrants"] if each["filler"]}
         pair = next(b for b in found["boards"] if not fillers & set(b["games"][0]["seats"].values()))
         assert [bool(game["table"]) for game in pair["games"]] == [True, True]
-        # Their clocks go, though nobody has answered yet.
+        # The clocks of both games run from the start, before any choice.
         clocks = [ok(await other.get(f"tables/{game['table']}/clock"))["running"] for game in pair["games"]]
         assert set(clocks) <= {"german", "allied"}
         fast.ahead += 10 * DAY
@@ -360,7 +364,7 @@ async def test_over_days_both_games_are_played_at_once_and_whoever_is_asked_at_t
         assert await state(other, id) == found
 
 
-async def test_a_league_goes_on_by_seasons_and_begins_by_itself(file: Path, fast: type[FastClock]) -> None:
+async def test_a_league_continues_by_seasons_and_begins_automatically(file: Path, fast: type[FastClock]) -> None:
     async with club(file) as client:
         known = await people(client, 2)
         id = await made(known["P01"], "knock-out", plan={"repeats": 7})
@@ -370,7 +374,7 @@ async def test_a_league_goes_on_by_seasons_and_begins_by_itself(file: Path, fast
         assert [each["season"] for each in found["seasons"]] == [1, 2]
         second = found["seasons"][1]["id"]
         await entered(second, known["P01"])
-        # Too few when its time has come: it is put off.
+        # Only one player has entered when the tournament should begin, so its start is postponed.
         fast.ahead += 7 * DAY + 1
         before = (await state(client, second))["about"]["starts"]
         await until(client, second, lambda found: found["about"]["starts"] > before)
@@ -378,13 +382,13 @@ async def test_a_league_goes_on_by_seasons_and_begins_by_itself(file: Path, fast
         fast.ahead += 7 * DAY + 1
         found = await until(client, second, lambda found: found["about"]["status"] == "on")
         assert found["about"]["season"] == 2
-        # A season that is closed is the last.
+        # Closing a season ends the league, so no further season follows.
         await done(known["P01"], "close", second)
         assert [each["status"] for each in (await state(client, id))["seasons"]] == ["over", "closed"]
 
 
-async def test_a_steward_closes_one_and_whoever_looks_is_told_why(file: Path) -> None:
-    database = Reached(str(file))
+async def test_a_moderator_closes_a_tournament_and_the_reason_is_shown(file: Path) -> None:
+    database = AdminDatabase(str(file))
     async with club(file) as client:
         anna = await registered(client)
         id = await made(anna, "swiss", plan={"bots": ["random"]})
@@ -399,11 +403,16 @@ async def test_a_steward_closes_one_and_whoever_looks_is_told_why(file: Path) ->
         check_wrong(await anna.ask("tournaments/enter", {"tournament": id}), 409, "service-tournament-not-open")
 
 
-async def test_whoever_plays_is_told_once_that_a_round_has_begun(database: str) -> None:
-    """Whichever server has paired it, and with nothing that anybody has written."""
-    ways = AccountWays(passwords=True, emails=True)
+async def test_players_are_notified_once_of_a_new_round(database: str) -> None:
+    """Each player gets one notification for each round, from only one server, without texts chosen by players."""
+    ways = LoginMethods(passwords=True, emails=True)
     with mail_server() as (box, mail):
-        how: dict[str, Any] = {"ways": ways, "mail": mail, "limits": Limits().without_rates(), "wait": 0.1}
+        how: dict[str, Any] = {
+            "login_methods": ways,
+            "mail": mail,
+            "limits": ServerLimits().without_rates(),
+            "wait": 0.1,
+        }
         async with service(database, **how) as client, service(database, **how) as other:
             known = await people(client, 3)
             ben = Device(other)
@@ -421,7 +430,7 @@ async def test_whoever_plays_is_told_once_that_a_round_has_begun(database: str) 
             said = letter.get_content()
             assert f"http://table/#tournament/{id}" in said
             assert "secret" not in said
-            # Both games of the round are one round; the next is told when it has been paired.
+            # The second game of a round causes no notification, and the next round causes one after its pairing.
             found = await until(other, id, open_games)
             while found["about"]["round"] == 1:
                 for game in open_games(found):
@@ -435,8 +444,8 @@ async def test_whoever_plays_is_told_once_that_a_round_has_begun(database: str) 
             await quiet(box, 2, 0.5)
 
 
-async def test_two_of_whom_one_has_blocked_the_other_meet_where_it_cannot_be_helped(file: Path) -> None:
-    """A block that is younger than the tournament chooses nobody's opponents."""
+async def test_a_player_meets_a_blocked_one_only_without_an_alternative(file: Path) -> None:
+    """Blocks separate players only in the pairing of tournaments that begin later."""
     async with club(file) as client:
         known = await people(client, 4)
         blocked = frozenset(("P01", "P03"))
@@ -452,12 +461,12 @@ async def test_two_of_whom_one_has_blocked_the_other_meet_where_it_cannot_be_hel
             await done(known["P01"], "close", id)
             return pairs
 
-        # The upper half would meet the lower, and the best the last.
+        # Without a block, a Swiss would pair P01 with P03, and a knock-out would pair P01 with P04.
         assert blocked not in await first("swiss")
         assert (await known["P04"].ask("block", {"name": "P01"})).status_code == 204
         FastClock.ahead += 2
         assert await first("knock-out") == {frozenset(("P01", "P02")), frozenset(("P03", "P04"))}
-        # Whoever plays here has been seen by then.
+        # The entrants were public when this block was made, so it does not affect the pairing.
         id = await made(known["P01"], "swiss")
         await entered(id, *known.values())
         FastClock.ahead += 2
@@ -466,7 +475,7 @@ async def test_two_of_whom_one_has_blocked_the_other_meet_where_it_cannot_be_hel
         found = await state(client, id)
         pairs = {frozenset(numbers(found)[n] for n in b["games"][0]["seats"].values()) for b in found["boards"]}
         assert frozenset(("P01", "P02")) in pairs
-        # Where everybody meets everybody these two do as well.
+        # In a round robin all players meet, so a block has no effect.
         id = await made(known["P02"], "round-robin")
         await entered(id, *known.values())
         await done(known["P02"], "start", id)

@@ -1,4 +1,4 @@
-"""The terminal table needs Textual."""
+"""Fixtures for the tests of the terminal table, which are skipped without Textual."""
 
 import pytest
 
@@ -7,10 +7,10 @@ pytest.importorskip("textual")
 
 @pytest.fixture(autouse=True)
 def looked_for_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have Textual look every 4 ms, not every 20, whether all that a key has brought about is done.
+    """Make Textual check every 4 ms instead of every 20 ms whether it has handled a key.
 
-    It is done when the process has been at work for no more than a twentieth of that time, as Textual has it.  There
-    are two such looks a key and one a pause: they were most of what these tests took.
+    Textual assumes that a key has been handled when the process was idle for most of that interval. These tests check
+    twice for each key and once for each pause, so the longer interval would take most of their time.
     """
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
     monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.0002)

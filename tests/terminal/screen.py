@@ -1,4 +1,4 @@
-"""Helpers: a table without a terminal, and what is written on its screen."""
+"""Helpers for tests of the terminal table: tables without a terminal, and the text on the screen."""
 
 from __future__ import annotations
 
@@ -6,76 +6,78 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from rich.cells import cell_len
+from textual._compositor import LayoutUpdate
 from textual.pilot import Pilot
 
+from generic.seeds import sampled
+from records.scripts import record_of, script_of
 from sandtable.games import find
-from sandtable.terminal.app import TableApp
-from sandtable.terminal.table import Table
+from sandtable.terminal.bindings import TableApp
+from sandtable.terminal.table_session import TerminalTable
 
 SVG = "{http://www.w3.org/2000/svg}"
-# In Rich's pictures of a terminal.
-CELL_WIDTH, CELL_HEIGHT, TOP, BASELINE = 12.2, 24.4, 1.5, 20.0
+# The width and height of a character cell in Rich's SVG screenshots, and the top of the first row.
+CELL_WIDTH, CELL_HEIGHT, TOP = 12.2, 24.4, 1.5
 SIZES = ((80, 24), (100, 30), (120, 40), (180, 50), (200, 60))
 
 
-def table(german: str = "human", allied: str = "bot:random", seed: int | None = 1, **more: Any) -> Table:
-    """A table of The Rise of Blitzkrieg."""
-    return Table(find("blitzkrieg", None), {"german": german, "allied": allied}, seed, **more)
+def walked(sizes: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], str]]:
+    """Return each size with each language. A normal run uses one language for each size, in turn."""
+    turns = [("en", "ja"), ("ja", "en")]
+    return sampled([(size, lang) for number, size in enumerate(sizes) for lang in turns[number % 2]], 2)
 
 
-def eleven(variant: str = "", seed: int | None = 1, people: str = "a", **more: Any) -> Table:
-    """A table of Hitler's Eleven; whoever is not among the people is played by a bot."""
+def table(german: str = "human", allied: str = "bot:random", seed: int | None = 1, **more: Any) -> TerminalTable:
+    return TerminalTable(find("blitzkrieg", None), {"german": german, "allied": allied}, seed, **more)
+
+
+def eleven(variant: str = "", seed: int | None = 1, people: str = "a", **more: Any) -> TerminalTable:
+    """Return a table of Hitler's Eleven. People have the seats in `people`, and random bots have all others."""
     game = find("eleven", None, variant)
     players = {seat: "human" if seat in people else "bot:random" for seat in game.seats}
-    return Table(game, players, seed, **more)
+    return TerminalTable(game, players, seed, **more)
 
 
-def app(of: Table, lang: str = "en") -> TableApp:
-    """The application, without pauses."""
+def onward(game: str, script: str, players: dict[str, str], seed: int = 1, **more: Any) -> TerminalTable:
+    """Return a table that continues where a script of tests/records ends."""
+    played = find(game, None, script_of(game, script).variant)
+    return TerminalTable(played, players, seed, record=record_of(game, script), **more)
+
+
+def app(of: TerminalTable, lang: str = "en") -> TableApp:
+    """Return the application for a table, without pauses between moves."""
     return TableApp(of, lang, pace=0.0)
 
 
-def picture(of: TableApp) -> tuple[list[str], list[int]]:
-    """What is on the screen, by its picture: what is written in each row, and how many cells of it are filled."""
-    height = of.size.height
-    written, filled = [""] * height, [0] * height
-    drawn = ElementTree.fromstring(of.export_screenshot(simplify=True))
-    for each in drawn.iter():
-        if each.tag == SVG + "text" and "clip-path" in each.attrib:
-            row = round((float(each.attrib["y"]) - BASELINE) / CELL_HEIGHT)
-            column = round(float(each.attrib["x"]) / CELL_WIDTH)
-            written[row] += " " * (column - cell_len(written[row])) + (each.text or "").replace("\xa0", " ")
-        elif each.tag == SVG + "rect" and "shape-rendering" in each.attrib:
-            row = round((float(each.attrib["y"]) - TOP) / CELL_HEIGHT)
-            end = float(each.attrib["x"]) + float(each.attrib["width"])
-            filled[row] = max(filled[row], round(end / CELL_WIDTH))
-    return written, filled
-
-
 def rows(of: TableApp) -> list[str]:
-    """What is written on the screen, row by row."""
-    written, filled = picture(of)
-    return [row + " " * (cells - cell_len(row)) for row, cells in zip(written, filled, strict=True)]
+    """Return the rows of text on the screen. Unlike a screenshot, this draws no image."""
+    drawn = of.screen._compositor.render_update(full=True, screen_stack=of._background_screens, simplify=True)
+    assert isinstance(drawn, LayoutUpdate)
+    return ["".join(strip.text for strip in row).replace("\xa0", " ") for row in drawn.strips]
 
 
 def text(of: TableApp) -> str:
-    """What is written on the screen."""
     return "\n".join(rows(of))
 
 
 def top(of: TableApp) -> type[object]:
-    """What kind of screen lies on top."""
+    """Return the class of the top screen, such as a dialog."""
     return type(of.screen)
 
 
 def widths(of: TableApp) -> set[int]:
-    """How many cells the rows of the screen take."""
-    return set(picture(of)[1])
+    """Return the set of widths of all screen rows, in cells, measured in a screenshot."""
+    filled = [0] * of.size.height
+    for each in ElementTree.fromstring(of.export_screenshot(simplify=True)).iter():
+        if each.tag == SVG + "rect" and "shape-rendering" in each.attrib:
+            row = round((float(each.attrib["y"]) - TOP) / CELL_HEIGHT)
+            end = float(each.attrib["x"]) + float(each.attrib["width"])
+            filled[row] = max(filled[row], round(end / CELL_WIDTH))
+    return set(filled)
 
 
-async def settle(pilot: Pilot[Table | None]) -> None:
-    """Wait until bots have moved and everything is drawn."""
+async def settle(pilot: Pilot[TerminalTable | None]) -> None:
+    """Wait until the bots have moved and the screen is up to date."""
     shown: Any = pilot.app
     for _ in range(400):
         await pilot.pause()
@@ -85,18 +87,18 @@ async def settle(pilot: Pilot[Table | None]) -> None:
     await pilot.pause()
 
 
-async def take(pilot: Pilot[Table | None], *notations: str) -> None:
-    """Choose by notation, past the keyboard."""
+async def take(pilot: Pilot[TerminalTable | None], *notations: str) -> None:
+    """Make choices by their notation, without the keyboard."""
     shown: Any = pilot.app
     for notation in notations:
         shown.choose(notation)
         await settle(pilot)
 
 
-async def play_on(pilot: Pilot[Table | None], seat: str, reach: int) -> None:
-    """Play to the end by keys alone; whoever sits at the screen takes one of the first `reach` choices in turn."""
+async def play_on(pilot: Pilot[TerminalTable | None], seat: str, reach: int) -> None:
+    """Play to the end with keys only. Each turn moves the cursor down a different number of rows below `reach`."""
     shown: Any = pilot.app
-    game: Table = shown.table
+    game: TerminalTable = shown.table
     for n in range(600):
         if game.actor is None:
             break
@@ -109,5 +111,4 @@ async def play_on(pilot: Pilot[Table | None], seat: str, reach: int) -> None:
 
 
 def record_texts(file: Path) -> list[str]:
-    """The lines of a record."""
     return file.read_text(encoding="utf-8").splitlines()

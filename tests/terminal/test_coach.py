@@ -1,4 +1,7 @@
-"""The coach in the terminal: says what matters and what a move has cost, from what the seat may know alone."""
+"""The coach at the terminal table comments on important choices and on costly moves.
+
+It uses only the knowledge of the seat.
+"""
 
 from __future__ import annotations
 
@@ -12,19 +15,19 @@ from typer.testing import CliRunner
 
 from records.scripts import record_of
 from sandtable.bots.bot import Bot
-from sandtable.bots.candidates import Candidates, Thought
+from sandtable.bots.compared_moves import Candidates, ConsideredMove
 from sandtable.bots.registry import make_bot
-from sandtable.cli import play
+from sandtable.cli.commands import play
 from sandtable.games import find
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.message import Message, Option, Ref, say
 from sandtable.kernel.session import Session
-from sandtable.terminal.app import TableApp
-from sandtable.terminal.coach import kept
+from sandtable.terminal.bindings import TableApp
+from sandtable.terminal.coach import progress_file
 from sandtable.terminal.coach.coach import Coach, steps_said, why_lines
-from sandtable.terminal.coach.judging import Skill, best, hangs, made, spread, threshold
-from sandtable.terminal.screens import Pages
-from sandtable.terminal.table import Table
+from sandtable.terminal.coach.remark_rules import PlayerSkill, best, hangs, made, spread, threshold
+from sandtable.terminal.dialogs import TextDialog
+from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words
 from terminal.screen import settle, take, text, top
 from terminal.test_play import command
@@ -34,10 +37,10 @@ CASES: Any = json.loads((ROOT / "web/tests/unit/coach-cases.json").read_text())
 GAME = find("blitzkrieg", None)
 
 
-def thought(notation: str, gain: float, steps: list[tuple[str, str]]) -> Thought:
-    """A move, as the cases have it."""
-    told = tuple(Message(id, {"thing": Ref("space", thing)} if thing else {}) for id, thing in steps)
-    return Thought(notation, told, gain, 10)
+def thought(notation: str, gain: float, steps: list[tuple[str, str]]) -> ConsideredMove:
+    """Return a move as a bot compares it with others."""
+    why = tuple(Message(id, {"thing": Ref("space", thing)} if thing else {}) for id, thing in steps)
+    return ConsideredMove(notation, why, gain, 10)
 
 
 def test_moves_are_judged_as_the_pages_coach_judges_them() -> None:
@@ -48,13 +51,13 @@ def test_moves_are_judged_as_the_pages_coach_judges_them() -> None:
         assert best(found) is found.moves[case["best"]]
         assert spread(found) == case["spread"]
     for unit, won, streak, wanted in CASES["threshold"]:
-        assert threshold(unit, Skill(won, streak)) == wanted
+        assert threshold(unit, PlayerSkill(won, streak)) == wanted
     for unit, won, streak, wanted in CASES["hangs"]:
-        assert hangs(unit, Skill(won, streak)) == wanted
+        assert hangs(unit, PlayerSkill(won, streak)) == wanted
 
 
 class Sure(Bot):
-    """Thinks that its last choice is worth so much more than all others."""
+    """A bot that values the last option `much` higher than all others."""
 
     def __init__(self, much: float) -> None:
         self.much = much
@@ -66,41 +69,46 @@ class Sure(Bot):
 
     def explain(self) -> Candidates:
         last = len(self.options) - 1
-        moves = [Thought(one.notation, (), self.much * (n == last)) for n, one in enumerate(self.options)]
+        moves = [ConsideredMove(one.notation, (), self.much * (n == last)) for n, one in enumerate(self.options)]
         return Candidates("chance", tuple(moves))
 
 
 class Place(NamedTuple):
-    """A table with a coach who is sure, where the German side is asked for an operation."""
+    """A table at a German operation, with a coach that uses the bot `Sure`, and the file of the player's skill."""
 
     shown: TableApp
     file: Path
 
     def said(self) -> str:
-        """What stands at the question."""
+        """Return the text of the prompt, which includes the coach's remark."""
         return " ".join(str(self.shown.board.static("prompt").content).split())
 
 
 def place(folder: Path, much: float = 12.5, lang: str = "en") -> Place:
-    """Such a table."""
+    """Return a table with a coach."""
     players = {"german": "human", "allied": "bot:random"}
-    of = Table(GAME, players, 1, record=record_of("blitzkrieg", "operation"))
+    of = TerminalTable(GAME, players, 1, record=record_of("blitzkrieg", "operation"))
     file = folder / "deep" / "coach.json"
-    coach = Coach(of.session, "german", Sure(much), SeededDice(1), kept.skill(file), lambda now: kept.keep(file, now))
+    coach = Coach(
+        of.session,
+        "german",
+        Sure(much),
+        SeededDice(1),
+        progress_file.skill(file),
+        lambda now: progress_file.keep(file, now),
+    )
     return Place(TableApp(of, lang, pace=0.0, coach=coach), file)
 
 
 async def coached(pilot: Pilot[Any]) -> None:
-    """Wait until bots have moved and the coach has thought."""
+    """Wait until the bots have moved and the coach has finished its comparison."""
     await settle(pilot)
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("ja", (120, 40))])
-async def test_he_says_what_matters_and_what_a_move_has_cost_and_is_asked_why(
-    tmp_path: Path, lang: str, size: tuple[int, int]
-) -> None:
+async def test_the_coach_explains_important_choices_and_costs(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
     shown, file = at = place(tmp_path, lang=lang)
     words = shown.words
     async with shown.run_test(size=size) as pilot:
@@ -109,13 +117,13 @@ async def test_he_says_what_matters_and_what_a_move_has_cost_and_is_asked_why(
         much = words.text(say("coach-much-chance", n="12", of=len(options)))
         assert at.said().startswith(words.text(say("terminal-coach", sentence=much)))
         assert words.text(shown.table.session.prompt("german"))[:20] in at.said()
-        # Behind the words a question mark is typed, and asks for no rule.
+        # The typing line is open, so the question mark is typed instead of showing a rule.
         await pilot.press("colon", *"why", "question_mark", "enter")
-        assert top(shown) is Pages
+        assert top(shown) is TextDialog
         assert words.text(say("terminal-why-title")) in text(shown)
         assert "+12.5" in text(shown)
         await pilot.press("escape")
-        # What can still be taken back is not judged, and what has been is forgotten.
+        # The coach judges a move only when it cannot be undone any more. An undone move is not judged.
         await take(pilot, "play operation")
         assert not file.exists()
         await pilot.press("escape", "u")
@@ -123,16 +131,16 @@ async def test_he_says_what_matters_and_what_a_move_has_cost_and_is_asked_why(
         await coached(pilot)
         cost = words.text(say("coach-cost-chance", n="12", better=words.text(options[-1])))
         assert words.text(say("terminal-coach", sentence=cost)) in at.said()
-        assert kept.skill(file) == Skill()
+        assert progress_file.skill(file) == PlayerSkill()
         await pilot.press("w")
         assert words.text(say("terminal-threats-title")) in text(shown)
         await pilot.press("escape")
 
 
-async def test_he_is_silent_where_nothing_hangs_on_it_and_talks_less_the_better_one_plays(tmp_path: Path) -> None:
-    for much, before, after in ((7.9, Skill(), Skill(0, 1)), (15.0, Skill(2, 3), Skill(2, 4))):
+async def test_the_coach_is_silent_on_minor_choices_and_with_good_players(tmp_path: Path) -> None:
+    for much, before, after in ((7.9, PlayerSkill(), PlayerSkill(0, 1)), (15.0, PlayerSkill(2, 3), PlayerSkill(2, 4))):
         shown, file = at = place(tmp_path / f"{much}", much)
-        kept.keep(file, before)
+        progress_file.keep(file, before)
         assert shown.coach is not None
         shown.coach.skill = before
         async with shown.run_test(size=(100, 30)) as pilot:
@@ -140,37 +148,39 @@ async def test_he_is_silent_where_nothing_hangs_on_it_and_talks_less_the_better_
             await take(pilot, "pass")
             await coached(pilot)
             assert not [said for said in ("Much hangs", "Your last move") if said in at.said()]
-            assert kept.skill(file) == after
+            assert progress_file.skill(file) == after
 
 
-def test_what_he_says_does_not_depend_on_what_his_seat_cannot_see() -> None:
-    """All that is hidden from the Allied side is dealt anew; the real adviser says the same, with the same figures."""
+def test_the_coach_ignores_facts_the_seat_cannot_see() -> None:
+    """The coach says the same, with the same figures, when all facts hidden from the Allies are drawn again."""
     session = Session(GAME, SeededDice(3), kind="seeded")
     dice = SeededDice(4)
     while session.actor != "allied" or session.state.stack[-1].key != "Operation" or len(session.options("allied")) < 3:
         options = session.options(session.actor)
         session.choose(session.actor or "", options[dice.pick(len(options))].notation)
-    others, told = 0, set()
+    others, notes = 0, set()
     for seed in range(3):
         deal = session.state if seed == 0 else GAME.imagine(session.state, 1, SeededDice(seed))
         other = Session.at(GAME, deal, SeededDice(0))
         others += GAME.view(other.state, "german") != GAME.view(session.state, "german")
-        coach = Coach(other, "allied", make_bot(GAME, "medium", "allied"), SeededDice(7), Skill(), lambda now: None)
-        # Whatever there is to say is said.
-        coach.skill = Skill(-2, 0)
+        coach = Coach(
+            other, "allied", make_bot(GAME, "medium", "allied"), SeededDice(7), PlayerSkill(), lambda now: None
+        )
+        # With this skill level the coach makes all its remarks.
+        coach.skill = PlayerSkill(-2, 0)
         asked = coach.turned()
         assert asked is not None
         coach.thought(asked, coach.think(asked))
         assert coach.why is not None
         words = Words("en", GAME.name, GAME.component_name)
-        told.add((*(remark.text(words) for remark in coach.remarks), *why_lines(coach.why, words)))
+        notes.add((*(remark.text(words) for remark in coach.remarks), *why_lines(coach.why, words)))
     assert others > 0, "something is hidden"
-    assert len(told) == 1
+    assert len(notes) == 1
 
 
-def test_nothing_is_said_twice() -> None:
+def test_remarks_are_not_repeated() -> None:
     session = Session(GAME, SeededDice(3), kind="seeded")
-    coach = Coach(session, "german", Sure(20.0), SeededDice(7), Skill(), lambda now: None)
+    coach = Coach(session, "german", Sure(20.0), SeededDice(7), PlayerSkill(), lambda now: None)
     said: list[str] = []
     dice = SeededDice(2)
     words = Words("en", GAME.name, GAME.component_name)
@@ -189,7 +199,7 @@ def test_nothing_is_said_twice() -> None:
     assert len(set(said)) == len(said)
 
 
-def test_a_coach_is_for_one_person_against_bots_and_easy_if_nobody_else_was_asked_for() -> None:
+def test_a_coach_needs_one_person_and_uses_easy_bots_by_default() -> None:
     words = Words("en")
     assert play.read_seats(words, GAME, [], None, play.EASY) == {"german": "human", "allied": "bot:easy"}
     seats = ["--seat", "allied=human"]
@@ -197,14 +207,14 @@ def test_a_coach_is_for_one_person_against_bots_and_easy_if_nobody_else_was_aske
     assert (result.exit_code, "exactly one seat" in " ".join(result.stderr.split())) == (2, True)
 
 
-def test_what_is_taken_several_times_is_said_once_with_how_often() -> None:
+def test_repeated_steps_are_shown_once_with_their_number() -> None:
     take, to = say("do-take", unit=Ref("unit", "german-tank")), say("do-to", space=Ref("space", "sedan"))
     words = Words("en", GAME.name, GAME.component_name)
     assert steps_said([take, take, to], words) == "Take German tank ×2 · To Sedan"
 
 
-def drafted(name: str, variant: str, skill: Skill, choices: int) -> list[tuple[int, str]]:
-    """What a coach of the first seat that is asked says of what matters, with how much had been chosen by then."""
+def drafted(name: str, variant: str, skill: PlayerSkill, choices: int) -> list[tuple[int, str]]:
+    """Return the coach's advice to the seat that is asked first, each with the number of choices made before it."""
     game = find(name, None, variant)
     session = Session(game, SeededDice(5), kind="seeded")
     seat = session.actor or ""
@@ -221,24 +231,24 @@ def drafted(name: str, variant: str, skill: Skill, choices: int) -> list[tuple[i
     return said
 
 
-def test_he_says_what_matters_in_set_up_before_the_choice_and_no_more_to_who_plays_well() -> None:
-    told = drafted("eleven", "3", Skill(), 14)
-    assert told[0] == (
+def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> None:
+    found = drafted("eleven", "3", PlayerSkill(), 14)
+    assert found[0] == (
         0,
         "7 of the 12 generals left have strength 3 or more, and 4 are taken before you choose again; "
         "strength decides how many dice hit.",
     )
-    texts = [text for _, text in told]
+    texts = [text for _, text in found]
     assert len(set(texts)) == len(texts) == 4
     assert "From Breslau 2 areas with Allied units could be attacked at once" in texts[-1]
-    assert drafted("eleven", "3", Skill(3, 0), 14) == []
+    assert drafted("eleven", "3", PlayerSkill(3, 0), 14) == []
 
 
-def test_he_says_what_the_open_card_asks_for_while_units_are_placed_with_the_figures_of_now() -> None:
-    told = drafted("blitzkrieg", "", Skill(), 13)
-    assert told[0][1].startswith(
+def test_the_coach_shows_goals_of_the_open_card_during_deployment() -> None:
+    found = drafted("blitzkrieg", "", PlayerSkill(), 13)
+    assert found[0][1].startswith(
         "“Break the Maginot Line” lies open and asks for Verdun and Metz: 2 of 2 can take units"
     )
-    # One sentence at a time: as long as the same is asked it stands there, with what has changed.
-    assert len({n for n, _ in told}) == len(told)
-    assert "no space of these" in told[-1][1]
+    # The coach says at most one sentence before each choice.
+    assert len({n for n, _ in found}) == len(found)
+    assert "no space of these" in found[-1][1]

@@ -1,4 +1,4 @@
-"""Hitler's Eleven at the table in the terminal, driven by keys as a person drives it."""
+"""Hitler's Eleven at the terminal table, played with the keyboard."""
 
 from __future__ import annotations
 
@@ -11,30 +11,32 @@ import pytest
 from sandtable.games import find
 from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read_file, verify
-from sandtable.terminal.screens import AskDice, HandOver, Pages
-from sandtable.terminal.table import Table
-from terminal.screen import app, eleven, play_on, rows, settle, take, text, top, widths
+from sandtable.terminal.dialogs import DiceDialog, HandOver, TextDialog
+from sandtable.terminal.table_session import TerminalTable
+from terminal.screen import app, eleven, onward, play_on, rows, settle, take, text, top, walked, widths
+
+# The number of choices that the set-up takes.
+PLAYED = 6
 
 
 async def sit_down(pilot: Any) -> None:
-    """The next person takes the place at the screen."""
+    """Close the curtain dialog, so that the next person sees the table."""
     if isinstance(pilot.app.screen, HandOver):
         await pilot.press("enter")
         await settle(pilot)
 
 
-def until_play(game: Table) -> Table:
-    """Draft and deploy, everybody in Cologne."""
+def until_play(game: TerminalTable) -> TerminalTable:
+    """Play draft and deployment, with all units in Cologne."""
     while game.actor is not None and game.session.view(None).phase != "play":  # type: ignore[attr-defined]
         options = [option.notation for option in game.options(game.actor)]
         game.choose(game.actor, "deploy cologne" if "deploy cologne" in options else options[0])
     return game
 
 
-@pytest.mark.slow
-async def test_a_whole_game_against_a_bot_by_keys(tmp_path: Path) -> None:
+async def test_the_end_of_a_game_against_bots_by_keys(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    game = eleven("short-2", seed=24, file=file)
+    game = onward("eleven", "last-actions", {"a": "human", "b": "bot:random", "c": "bot:random"}, file=file)
     shown = app(game)
     async with shown.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -42,7 +44,7 @@ async def test_a_whole_game_against_a_bot_by_keys(tmp_path: Path) -> None:
         assert widths(shown) == {80}
         assert "VP" in shown.board.reading("battle").plain
         await pilot.press("q")
-    verify(find("eleven", None, "short-2"), read_file(file))
+    verify(find("eleven", None, "3"), read_file(file))
 
 
 async def test_the_draft_goes_round_the_screen() -> None:
@@ -112,15 +114,16 @@ async def test_numbers_are_typed_as_digits() -> None:
 async def test_a_game_alone_is_set_up_and_played_by_keys() -> None:
     game = eleven("solo", seed=2)
     shown = app(game)
-    phases = []
+    phases: list[tuple[str, str]] = []
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
-        for n in range(50):
-            if game.actor is None:
-                break
+        n = 0
+        while phases.count(("play", "map")) < PLAYED:
+            assert game.actor is not None
             phases.append((shown.view.phase, shown.stage))
             await pilot.press(*["down"] * (n % 3), "enter")
             await settle(pilot)
+            n += 1
         assert widths(shown) == {120}
     assert list(dict.fromkeys(phases))[:3] == [("deployment", "map"), ("cards", "cards"), ("play", "map")]
 
@@ -133,7 +136,7 @@ async def test_the_map_is_walked_and_zoomed_and_tells_facts() -> None:
         await settle(pilot)
         table = shown.board.map
         far = table.is_far
-        # The capital is in sight first.
+        # At first the map shows the capital.
         assert "Berlin" in text(shown)
         seen = set()
         for key in ("down",) * 12 + ("right",) * 8 + ("up",) * 12 + ("left",) * 8:
@@ -186,7 +189,7 @@ async def test_the_question_mark_explains_generals_areas_and_questions() -> None
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         await pilot.press("question_mark")
-        assert isinstance(shown.screen, Pages)
+        assert isinstance(shown.screen, TextDialog)
         assert "To type: draft hitler" in text(shown)
         assert "Strength 1" in text(shown)
         assert "§ 3-1" in text(shown)
@@ -210,17 +213,16 @@ async def test_typed_dice_are_asked_of_the_faction_that_acts() -> None:
         shown.choose("wait")
         for _ in range(100):
             await pilot.pause(0.01)
-            if isinstance(shown.screen, AskDice):
+            if isinstance(shown.screen, DiceDialog):
                 break
-        assert isinstance(shown.screen, AskDice)
+        assert isinstance(shown.screen, DiceDialog)
         assert shown.screen.seat == seat
         await pilot.press("1", "enter")
         await pilot.pause()
         assert "wait" in [step.choice for step in game.session.record.steps]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (180, 50)])
+@pytest.mark.parametrize(("size", "lang"), walked(((80, 24), (120, 40), (180, 50))))
 async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang: str) -> None:
     game = until_play(eleven("5", seed=3, people="abcde"))
     shown = app(game, lang)
@@ -235,14 +237,14 @@ async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang:
         assert "facts" in shown.board.places
 
 
-async def test_ones_own_dice_and_what_others_have_done_since_are_read_from_their_beginning() -> None:
+async def test_the_log_scrolls_to_ones_own_dice_and_later_events() -> None:
     game = until_play(eleven("3", seed=1))
 
     def new() -> int:
         return sum(new for new, _ in game.events("a"))
 
     def own() -> list[int]:
-        """The events of the last choice of A, by their number."""
+        """Return the indexes of the events of A's last choice."""
         last = max(n for n, step in enumerate(game.session.record.steps, 1) if step.seat == "a")
         return [n for n, (step, _) in enumerate(game.session.events("a")) if step == last]
 
@@ -264,10 +266,10 @@ async def test_ones_own_dice_and_what_others_have_done_since_are_read_from_their
         assert below > 0
         assert f"Log ▼ {below} more" in text(shown)
         log.scroll_end(animate=False)
-        await pilot.pause()
+        await settle(pilot)
         assert "▼" not in text(shown)
         assert "─Log─" in text(shown)
-        # Who goes on himself reads the end.
+        # When one player makes several choices in a row, the log scrolls to its end.
         while game.session.log[-1][0] != len(game.session.record.steps):
             await take(pilot, game.options("a")[0].notation)
             await settle(pilot)

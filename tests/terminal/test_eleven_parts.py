@@ -1,4 +1,4 @@
-"""What the terminal table of Hitler's Eleven draws and tells, without a screen."""
+"""The map and the texts of the terminal table of Hitler's Eleven, drawn without a screen."""
 
 from __future__ import annotations
 
@@ -12,23 +12,31 @@ from rich.cells import cell_len
 
 from sandtable.games import find
 from sandtable.games.eleven.edition.loader import LOADER
-from sandtable.games.eleven.format.view import AreaView, EventView, GroupView, RollView, ShareView, StrikeView, View
+from sandtable.games.eleven.representation.view_types import (
+    AreaView,
+    ElevenRollView,
+    ElevenView,
+    EventView,
+    GroupView,
+    ShareView,
+    StrikeView,
+)
 from sandtable.games.eleven.state.vocabulary import GENERAL_IDS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Ref
 from sandtable.kernel.session import Session
-from sandtable.terminal.canvas import fit
-from sandtable.terminal.eleven.atlas import Atlas
-from sandtable.terminal.eleven.drawing import Draughtsman, between, cells, holder, standing, token
+from sandtable.terminal.colour_themes import NIGHT, PAPER
+from sandtable.terminal.eleven.map_data import ElevenMapData
+from sandtable.terminal.eleven.map_drawing import ElevenMapPainter, between, cells, holder, standing, token
 from sandtable.terminal.eleven.screen import ElevenScreen
-from sandtable.terminal.game_screen import Look
-from sandtable.terminal.placing import Rect
-from sandtable.terminal.theme import NIGHT, PAPER
+from sandtable.terminal.map.canvas import fit
+from sandtable.terminal.map.space_placement import Rect
+from sandtable.terminal.screen_interface import MapHighlights
 from sandtable.words import Words
 
 GAME = find("eleven")
-ATLAS = Atlas(GAME.catalogue())
-DRAUGHTSMAN = Draughtsman(ATLAS)
+ATLAS = ElevenMapData(GAME.catalogue())
+DRAUGHTSMAN = ElevenMapPainter(ATLAS)
 NEAR, FAR = ((78, 38), False), ((79, 12), True)
 LANGUAGES = ("en", "ja")
 
@@ -38,7 +46,7 @@ def words(lang: str = "en") -> Words:
 
 
 def played(variant: str, choices: int, seed: int = 1) -> tuple[ElevenScreen, Session]:
-    """A game after some choices made at random."""
+    """Return a game after some random choices, and its screen."""
     game = find("eleven", None, variant)
     session = Session(game, SeededDice(seed))
     chance = random.Random(seed)
@@ -48,9 +56,9 @@ def played(variant: str, choices: int, seed: int = 1) -> tuple[ElevenScreen, Ses
     return ElevenScreen(game), session
 
 
-def view_of(session: Session) -> View:
+def view_of(session: Session) -> ElevenView:
     view = session.view(None)
-    assert isinstance(view, View)
+    assert isinstance(view, ElevenView)
     return view
 
 
@@ -75,7 +83,7 @@ def test_every_area_has_cells_of_its_own(size: tuple[int, int], far: bool, lang:
 
 @pytest.mark.parametrize(("size", "far"), [NEAR, FAR])
 def test_the_map_stays_a_map(size: tuple[int, int], far: bool) -> None:
-    # What is clearly north or west of something on the sheet is so on the screen.
+    # An area that is clearly north or west of another on the printed map must be so on the screen.
     rects, _, _ = DRAUGHTSMAN.places("en", size, far)
     points = dict(zip((spot.id for spot in ATLAS.areas), ATLAS.frame.points, strict=True))
     wrong = 0
@@ -90,11 +98,11 @@ def test_the_map_stays_a_map(size: tuple[int, int], far: bool) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("size", "far"), [NEAR, FAR])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_every_area_shows_its_name_and_who_stands_there(size: tuple[int, int], far: bool, lang: str, seed: int) -> None:
+def test_every_area_shows_its_name_and_units(size: tuple[int, int], far: bool, lang: str, seed: int) -> None:
     screen, session = played("4", 60, seed)
     view = view_of(session)
     lit = next(spot.id for spot in ATLAS.areas if spot.kind == "land")
-    drawn = screen.draw(view, words(lang), Look({lit}, far=far), size, NIGHT)
+    drawn = screen.draw(view, words(lang), MapHighlights({lit}, far=far), size, NIGHT)
     assert {cell_len(line) for line in drawn.canvas.text()} == {drawn.canvas.width}
     for spot, found in zip(ATLAS.areas, view.areas, strict=True):
         rect = drawn.rects[spot.id]
@@ -125,7 +133,7 @@ def test_units_are_written_in_short() -> None:
     assert standing(ATLAS, found) == "UK3★FR2◎"
 
 
-def test_an_area_has_the_colour_of_who_stands_there() -> None:
+def test_an_area_has_the_colour_of_its_units() -> None:
     assert holder(area()) == ""
     assert holder(area(a={"rommel": 1})) == "a"
     assert holder(area(a={"rommel": 1}, neutral={"soldier-italy": 1})) == "a"
@@ -141,14 +149,14 @@ def test_the_mark_of_a_border_lies_between_its_areas() -> None:
     assert between(first, second, {(col, 0) for col in range(14)}) is None
 
 
-def test_borders_are_marked_by_kind_and_those_at_the_cursor_are_bright() -> None:
+def test_borders_are_marked_by_kind_and_are_bright_at_the_cursor() -> None:
     _, session = played("3", 0)
-    drawn = DRAUGHTSMAN.draw(view_of(session), words(), Look(cursor="kharkov"), (78, 38), NIGHT)
+    drawn = DRAUGHTSMAN.draw(view_of(session), words(), MapHighlights(cursor="kharkov"), (78, 38), NIGHT)
     canvas = drawn.canvas
     free = [(col, row) for row in range(canvas.height) for col in range(canvas.width) if drawn.at(col, row) is None]
     marks = {sign: sum(canvas.chars[row][col] == sign for col, row in free) for sign in "#~"}
     kinds = Counter(border.kind for border in ATLAS.borders)
-    # A border whose areas lie side by side may have no room for its mark.
+    # If two rectangles touch, there may be no room for the mark of their border.
     assert kinds["fortress"] * 3 // 4 <= marks["#"] <= kinds["fortress"]
     assert kinds["sea"] * 3 // 4 <= marks["~"] <= kinds["sea"]
     bright = [cell for cell in free if canvas.inks[cell[1]][cell[0]] == NIGHT.accent]
@@ -161,18 +169,18 @@ def test_borders_are_marked_by_kind_and_those_at_the_cursor_are_bright() -> None
 
 def test_plain_terminals_get_no_braille_and_no_stars() -> None:
     _, session = played("3", 40)
-    drawn = DRAUGHTSMAN.draw(view_of(session), words(), Look(plain=True), (78, 38), PAPER)
+    drawn = DRAUGHTSMAN.draw(view_of(session), words(), MapHighlights(plain=True), (78, 38), PAPER)
     text = "".join(drawn.canvas.text())
     assert not any("⠀" < char <= "⣿" for char in text)
     assert "★" not in text
     assert "♦" in text
 
 
-# --- in words --------------------
+# --- texts --------------------
 
 
 @pytest.mark.parametrize("variant", GAME.variants)
-def test_a_whole_game_can_be_told_in_every_language(variant: str) -> None:
+def test_a_whole_game_is_shown_in_every_language(variant: str) -> None:
     screen, session = played(variant, 0)
     game = session.game
     describers = [screen.describer(Words(lang, game.name, game.component_name), NIGHT) for lang in LANGUAGES]
@@ -185,9 +193,9 @@ def test_a_whole_game_can_be_told_in_every_language(variant: str) -> None:
         assert centre is None or centre in ATLAS.number
         for describer in describers:
             if n % 8 == 0 or screen.stage(view) == "battle" or view.phase == "over":
-                told = describer.battle(view, 40)
-                assert told
-                assert all("{" not in line.plain for _, line in told)
+                lines = describer.battle(view, 40)
+                assert lines
+                assert all("{" not in line.plain for _, line in lines)
                 assert cell_len(describer.tracks(view, 80).plain) <= 80
             if n % 40 == 0 or view.phase == "over":
                 assert all(item.text.plain.strip() for item in describer.cards(view, session.actor, set()))
@@ -202,30 +210,30 @@ def test_a_whole_game_can_be_told_in_every_language(variant: str) -> None:
 def test_london_lost_again_still_counts_for_domination() -> None:
     screen, session = played("3", 0)
     view = view_of(session)
-    told = []
+    texts = []
     for marker, held in ((True, False), (False, True), (False, False)):
         london = msgspec.structs.replace(view.london, marker=marker, axis_held=held)
         items = screen.describer(words(), NIGHT).cards(msgspec.structs.replace(view, london=london), "a", set())
-        told.append("\n".join(item.text.plain for item in items))
-    assert "can still be won" in told[0]
-    assert "London is Axis-held" in told[1]
-    assert "London is Allied again; its marker is won, and counts for domination" in told[2]
+        texts.append("\n".join(item.text.plain for item in items))
+    assert "can still be won" in texts[0]
+    assert "London is Axis-held" in texts[1]
+    assert "London is Allied again; its marker is won, and counts for domination" in texts[2]
 
 
 def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
     screen, session = played("3", 0)
     describer = screen.describer(words(), NIGHT)
-    told = "\n".join(line.plain for line in describer.facts(view_of(session), "leningrad"))
-    assert "Allies: " in told
-    assert "Konev" in told
+    fact_text = "\n".join(line.plain for line in describer.facts(view_of(session), "leningrad"))
+    assert "Allies: " in fact_text
+    assert "Konev" in fact_text
     strength = LOADER.load().board.strength[GENERAL_IDS.index("konev")]
-    assert f"(strength {strength})" in told
-    assert "Home of Konev" in told
-    assert "In the Soviet defence zone" in told
-    fortress = next(line for line in told.split("\n") if line.startswith("# "))
+    assert f"(strength {strength})" in fact_text
+    assert "Home of Konev" in fact_text
+    assert "In the Soviet defence zone" in fact_text
+    fortress = next(line for line in fact_text.split("\n") if line.startswith("# "))
     assert "Smolensk" in fortress
     assert "Moscow" not in fortress
-    assert "Tallinn (1–2)" in told
+    assert "Tallinn (1–2)" in fact_text
     assert "Nobody is here." in describer.facts(view_of(session), "hamburg")[0].plain
     sea = "\n".join(line.plain for line in describer.facts(view_of(session), "london"))
     assert "~ Sea borders: " in sea
@@ -237,8 +245,8 @@ def test_cards_tell_strength_and_ability() -> None:
     for lang in LANGUAGES:
         describer = screen.describer(words(lang), NIGHT)
         for general in ATLAS.generals.values():
-            told = describer.card_text(Ref("unit", general["id"]), "")
-            assert str(general["strength"]) in told[0]
+            paragraphs = describer.card_text(Ref("unit", general["id"]), "")
+            assert str(general["strength"]) in paragraphs[0]
         for cards in ATLAS.catalogue["cards"].values():
             assert all(describer.card_text(Ref("card", card["id"]), "") for card in cards)
         assert describer.card_text(Ref("unit", "soldier-france"), "") == []
@@ -258,10 +266,10 @@ def test_the_own_faction_comes_first_and_acted_cards_are_marked() -> None:
     assert marked == acted
 
 
-def test_an_allied_attack_is_told_step_by_step() -> None:
+def test_an_allied_attack_is_shown_step_by_step() -> None:
     screen, session = played("3", 0)
     view = view_of(session)
-    roll = RollView(dice=[4, 2], needs=3, hits=1, modifiers=[])
+    roll = ElevenRollView(dice=[4, 2], needs=3, hits=1, modifiers=[])
     event = EventView(
         card="montgomery",
         again=True,
@@ -273,18 +281,18 @@ def test_an_allied_attack_is_told_step_by_step() -> None:
         area="lille",
         units=6,
         attack=roll,
-        strikes=[StrikeView("a", RollView([6], 2, 0, []))],
+        strikes=[StrikeView("a", ElevenRollView([6], 2, 0, []))],
         waiting=["b"],
         shares=[],
         to_assign=1,
         to_remove=0,
     )
 
-    def told(changed: EventView) -> list[str]:
+    def shown_lines(changed: EventView) -> list[str]:
         lines = screen.describer(words(), NIGHT).battle(msgspec.structs.replace(view, event=changed), 60)
         return [line.plain.strip() for _, line in lines]
 
-    lines = told(event)
+    lines = shown_lines(event)
     assert lines[:5] == [
         "Once more: Montgomery",
         "Montgomery marches",
@@ -296,7 +304,7 @@ def test_an_allied_attack_is_told_step_by_step() -> None:
     assert "Faction A strikes back [6]: needs 2 or less, 0 hits" in lines
     assert lines[-1] == "Still to strike back: Faction B"
     split = msgspec.structs.replace(event, waiting=[], shares=[ShareView("neutral", 2)], to_remove=3)
-    assert told(split)[-3:] == [
+    assert shown_lines(split)[-3:] == [
         "Neutral faction: 2 hits to take",
         "Hits left over: 1",
         "Allied units still to be removed: 3",
@@ -304,5 +312,5 @@ def test_an_allied_attack_is_told_step_by_step() -> None:
     bombing = msgspec.structs.replace(
         event, general=None, route=[], effect="bomb", to_remove=1, waiting=[], to_assign=0
     )
-    assert told(bombing)[1:3] == ["Strategic bombing", "in Lille"]
-    assert not any("removed" in line for line in told(bombing))
+    assert shown_lines(bombing)[1:3] == ["Strategic bombing", "in Lille"]
+    assert not any("removed" in line for line in shown_lines(bombing))

@@ -1,4 +1,4 @@
-"""Odds in the terminal: what a fight promises, in words, for the seat at the screen only."""
+"""Odds in the terminal, put into words, and only for the seat at the screen."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import re
 
 import pytest
 
-from sandtable.kernel.odds import Odds
-from sandtable.terminal.explain import Explainer
-from sandtable.terminal.odds import odds_lines, outlook_lines
-from sandtable.terminal.table import Table
-from sandtable.terminal.theme import NIGHT
+from sandtable.kernel.assessment.battle_odds import Odds
+from sandtable.terminal.colour_themes import NIGHT
+from sandtable.terminal.odds_and_threats_text import odds_lines, outlook_lines
+from sandtable.terminal.rule_explanations import RuleExplainer
+from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words, languages
 from terminal.screen import eleven, table
 
-# What an id of a message looks like where there are no words for it.
+# A message id that was printed instead of its text.
 BARE = re.compile(r"\b(odds|outlook|terminal|needs|dice|did|do)-[a-z]")
-# What ends a turn early makes a short and empty game.
+# Choices that end a turn early. Without them, random games have more battles.
 IDLE = ("pass", "done", "wait", "transfer")
 
 
-def fights(of: Table, wanted: int) -> list[tuple[str | None, Odds]]:
-    """Some odds that come up while people play: of choices, and (with no choice) of the fight on the table."""
+def fights(of: TerminalTable, wanted: int) -> list[tuple[str | None, Odds]]:
+    """Return odds from a game: those of each option, and those without an option, of the battle in progress."""
     found: list[tuple[str | None, Odds]] = []
     for step in range(4000):
         seat = of.actor
@@ -38,7 +38,7 @@ def fights(of: Table, wanted: int) -> list[tuple[str | None, Odds]]:
 
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
-def test_odds_are_told_in_words(game: str) -> None:
+def test_odds_are_shown_in_words(game: str) -> None:
     of = table(allied="human") if game == "blitzkrieg" else eleven(people="abc")
     found = fights(of, 12)
     assert len(found) >= 12
@@ -52,29 +52,29 @@ def test_odds_are_told_in_words(game: str) -> None:
             assert len(lines) == 1 + numbers + sum(1 + len(side.modifiers) for side in odds.contenders)
 
 
-def test_a_choice_is_explained_with_its_odds_and_the_question_with_those_of_the_fight() -> None:
+def test_explanations_include_the_odds_of_choice_and_battle() -> None:
     of = eleven(people="abc")
     seen: set[str] = set()
     while of.actor is not None and seen < {"choice", "none"}:
         seat = of.actor
-        explainer = Explainer(of, of.game_screen.describer(Words("en", "eleven", of.game.component_name), NIGHT))
+        explainer = RuleExplainer(of, of.game_screen.describer(Words("en", "eleven", of.game.component_name), NIGHT))
         options = of.options(seat)
         prompt = of.session.prompt(seat)
         for option in options:
-            told = [paragraph.plain for paragraph in explainer.option(option, prompt, seat).paragraphs]
+            lines = [paragraph.plain for paragraph in explainer.option(option, prompt, seat).paragraphs]
             odds = of.odds(seat, option.notation)
             seen.add("none" if odds is None else "choice")
-            assert any(line.startswith("Odds: ") for line in told) == (odds is not None)
+            assert any(line.startswith("Odds: ") for line in lines) == (odds is not None)
         for viewer in (*of.game.seats, None):
-            told = [paragraph.plain for paragraph in explainer.prompt(prompt, viewer).paragraphs]
-            assert any(line.startswith("Odds: ") for line in told) == (of.odds(viewer) is not None)
+            lines = [paragraph.plain for paragraph in explainer.prompt(prompt, viewer).paragraphs]
+            assert any(line.startswith("Odds: ") for line in lines) == (of.odds(viewer) is not None)
         eager = [option for option in options if option.notation not in IDLE] or options
         of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)
     assert seen == {"choice", "none"}
 
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
-def test_what_could_come_is_told_in_words(game: str) -> None:
+def test_threats_are_shown_in_words(game: str) -> None:
     of = table(allied="human") if game == "blitzkrieg" else eleven(people="abc")
     longest: list[str] = []
     for step in range(300):
@@ -92,21 +92,21 @@ def test_what_could_come_is_told_in_words(game: str) -> None:
     assert any("%" in line for line in longest)
 
 
-def test_a_choice_is_explained_with_what_to_bear_in_mind() -> None:
-    """An action that leaves an area empty says so, with its section."""
+def test_explanations_include_warnings() -> None:
+    """An action that would leave an area empty has a warning with its section."""
     of = eleven(people="abc")
     found = 0
     while of.actor is not None and not found:
         seat = of.actor
-        explainer = Explainer(of, of.game_screen.describer(Words("en", "eleven", of.game.component_name), NIGHT))
+        explainer = RuleExplainer(of, of.game_screen.describer(Words("en", "eleven", of.game.component_name), NIGHT))
         options = of.options(seat)
         for option in options:
-            told = [line.plain for line in explainer.option(option, of.session.prompt(seat), seat).paragraphs]
+            lines = [line.plain for line in explainer.option(option, of.session.prompt(seat), seat).paragraphs]
             odds = of.odds(seat, option.notation)
             noted = [*of.session.notes(seat, option.notation), *(odds.notes if odds else [])]
             empty = any(note.message.id == "odds-leaves-empty" for note in noted)
-            # Said once, though it may stand with the odds as well.
-            assert sum(line.endswith("then go through it without a fight. §5-1") for line in told) == empty
+            # The warning may come from the session and from the odds, but must be shown only once.
+            assert sum(line.endswith("then go through it without a fight. §5-1") for line in lines) == empty
             found += empty and odds is None
         eager = [option for option in options if option.notation not in IDLE] or options
         of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)

@@ -1,4 +1,4 @@
-"""The parts of the terminal table that need no screen: places, canvas, map, layout, dice, who sits where."""
+"""The parts of the terminal table, without a screen: placement, canvas, map, layout, dice and players."""
 
 from __future__ import annotations
 
@@ -11,32 +11,31 @@ from rich.console import Console
 from rich.text import Text
 
 from sandtable.games import find
-from sandtable.games.blitzkrieg.format.view import View
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.kernel.dice import NeedDice, SeededDice
 from sandtable.kernel.state import legal
-from sandtable.terminal.blitzkrieg.atlas import Atlas
-from sandtable.terminal.blitzkrieg.describer import BlitzkriegDescriber
-from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman, standing
-from sandtable.terminal.canvas import Canvas, clip, fit, initials, pad
-from sandtable.terminal.folding import NOT_FIRST, NOT_LAST, fold
-from sandtable.terminal.game_screen import Look
-from sandtable.terminal.geo import rings
-from sandtable.terminal.layout import STAGES, arrange
-from sandtable.terminal.placing import NoRoom, Rect, crosses, place
-from sandtable.terminal.table import BadFaces, read_faces
-from sandtable.terminal.theme import NIGHT
+from sandtable.terminal.blitzkrieg.map_data import BlitzkriegMapData
+from sandtable.terminal.blitzkrieg.map_drawing import SMALL, BlitzkriegMapPainter, standing
+from sandtable.terminal.blitzkrieg.position_text import BlitzkriegPositionText
+from sandtable.terminal.colour_themes import NIGHT
+from sandtable.terminal.japanese_line_breaks import NOT_FIRST, NOT_LAST, fold
+from sandtable.terminal.map.canvas import Canvas, clip, fit, initials, pad
+from sandtable.terminal.map.map_frame import rings
+from sandtable.terminal.map.space_placement import GridFull, Rect, crosses, place_labels
+from sandtable.terminal.panel_layout import STAGES, arrange
+from sandtable.terminal.screen_interface import MapHighlights
+from sandtable.terminal.table_session import FacesError, read_faces
 from sandtable.words import Words
 from terminal.screen import SIZES, table
 
 GAME = find("blitzkrieg", None)
 assert isinstance(GAME, Blitzkrieg)
-ATLAS = Atlas(GAME)
+ATLAS = BlitzkriegMapData(GAME)
 
 
-def view_of(state: Position, seat: str) -> View:
-    """What a seat may see."""
+def view_of(state: BlitzkriegPosition, seat: str) -> BlitzkriegView:
     assert isinstance(GAME, Blitzkrieg)
     return GAME.view(state, seat)
 
@@ -71,7 +70,7 @@ def test_facts_take_the_place_of_another_panel(size: tuple[int, int], stage: str
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("size", MAPS)
 def test_no_space_overlaps_another_and_all_are_on_the_map(size: tuple[int, int], lang: str) -> None:
-    places = Draughtsman(ATLAS).places(lang, *size)
+    places = BlitzkriegMapPainter(ATLAS).places(lang, *size)
     assert set(places) == set(ATLAS.number)
     for first, second in itertools.combinations(places.values(), 2):
         assert not first.overlaps(second, 1)
@@ -83,16 +82,16 @@ def test_no_space_overlaps_another_and_all_are_on_the_map(size: tuple[int, int],
 
 @pytest.mark.parametrize("size", [(78, 38), (98, 48)])
 def test_routes_run_through_no_third_space(size: tuple[int, int]) -> None:
-    places = Draughtsman(ATLAS).places("en", *size)
+    places = BlitzkriegMapPainter(ATLAS).places("en", *size)
     ids = [spot.id for spot in ATLAS.spots]
     for a, b in ATLAS.routes:
         start, end = places[ids[a]].middle, places[ids[b]].middle
         assert not [id for id, rect in places.items() if id not in (ids[a], ids[b]) and crosses(start, end, rect)]
 
 
-def test_spaces_that_do_not_fit_are_said_not_to() -> None:
-    with pytest.raises(NoRoom):
-        place(((0.5, 0.5),) * 3, ((10, 1),) * 3, (), 20, 1)
+def test_labels_that_do_not_fit_raise_an_error() -> None:
+    with pytest.raises(GridFull):
+        place_labels(((0.5, 0.5),) * 3, ((10, 1),) * 3, (), 20, 1)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -108,7 +107,7 @@ def test_every_space_shows_name_and_units_in_its_own_cells(size: tuple[int, int]
             GAME.choose(state, choices[dice.pick(len(choices))], dice)
     for seat in GAME.seats:
         view = view_of(state, seat)
-        drawn = Draughtsman(ATLAS).draw(view, words, Look({"laon"}, {"metz"}), *size, NIGHT)
+        drawn = BlitzkriegMapPainter(ATLAS).draw(view, words, MapHighlights({"laon"}, {"metz"}), *size, NIGHT)
         lines = drawn.canvas.text()
         assert {cell_len(line) for line in lines} == {size[0]}
         for space in view.spaces:
@@ -132,11 +131,11 @@ def test_one_card_of_the_other_side_is_no_plural() -> None:
     one = msgspec.structs.replace(view.cards["allied"], hand=None, hand_count=1)
     view = msgspec.structs.replace(view, cards={**view.cards, "allied": one})
     words = Words("en", GAME.name, GAME.component_name)
-    told = [item.text.plain for item in BlitzkriegDescriber(GAME, ATLAS, words, NIGHT).cards(view, "german", set())]
-    assert "Allied hand: 1 card" in told
+    lines = [item.text.plain for item in BlitzkriegPositionText(GAME, ATLAS, words, NIGHT).cards(view, "german", set())]
+    assert "Allied hand: 1 card" in lines
 
 
-def test_a_covered_base_shows_nothing_of_what_is_in_it() -> None:
+def test_a_covered_base_reveals_no_units() -> None:
     words = Words("en", GAME.name, GAME.component_name)
     state = GAME.start(SeededDice(3))
     dice = SeededDice(3)
@@ -144,7 +143,7 @@ def test_a_covered_base_shows_nothing_of_what_is_in_it() -> None:
         choices = legal(state)
         GAME.choose(state, choices[dice.pick(len(choices))], dice)
     view = view_of(state, "allied")
-    drawn = Draughtsman(ATLAS).draw(view, words, Look(), 80, 12, NIGHT)
+    drawn = BlitzkriegMapPainter(ATLAS).draw(view, words, MapHighlights(), 80, 12, NIGHT)
     for base in ("agb", "aga", "agc"):
         rect = drawn.rects[base]
         written = "".join(drawn.canvas.chars[rect.row][rect.col : rect.col + rect.width])
@@ -152,10 +151,10 @@ def test_a_covered_base_shows_nothing_of_what_is_in_it() -> None:
         assert "●" not in written
 
 
-def test_small_maps_grow_to_what_is_needed() -> None:
+def test_small_maps_grow_to_the_needed_size() -> None:
     view = view_of(GAME.start(SeededDice(1)), "german")
     words = Words("ja", GAME.name, GAME.component_name)
-    drawn = Draughtsman(ATLAS).draw(view, words, Look(), 30, 5, NIGHT)
+    drawn = BlitzkriegMapPainter(ATLAS).draw(view, words, MapHighlights(), 30, 5, NIGHT)
     assert (drawn.canvas.width, drawn.canvas.height) == SMALL
 
 
@@ -189,7 +188,7 @@ def test_faces_are_read(typed: str, faces: list[int]) -> None:
 
 @pytest.mark.parametrize("typed", ["", "6 4", "6 4 3 2", "7 1 1", "0 1 2", "six", "6 4 x"])
 def test_wrong_faces_are_refused(typed: str) -> None:
-    with pytest.raises(BadFaces):
+    with pytest.raises(FacesError):
         read_faces(typed, 3)
 
 
@@ -202,7 +201,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert first.session.record.end is not None
 
 
-def test_what_is_new_is_what_others_did_since_ones_last_choice() -> None:
+def test_new_events_are_those_of_others_since_the_last_choice() -> None:
     game = table("human", "human", seed=2)
     while game.actor == "allied":
         game.choose(
@@ -234,7 +233,7 @@ def test_typed_dice_are_asked_of_the_side_that_rolls() -> None:
             try:
                 game.choose(seat, wanted)
             except NeedDice:
-                # The second roll that follows at once is the other side's.
+                # The other side rolls immediately after the first roll, so the second roll belongs to it.
                 assert game.roller(seat, wanted) != asked[-1]
                 game.add_faces([1, 2, 3, 4])
                 game.choose(seat, wanted)
@@ -242,17 +241,17 @@ def test_typed_dice_are_asked_of_the_side_that_rolls() -> None:
 
 
 @pytest.mark.parametrize("width", [10, 23, 38, 76])
-def test_no_line_of_japanese_begins_with_what_closes_or_ends_with_what_opens(width: int) -> None:
-    told = (
+def test_no_japanese_line_begins_with_a_closing_or_ends_with_an_opening_mark(width: int) -> None:
+    sentence = (
         "ロンメルが「ハンブルク」を攻撃しました。攻撃のダイス：3、6、2（1以下でヒット）。12ヒット。 §4-3-2\n"
         "モントゴメリーがブリュッセルから6個のユニットでケルンを攻撃しました。 §5-1-1"
     )
-    lines = [line.plain for line in fold(Text(told), width, Console())]
-    assert "".join(lines).replace(" ", "") == told.replace(" ", "").replace("\n", "")
+    lines = [line.plain for line in fold(Text(sentence), width, Console())]
+    assert "".join(lines).replace(" ", "") == sentence.replace(" ", "").replace("\n", "")
     for line in lines:
         assert cell_len(line) <= width
         assert line[0] not in NOT_FIRST
         assert line[-1] not in NOT_LAST
-    # A number and a section are never divided.
+    # Line breaks must not split a number or a section reference.
     assert any("12" in line for line in lines)
     assert any("§4-3-2" in line for line in lines)

@@ -1,4 +1,4 @@
-"""`sandtable play`: what it refuses before it begins, in the language chosen, with exit status 2."""
+"""`sandtable play` refuses to start with exit status 2 and a sentence in the chosen language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from sandtable.cli import play
+from sandtable.cli.commands import play
 from sandtable.games import find
 from sandtable.words import Words
 
@@ -16,14 +16,14 @@ GAME = find("blitzkrieg", None)
 
 
 def command() -> typer.Typer:
-    """The command alone."""
+    """Return an application with only the command `play`."""
     one = typer.Typer()
     play.register(one)
     return one
 
 
 def refused(*args: str) -> str:
-    """What is said instead of playing."""
+    """Run the command, check that it is refused, and return its sentence."""
     result = CliRunner().invoke(command(), [*args])
     assert result.exit_code == 2
     assert result.stdout == ""

@@ -1,4 +1,4 @@
-"""The table in the terminal, driven by keys and mouse as a person drives it."""
+"""The terminal table, played with the keyboard and the mouse."""
 
 from __future__ import annotations
 
@@ -12,17 +12,35 @@ from textual import events
 from sandtable.games import find
 from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read_file, verify
-from sandtable.terminal.screens import AskDice, Curtain, Pages
+from sandtable.terminal.dialogs import Curtain, DiceDialog, TextDialog
+from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.widgets import CardList
-from terminal.screen import SIZES, app, play_on, record_texts, rows, settle, table, take, text, top, widths
+from terminal.screen import (
+    SIZES,
+    app,
+    onward,
+    play_on,
+    record_texts,
+    rows,
+    settle,
+    table,
+    take,
+    text,
+    top,
+    walked,
+    widths,
+)
 
 SPLIT = ("put 4", "put 4", "put 3", "put 3")
 
 
-async def planned(pilot: Any) -> None:
-    """The German player deploys and plans eight cards, then it is his operation or the other's."""
-    await take(pilot, *SPLIT)
-    await take(pilot, *["plan operation"] * 6, "plan strategic-movement", "plan air-support", "done")
+def planned(game: TerminalTable) -> TerminalTable:
+    """Play German deployment and planning up to Germany's first operation, with the same eight cards each time."""
+    for notation in (*SPLIT, *["plan operation"] * 6, "plan strategic-movement", "plan air-support", "done"):
+        while game.actor in game.bots:
+            game.choose(game.actor, game.bot_choice(game.actor))
+        game.choose("german", notation)
+    return game
 
 
 @pytest.mark.slow
@@ -43,7 +61,7 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
     shown = app(table())
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
-        # The example is one that may be typed now.
+        # The example in the typing line is a choice that is possible now.
         assert "such as “put 0”" in text(shown)
         await pilot.press("colon", *"put 1")
         await pilot.pause()
@@ -56,7 +74,7 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
         assert "§ 3.3" in text(shown)
         assert shown.view.spaces[1].units == {}
         assert shown.board.typing.value == "put 12"
-        # Letters are letters as long as it is typed there, and the last row says so.
+        # In the typing line, letters are typed instead of being commands, and the last row explains the other keys.
         assert " ".join(rows(shown)[-1].split()) == "Enter choose what is typed Tab complete Esc back to the keys"
         await pilot.press("escape")
         await pilot.pause()
@@ -110,19 +128,19 @@ async def test_a_key_pressed_twice_does_not_answer_the_next_question() -> None:
         assert len(game.session.record.steps) == before + 1
 
 
-async def test_what_threatens_is_told_by_a_key_and_by_its_name_where_notation_is_typed() -> None:
+async def test_a_key_or_its_name_shows_the_threats() -> None:
     shown = app(table())
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         for keys in (["w"], ["colon", *"threats", "enter"]):
             await pilot.press(*keys)
-            assert top(shown) is Pages
+            assert top(shown) is TextDialog
             assert "Nothing threatens as things stand" in text(shown)
             await pilot.press("escape")
-        for typed, told in (("supply", "Nothing is to be told of supply"), ("victory", "What is missing to win")):
+        for typed, expected in (("supply", "Nothing is to be told of supply"), ("victory", "What is missing to win")):
             await pilot.press("colon", *typed, "enter")
-            assert top(shown) is Pages
-            assert told in text(shown)
+            assert top(shown) is TextDialog
+            assert expected in text(shown)
             await pilot.press("escape")
 
 
@@ -131,14 +149,14 @@ async def test_the_question_mark_explains_option_space_card_and_question() -> No
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         await pilot.press("question_mark")
-        assert top(shown) is Pages
+        assert top(shown) is TextDialog
         assert "To type: put 0" in text(shown)
         assert "§ 3.3 Placing the German units" in text(shown)
         await pilot.press("escape")
         await pilot.press("m", "down", "left", "question_mark")
         assert "Held by the" in text(shown)
         await pilot.press("question_mark")
-        assert top(shown) is not Pages
+        assert top(shown) is not TextDialog
         await pilot.press("c", "question_mark")
         assert "Esc closes" in text(shown)
         await pilot.press("escape", "g", "question_mark")
@@ -148,7 +166,7 @@ async def test_the_question_mark_explains_option_space_card_and_question() -> No
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (180, 50)])
-async def test_what_is_pointed_at_on_the_map_tells_its_facts(size: tuple[int, int]) -> None:
+async def test_the_map_cursor_shows_facts(size: tuple[int, int]) -> None:
     shown = app(table())
     async with shown.run_test(size=size) as pilot:
         await settle(pilot)
@@ -157,9 +175,9 @@ async def test_what_is_pointed_at_on_the_map_tells_its_facts(size: tuple[int, in
         await pilot.pause()
         cursor = shown.board.map.cursor
         assert cursor is not None
-        told = shown.board.reading("facts").plain
-        assert told.startswith(shown.words.ref(Ref("space", cursor)))
-        assert "Held by the" in told
+        facts = shown.board.reading("facts").plain
+        assert facts.startswith(shown.words.ref(Ref("space", cursor)))
+        assert "Held by the" in facts
         assert "Held by the" in text(shown)
         await pilot.press("escape")
         await pilot.pause()
@@ -244,7 +262,7 @@ async def test_the_curtain_hides_everything_between_two_people() -> None:
         assert name in text(shown)
         assert shown.focused is shown.board.options
         await take(pilot, *SPLIT)
-        # Both plan in secret: what one has chosen is nowhere to be seen when the other sits down.
+        # Both sides plan secretly, so the second side must not see the first side's choices.
         first = game.actor
         assert first is not None
         if isinstance(shown.screen, Curtain):
@@ -264,7 +282,7 @@ async def test_the_curtain_hides_everything_between_two_people() -> None:
 
 
 def shown_hand(shown: Any) -> str:
-    """The cards listed above those to choose from."""
+    """Return the cards of the hand, which are listed above the cards to choose from."""
     lines = [item.text.plain for item in shown.board.cards.items]
     stop = next((n for n, line in enumerate(lines) if line.startswith("To choose")), len(lines))
     return "\n".join(lines[:stop])
@@ -279,7 +297,7 @@ async def test_typed_dice_are_asked_for_and_checked() -> None:
         for _ in range(400):
             if asked > 2 or game.actor is None:
                 break
-            if isinstance(shown.screen, AskDice):
+            if isinstance(shown.screen, DiceDialog):
                 count = shown.screen.count
                 await pilot.press(*("9" * count), "enter")
                 assert "1 to 6" in text(shown)
@@ -297,7 +315,7 @@ async def test_typed_dice_are_asked_for_and_checked() -> None:
 
 
 def attacking(game: Any) -> str:
-    """A choice that leads to a battle soon."""
+    """Return a choice that soon leads to a battle."""
     options: list[str] = [option.notation for option in game.options("german")]
     wanted = ("play operation", "to metz", "to liege", "to libramont", "to dordrecht", "plan operation", "from ag")
     liked = [option for start in wanted for option in options if option.startswith(start)]
@@ -306,22 +324,20 @@ def attacking(game: Any) -> str:
 
 
 async def dice_or_turn(pilot: Any) -> None:
-    """Wait until dice or a choice are asked for."""
+    """Wait until the table asks for dice or for Germany's choice."""
     for _ in range(400):
         await pilot.pause()
-        if isinstance(pilot.app.screen, AskDice) or pilot.app.table.actor in ("german", None):
+        if isinstance(pilot.app.screen, DiceDialog) or pilot.app.table.actor in ("german", None):
             break
         await pilot.pause(0.01)
     await pilot.pause()
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "lang"), walked(SIZES))
 async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang: str) -> None:
-    shown = app(table(seed=3), lang)
+    shown = app(planned(table(seed=3)), lang)
     async with shown.run_test(size=size) as pilot:
         await settle(pilot)
-        await planned(pilot)
         for stage in "cbgm":
             await pilot.press(stage)
             await pilot.pause()
@@ -329,7 +345,7 @@ async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang:
             assert len(rows(shown)) == size[1]
 
 
-async def test_the_language_changes_at_once() -> None:
+async def test_the_language_changes_immediately() -> None:
     shown = app(table())
     async with shown.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -338,7 +354,7 @@ async def test_the_language_changes_at_once() -> None:
         await pilot.pause()
         assert "選択肢" in text(shown)
         assert "■B軍集団" in text(shown)
-        # A name is not cut in its middle: the sign says that it is a base.
+        # The base symbol replaces the second half of the name, so that no name is cut in the middle.
         assert "■C軍集団" in text(shown)
         assert "根拠⌂" not in text(shown)
         assert "Choices" not in text(shown)
@@ -378,9 +394,9 @@ async def test_leaving_asks_only_if_something_would_be_lost(tmp_path: Path) -> N
     assert kept.return_code == 0
 
 
-@pytest.mark.slow
 async def test_bots_alone_play_to_the_end_while_one_watches() -> None:
-    game = table("bot:random", "bot:random", seed=12)
+    game = onward("blitzkrieg", "last-turn-allied", {"german": "bot:random", "allied": "bot:random"}, seed=12)
+    assert not game.session.state.over
     shown = app(game)
     async with shown.run_test(size=(120, 40)) as pilot:
         for _ in range(3000):
@@ -392,11 +408,9 @@ async def test_bots_alone_play_to_the_end_while_one_watches() -> None:
         assert "The game is over." in text(shown)
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "! Allied: thinking …"), ("ja", "! 連合軍が考えています。")])
-async def test_whoever_waits_for_a_bot_is_told_that_it_thinks(
-    monkeypatch: pytest.MonkeyPatch, lang: str, told: str
-) -> None:
-    monkeypatch.setattr("sandtable.terminal.shell.THINKS_SECONDS", 0.01)
+@pytest.mark.parametrize(("lang", "line"), [("en", "! Allied: thinking …"), ("ja", "! 連合軍が考えています。")])
+async def test_a_waiting_player_sees_that_the_bot_thinks(monkeypatch: pytest.MonkeyPatch, lang: str, line: str) -> None:
+    monkeypatch.setattr("sandtable.terminal.app.SHOW_THINKING_SECONDS", 0.01)
     game = table("human", "bot:random")
     choice, goes_on = game.bot_choice, threading.Event()
 
@@ -409,15 +423,15 @@ async def test_whoever_waits_for_a_bot_is_told_that_it_thinks(
     async with shown.run_test(size=(120, 40)) as pilot:
         for _ in range(200):
             await pilot.pause(0.02)
-            if told in text(shown):
+            if line in text(shown):
                 break
-        assert told in text(shown)
+        assert line in text(shown)
         goes_on.set()
         await settle(pilot)
-        assert told not in text(shown)
+        assert line not in text(shown)
 
 
-async def test_what_is_typed_in_haste_is_not_lost() -> None:
+async def test_fast_typing_is_not_lost() -> None:
     game = table()
     shown = app(game)
     async with shown.run_test(size=(80, 24)) as pilot:

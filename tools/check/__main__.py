@@ -22,7 +22,10 @@ MAX_SHOWN = 40
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the checks that are named, or all of them. Return 1 if something is new or a list can shrink."""
+    """Run the named checks, or all.
+
+    Return 1 if a fault is not allowed or a list can shrink.
+    """
     parser = argparse.ArgumentParser(prog="python -m check", description="Check language and structure.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"the checks to run: {', '.join(CHECKS)}")
     parser.add_argument("--shrink", action="store_true", help="lower the lists of allowed faults to what there is")
@@ -38,7 +41,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run(name: str, project: Project, path: Path, *, shrink: bool) -> bool:
-    """Run one check against its list, and print what is to do. Return whether something is."""
+    """Run a check, compare the findings with its list, and print what must be changed.
+
+    Return True if anything must be changed.
+    """
     findings = list(CHECKS[name](project))
     allowed = allowances.read(path)
     if shrink:
@@ -55,7 +61,7 @@ def run(name: str, project: Project, path: Path, *, shrink: bool) -> bool:
 
 
 def renamed(root: Path) -> dict[str, str]:
-    """Map the old to the new paths of files that have been renamed since the last commit and staged."""
+    """Return the new path for each old path of files that are staged as renamed."""
     listed = subprocess.run(
         ["git", "diff", "--cached", "--find-renames", "--diff-filter=R", "--name-status", "-z", "HEAD"],
         cwd=root,

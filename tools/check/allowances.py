@@ -1,4 +1,7 @@
-"""The faults that may stay for now: a list for each check, by place and kind, that can only shrink."""
+"""Read, compare and shrink the lists of faults that are still allowed.
+
+Each check has a list, which counts the allowed faults by place and kind. A list can shrink but not grow.
+"""
 
 import json
 import tomllib
@@ -17,10 +20,14 @@ Counts = Counter[tuple[str, str]]
 
 @dataclass
 class Verdict:
-    """What one check found against its list."""
+    """The result of comparing the findings of a check with its list.
+
+    Attributes:
+        new: the findings that the list does not allow.
+        surplus: the entries that allow more faults than were found: place, kind, number allowed, number found.
+    """
 
     new: list[Finding] = field(default_factory=list)
-    #: Entries that allow more than there is: place, kind, allowed, found.
     surplus: list[tuple[str, str, int, int]] = field(default_factory=list)
 
     def __bool__(self) -> bool:
@@ -28,7 +35,7 @@ class Verdict:
 
 
 def read(path: Path) -> Counts:
-    """Read a list; a missing file is an empty one."""
+    """Read a list; a missing file is an empty list."""
     if not path.exists():
         return Counter()
     listed = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -36,7 +43,7 @@ def read(path: Path) -> Counts:
 
 
 def write(path: Path, counts: Mapping[tuple[str, str], int]) -> None:
-    """Write a list, one place a line; an empty list has no file."""
+    """Write a list with one line for each place; delete the file if the list is empty."""
     places: dict[str, dict[str, int]] = {}
     for (place, kind), n in sorted(counts.items()):
         if n > 0:
@@ -53,7 +60,10 @@ def write(path: Path, counts: Mapping[tuple[str, str], int]) -> None:
 
 
 def compare(findings: Iterable[Finding], allowed: Counts) -> Verdict:
-    """Compare findings with a list. Where a place has more than its list allows, all of its findings are named."""
+    """Compare findings with a list.
+
+    If there are more findings of a kind at a place than the list allows, all of these findings are new.
+    """
     grouped: dict[tuple[str, str], list[Finding]] = {}
     for finding in sorted(findings):
         grouped.setdefault((finding.place, finding.kind), []).append(finding)
@@ -69,7 +79,13 @@ def compare(findings: Iterable[Finding], allowed: Counts) -> Verdict:
 
 
 def shrunk(findings: Iterable[Finding], allowed: Counts, moved: Mapping[str, str] | None = None) -> Counts:
-    """Lower a list to what there is; entries of a renamed file follow it."""
+    """Return a list with each count lowered to the number of findings.
+
+    Args:
+        findings: the findings of the check.
+        allowed: the list.
+        moved: the new path for each old path of renamed files; None for no renamed files.
+    """
     after: Counts = Counter()
     for (place, kind), n in allowed.items():
         after[(moved or {}).get(place, place), kind] += n

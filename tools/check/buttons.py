@@ -1,4 +1,4 @@
-"""Button labels that are too long, where a button of the page shows a message as its own text."""
+"""Find labels that are too long for the page's buttons."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from check import fluent_text
 from check.findings import Finding, Project
 
 LIMITS = {"en": 24, "ja": 14}
-# A tag that opens a button; braces and strings in it may hold the sign that closes tags.
+# Matches the opening tag of a button. Braces and strings in the tag may contain `>`.
 OPEN = re.compile(
     r"<(button|Button)\b(?:=>|[^>\"'{`]|\"[^\"]*\"|'[^']*'|`[^`]*`|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>"
 )
@@ -17,7 +17,7 @@ MARKUP = re.compile(r"<[^>]*>")
 
 
 def find(project: Project) -> Iterator[Finding]:
-    """Find labels of buttons over 24 characters in English or 14 in Japanese."""
+    """Find labels of buttons that are longer than the limit of their language."""
     shown: dict[str, str] = {}
     for path in project.ending(".svelte", under="web/src/"):
         for message in labels(project.text(path)):
@@ -32,13 +32,13 @@ def find(project: Project) -> Iterator[Finding]:
 
 
 def labels(text: str) -> Iterator[str]:
-    """Yield the messages that a component shows as the whole text of a button."""
+    """Yield the ids of messages that are the whole text of a button in a Svelte component."""
     for match in OPEN.finditer(text):
         if match[0].endswith("/>"):
             continue
         end = text.find(f"</{match[1]}", match.end())
         content = text[match.end() : end].strip()
-        # A button with parts of its own (a card, a row of a list) is no label.
+        # A button with child elements, such as a card or a row of a list, has no short label.
         if MARKUP.search(content):
             continue
         for call in LABEL.finditer(content):

@@ -1,4 +1,4 @@
-"""Public class names that are defined in more than one module of the package."""
+"""Find public class names that are defined in more than one module."""
 
 import ast
 from collections.abc import Iterator
@@ -9,7 +9,10 @@ PACKAGE = "src/sandtable/"
 
 
 def find(project: Project) -> Iterator[Finding]:
-    """Find every definition of a class whose name another module defines too. An allowance counts them by name."""
+    """Find every public class whose name is also defined in another module.
+
+    The name of the class is the place of the finding, so the list counts the definitions by name.
+    """
     places: dict[str, list[tuple[str, int]]] = {}
     for path in project.ending(".py", under=PACKAGE):
         for node in ast.parse(project.text(path)).body:

@@ -1,6 +1,7 @@
 """Check the form of a commit message: `python tools/check/commit_message.py FILE`.
 
-It needs no other module, so that a Git hook can run it by itself: `.git/hooks/commit-msg` is called with the file.
+Git calls the hook `.git/hooks/commit-msg` with the file. This script imports no other module of the project, so that
+the hook can run it without setting up a path.
 """
 
 import re
@@ -10,9 +11,9 @@ from pathlib import Path
 
 MAX_SUBJECT = 72
 SUBJECT = re.compile(r"(?P<area>[a-z0-9][a-z0-9+/_.-]*(?:, [a-z0-9][a-z0-9+/_.-]*)*): (?P<rest>\S.*)")
-# Git writes these itself, and joins the last two to their commit.
+# The beginnings of messages that Git itself writes, which are not checked.
 BY_GIT = re.compile(r"Merge |Revert \"|fixup! |squash! |amend! ")
-# What an imperative does not look like: other forms of a verb, and words that begin a description.
+# First words that are not imperatives: other verb forms, and words that begin a description.
 FORMS = re.compile(
     r"(?!bring|need|feed|embed|seed|speed|ring|string|sing|fling|proceed|exceed|succeed)[a-z]+(?:ed|ing)"
 )
@@ -24,7 +25,7 @@ THIRD_PERSON = re.compile(
 
 
 def faults(message: str) -> Iterator[str]:
-    """Yield what is wrong with a message, a sentence each."""
+    """Yield each fault of a message as a sentence."""
     lines = [line for line in message.splitlines() if not line.startswith("#")]
     while lines and not lines[0].strip():
         del lines[0]
@@ -50,7 +51,7 @@ def faults(message: str) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Check the file that is named, or standard input. Return 1 if its message has a fault."""
+    """Check the message in a file or on standard input. Return 1 if it has a fault."""
     message = Path(arguments[0]).read_text(encoding="utf-8") if arguments else sys.stdin.read()
     found = list(faults(message))
     for fault in found:

@@ -1,4 +1,4 @@
-"""Public functions without a docstring, and first lines that are no imperative."""
+"""Find functions without a docstring, and docstrings with an unsuitable first word."""
 
 import ast
 import json
@@ -12,17 +12,18 @@ from check.findings import Finding, Project
 from check.python_text import docstring
 
 PACKAGE = "src/sandtable/"
-# Words with which neither an imperative nor the name of a thing begins: ruff's D401 knows some of them, and no classes.
+# First words that begin neither an imperative nor a noun phrase. Ruff's rule D401 finds only some of them, and does not
+# check classes.
 OPENERS = re.compile(
     r"All|And|Any|As|At|Because|By|Each|Either|Every|For|From|Here|How|If|In|It|Like|Neither|No|None|Nothing|Now|Of|On|One"
     r"|Only|Or|Since|So|That|Their|There|These|They|This|Those|To|Until|What|When|Where|Whether|Which|While|Who|Whoever"
     r"|Whose|Why|With|Without|You"
 )
-# A function says what it does, so that it begins with no article either.
+# The docstring of a function must begin with an imperative, so an article is a fault.
 ARTICLES = frozenset(("A", "An", "The"))
-# A property is described by what it is.
+# Decorators of properties, whose docstrings begin with a noun phrase.
 PROPERTIES = frozenset(("property", "cached_property"))
-# Bases that promise no methods: what such a class defines is its own, and is documented where it stands.
+# Base classes that have no documented methods. A method of a class with only such bases needs its own docstring.
 PLAIN_BASES = frozenset(
     ("ABC", "Enum", "Exception", "Generic", "IntEnum", "NamedTuple", "Protocol", "StrEnum", "Struct", "object")
 )
@@ -31,7 +32,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def find(project: Project) -> Iterator[Finding]:
-    """Find functions without a docstring and docstrings with a first line of another form."""
+    """Find functions without a docstring, and docstrings with an unsuitable first word."""
     trees = {path: ast.parse(project.text(path)) for path in project.ending(".py", under=PACKAGE)}
     verbs = list(_not_imperative(project.root, list(trees)))
     yield from verbs
@@ -42,7 +43,7 @@ def find(project: Project) -> Iterator[Finding]:
 
 
 def _missing(path: str, tree: ast.Module) -> Iterator[Finding]:
-    """Find public functions, and methods that no base class can have documented, without a docstring."""
+    """Find public functions and methods that have no docstring and cannot inherit one."""
     for node in tree.body:
         if isinstance(node, Function):
             yield from _without(path, node)
@@ -77,7 +78,7 @@ def _openers(path: str, tree: ast.Module) -> Iterator[Finding]:
 
 
 def _not_imperative(root: Path, paths: list[str]) -> Iterator[Finding]:
-    """Ask ruff for first words of functions that are no imperative, as far as it knows them."""
+    """Yield the findings of ruff's rule D401, which checks for imperatives."""
     if not paths:
         return
     options = ["--isolated", "--select=D401", "--output-format=json", "--exit-zero", "--no-cache"]
@@ -89,7 +90,7 @@ def _not_imperative(root: Path, paths: list[str]) -> Iterator[Finding]:
 
 
 def _name(node: ast.expr) -> str:
-    """Return the last name of an expression: `Struct` of `msgspec.Struct(…)` and of `Struct[T]`."""
+    """Return the last name in an expression, such as `Struct` in `msgspec.Struct(…)`."""
     match node:
         case ast.Name():
             return node.id

@@ -1,4 +1,4 @@
-"""A fault with its place, and the files that are checked."""
+"""Define a fault with its place, and the files to check."""
 
 import subprocess
 from collections.abc import Iterable, Iterator
@@ -9,7 +9,14 @@ from pathlib import Path
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """A fault: `place` and `kind` are what an allowance counts, `line` and `advice` are for the reader."""
+    """A fault that a check has found.
+
+    Args:
+        place: the path of the file, or another name under which the lists of allowed faults count the fault.
+        kind: the kind of fault, such as a banned word.
+        line: the line number; 0 if the fault concerns a whole file or folder.
+        advice: the text for the reader.
+    """
 
     place: str
     kind: str
@@ -21,7 +28,7 @@ class Finding:
 
 
 class Project:
-    """The files of a checkout, read once."""
+    """The files of a checkout, each of which is read at most once."""
 
     def __init__(self, root: Path, paths: Iterable[str]) -> None:
         self.root = root
@@ -30,7 +37,7 @@ class Project:
 
     @classmethod
     def of_git(cls, root: Path) -> "Project":
-        """Take the files that Git tracks, and new ones that it does not ignore."""
+        """Return a project with tracked files and new files that Git does not ignore."""
         listed = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
             cwd=root,
@@ -42,7 +49,7 @@ class Project:
 
     @cached_property
     def folders(self) -> dict[str, list[str]]:
-        """Map each folder to the names of the files directly in it."""
+        """The names of the files directly in each folder."""
         found: dict[str, list[str]] = {}
         for path in self.paths:
             folder, _, name = path.rpartition("/")
@@ -50,7 +57,7 @@ class Project:
         return found
 
     def ending(self, *suffixes: str, under: str | tuple[str, ...] = "") -> Iterator[str]:
-        """Yield the paths below a folder that have one of the suffixes."""
+        """Yield the paths that end with one of the suffixes and begin with `under`."""
         return (path for path in self.paths if path.endswith(suffixes) and path.startswith(under))
 
     def text(self, path: str) -> str:

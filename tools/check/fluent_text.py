@@ -1,4 +1,4 @@
-"""The texts and comments of a Fluent file."""
+"""Extract the texts and comments of a Fluent file."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +11,7 @@ PARSER = FluentParser()
 
 
 def passages(text: str) -> Iterator[Passage]:
-    """Yield the pieces of text between placeables, and the comments."""
+    """Yield the texts of all messages without their placeables, and the comments."""
     yield from texts(text)
     for entry in _entries(text):
         comment = entry if isinstance(entry, ast.BaseComment) else getattr(entry, "comment", None)
@@ -20,7 +20,7 @@ def passages(text: str) -> Iterator[Passage]:
 
 
 def texts(text: str) -> Iterator[Passage]:
-    """Yield the pieces of text between placeables."""
+    """Yield the texts of all messages without their placeables."""
     for entry in _entries(text):
         if isinstance(entry, ast.Message | ast.Term):
             for pattern in _patterns(entry):
@@ -30,7 +30,10 @@ def texts(text: str) -> Iterator[Passage]:
 
 
 def labels(text: str) -> dict[str, tuple[int, str]]:
-    """Map each message to its line and its longest text. A placeable that is no selection counts as empty."""
+    """Return the line and the longest text of each message.
+
+    Of the variants of a selection, the longest is used. Other placeables count as empty.
+    """
     return {
         entry.id.name: (line_of(text, entry.span.start) if entry.span else 1, _longest(entry.value))
         for entry in _entries(text)

@@ -1,4 +1,4 @@
-"""Folders with too many modules."""
+"""Find folders with too many modules."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ GENERATED = "web/src/generated"
 
 
 def find(project: Project) -> Iterator[Finding]:
-    """Find the modules of a folder that are too many; an allowance counts them."""
+    """Yield a finding for each module of a folder beyond the limit."""
     for folder, names in project.folders.items():
         modules = sorted(name for name in names if name.endswith((".py", ".ts", ".svelte")) and name != "__init__.py")
         if folder.startswith(SOURCES) and folder != GENERATED:

@@ -1,4 +1,4 @@
-"""The prose of a Markdown document: no code, and no addresses of links."""
+"""Extract the prose of a Markdown document, without code and link targets."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A piece of text that a person reads, and where it comes from."""
+"""Define a passage: a text that people read, with its kind and line."""
 
 import re
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """Where a text comes from; a banned word can be banned in some kinds only."""
+    """The kind of a passage. A word can be banned only in some kinds."""
 
     NAME = "name"
     COMMENT = "comment"
@@ -16,7 +16,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Passage:
-    """A text with its kind and the number of its first line."""
+    """A text with its kind and its first line number."""
 
     kind: Kind
     line: int
@@ -27,10 +27,10 @@ WORD_BORDER = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|[_\-.$]+")
 
 
 def name(line: int, identifier: str) -> Passage:
-    """Make a passage of an identifier: its words, set apart by spaces."""
+    """Return a passage with the words of an identifier, separated by spaces."""
     return Passage(Kind.NAME, line, WORD_BORDER.sub(" ", identifier).strip())
 
 
 def line_of(text: str, position: int) -> int:
-    """Return the number of the line that a position of a text is in."""
+    """Return the line number, from 1, of a position in a text."""
     return text.count("\n", 0, position) + 1

@@ -1,4 +1,4 @@
-"""The names, comments and docstrings of a Python file."""
+"""Extract the names, comments and docstrings of a Python file."""
 
 import ast
 import re
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from check.passages import Kind, Passage, name
 
-# Strings come first, so that a hash in a string starts no comment.
+# Matches strings and comments. Strings come first, so that a hash in a string does not begin a comment.
 TOKEN = re.compile(
     r'"""(?:\\.|[^\\])*?"""|'
     r"'''(?:\\.|[^\\])*?'''|"
@@ -58,7 +58,10 @@ def _defined(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def _comments(text: str) -> Iterator[Passage]:
-    """Yield comments; lines of comment that follow one another are one, so that a phrase may cross a line."""
+    """Yield the comments.
+
+    Adjacent lines form one passage, because a phrase can cross lines.
+    """
     block: list[str] = []
     first = last = 0
     line, position = 1, 0

@@ -1,4 +1,4 @@
-"""Straight quotes in English messages."""
+"""Find straight quotes in English messages."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from check.findings import Finding, Project
 
 
 def find(project: Project) -> Iterator[Finding]:
-    """Find messages with a straight quote. Placeables are code and may have them."""
+    """Find English messages with a straight quote outside placeables, which are code."""
     for path in project.ending(".ftl", under="src/"):
         if "/en/" in path:
             for passage in fluent_text.texts(project.text(path)):

@@ -1,11 +1,12 @@
-"""The names and comments of a TypeScript, JavaScript or Svelte file."""
+"""Extract the names and comments of a TypeScript, JavaScript or Svelte file."""
 
 import re
 from collections.abc import Iterator
 
 from check.passages import Kind, Passage, line_of, name
 
-# Strings and regular expressions come first, so that slashes in them start no comment.
+# Matches comments, strings and regular expressions. All of them are matched, because slashes in a string or a regular
+# expression do not begin a comment.
 TOKEN = re.compile(
     r"/\*(?P<block>.*?)\*/|"
     r"//(?P<line>[^\n]*(?:\n[ \t]*//[^\n]*)*)|"
@@ -15,7 +16,7 @@ TOKEN = re.compile(
     r"(?<=[(,=:\[!&|?{};\n>])[ \t]*/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/",
     re.DOTALL,
 )
-# What declares a name: a keyword before it, or its place as a parameter, a member or a part taken out of an object.
+# Matches a declared name: after a keyword, as a parameter or as a member.
 DECLARED = re.compile(
     r"\b(?:const|let|var|function|class|interface|type|enum|get|set)\s*\*?\s+(?P<keyword>[A-Za-z_$][\w$]*)|"
     r"(?:^[ \t]*(?:(?:public|private|protected|readonly|static|async|override)[ \t]+)*|[(,{][ \t]*)"
@@ -30,7 +31,7 @@ MARKUP_COMMENT = re.compile(r"<!--(.*?)-->|/\*(.*?)\*/", re.DOTALL)
 
 
 def passages(path: str, text: str) -> Iterator[Passage]:
-    """Yield each name that the file declares (once) and each comment."""
+    """Yield each name that the file declares, without repetition, and each comment."""
     yield name(1, path.rpartition("/")[2].partition(".")[0])
     if not path.endswith(".svelte"):
         yield from _script(text, 0)

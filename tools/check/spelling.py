@@ -1,4 +1,4 @@
-"""Misspelt words, by codespell; its settings are in pyproject.toml."""
+"""Find misspelt words with codespell; its settings are in pyproject.toml."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ ENGLISH = "/locale/en/"
 
 
 def find(project: Project) -> Iterator[Finding]:
-    """Run codespell over all texts that are written in English."""
+    """Run codespell on all files that are written in English."""
     paths = [
         path
         for path in project.paths

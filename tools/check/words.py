@@ -1,4 +1,4 @@
-"""Words that the style guide bans, in names, comments, messages and documents; `words.toml` lists them."""
+"""Find words that the style guide bans; `words.toml` lists them."""
 
 import re
 import tomllib
@@ -16,7 +16,12 @@ GENERATED = ("web/src/generated/",)
 
 
 class Banned:
-    """The banned words of a language, as one expression for each kind of text."""
+    """The banned words of a language, as one regular expression for each kind of passage.
+
+    Args:
+        rows: the entries of `words.toml`.
+        whole_words: True to find only whole words.
+    """
 
     def __init__(self, rows: Iterable[dict[str, str | list[str]]], *, whole_words: bool) -> None:
         self._rows = list(rows)
@@ -26,7 +31,7 @@ class Banned:
         self._patterns = {kind: self._pattern(kind) for kind in Kind}
 
     def of(self, passage: Passage) -> Iterator[tuple[str, int]]:
-        """Yield each banned word of a text with its line."""
+        """Yield each banned word in a passage with its line."""
         pattern = self._patterns[passage.kind]
         for match in pattern.finditer(passage.text) if pattern else ():
             (index,) = (int(group[1:]) for group, found in match.groupdict().items() if found is not None)
@@ -36,7 +41,7 @@ class Banned:
         parts = []
         for index, row in enumerate(self._rows):
             if kind in row.get("in", tuple(Kind)):
-                # A phrase may cross the end of a line.
+                # Any white space matches a space in a phrase, because a phrase can cross lines.
                 pattern = str(row.get("pattern", row["word"])).replace(" ", r"\s+")
                 parts.append(f"(?P<w{index}>{pattern})")
         border = r"\b" if self._whole else ""
@@ -45,13 +50,13 @@ class Banned:
 
 @cache
 def banned(language: str) -> Banned:
-    """Read the banned words of a language."""
+    """Return the banned words of a language, from `words.toml`."""
     rows = tomllib.loads(FILE.read_text(encoding="utf-8"))[language]
     return Banned(rows, whole_words=language == "english")
 
 
 def find(project: Project) -> Iterator[Finding]:
-    """Find banned words in all that the project's people write."""
+    """Find banned words in the project's files."""
     for path in project.ending(".py", ".ftl", ".md", *SCRIPTS):
         if path.startswith(GENERATED):
             continue

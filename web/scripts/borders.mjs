@@ -1,15 +1,15 @@
-// What two areas share, as lines: the edge of their cells on land, the coast between land and sea, or a bridge where they do
-// not touch.
-import { inside } from './cells.mjs'
+// Computes the lines that two areas share: the edge of their cells on land, the coast between land and sea, or a bridge
+// where they do not touch.
+import { inside } from './voronoi-cells.mjs'
 
 const STEP = 2
 
-/** How long a line is. */
+/** Return the length of a line. */
 export function length(line) {
   return line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - line[i][0], y - line[i][1]), 0)
 }
 
-/** A line with a point at least every few units. */
+/** Return a line with additional points, so that neighbouring points are close together. */
 function fine(line) {
   return line.flatMap((point, i) => {
     if (i === line.length - 1) return [point]
@@ -22,7 +22,7 @@ function fine(line) {
   })
 }
 
-/** The runs of points that pass a test. */
+/** Return each unbroken run of points that all pass a test. */
 function runs(points, test) {
   const found = []
   let run = []
@@ -37,12 +37,12 @@ function runs(points, test) {
   return found.filter((line) => line.length > 2)
 }
 
-/** Points joined by a line are thinned to those that shape it. */
+/** Keep every third point of a line, and its last. */
 function thinned(line) {
   return line.filter((_, i) => i % 3 === 0 || i === line.length - 1)
 }
 
-/** Where the cells of two areas share an edge on land. */
+/** Return the edges on land that the cells of two areas share. */
 export function borderLines(edges, a, b, shape) {
   const lines = edges.filter((edge) => edge.ids.includes(a) && edge.ids.includes(b)).map((edge) => edge.line)
   const corners = [
@@ -56,7 +56,7 @@ export function borderLines(edges, a, b, shape) {
   return joined(lines).flatMap((line) => runs(fine(line), onLand).map(thinned))
 }
 
-/** Lines that end where another begins become one. */
+/** Join lines that share an end point into longer lines. */
 function joined(lines) {
   const left = lines.map((line) => [...line])
   const same = (p, q) => p[0] === q[0] && p[1] === q[1]
@@ -79,7 +79,7 @@ function joined(lines) {
   return found
 }
 
-/** The coast that a land area and a sea share. */
+/** Return the coast that a land area and a sea share. */
 export function coastLine(a, b) {
   const beside = ([x, y]) =>
     [
@@ -91,7 +91,7 @@ export function coastLine(a, b) {
   return a.flatMap((polygon) => polygon.flatMap((ring) => runs(fine(ring), beside).map(thinned)))
 }
 
-/** The shortest way from one area to the other over what lies between. */
+/** Return the shortest connection of two areas across the gap between them. */
 export function bridge(a, b) {
   const points = (shape) => shape.flatMap((polygon) => fine(polygon[0]).filter((_, i) => i % 4 === 0))
   let best = { square: Infinity, from: [0, 0], to: [0, 0] }

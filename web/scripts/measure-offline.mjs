@@ -1,21 +1,21 @@
-// Measures what the page that needs no server promises, and prints it as the tables of docs/offline.md: how much is sent, how soon
-// its first page is seen, can be used and its engine is ready, how fast the rules are, how long bots take, how much memory it has.
+// Measures the offline page, and prints the tables of docs/research/offline.md: the download size; the times until the
+// first page is visible, the page is usable and the engine is ready; the speed of the rules and bots; and the memory.
 //
 //   make offline && npm run measure:offline [-- PART...]
 //
-// Without a PART (start, rules, bots, memory, beside) it measures all of them. Where a machine does other work as well, times are longer
-// than they need be: the best of several is what it can do, the median what it did.
+// Without a PART (start, rules, bots, memory, beside) it measures all of them. Times are longer on a machine with other
+// work. The minimum of several runs shows what the machine can do, the median what it usually does.
 import { readFileSync } from 'node:fs'
-import { Browser, at, begunPython, least, median, python, seconds, thousands } from './measuring.mjs'
-import { beside } from './measure-beside.mjs'
-import { begunEngine } from './measuring-engine.mjs'
-import { Files } from './files.mjs'
+import { Browser, at, begunPython, least, median, python, seconds, thousands } from './measured-browser.mjs'
+import { beside } from './measure-comparison.mjs'
+import { begunEngine } from './second-tab-engine.mjs'
+import { Files } from './static-server.mjs'
 
 const TIMES = 5
-/** How much slower the processor of an old telephone is taken to be. */
+/** The factor by which the processor of an old phone is assumed to be slower. */
 const SLOWER = 4
-/** For so long each bot plays, in seconds: those that search need more. */
-const PLAYS = 3
+/** The time that each bot plays, in seconds; bots that search need more. */
+const GAMES_PLAYED = 3
 const SEARCHES = 40
 const DEFINED = readFileSync(new URL('./measure_offline.py', import.meta.url), 'utf8').replace(
   /\nif __name__[^]*$/,
@@ -30,12 +30,12 @@ const row = (what, found, wanted = '', note = '') => rows.push(`| ${what} | ${fo
 
 const READY = () => performance.getEntriesByName('sandtable-engine')[0]?.startTime
 const SEEN = () => document.querySelector('.covers') && performance.now()
-/** The other game is turned to, and a table of it can be set up. */
+/** Return the time when another game is selected and can be set up; false until then. */
 const TURNED = () => document.querySelector('.new[data-game="eleven"]:not([inert])') && performance.now()
 const waiting = (page, what) =>
   page.waitForFunction(what, null, { polling: 'raf', timeout: 240_000 }).then((found) => found.jsonValue())
 
-/** When the first page was seen, could be used, and the engine was ready, since it was asked for. */
+/** Return when the page was visible, usable, and had its engine, in milliseconds after the request. */
 async function opened(page, go) {
   await go()
   const seen = await waiting(page, SEEN)
@@ -67,11 +67,16 @@ async function start() {
     await (rate === 1 ? measure() : browser.slowed(rate, measure))
     const work = `${seconds(((await browser.work()) - before) / TIMES)} of the processor in all`
     const of = (what) => found.map((each) => each[what])
-    const told = (what) => `best of ${TIMES}, median ${seconds(median(of(what)))}`
+    const remark = (what) => `best of ${TIMES}, median ${seconds(median(of(what)))}`
     const how = `Again, without a network${rate > 1 ? `, slowed ${rate} times` : ''}`
-    row(`${how}: first page seen`, seconds(least(of('seen'))), rate > 1 ? '' : '≤ 1 s', told('seen'))
-    row(`${how}: another game turned to`, seconds(least(of('used'))), 'before the engine is ready', told('used'))
-    row(`${how}: engine ready`, seconds(least(of('ready'))), rate > 1 ? '≤ 8 s' : '≤ 3 s', `${told('ready')}; ${work}`)
+    row(`${how}: first page seen`, seconds(least(of('seen'))), rate > 1 ? '' : '≤ 1 s', remark('seen'))
+    row(`${how}: another game opened`, seconds(least(of('used'))), 'before the engine is ready', remark('used'))
+    row(
+      `${how}: engine ready`,
+      seconds(least(of('ready'))),
+      rate > 1 ? '≤ 8 s' : '≤ 3 s',
+      `${remark('ready')}; ${work}`,
+    )
   }
 }
 
@@ -91,24 +96,24 @@ async function bots() {
   await begunPython(page, DEFINED)
   for (const [game, levels] of Object.entries(await python(page, 'games()')))
     for (const level of levels) {
-      const long = level.startsWith('hard') ? SEARCHES : PLAYS
+      const long = level.startsWith('hard') ? SEARCHES : GAMES_PLAYED
       const asked = () => python(page, `answers("${game}", "${level}", ${long})`)
       const usual = await asked()
       const slow = await browser.slowed(SLOWER, asked)
-      const told = ({ took }) => `${seconds(1000 * median(took))}, longest ${seconds(1000 * at(took, 1))}`
+      const remark = ({ took }) => `${seconds(1000 * median(took))}, longest ${seconds(1000 * at(took, 1))}`
       const limits = `≤ 2 s and 5 s, ${usual.took.length} and ${slow.took.length} answers`
-      row(`${TITLES[game]}, *${level}*: an answer`, told(usual), limits, `slowed ${SLOWER} times: ${told(slow)}`)
+      row(`${TITLES[game]}, *${level}*: an answer`, remark(usual), limits, `slowed ${SLOWER} times: ${remark(slow)}`)
     }
 }
 
-/** How much memory the page has at its beginning, at a table against a bot that searches, and with an analysis under way. */
+/** Measure the page's memory after its start, at a table against a bot that searches, and during an analysis. */
 async function memory() {
   const ask = await begunEngine(page)
   const seats = { german: 'bot:hard', allied: 'human' }
   const { table, keys } = await ask('tables', '', { game: 'blitzkrieg', seats, seed: 1 })
   const over = await ask('tables', '', { game: 'blitzkrieg', seats: { ...seats, german: 'bot:basic' }, seed: 2 })
   await ask(`tables/${over.table}/resign`, over.keys.allied, {})
-  const told = async (what) => {
+  const remark = async (what) => {
     const found = []
     for (let n = 0; n < TIMES; n += 1) {
       await page.waitForTimeout(500)
@@ -116,25 +121,25 @@ async function memory() {
     }
     row(`Memory of page and workers: ${what}`, `${Math.round(Math.max(...found))} MB`, '≤ 300 MB')
   }
-  // A page that comes new has a process of its own; what others have left is not in it.
+  // Use a new page, because it has its own process, without memory that earlier measurements left behind.
   await page.close()
   page = await context.newPage()
   await page.goto(files.address)
   await waiting(page, READY)
-  await told('first page, engine ready')
+  await remark('first page, engine ready')
   await page.evaluate((hash) => (location.hash = hash), `#seat/${table}/${keys.allied}`)
   await page.waitForFunction(() => document.querySelector('.prompt.mine'), null, { timeout: 240_000 })
-  // The bot that searches is asked for a hint, if it was not asked already.
+  // A hint starts the bot that searches.
   await page.locator('[data-hint]').first().click()
   await page.waitForTimeout(8000)
-  await told('a table against *hard*, its worker begun')
+  await remark('a table against *hard*, its worker started')
   await page.evaluate((hash) => (location.hash = hash), `#seat/${over.table}/${over.keys.allied}`)
   await page.waitForTimeout(2000)
   await page.evaluate((hash) => (location.hash = hash), `#replay/${over.table}`)
   await page.locator('[data-analysis]').click()
   await page.getByRole('dialog').locator('[data-analyse]').click()
   await page.waitForFunction(() => document.querySelector('[data-chance]'), null, { timeout: 240_000 })
-  await told('an analysis besides')
+  await remark('an analysis as well')
 }
 
 try {
@@ -142,7 +147,7 @@ try {
   if (measures('rules')) await rules()
   if (measures('memory')) await memory()
   if (measures('bots')) await bots()
-  if (rows.length > 0) console.log(`| what | found | promised | |\n|---|---|---|---|\n${rows.join('\n')}`)
+  if (rows.length > 0) console.log(`| | measured | limit | |\n|---|---|---|---|\n${rows.join('\n')}`)
   if (measures('beside')) console.log(`\n${await beside(browser, page, first.ready)}`)
 } finally {
   await browser.browser.close()

@@ -1,4 +1,4 @@
-"""What scripts/measure-offline.mjs measures of rules and bots: in a browser, and on the engine that is installed."""
+"""Measure rules and bots for measure-offline.mjs."""
 
 import json
 from time import perf_counter
@@ -9,16 +9,16 @@ from sandtable.bots.registry import opponents
 from sandtable.games import GAMES, find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
-from sandtable.offline.thinking import seconds_by, speed
+from sandtable.offline.bot_worker import seconds_by, speed
 
 
 def games() -> str:
-    """The games with their bots, as JSON."""
+    """Return the games with their bots, as JSON."""
     return json.dumps({name: opponents(name, game.variants[0]) for name, game in GAMES.items()})
 
 
 def played(name: str, seconds: float, slices: int) -> str:
-    """Decisions a second of random play, the best of several measurements, and how many were made in all."""
+    """Return decisions per second of random play, the best of several, and the total."""
     game, best, seed, total = find(name), 0.0, 0, 0
     for _ in range(slices):
         made, begun = 0, perf_counter()
@@ -36,12 +36,12 @@ def played(name: str, seconds: float, slices: int) -> str:
 
 
 def answers(name: str, level: str, within: float, free: bool = False) -> str:
-    """How long a bot takes for each of its decisions, in seconds, in games against itself; for so long they are played.
+    """Return the seconds that a bot takes for each decision, in games against itself.
 
     Args:
-        name, level: game and bot.
-        within: that, in seconds.
-        free: it may think as long as its level takes, as at a service.
+        name, level: the game and the bot.
+        within: the seconds for playing.
+        free: the bot may think as long as its level takes at a service.
     """
     game, dice, took = find(name), SeededDice(7), []
     limit = 0.0 if free else seconds_by(speed())

@@ -1,20 +1,20 @@
-// Takes the two pictures of the README: a lively moment of each game, wide, by day.
+// Takes the two pictures of the README: each game in a wide window in the light theme.
 //
 //   npm run readme-pictures
 //
-// Bots play a game, and the table goes on from its liveliest step. It starts the service itself, on a database of its own;
-// SANDTABLE_URL names one that runs already.
+// Bots play a game, and a new table continues from the step with the most dice. The script starts a service with its
+// own database, unless SANDTABLE_URL names a running service.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { smaller } from './png.mjs'
-import { call, pageAt, withBrowser } from './stage.mjs'
+import { smaller } from './shrink-png.mjs'
+import { call, pageAt, withBrowser } from './service-and-browser.mjs'
 
 const FOLDER = '../docs/pictures'
-const MOST = 400_000
+const MAX_BYTES = 400_000
 const WIDE = { width: 1440, height: 900 }
-/** The war is neither young nor decided between these shares of a game. */
+/** The shares of a game's steps between which to look for a step, so that the game is neither new nor decided. */
 const MIDDLE = [0.35, 0.75]
 
 const PICTURES = [
@@ -22,7 +22,7 @@ const PICTURES = [
   { game: 'eleven', variant: '3', seats: ['a', 'b', 'c'], seed: '3', answered: 'lose' },
 ]
 
-/** The record of a game of bots. */
+/** Return the record of a game between bots. */
 function played({ game, variant, seats, seed }) {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
   const bots = seats.map(() => 'basic').join()
@@ -43,7 +43,7 @@ function played({ game, variant, seats, seed }) {
   return readFileSync(join(folder, readdirSync(folder)[0]), 'utf8')
 }
 
-/** After which step most dice lie on the table of those that somebody then answers by what he keeps or loses. */
+/** Return the step with the most dice among those that a player answers by choosing losses. */
 function liveliest(record, answered) {
   const lines = record
     .trim()
@@ -71,7 +71,7 @@ await withBrowser(async (browser) => {
       record,
       step: liveliest(record, wish.answered),
     })
-    // Only whoever is asked sits at this screen, so that no curtain hangs before the picture.
+    // Give the browser only the key of the seat to move, so that no hot-seat curtain covers the picture.
     const known = { table, game, variant, seats, actor, keys: { [actor]: keys[actor] }, opened: 0, over: false }
     const page = await pageAt(browser, { viewport: WIDE, known })
     await page.mouse.move(WIDE.width - 40, 20)
@@ -79,7 +79,7 @@ await withBrowser(async (browser) => {
     const path = `${FOLDER}/${game}.png`
     const picture = smaller(await page.screenshot())
     await page.context().close()
-    if (picture.length > MOST) throw new Error(`${path}: ${picture.length} bytes are more than ${MOST}`)
+    if (picture.length > MAX_BYTES) throw new Error(`${path}: ${picture.length} bytes are more than ${MAX_BYTES}`)
     writeFileSync(path, picture)
     console.log(path, picture.length)
   }

@@ -1,11 +1,11 @@
-// Takes pictures of the page, to be looked at: every screen wide and on a phone, light and dark, in both languages.
+// Takes screenshots of the page for review: every screen in a wide window and on a phone, in both themes and languages.
 //
 //   npm run screenshots [-- FOLDER [GAME [MOMENT]]]
 //
-// It starts the service itself, on a database of its own; SANDTABLE_URL names one that runs already.
+// The script starts a service with its own database, unless SANDTABLE_URL names a running service.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { call, pageAt, play, withBrowser } from './stage.mjs'
+import { call, pageAt, play, withBrowser } from './service-and-browser.mjs'
 
 const [folder = 'screenshots', only, moment] = process.argv.slice(2)
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -16,7 +16,7 @@ const STYLES = [
 
 const sum = (counts) => Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 const offers = (state, ...verbs) => state.options.some((option) => verbs.includes(option.verb))
-/** Moments of a game worth a picture: its name, and whether a seat's state is it. */
+/** The moments of a game to photograph: a name, and a condition on the state of a seat. */
 const BLITZKRIEG = {
   deployment: (state) => state.view.decision === 'DeployAllies' && state.events.length > 8,
   bases: (state) => state.view.decision === 'DeployGermans' && state.events.length > 21,
@@ -53,7 +53,7 @@ const SOLO = {
   'solo-restore': (state) => offers(state, 'restore'),
 }
 const HUMANS = ['a', 'b', 'c', 'd', 'e'].map((seat) => [seat, 'human'])
-/** Games to be played for pictures; where several seats are human, all of them are played here. */
+/** The games to play for screenshots; the script plays all human seats. */
 const GAMES = [
   ...[
     ['german', 7],

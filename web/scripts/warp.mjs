@@ -1,9 +1,10 @@
-// Bends the plane so that each of a few points goes where it was pushed, and what lies between follows smoothly.
+// Distorts the plane so that a few points move to their targets, and the ground between them follows smoothly.
 
 const REACH = 95
 
 /**
- * Bends it near the points only: radial basis functions of a Gaussian, which fade out away from them.
+ * Bend the plane near the points only, with Gaussian radial basis functions, which fade out away from them.
+ *
  * @param {{from: number[], to: number[]}[]} pairs
  */
 export function warpFrom(pairs) {
@@ -22,9 +23,10 @@ export function warpFrom(pairs) {
 }
 
 /**
- * Bends the whole plane as a thin plate does that is pushed at a few points: as little as can be everywhere.
+ * Distort the whole plane like a thin plate that is pushed at a few points, with as little bending as possible.
+ *
  * @param {{from: number[], to: number[]}[]} pairs
- * @param {number} give how far the points may stay short of where they are pushed, for a smoother plate
+ * @param {number} give how far the points may stay from their targets, for a smoother plate
  */
 export function thinPlate(pairs, give) {
   const kernel = (a, b) => {
@@ -45,7 +47,7 @@ export function thinPlate(pairs, give) {
   }
 }
 
-/** Gaussian elimination with pivoting; two dozen points need nothing better. */
+/** Solve linear equations by Gaussian elimination with pivoting, which is enough for two dozen points. */
 function solve(matrix, right) {
   const rows = matrix.map((row, i) => [...row, right[i]])
   const n = rows.length

@@ -1,81 +1,87 @@
-// The service's addresses, typed. Every call either answers or throws an `ApiError` that carries what to tell the player.
+// The typed endpoints of the service. Every call either answers or throws an `ApiError` with a message for the player.
 import type {
-  Ahead,
-  ChoiceMade,
-  DrawingWanted,
+  LinePreview,
+  ChoiceRequest,
+  DrawingRequest,
   ErrorBody,
   Hint,
-  HookSet,
-  Hooking,
-  Joining,
-  LessonAct,
-  LessonAhead,
+  WebhookSecret,
+  WebhookRequest,
+  JoinRequest,
+  LessonMove,
+  LessonPreviewRequest,
   LessonEntry,
   RulePicture,
-  ToldEntry,
-  ToldMoment,
-  LessonOdds,
-  LessonOutlook,
+  AnnotatedGameEntry,
+  Annotation,
+  LessonOddsRequest,
+  LessonOutlookRequest,
   LessonState,
-  LessonWhy,
-  LineMade,
-  Orders,
-  LookAhead,
-  Naming,
-  NewTable,
-  Offline,
-  Opened,
+  LessonExplanationRequest,
+  LineRequest,
+  PremoveRequest,
+  PreviewRequest,
+  SeatNameRequest,
+  TableRequest,
+  OfflinePage,
+  OpenedTable,
   Outlook,
-  Pacing,
-  PartOpened,
-  Promised,
+  BotPaceRequest,
+  DicePartRequest,
+  DiceCommitment,
   PuzzleAnswer,
   PuzzleEntry,
-  RecordKept,
-  RecordPutIn,
+  StoredRecord,
+  RecordUpload,
   Rematch,
-  Seated,
-  Switching,
-  TakeBack,
-  Advice,
-  TakeBackAnswer,
-  TermsListed,
-  Things,
+  SeatGrant,
+  SwitchRequest,
+  UndoRequest,
+  HintRequest,
+  TakebackAnswer,
+  TermsIndex,
+  ComponentList,
 } from './generated/wire'
-import { transport, type Line } from './transport'
+import { transport, type LiveLine } from './transport'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
-/** What a hint is for. */
-export type Wanted = Omit<Advice, 'version'>
-export type { Ahead, Considered, Hint, Opened, OpeningPart } from './generated/wire'
+/** The options of a hint request. */
+export type HintOptions = Omit<HintRequest, 'version'>
+export type { LinePreview, CandidateMove, Hint, OpenedTable, DicePart } from './generated/wire'
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly reason: Reason | null,
-    /** The present state of the table, when the choice answered an older one. */
+    /**
+     * The current state of the table, if the choice was refused because it was based on an older version; otherwise
+     * null.
+     */
     readonly state: SeatState | null = null,
   ) {
     super(`status ${status}`)
   }
 
-  /** Nobody has answered, or something on the way that knows nothing of tables. */
+  /** Whether the service did not answer, or a proxy answered in its place. */
   get lost(): boolean {
     return this.status === 0 || (this.status >= 500 && this.reason === null)
   }
 }
 
-/** What to tell of a call that has failed: the service's own sentence, or that it cannot be reached. */
-export const sentenceOf = (failure: unknown): Message =>
+/** Return the message for a failed call: that of the service, or that the table cannot be reached. */
+export const errorMessage = (failure: unknown): Message =>
   failure instanceof ApiError && failure.reason ? failure.reason.message : { id: 'page-offline', args: {} }
 
-interface Asking {
-  /** A seat's key: sent as a header, for addresses end up in histories and logs. Without one, one looks on. */
+interface RequestOptions {
+  /**
+   * A seat's key. It is sent as a header because URLs are stored in histories and logs. A caller without a key is a
+   * spectator.
+   */
   key?: string | undefined
   body?: unknown
 }
 
-export async function ask<T>(path: string, { key, body }: Asking = {}): Promise<T> {
+export async function request<T>(path: string, { key, body }: RequestOptions = {}): Promise<T> {
   const headers: Record<string, string> = {}
   if (key) headers['authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -95,82 +101,85 @@ export async function ask<T>(path: string, { key, body }: Asking = {}): Promise<
 
 const at = (table: string, what = ''): string => `tables/${encodeURIComponent(table)}${what === '' ? '' : `/${what}`}`
 
-/** What is asked for, with what is left open left out. */
+/** Build a query string from the parameters that are not empty. */
 const query = (parts: Record<string, string>): string => {
   const given = Object.entries(parts).filter(([, value]) => value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-/** A table's part that has types of its own elsewhere, such as its replay. */
-export const part = <T>(table: string, what: string, parts: Record<string, string> = {}, key = ''): Promise<T> =>
-  ask(at(table, what) + query(parts), { key })
+/** Fetch a resource of a table whose types another module declares, such as the replay. */
+export const fetchPart = <T>(table: string, what: string, parts: Record<string, string> = {}, key = ''): Promise<T> =>
+  request(at(table, what) + query(parts), { key })
 
-/** What could come as a seat sees the table; null where nothing is seen, or the table has moved on. */
+/** Return the outlook of a seat; null if the game has none or the table's version has changed. */
 export const outlook = (
   known: { table: string; keys: Record<string, string> },
   now: { seat: string | null; version: number } | null,
 ): Promise<Outlook | null> =>
   now === null
     ? Promise.resolve(null)
-    : part(known.table, 'outlook', { version: String(now.version) }, known.keys[now.seat ?? ''] ?? '')
+    : fetchPart(known.table, 'outlook', { version: String(now.version) }, known.keys[now.seat ?? ''] ?? '')
 
-/** Sends something to such a part. */
-export const send = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> =>
-  ask(at(table, what), { key, body })
+/** Post to a resource of a table whose types another module declares. */
+export const sendPart = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> =>
+  request(at(table, what), { key, body })
 
-export const games = (): Promise<Listed[]> => ask('games')
-/** A game's components: the usual ones, or those of a hash. */
+export const games = (): Promise<Listed[]> => request('games')
+/** Return a game's components; with an edition's hash, those of that edition. */
 export const components = (game: string, variant = '', edition = ''): Promise<BaseComponents> =>
-  ask(`games/${game}${query({ variant, edition })}`)
-/** How fast bots among themselves play. */
-export type Speed = Pacing['speed']
-/** The components of any game by their names. */
-export const things = (game: string, variant = ''): Promise<Things> => ask(`games/${game}/things${query({ variant })}`)
+  request(`games/${game}${query({ variant, edition })}`)
+/** The playback speed of games between bots. */
+export type Speed = BotPaceRequest['speed']
+/** Return the names of a game's components; every game has them, also one without page code. */
+export const componentNames = (game: string, variant = ''): Promise<ComponentList> =>
+  request(`games/${game}/things${query({ variant })}`)
 
-/** The drawing of any game as SVG; with a view, as it was sent, of what that view shows. */
+/** Return a game's drawing as SVG. With a view as received from the service, the drawing shows that view. */
 export async function drawing(game: string, variant: string, lang: Lang, view: BaseView | null): Promise<string> {
   const response = await transport().fetch(`games/${game}/drawing`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lang, variant, ...(view !== null && { view: { ...view } }) } satisfies DrawingWanted),
+    body: JSON.stringify({ lang, variant, ...(view !== null && { view: { ...view } }) } satisfies DrawingRequest),
   })
   if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }
 
-export const lessons = (game: string): Promise<LessonEntry[]> => ask(`lessons/${game}`)
+export const lessons = (game: string): Promise<LessonEntry[]> => request(`lessons/${game}`)
 
-export const puzzles = (game: string): Promise<PuzzleEntry[]> => ask(`puzzles/${game}`)
-/** What is right in a puzzle, and what its best errors are worth. */
+export const puzzles = (game: string): Promise<PuzzleEntry[]> => request(`puzzles/${game}`)
+/** Return a puzzle's solution, and the evaluations of its most common errors. */
 export const puzzleAnswer = (game: string, puzzle: string): Promise<PuzzleAnswer> =>
-  ask(`puzzles/${game}/${encodeURIComponent(puzzle)}`)
+  request(`puzzles/${game}/${encodeURIComponent(puzzle)}`)
 
 const inLesson = <T>(game: string, lesson: string, what: string, body: unknown): Promise<T> =>
-  ask(`lessons/${game}/${encodeURIComponent(lesson)}${what}`, { body })
+  request(`lessons/${game}/${encodeURIComponent(lesson)}${what}`, { body })
 
-/** Where a lesson stands after what is done in it. */
-export const learn = (game: string, lesson: string, act: LessonAct): Promise<LessonState> =>
+/** Return the state of a lesson after a move. */
+export const lessonStep = (game: string, lesson: string, act: LessonMove): Promise<LessonState> =>
   inLesson(game, lesson, '', act)
-export const lessonAhead = (game: string, lesson: string, wanted: LessonAhead): Promise<Ahead[]> =>
+export const lessonPreview = (game: string, lesson: string, wanted: LessonPreviewRequest): Promise<LinePreview[]> =>
   inLesson(game, lesson, '/ahead', wanted)
-export const lessonOdds = <T>(game: string, lesson: string, wanted: LessonOdds): Promise<T | null> =>
+export const lessonOdds = <T>(game: string, lesson: string, wanted: LessonOddsRequest): Promise<T | null> =>
   inLesson(game, lesson, '/odds', wanted)
-export const lessonOutlook = (game: string, lesson: string, wanted: LessonOutlook): Promise<Outlook> =>
+export const lessonOutlook = (game: string, lesson: string, wanted: LessonOutlookRequest): Promise<Outlook> =>
   inLesson(game, lesson, '/outlook', wanted)
-export const lessonWhy = (game: string, lesson: string, wanted: LessonWhy): Promise<Reason | null> =>
+export const lessonExplain = (game: string, lesson: string, wanted: LessonExplanationRequest): Promise<Reason | null> =>
   inLesson(game, lesson, '/why', wanted)
 
-export const told = (game: string): Promise<ToldEntry[]> => ask(`told/${game}`)
-/** What is said in a told game, moment by moment; or with `what` a part of its replay. */
-export const toldOf = <T = ToldMoment[]>(
+export const annotatedGames = (game: string): Promise<AnnotatedGameEntry[]> => request(`told/${game}`)
+/**
+ * Return the annotations of an annotated game. With `what`, return another resource of that game, such as its replay.
+ */
+export const annotatedGame = <T = Annotation[]>(
   game: string,
   id: string,
   what = '',
   parts: Record<string, string> = {},
-): Promise<T> => ask(`told/${game}/${encodeURIComponent(id)}${what}${query(parts)}`)
+): Promise<T> => request(`told/${game}/${encodeURIComponent(id)}${what}${query(parts)}`)
 
-export const rulePictures = (game: string): Promise<RulePicture[]> => ask(`games/${game}/rules/pictures`)
-/** The picture of a section of the rules, as SVG. */
+export const rulePictures = (game: string): Promise<RulePicture[]> => request(`games/${game}/rules/pictures`)
+/** Return the picture of a rules section as SVG. */
 export async function rulePicture(game: string, section: string, lang: Lang): Promise<string> {
   const response = await transport().fetch(
     `games/${game}/rules/pictures/${encodeURIComponent(section)}${query({ lang })}`,
@@ -179,153 +188,160 @@ export async function rulePicture(game: string, section: string, lang: Lang): Pr
   return response.text()
 }
 
-export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
-export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)
+export const rules = (game: string): Promise<Reason[]> => request(`games/${game}/rules`)
+export const bots = (game: string, variant: string): Promise<string[]> => request(`bots/${game}${query({ variant })}`)
 
-/** What is said of a game in files of its own: by its lessons, and by its told games. */
-export type Apart = '' | 'lessons' | 'told'
+/** The messages of a game that the service keeps in separate files: those of lessons, or of annotated games. */
+export type TextPart = '' | 'lessons' | 'told'
 
-/** The words of a game, or only what its lessons or told games say. */
-export async function locale(lang: Lang, game: string, part: Apart = ''): Promise<string> {
+/** Return the messages of a game, or only those of its lessons or annotated games. */
+export async function locale(lang: Lang, game: string, part: TextPart = ''): Promise<string> {
   const response = await transport().fetch(`locale/${lang}${query({ game, part })}`)
   if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }
 
-/** What a new table may have besides: names, an edition, or a record to go on from, and after how many of its steps. */
-export type More = Pick<NewTable, 'names' | 'record' | 'step' | 'part' | 'clock' | 'edition'>
+/** The options of a new table, such as names, an edition, or a record with the number of its steps to replay. */
+export type TableOptions = Pick<TableRequest, 'name' | 'names' | 'record' | 'step' | 'part' | 'clock' | 'edition'>
 
-/** Has the server think of a table's secret, and answers with its hash. */
-export const promise = (): Promise<Promised> => ask('commitments', { body: {} })
+/** Have the server generate a dice secret and return its hash. */
+export const commitDice = (): Promise<DiceCommitment> => request('commitments', { body: {} })
 
-export const open = (
+export const openTable = (
   game: string,
   variant: string,
   seats: Record<Seat, string>,
   seed: number | null,
-  more: More = {},
-): Promise<Opened> => ask('tables', { body: { game, variant, seats, seed, ...more } satisfies NewTable })
+  more: TableOptions = {},
+): Promise<OpenedTable> => request('tables', { body: { game, variant, seats, seed, ...more } satisfies TableRequest })
 
-/** Takes the seat that an invitation holds free. */
-export const join = (table: string, invite: string, name: string, part: string): Promise<Seated> =>
-  ask(at(table, 'join'), { body: { invite, name, part } satisfies Joining })
+/** Take a seat with an invitation, and return the seat's key. */
+export const joinTable = (table: string, invite: string, name: string, part: string): Promise<SeatGrant> =>
+  request(at(table, 'join'), { body: { invite, name, part } satisfies JoinRequest })
 
-/** Adds to the dice what a seat has kept sealed; null if it is lost. */
-export const openPart = (table: string, key: string, part: string | null): Promise<void> =>
-  ask(at(table, 'part'), { key, body: { part } satisfies PartOpened })
+/** Reveal the secret that a seat has contributed to the dice; null if the secret is lost. */
+export const revealPart = (table: string, key: string, part: string | null): Promise<void> =>
+  request(at(table, 'part'), { key, body: { part } satisfies DicePartRequest })
 
-export const publicTable = (table: string): Promise<PublicTable> => ask(at(table))
+export const publicTable = (table: string): Promise<PublicTable> => request(at(table))
 
-/** What one is called at a table. */
-export const callMe = (table: string, key: string, name: string): Promise<void> =>
-  ask(at(table, 'name'), { key, body: { name } satisfies Naming })
+/** Set the player's name at a table. */
+export const setName = (table: string, key: string, name: string): Promise<void> =>
+  request(at(table, 'name'), { key, body: { name } satisfies SeatNameRequest })
 
-/** How fast computers among themselves play; by the key of whoever has opened their table. */
-export const setPace = (table: string, key: string, speed: Speed, step = false): Promise<void> =>
-  ask(at(table, 'pace'), { key, body: { speed, step } satisfies Pacing })
+/** Set the speed of a game between bots, with the key of the player who opened the table. */
+export const setBotSpeed = (table: string, key: string, speed: Speed, step = false): Promise<void> =>
+  request(at(table, 'pace'), { key, body: { speed, step } satisfies BotPaceRequest })
 
-/** One's seat at a table for the same people, each one seat further. */
-export const rematch = (table: string, key: string): Promise<Rematch> => ask(at(table, 'rematch'), { key, body: {} })
+/** Open a rematch, in which each player moves to the next seat, and return the caller's seat. */
+export const rematch = (table: string, key: string): Promise<Rematch> =>
+  request(at(table, 'rematch'), { key, body: {} })
 
-/** An address that is called when it is one's turn, and by what its calls are signed; an empty one takes it away. */
-export const hook = (table: string, key: string, url: string): Promise<HookSet> =>
-  ask(at(table, 'hook'), { key, body: { url } satisfies Hooking })
+/**
+ * Set the URL that the service calls when a seat is to move. Return the secret that signs the calls. An empty URL
+ * removes the webhook.
+ */
+export const setWebhook = (table: string, key: string, url: string): Promise<WebhookSecret> =>
+  request(at(table, 'hook'), { key, body: { url } satisfies WebhookRequest })
 
-const seen = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })
+const seen = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> =>
+  request(at(table, 'seat'), { key })
 
-/** A look that is on its way before anybody waits for it. */
+/** A state that has been prefetched, and that no caller has requested yet. */
 let ahead: { table: string; key: string; answer: Promise<SeatState<BaseView>> } | null = null
 
-/** Asks already for what the next look will want, so that it comes together with all else that a table needs. */
-export function lookAhead(table: string, key: string): void {
+/** Fetch the state in advance, in parallel with the other resources of a table. */
+export function prefetchState(table: string, key: string): void {
   const answer = seen(table, key)
-  // Whoever looks is told of a failure; nobody may.
+  // Ignore a failure here, because the caller that uses the answer handles it, and possibly no caller does.
   answer.catch(() => undefined)
   ahead = { table, key, answer }
 }
 
-export function look<V extends BaseView>(table: string, key: string): Promise<SeatState<V>> {
+export function fetchState<V extends BaseView>(table: string, key: string): Promise<SeatState<V>> {
   const early = ahead
   ahead = null
   return early?.table === table && early.key === key ? (early.answer as Promise<SeatState<V>>) : seen(table, key)
 }
 
-/** By this a choice is known again if it is sent twice. */
-export const newToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`
+/** Return a token by which the service detects a choice that is sent twice. */
+export const newChoiceToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`
 
-/** Makes a choice; of the answer's events those are left out of which it says that they are there. */
-export const choose = <V extends BaseView>(table: string, key: string, made: ChoiceMade): Promise<SeatState<V>> =>
-  ask(at(table, 'choose'), { key, body: made })
+/** Make a choice. The reply omits the events that only state the choice itself. */
+export const choose = <V extends BaseView>(table: string, key: string, made: ChoiceRequest): Promise<SeatState<V>> =>
+  request(at(table, 'choose'), { key, body: made })
 
-/** Makes several choices at once, all or none. */
-export const line = <V extends BaseView>(table: string, key: string, made: LineMade): Promise<SeatState<V>> =>
-  ask(at(table, 'line'), { key, body: made })
+/** Make several choices together: all or none. */
+export const chooseLine = <V extends BaseView>(table: string, key: string, made: LineRequest): Promise<SeatState<V>> =>
+  request(at(table, 'line'), { key, body: made })
 
-/** Hands several choices in ahead of one's turn; none withdraws them. */
-export const order = <V extends BaseView>(
+/** Submit several choices ahead of the seat's turn; an empty list withdraws them. */
+export const setPremoves = <V extends BaseView>(
   table: string,
   key: string,
   version: number,
   choices: string[],
-): Promise<SeatState<V>> => ask(at(table, 'orders'), { key, body: { version, line: choices } satisfies Orders })
+): Promise<SeatState<V>> =>
+  request(at(table, 'orders'), { key, body: { version, line: choices } satisfies PremoveRequest })
 
-/** What would be asked after each of these lines; nothing is chosen. */
-export const foresee = (table: string, key: string, wanted: LookAhead): Promise<Ahead[]> =>
-  ask(at(table, 'ahead'), { key, body: wanted })
+/** Return the prompt that would follow each of several lines, without making their choices. */
+export const previewLines = (table: string, key: string, wanted: PreviewRequest): Promise<LinePreview[]> =>
+  request(at(table, 'ahead'), { key, body: wanted })
 
 const versioned =
   (what: string) =>
   <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> =>
-    ask(at(table, what), { key, body: { version } satisfies TakeBack })
+    request(at(table, what), { key, body: { version } satisfies UndoRequest })
 
-/** Takes one's last choice back. */
+/** Undo the seat's last choice. */
 export const undo = versioned('undo')
-/** Takes back all of one's choices that can be taken back. */
-export const reset = versioned('reset')
-/** Asks the others to let one take back a choice that dice or others' choices have followed. */
-export const askBack = versioned('ask-back')
+/** Undo all of the seat's choices of this turn that can be undone. */
+export const restartTurn = versioned('reset')
+/** Request a takeback of a choice after which dice were rolled or other players chose. */
+export const requestTakeback = versioned('ask-back')
 
-export const hint = (table: string, key: string, version: number, wanted: Wanted = {}): Promise<Hint> =>
-  ask(at(table, 'hint'), { key, body: { version, ...wanted } satisfies Advice })
+export const hint = (table: string, key: string, version: number, wanted: HintOptions = {}): Promise<Hint> =>
+  request(at(table, 'hint'), { key, body: { version, ...wanted } satisfies HintRequest })
 
-/** What the strongest bot makes of all that the seat could do. */
+/** Return the strongest bot's evaluation of all options of the seat. */
 export const coach = (table: string, key: string, version: number): Promise<Hint> =>
-  ask(at(table, 'coach'), { key, body: { version } satisfies TakeBack })
+  request(at(table, 'coach'), { key, body: { version } satisfies UndoRequest })
 
-/** Answers another's wish to take back, or withdraws one's own. */
-export const answerBack = <V extends BaseView>(
+/** Accept or decline another player's takeback request, or withdraw the seat's own. */
+export const answerTakeback = <V extends BaseView>(
   table: string,
   key: string,
   version: number,
   cursor: number,
   accept: boolean,
 ): Promise<SeatState<V>> =>
-  ask(at(table, 'answer-back'), { key, body: { version, cursor, accept } satisfies TakeBackAnswer })
+  request(at(table, 'answer-back'), { key, body: { version, cursor, accept } satisfies TakebackAnswer })
 
-/** Whether choices without an alternative are to be made for this seat. */
-export const autoForced = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> =>
-  ask(at(table, 'auto-forced'), { key, body: { on } satisfies Switching })
+/** Set whether forced choices are made automatically for this seat. */
+export const setAutoForced = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> =>
+  request(at(table, 'auto-forced'), { key, body: { on } satisfies SwitchRequest })
 
-export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
-  ask(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
+export const explain = (table: string, key: string, about: string): Promise<Reason | null> =>
+  request(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
 
 /**
- * What a choice or, without one, the fight on the table promises; null where there is nothing to reckon, or the table has
- * moved on.
+ * Return the odds of a choice. Without a choice, return those of the current battle. The answer is null if there are no
+ * odds or the table's version has changed.
  */
 export const odds = <T>(table: string, key: string, version: number, choice: string): Promise<T | null> =>
-  part(table, 'odds', { choice, version: String(version) }, key)
+  fetchPart(table, 'odds', { choice, version: String(version) }, key)
 
-/** The steps of a game through a seat's eyes; without any, as everybody may see it. */
-export const replay = <T>(table: string, eyes: Seat | '', key = ''): Promise<T> => part(table, 'replay', { eyes }, key)
+/** Return the steps of a game as a seat sees them; without a seat, as a spectator does. */
+export const replay = <T>(table: string, eyes: Seat | '', key = ''): Promise<T> =>
+  fetchPart(table, 'replay', { eyes }, key)
 
-/** What was rolled beside what was to be expected. */
-export const luck = <T>(table: string, key = ''): Promise<T> => part(table, 'luck', {}, key)
+/** Return the dice rolled so far with their expected values. */
+export const luck = <T>(table: string, key = ''): Promise<T> => fetchPart(table, 'luck', {}, key)
 
-/** Whether each die is what the game's secret says. */
-export const proof = <T>(table: string, key = ''): Promise<T> => part(table, 'proof', {}, key)
+/** Return whether each die follows from the dice secret of the game. */
+export const proof = <T>(table: string, key = ''): Promise<T> => fetchPart(table, 'proof', {}, key)
 
-/** The record of a finished game, as the text of its file. */
+/** Return the record of a finished game as text. */
 export async function record(table: string, key = ''): Promise<string> {
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
   const response = await transport().fetch(at(table, 'record'), { headers })
@@ -333,21 +349,29 @@ export async function record(table: string, key = ''): Promise<string> {
   return response.text()
 }
 
-/** Puts a record in, to be looked at by whoever has the table's id. */
-export const upload = (text: string): Promise<RecordKept> =>
-  ask('records', { body: { record: text } satisfies RecordPutIn })
+/** Import a record. Anyone who has the id of its table can view it. */
+export const uploadRecord = (text: string): Promise<StoredRecord> =>
+  request('records', { body: { record: text } satisfies RecordUpload })
 
-/** What whoever runs the service says to those who use it. */
-export const terms = (): Promise<TermsListed> => ask('about')
+/** Return the host's information pages. */
+export const terms = (): Promise<TermsIndex> => request('about')
 
-/** Where the page is that needs no server. */
-export const takeAlong = (): Promise<Offline> => ask('offline')
+/** Return the URL of the offline page. */
+export const offlinePage = (): Promise<OfflinePage> => request('offline')
 
-/** Whether tables are in this browser, and neither a network nor anybody at a distance has a part in them. */
-export const here = (): boolean => transport().here
+/** Whether the tables are stored in this browser, so that there is no server and no remote player. */
+export const isLocal = (): boolean => transport().here
 
-/** The line on which a seat is told live what happens; `page` is what it calls itself, `from` what it has already. */
-export function live(table: string, key: string, page: string, from: { cursor: number; events: number } | null): Line {
+/**
+ * Open the live connection of a seat. `page` identifies this page, and `from` is the last event that the page has
+ * received.
+ */
+export function openLiveLine(
+  table: string,
+  key: string,
+  page: string,
+  from: { cursor: number; events: number } | null,
+): LiveLine {
   const known: Record<string, string> =
     from === null ? {} : { cursor: String(from.cursor), events: String(from.events) }
   return transport().live(`${at(table, 'live')}${query({ key, page, ...known })}`)

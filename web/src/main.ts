@@ -1,10 +1,10 @@
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { prefs } from './ui/prefs.svelte'
+import { preferences } from './ui/preferences.svelte'
 import { language } from './words/language.svelte'
 
-prefs.shade(prefs.theme)
-prefs.setMotion(prefs.motion)
+preferences.shade(preferences.theme)
+preferences.setMotion(preferences.motion)
 document.documentElement.lang = language.lang
 mount(App, { target: document.getElementById('app')! })

@@ -1,7 +1,7 @@
-// How the page reaches the tables: over the network, or in a worker of this browser. What is asked and answered is the same.
+// The transport to the tables: over the network to a service, or to a worker of this browser, with the same requests.
 
-/** A live line: what of a WebSocket the page makes use of. */
-export interface Line {
+/** A live connection, with the subset of the WebSocket interface that the page uses. */
+export interface LiveLine {
   onmessage: ((message: MessageEvent<string>) => void) | null
   onclose: ((event: CloseEvent) => void) | null
   readonly readyState: number
@@ -9,16 +9,16 @@ export interface Line {
 }
 
 export interface Transport {
-  /** The tables are in this browser: they are there whether there is a network or not. */
+  /** Whether the tables are stored in this browser, so that they need no network. */
   readonly here: boolean
-  /** Asks at an address below `api/`, as `fetch` does. */
+  /** Send a request to a path below `api/`, with the interface of `fetch`. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  live(path: string): Line
-  /** Where a table with other components can be gone on with, by their hash; "" if that is nowhere. */
-  besides?(edition: string): Promise<string>
+  live(path: string): LiveLine
+  /** Return the URL of a page version that can play a table with these components, given by hash; "" if none can. */
+  versionAddress?(edition: string): Promise<string>
 }
 
-/** The service that has sent the page. */
+/** The transport to the service that has sent the page. */
 const service: Transport = {
   here: false,
   fetch: (path, init) => fetch(`api/${path}`, init),
@@ -33,7 +33,7 @@ let chosen: Transport = service
 
 export const transport = (): Transport => chosen
 
-/** Chosen before anything is asked. */
-export function reachBy(another: Transport): void {
+/** Replace the transport. Call this before any request. */
+export function useTransport(another: Transport): void {
   chosen = another
 }

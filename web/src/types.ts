@@ -1,5 +1,4 @@
-// What the service sends and takes, whatever the game: generated of the service's own types, under the names the page
-// has for them, and with a place for what each game has of its own.
+// The generated types of requests and answers under shorter names, with type parameters for each game's own data.
 import type * as wire from './generated/wire'
 
 export type {
@@ -16,33 +15,33 @@ export type {
 
 export type Arg = wire.Message['args'][string]
 export type Lang = 'en' | 'ja'
-export type Named = Record<Lang, string>
+export type LocalisedText = Record<Lang, string>
 export type Seat = string
-/** An event as it is told: the last of several, where they are one sentence, with all of them. */
-export type Told = wire.LogLine & { of?: wire.LogLine[] }
-/** A sentence, and the section of the rulebook that it is from. */
+/** An event to show in the log. If several events share a sentence, this is the last of them, and `of` contains all. */
+export type ShownEvent = wire.LogLine & { of?: wire.LogLine[] }
+/** A message with its rulebook section, such as the reason for a refusal. */
 export type Reason = Pick<wire.Prompt, 'section' | 'message'>
-/** What seats are called because of who sits there: by his name, or by a message. */
-export type Called = Record<Seat, string | wire.Message>
-/** How many of which kind: `{"german-tank": 2}`. */
+/** Names of seats that are taken from their players, each a plain name or a message. */
+export type SeatNames = Record<Seat, string | wire.Message>
+/** The number of units or cards by id, such as `{"german-tank": 2}`. */
 export type Counts = Record<string, number>
 
-/** What every game's view says; each game's own says more. */
+/** The fields of every game's view; each game adds its own. */
 export interface BaseView {
   outcome: unknown
 }
 
-/** What a seat is sent of a game whose view is `V`. */
+/** The state sent to a seat of a game with view `V`. */
 export type SeatState<V extends BaseView = BaseView> = Omit<wire.SeatState, 'view'> & { view: V }
 
-/** What is pushed to a seat of such a game. */
+/** A live frame for a seat of a game with view `V`. */
 export type LiveFrame<V extends BaseView = BaseView> = Omit<wire.LiveFrame, 'state'> & { state: SeatState<V> }
 
-/** Components as they are drawn: where each datum comes from is of no interest there. */
-export type Drawn<T> = T extends (infer E)[]
-  ? Drawn<E>[]
+/** Components for drawing: the same type without the source of each datum. */
+export type WithoutSources<T> = T extends (infer E)[]
+  ? WithoutSources<E>[]
   : T extends object
-    ? { [K in keyof T as K extends 'source' ? never : K]: Drawn<T[K]> }
+    ? { [K in keyof T as K extends 'source' ? never : K]: WithoutSources<T[K]> }
     : T
 
 export interface Place {
@@ -51,14 +50,14 @@ export interface Place {
   ja: string
   x: number
   y: number
-  /** What it stands for, where it is no space. */
+  /** The component that the place represents; absent if the place is a space. */
   ref?: wire.Ref
 }
 
-/** What every game's components say; each game's own say more. */
+/** The fields of every game's components; each game adds its own. */
 export interface BaseComponents {
   name: string
-  title: Named
+  title: LocalisedText
   seats: Seat[]
   edition: string
   spaces: Place[]

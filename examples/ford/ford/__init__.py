@@ -1,9 +1,10 @@
-"""The Ford: a game for two as small as a game can be that still has dice and a secret.
+"""The Ford: the smallest possible game for two with dice and a secret.
 
-1. Five places lie in a row; the fight begins at the ford in the middle.  Each side has six soldiers.
-2. In its turn each side sends up to three of its soldiers, unseen by the other.
-3. Then both show them and throw a die for each; the lower sum gives way by one place and loses a soldier.
-4. Whoever reaches the other's village wins.  After six turns the one who has come nearer to it does.
+1. Five places are in a row; the fight begins at the ford in the middle. Each side has six soldiers.
+2. Each turn, each side secretly sends up to three of its soldiers.
+3. Then both sides show them and roll a die for each. The side with the lower sum retreats by one place and loses a
+  soldier.
+4. A side that reaches the other's village wins. After six turns the side that is nearer to it wins.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The game as the table knows it: ids and text, views, positions in files."""
+"""Connect the game to tables: ids and texts, views, positions in files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from ford.rules import EAST, FIGHT, SEATS, SEND, UNSENT, WEST, Board, Position, ask
-from sandtable.kernel.components import (
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.edition.component_reader import (
     ComponentError,
     Datum,
     Name,
@@ -18,21 +19,20 @@ from sandtable.kernel.components import (
     read_folder,
     typed,
 )
-from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Option, Outcome, Prompt, Ref, say
 from sandtable.kernel.position_file import read_table
 
 FILE = "ford.toml"
 FOLDER = Path(__file__).parent / "components"
-# More can neither be sent nor be named.
+# A number that is neither sent nor named.
 MOST = 9
-# How the drawing shows where the fight is.
+# The drawing marks the place of the fight.
 LIT, PLAIN = "#eebb55", "#eeeeee"
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
-    """A place of the row."""
+    """A place in the row."""
 
     id: str
     name: Name
@@ -40,7 +40,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Components(msgspec.Struct, forbid_unknown_fields=True):
-    """ford.toml"""
+    """The contents of ford.toml."""
 
     title: Name
     designer: Name
@@ -51,10 +51,10 @@ class Components(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Written(msgspec.Struct, forbid_unknown_fields=True):
-    """A position in a file; `sent` holds -1 for a side that has not sent yet.
+    """A position in a file; `sent` is -1 for a side that has not sent soldiers yet.
 
     Args:
-        at: the id of a place; without it, the middle.
+        at: the id of a place; the middle by default.
         turn, left, sent: as in a `Position`.
     """
 
@@ -65,7 +65,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What a seat may know: of what was sent only its own."""
+    """A seat's view, with only its own soldiers sent."""
 
     turn: int
     at: str

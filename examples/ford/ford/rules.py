@@ -1,4 +1,4 @@
-"""The rules: a position, and the questions that are asked of it."""
+"""Define a position and the questions of the rules."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ EVERYBODY: Final = -1
 
 
 class Board:
-    """What a game is played with; see components/ford.toml.
+    """The components of a game; see components/ford.toml.
 
     Args:
         places: their ids, from west to east.
-        soldiers, most, turns: how many.
+        soldiers, most, turns: the numbers in the rules.
     """
 
     def __init__(self, places: tuple[str, ...], soldiers: int, most: int, turns: int) -> None:
@@ -34,12 +34,12 @@ class Position(State):
     """A position.
 
     Attributes:
-        at: where the fight is, by its place in the row.
+        at: the index of the place of the fight.
         turn: from 1.
-        left: by side, how many soldiers it has.
-        sent: by side, how many of them it has sent; UNSENT before.
+        left: by side, the number of its soldiers.
+        sent: by side, the number that it has sent; UNSENT before.
         reason: why the game has ended.
-        winner: the side that has won; UNSENT if nobody has.
+        winner: the side that has won; UNSENT for none.
     """
 
     def __init__(self, board: Board) -> None:
@@ -60,13 +60,13 @@ class Position(State):
         return copy
 
     def tell(self, message: Message, section: str, seats: int = EVERYBODY) -> None:
-        """Let those in a set of seats know of something."""
+        """Report an event to a set of seats."""
         if self.sink is not None:
             self.sink.emit(Event(message, section, seats))
 
 
 class Send(Decision[Position]):
-    """§2: How many soldiers a side sends; a choice is their number."""
+    """The decision how many soldiers a side sends (§2); a choice is their number."""
 
     def __init__(self, side: int) -> None:
         super().__init__("Send", "2")
@@ -82,7 +82,7 @@ class Send(Decision[Position]):
         state.stack.pop()
         state.sent[self.side] = choice
         who = Ref("seat", SEATS[self.side])
-        # §2: how many they are is known to their own side only.
+        # §2: only its own side sees the number.
         state.tell(say("ford-did-send", seat=who), "2", 1 << (self.side ^ 1))
         state.tell(say("ford-did-send-openly", seat=who, number=choice), "2", 1 << self.side)
 
@@ -93,12 +93,12 @@ class Send(Decision[Position]):
         return Refusal("2", say("ford-no-so-many", seat=who, left=state.left[self.side]))
 
     def seen(self, state: Position, choice: int) -> int:
-        # §2, §3: the first to send is not seen to, and once both have they show what they sent.
+        # §2, §3: the first side to send stays secret, and once both have sent they show their soldiers.
         return SECRET if state.sent[self.side ^ 1] == UNSENT else choice
 
 
 class Fight(Decision[Position]):
-    """§3: Both sides throw; nobody is asked anything."""
+    """The fight (§3): both sides roll, without a question."""
 
     def __init__(self) -> None:
         super().__init__("Fight", "3", auto=True)
@@ -119,7 +119,7 @@ class Fight(Decision[Position]):
             next_turn(state)
 
     def push(self, state: Position, winner: int) -> None:
-        """The loser gives way, and loses one of the soldiers that it has sent."""
+        """Make the loser retreat and lose one of the soldiers that it has sent."""
         loser = winner ^ 1
         state.at += 1 if winner == WEST else -1
         place = Ref("space", state.board.places[state.at])
@@ -134,7 +134,10 @@ class Fight(Decision[Position]):
 
 
 def next_turn(state: Position) -> None:
-    """§4: after the last turn whoever has come nearer to the other's village wins; in the middle nobody does."""
+    """Begin the next turn, or end the game (§4).
+
+    At the end the nearer side wins; in the middle neither does.
+    """
     if state.turn < state.board.turns:
         state.turn += 1
         ask(state)
@@ -144,7 +147,7 @@ def next_turn(state: Position) -> None:
 
 
 def ask(state: Position) -> None:
-    """What a turn consists of; the last is asked first."""
+    """Push the questions of a turn; the last is asked first."""
     state.stack += [FIGHT, SEND[EAST], SEND[WEST]]
 
 

@@ -1,4 +1,4 @@
-"""Bots: players that see what their seat sees, and nothing else."""
+"""Bots: players that know only the view of their seat."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
-"""What a bot is."""
+# mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
+"""The base class of bots."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from abc import ABC, abstractmethod
 from time import perf_counter
 from typing import Any, Final
 
-from sandtable.bots.candidates import Candidates
+from sandtable.bots.compared_moves import Candidates
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor
 
-# So short a search, in seconds, ends after its first simulation.
-SHORTEST: Final = 1e-6
+# The time limit, in seconds, of a search that has no time left: it ends after its first playout.
+MIN_SECONDS: Final = 1e-6
 
 
 class Bot(ABC):
-    """A player of one seat in one game; it may remember what it has seen.
+    """A player of one seat in one game, which can remember what it has seen.
 
     Attributes:
-        needs_view: False for a bot that does not even look: it is handed None and can play much faster.
-        simulations: how many simulations it has run so far; 0 for a bot that does not search.
-        imagines: it searches, and is handed a position that its seat takes for possible (`imagine`).
-        processes: in how many it searches.
-        seconds: how long it may think about a decision; 0 for as long as its level takes.
-        begun: when it has begun to think about the present one, by `time.perf_counter`.
-        imagined: that position; nothing in it that the seat cannot know is as in the game.
+        needs_view: whether `decide` needs a view; a bot that ignores the view gets None and can play much faster.
+        simulations: the number of playouts so far; 0 for a bot that does not search.
+        imagines: whether the bot searches and needs an imagined position of its seat (`imagine`).
+        processes: the number of processes in which the bot searches.
+        seconds: the time limit of a decision; 0 for as long as the bot's level takes.
+        begun: the start of the current decision, by `time.perf_counter`.
+        imagined: the imagined position; it contains no hidden information of the game.
     """
 
     needs_view = True
@@ -40,44 +40,46 @@ class Bot(ABC):
 
     @abstractmethod
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
-        """Which of its legal options to take.
+        """Return the index of the chosen option.
 
         Args:
-            view: the view of the bot's seat, as `Game.view` gives it.
-            options: what it may choose from; never empty.
-            dice: for its own random choices.
+            view: the view of the bot's seat, as `Game.view` returns it.
+            options: the legal options; never empty.
+            dice: the source of the bot's own random choices.
 
         Returns:
-            The number of the option.
+            An index into `options`.
         """
 
     def seconds_left(self) -> float:
-        """Return how long it may still search; 0 for as long as its level takes.
+        """Return how long the bot may still search; 0 for as long as its level takes.
 
-        What comes before a search takes its part of the time; where nothing is left, it is the shortest there is.
+        Time before the search counts. If no time is left, the result is the shortest possible time.
         """
-        return max(SHORTEST, self.begun + self.seconds - perf_counter()) if self.seconds > 0.0 else 0.0
+        return max(MIN_SECONDS, self.begun + self.seconds - perf_counter()) if self.seconds > 0.0 else 0.0
 
     def imagine(self, game: Game[Any], state: State, options: list[Option], dice: Dice) -> None:
-        """Give a bot that searches what it begins with, before it decides; it needs nothing for its only option.
+        """Draw the imagined position of a bot that searches, before it decides.
+
+        With only one option the bot needs no imagined position.
 
         Args:
             game: the game.
-            state: the position, in which the bot's seat is asked; the bot does not get it.
-            options: what it may choose from.
-            dice: the bot's own.
+            state: the position in which the bot's seat decides; `decide` gets only the imagined position.
+            options: the legal options.
+            dice: the source of the bot's own random choices.
         """
         if self.imagines:
-            # What it has been given for another question is none of this one.
+            # Without a search, discard the position imagined for an earlier decision, because it does not fit this one.
             self.imagined = game.imagine(state, actor(state), dice) if len(options) > 1 else None
 
     def explain(self) -> Candidates | None:
-        """What it made of the moves that it has compared for its last decision; None if it has compared none."""
+        """Return the moves that the bot compared for its last decision, or None."""
         return None
 
     def warnings(self) -> list[Message]:
-        """What has gone wrong with it since this was asked last."""
+        """Return warnings about failures since the last call."""
         return []
 
-    def close(self) -> None:  # noqa: B027 (most bots hold nothing that must be given back)
-        """Give back what it holds: its game is over, or goes on without it."""
+    def close(self) -> None:  # noqa: B027 (most bots have no resources to release)
+        """Release the bot's resources when its game is over or continues without it."""

@@ -1,8 +1,8 @@
-# mypyc: no - read once a game
-"""What a game brings to this floor: bots of its own, and which of them give advice.
+# mypyc: no - runs once per game
+"""The kit by which a game registers its bots.
 
-A package announces its game's Kit by an entry point of the group `sandtable.bots`, named like the game; a game of this
-tree has it as KIT in `sandtable.bots.<game>.kit`.
+A package announces the kit of its game by an entry point of the group `sandtable.bots`, named like the game. For games
+in this repository the kit is KIT in `sandtable.bots.<game>.kit`.
 """
 
 from __future__ import annotations
@@ -11,30 +11,31 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.judge import TurnJudge
+from sandtable.bots.turn_end_judge import TurnJudge
 from sandtable.kernel.game import Game
 
 GROUP: Final = "sandtable.bots"
 
-# A bot is made for a seat of a game with its components; it learns of a position only through views.
+# Makes a bot for a seat of a game. The game contains the components; positions reach the bot only as views.
 Maker = Callable[[Game[Any], str], Bot]
 
 
 def unjudged(game: Game[Any]) -> TurnJudge | None:
-    """Make no judge: nothing is known of the ends of the game's turns."""
+    """Return None, because the game has no judge of positions between two turns."""
     return None
 
 
-class Entry(NamedTuple):
-    """A bot that can be had.
+class BotEntry(NamedTuple):
+    """A bot that is available under a name.
 
     Args:
-        make: makes one.
-        variants: those of its game that it can play; None for all.
-        imagines: it searches, and wants a position imagined for its seat whenever it decides.
-        opponent: it is worth playing against; others are there to be compared with.
-        quick: it decides in milliseconds, by rules of thumb or chance.
-        slow: it thinks for up to ten seconds: whoever wants that chooses it, and nobody else waits for it.
+        make: makes the bot for a seat.
+        variants: the variants that the bot can play; None for all.
+        imagines: whether the bot searches and needs an imagined position for each decision.
+        opponent: whether the bot is offered as an opponent; others exist for comparison.
+        quick: whether the bot decides in milliseconds, by rules of thumb or at random.
+        slow: whether the bot takes up to ten seconds for a decision, so that only players who choose it wait for it.
+        alike: the variants in which a weaker level plays identically, so that the bot is not offered in addition.
     """
 
     make: Maker
@@ -43,17 +44,18 @@ class Entry(NamedTuple):
     opponent: bool = True
     quick: bool = False
     slow: bool = False
+    alike: tuple[str, ...] = ()
 
 
-class Kit(NamedTuple):
-    """The bots of one game.
+class BotKit(NamedTuple):
+    """The bots of a game.
 
     Args:
-        bots: by name, the weakest first.
-        advisers: the names of those that give hints, the best first.
-        judge: makes what judges positions by playing their turn on; None where nothing is known of its end.
+        bots: the bots by name, the weakest first.
+        advisers: the names of the bots that give hints, the best first.
+        judge: makes the judge of positions for a game; returns None if the game has none.
     """
 
-    bots: dict[str, Entry]
+    bots: dict[str, BotEntry]
     advisers: tuple[str, ...] = ()
     judge: Callable[[Game[Any]], TurnJudge | None] = unjudged

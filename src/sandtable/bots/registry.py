@@ -1,5 +1,8 @@
-# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
-"""Which bots there are for which game and variant: those that play any game, and those that a game's kit has."""
+# mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
+"""The registry of bots for each game and variant.
+
+It has bots for any game, and those of the game's kit.
+"""
 
 from __future__ import annotations
 
@@ -7,46 +10,70 @@ from functools import partial
 from typing import Any, Final
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.judge import TurnJudge
-from sandtable.bots.kit import GROUP, Entry, Kit
-from sandtable.bots.random import RandomBot
-from sandtable.bots.search.bots import MctsBot
+from sandtable.bots.kit import GROUP, BotEntry, BotKit
+from sandtable.bots.random_bot import RandomBot
+from sandtable.bots.search.mcts_bot import MctsBot
+from sandtable.bots.turn_end_judge import TurnJudge
 from sandtable.games import find_kit
 from sandtable.kernel.game import Game
 
-# Plays any game by searching: the opponent and the adviser where a game has no bot of its own that searches.
+# The bot that searches in any game. It is opponent and adviser in games without a searching bot of their own.
 SEARCHING: Final = "mcts"
-# Whatever the game, one can play at random, or search by random play.
-ALL_GAMES: dict[str, Entry] = {
-    "random": Entry(lambda game, seat: RandomBot(), quick=True),
-    SEARCHING: Entry(MctsBot, imagines=True, opponent=False),
-    "mcts-single": Entry(partial(MctsBot, multi_observer=False), imagines=True, opponent=False),
+# The bots that can play any game.
+ALL_GAMES: dict[str, BotEntry] = {
+    "random": BotEntry(lambda game, seat: RandomBot(), quick=True),
+    SEARCHING: BotEntry(MctsBot, imagines=True, opponent=False),
+    "mcts-single": BotEntry(partial(MctsBot, multi_observer=False), imagines=True, opponent=False),
 }
-# The kits that have been asked for, by game.
-KITS: dict[str, Kit] = {}
-NO_BOTS: Final = Kit({})
+# Bots of earlier versions, with the current bots that replace them in unfinished games.
+FORMER_BOTS: Final = {"hard-1": "hard"}
+# A cache of the kits, by game.
+KITS: dict[str, BotKit] = {}
+NO_BOTS: Final = BotKit({})
 
 
-def kit(game: str) -> Kit:
-    """What a game brings; nothing for most games of other packages."""
+def kit(game: str) -> BotKit:
+    """Return the kit of a game; empty for a game without bots of its own."""
     if game not in KITS:
         KITS[game] = find_kit(GROUP, game) or NO_BOTS
     return KITS[game]
 
 
-def entries(game: str) -> dict[str, Entry]:
-    """The bots that can play a game in some variant."""
+def entries(game: str) -> dict[str, BotEntry]:
+    """Return the bots that can play a game in at least one variant, by name."""
     return {**ALL_GAMES, **kit(game).bots}
 
 
 def bot_names(game: str, variant: str = "") -> list[str]:
-    """The names of the bots that can play a game in a variant; without one, in any."""
+    """Return the names of the bots for a variant of a game.
+
+    For "" these are the bots of any variant.
+    """
     found = entries(game).items()
     return [name for name, entry in found if not variant or entry.variants is None or variant in entry.variants]
 
 
 def opponents(game: str, variant: str) -> list[str]:
-    """The names of the bots that people may want to play against: one that searches is among them, if there is any."""
+    """Return the names of the bots that are offered as opponents.
+
+    Bots that play identically to others are left out.
+
+    If any bot can search in the variant, at least one of the bots searches.
+    """
+    return [name for name in seated_bots(game, variant) if not alike(game, name, variant)]
+
+
+def alike(game: str, name: str, variant: str) -> bool:
+    """Return whether a bot plays like a weaker level in a variant."""
+    entry = entries(game).get(name)
+    return entry is not None and variant in entry.alike
+
+
+def seated_bots(game: str, variant: str) -> list[str]:
+    """Return the names of the bots that can have a seat.
+
+    These are opponents, and bots that play identically to them.
+    """
     found = entries(game)
     known = bot_names(game, variant)
     worth = [name for name in known if found[name].opponent]
@@ -56,7 +83,10 @@ def opponents(game: str, variant: str) -> list[str]:
 
 
 def strongest(game: str, variant: str) -> str | None:
-    """The name of the strongest bot of the game's own that searches and is not slow; its adviser where it has none."""
+    """Return the name of the game's strongest bot that searches and is not slow.
+
+    If the game has no such bot, return its adviser.
+    """
     own = kit(game).bots
     known = [name for name in opponents(game, variant) if name in own]
     found = [name for name in known if own[name].imagines and not own[name].slow]
@@ -64,41 +94,47 @@ def strongest(game: str, variant: str) -> str | None:
 
 
 def adviser(game: str, variant: str) -> str | None:
-    """The name of the bot that gives hints: the game's own choice, else one that searches; None if there is none."""
+    """Return the name of the bot that gives hints, or None.
+
+    It is the first of the game's advisers for the variant, or else a bot that searches.
+    """
     found = entries(game)
-    known = opponents(game, variant)
+    known = seated_bots(game, variant)
     own = (name for name in kit(game).advisers if name in known)
     return next(own, next((name for name in known if found[name].imagines), None))
 
 
 def turn_judge(game: Game[Any]) -> TurnJudge | None:
-    """Make what judges positions of a game by playing their turn on; None where nothing is known of the end of it."""
+    """Make the judge of positions between two turns of a game.
+
+    Return None if the game has none.
+    """
     return kit(game.name).judge(game)
 
 
 def imagines(game: str, name: str) -> bool:
-    """Whether a bot searches."""
+    """Return whether a bot searches and needs imagined positions."""
     entry = entries(game).get(name)
     return entry is not None and entry.imagines
 
 
 def quick(game: str, name: str) -> bool:
-    """Whether a bot decides in milliseconds."""
+    """Return whether a bot decides in milliseconds."""
     entry = entries(game).get(name)
     return entry is not None and entry.quick
 
 
 def slow(game: str, name: str) -> bool:
-    """Whether a bot takes its time."""
+    """Return whether a bot needs much time for a decision."""
     entry = entries(game).get(name)
     return entry is not None and entry.slow
 
 
 def make_bot(game: Game[Any], name: str, seat: str) -> Bot:
-    """A fresh bot for a seat of a game.
+    """Make a bot for a seat of a game.
 
     Raises:
-        KeyError: there is no such bot; it tells which there are.
+        KeyError: no bot has this name; the message lists the available bots.
     """
     found = entries(game.name)
     if name not in found:

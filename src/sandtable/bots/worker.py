@@ -1,8 +1,8 @@
 # mypyc: no - processes
-"""What runs in a process of its own: bots, each with what it remembers, asked one question at a time.
+"""The main loop of a bot process, which answers one request at a time.
 
-A bot gets nothing but the question: the view of its seat and the options.  The process ends by itself when the server
-that has started it is gone.
+Bots keep their own memory and receive only the view and the options of their seat. The process ends by itself when the
+server that started it is gone.
 """
 
 from __future__ import annotations
@@ -19,49 +19,52 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.external.bot import Outside, add_outside
-from sandtable.bots.question import Answer, Failure, Forget, Question
+from sandtable.bots.external.external_bot import ExternalProgram, add_external_bot
+from sandtable.bots.position_serialization import unpack
 from sandtable.bots.registry import make_bot, slow
-from sandtable.bots.serialization import unpack
+from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, ForgetTable
 from sandtable.games import find
+from sandtable.kernel.choice_line import after
 from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.fault import trace
 from sandtable.kernel.game import Game
-from sandtable.kernel.line import after
-from sandtable.kernel.message import Option, Refused
+from sandtable.kernel.library_errors import trace
+from sandtable.kernel.message import Option, RefusalError
 from sandtable.kernel.view_type import view_type
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from pathlib import Path
 
-# Bots that have not been asked for longest lose their memory first.
-MOST_BOTS = 256
-# So many choices a bot makes in one go at most.
-MOST_IN_A_LINE = 40
+# With more bots than this, the bots with the oldest requests are closed.
+MAX_BOTS = 256
+# The maximum number of choices that a bot makes for one request.
+MAX_QUEUED_MOVES = 40
 
 
-class Player:
-    """A bot on its seat, with random numbers of its own: the game's dice are no business of a bot's."""
+class WorkerBot:
+    """A bot for a seat, with random numbers of its own.
+
+    It must not use the game's dice.
+    """
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.dice = SeededDice(secrets.randbits(64))
 
-    def decide(self, view: Any, options: list[Option], explain: bool) -> Answer:
-        """What it answers."""
+    def decide(self, view: Any, options: list[Option], explain: bool) -> BotAnswer:
+        """Return the bot's answer, with the moves it compared if `explain` is set."""
         self.bot.begun = perf_counter()
         chosen = self.bot.decide(view, options, self.dice)
-        return Answer(options[chosen].notation, self.bot.warnings(), self.bot.explain() if explain else None)
+        return BotAnswer(options[chosen].notation, self.bot.warnings(), self.bot.explain() if explain else None)
 
 
-class Minds:
+class WorkerBots:
     """The bots of one process.
 
     Args:
-        seconds: how long a bot may think about a decision; 0 for as long as its level takes.
-        more: how long one may that takes its time.
-        left: whether whoever has asked is gone, so that a bot need not go on.
+        seconds: the time limit of a decision; 0 for as long as the bot's level takes.
+        more: the time limit of slow bots.
+        left: returns whether the requesting process is gone, so that a bot need not continue.
     """
 
     def __init__(self, seconds: float = 0.0, more: float = 0.0, left: Callable[[], bool] = lambda: False) -> None:
@@ -69,21 +72,24 @@ class Minds:
         self._more = more
         self._left = left
         self._games: dict[tuple[str, str, Path | None], Game[Any]] = {}
-        self._players: OrderedDict[tuple[str, str, int], Player] = OrderedDict()
+        self._players: OrderedDict[tuple[str, str, int], WorkerBot] = OrderedDict()
 
-    def decide(self, question: Question) -> Answer:
-        """What a bot answers."""
-        # Tables of several editions may be played side by side.
+    def decide(self, question: BotRequest) -> BotAnswer:
+        """Return the answer of the bot that a request names.
+
+        The bot is made if it does not exist.
+        """
+        # Tables with different editions can use the same process.
         which = question.game, question.variant, question.edition
         if question.mind not in self._players:
-            # What this seat has seen before something was taken back is not to be remembered.
+            # After a takeback the bot must forget what its seat has seen, so close it and make another.
             self._leave([mind for mind in self._players if mind[:2] == question.mind[:2]])
             if which not in self._games:
                 self._games[which] = find(question.game, question.edition, question.variant)
-            self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
+            self._players[question.mind] = WorkerBot(make_bot(self._games[which], question.bot, question.seat))
             seconds = self._more if slow(question.game, question.bot) else self._seconds
             self._players[question.mind].bot.seconds = seconds
-            self._leave(list(self._players)[:-MOST_BOTS])
+            self._leave(list(self._players)[:-MAX_BOTS])
         self._players.move_to_end(question.mind)
         player = self._players[question.mind]
         if question.imagined is not None:
@@ -99,19 +105,19 @@ class Minds:
             return answer
         return self._going_on(self._games[which], player, question, answer)
 
-    def _going_on(self, game: Game[Any], player: Player, question: Question, answer: Answer) -> Answer:
-        """An answer with what the bot does after it, as long as that could be taken back.
+    def _going_on(self, game: Game[Any], player: WorkerBot, question: BotRequest, answer: BotAnswer) -> BotAnswer:
+        """Return an answer with further choices of the bot that could be undone.
 
-        In between its seat learns nothing, so it sees and may do in the imagined position what it will in the real one.
+        The seat learns nothing between these choices, so its view in the imagined position is that of the game.
         """
         seat, notation, more, warnings = question.seat, answer.notation, list[str](), [*answer.warnings]
         packed = question.following
         state = unpack(packed, game.board) if isinstance(packed, bytes) else packed
-        while len(more) < MOST_IN_A_LINE - 1 and not self._left():
+        while len(more) < MAX_QUEUED_MOVES - 1 and not self._left():
             try:
                 state = after(game, state, game.parse(state, notation))
-            except Refused:
-                # With chance or a secret a line ends; what is not offered, whoever carries it out will refuse.
+            except RefusalError:
+                # Stop before chance or a secret. The game itself will refuse a choice that is not legal.
                 break
             if game.actor(state) != seat:
                 break
@@ -123,42 +129,42 @@ class Minds:
         return answer._replace(more=tuple(more), warnings=warnings)
 
     def forget(self, table: str) -> None:
-        """Let the bots of a table go."""
+        """Close the bots of a table."""
         self._leave([mind for mind in self._players if mind[0] == table])
 
     def close(self) -> None:
-        """Let all bots go."""
+        """Close all bots."""
         self._leave(list(self._players))
 
     def _leave(self, minds: Sequence[tuple[str, str, int]]) -> None:
         leaving = [self._players.pop(mind).bot for mind in minds]
-        # Most bots have nothing to close, and in a browser there are no threads.
+        # Skip bots with nothing to close, because a browser has no threads.
         closing = [bot for bot in leaving if type(bot).close is not Bot.close]
         if closing:
             from concurrent.futures import ThreadPoolExecutor
 
-            # All at once, for each may take its time.
+            # Close the bots in parallel, because each can take some time.
             with ThreadPoolExecutor(len(closing)) as pool:
                 list(pool.map(lambda bot: bot.close(), closing))
 
 
-def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
-    """Answer questions until nobody is left to ask any.
+def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, ExternalProgram]) -> None:
+    """Answer requests until the connection closes.
 
     Args:
-        connection: where they come from.
-        modules: what is imported first, and may add bots to the registry.
-        outside: bots from outside, by their names.
+        connection: the connection to the server.
+        modules: modules to import first, which can add bots to the registry.
+        outside: external bots by name.
     """
-    # Ctrl-C in a terminal reaches every process there; the server ends its workers itself.
+    # Ctrl-C in a terminal reaches all its processes, but the server ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for module in modules:
         importlib.import_module(module)
     for name, command in outside.items():
-        add_outside(name, command)
-    # Until it is answered nothing more is asked: what can be read meanwhile is that the other end is closed.
-    minds = Minds(left=connection.poll)
-    # Whatever it is doing, its bots are to be closed.
+        add_external_bot(name, command)
+    # The server sends no request before it has an answer, so input in the meantime means a closed connection.
+    minds = WorkerBots(left=connection.poll)
+    # Close the bots even if this process is terminated.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     try:
         while True:
@@ -170,12 +176,15 @@ def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, O
         minds.close()
 
 
-def respond(minds: Minds, asked: Question | Forget) -> Answer | Failure | None:
-    """What is answered to what is asked: a bot that fails says where."""
+def respond(minds: WorkerBots, asked: BotRequest | ForgetTable) -> BotAnswer | BotFailure | None:
+    """Return the response to a message.
+
+    This is None for ForgetTable, and a BotFailure for an exception.
+    """
     try:
-        if isinstance(asked, Question):
+        if isinstance(asked, BotRequest):
             return minds.decide(asked)
         minds.forget(asked.table)
         return None
     except Exception as error:
-        return Failure(trace(error))
+        return BotFailure(trace(error))

@@ -1,22 +1,26 @@
-"""Every command, thin: each module reads arguments, calls a floor below and prints what it says."""
+"""The command line.
+
+Each module of `commands` parses arguments, calls another package and prints the result.
+"""
 
 from __future__ import annotations
 
+import codecs
 import sys
 from io import TextIOWrapper
 
 import typer
 
 from sandtable.cli.completion import INSTALL_OPTION, SHOW_OPTION, prepare
+from sandtable.cli.global_options import LANG_OPTION, VERSION_OPTION
 from sandtable.cli.help import complaint, explain
-from sandtable.cli.lazy import MODULES, LazyGroup
-from sandtable.cli.saying import INTERRUPTED
-from sandtable.cli.speech import LANG_OPTION, VERSION_OPTION
+from sandtable.cli.lazy_commands import MODULES, LazyGroup
+from sandtable.cli.output import INTERRUPTED, PLAIN, drop_output, plain
 from sandtable.words import Words, spoken_language
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:
-    """The command line with the commands of some modules, each loaded when it is called."""
+    """Make the command line with the commands of some modules."""
     group = type("Commands", (LazyGroup,), {"modules": modules})
     app = typer.Typer(
         cls=group, no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
@@ -31,23 +35,32 @@ def top(
     install_completion: bool = INSTALL_OPTION,
     show_completion: bool = SHOW_OPTION,
 ) -> None:
-    """What stands above all commands."""
+    """Accept the global options, which precede the command."""
 
 
 def main() -> None:
-    """The command line's door."""
+    """Run the command line."""
     prepare()
+    codecs.register_error(PLAIN, plain)
     for stream in (sys.stdout, sys.stderr):
-        # A console or a pipe may not know every letter; what it does not know is spelled out.
+        # The encoding of a console or a pipe may lack some characters. They are replaced by similar ones.
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=PLAIN)
+    if isinstance(sys.stdin, TextIOWrapper):
+        # Input may be invalid in the expected encoding. Commands refuse such text with a message, not with a traceback.
+        sys.stdin.reconfigure(errors="replace")
     words = Words(spoken_language(sys.argv))
     command = typer.main.get_command(make_app())
     explain(command, words)
     try:
         status = command.main(standalone_mode=False)
-    except typer.Abort:
+        # The buffered output is written now, so that an error such as a full disk is reported below.
+        sys.stdout.flush()
+    except (typer.Abort, KeyboardInterrupt):
         status = INTERRUPTED
     except Exception as error:
-        status = complaint(error, words)
+        if isinstance(error, OSError):
+            drop_output()
+        # Python turns an interrupt during the creation of a class into a RuntimeError with this cause.
+        status = INTERRUPTED if isinstance(error.__cause__, KeyboardInterrupt) else complaint(error, words)
     sys.exit(status or 0)

@@ -1,4 +1,4 @@
-"""What a shell completes: commands and options by Typer, and here the names of games, variants and bots."""
+"""Complete commands, options, and names of games, variants and bots in a shell."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any
 
 import typer
 
-from sandtable.cli.saying import FAILED, OUT, fail
-from sandtable.cli.speech import words_for
+from sandtable.cli.global_options import words_for
+from sandtable.cli.output import FAILED, OUT, fail
 from sandtable.kernel.message import say
 
 PROGRAM = "sandtable"
-# In it a shell says what it wants to know.
+# The environment variable that a shell sets to request completions.
 ASKED = "_SANDTABLE_COMPLETE"
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 
 
 def prepare() -> None:
-    """Make ready to answer a shell, if it is one that asks."""
+    """Initialise Typer's completion if a shell requests completions."""
     if ASKED in os.environ:
         from typer._completion_classes import completion_init
 
@@ -26,7 +26,7 @@ def prepare() -> None:
 
 
 def shell() -> str:
-    """The shell that this was started from, or a clear sentence."""
+    """Return the shell that started this process, or fail with a sentence."""
     import shellingham
 
     try:
@@ -65,26 +65,29 @@ SHOW_OPTION = typer.Option(False, "--show-completion", callback=_show, is_eager=
 
 
 def games(incomplete: str) -> list[str]:
-    """The games whose names begin so."""
+    """Return the games whose names begin with the typed text."""
     from sandtable.games import GAMES
 
     return [name for name in GAMES if name.startswith(incomplete)]
 
 
 def variants(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The variants of the game named before."""
+    """Return the variants of the typed game whose names begin with the typed text."""
     game = _game(ctx)
     return [] if game is None else [name for name in game.variants if name.startswith(incomplete)]
 
 
 def bots(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The bots that can play the game named before; of a list with commas, the last is completed."""
+    """Return the bots of the typed game whose names begin with the typed text.
+
+    If the text is a list separated by commas, its last name is completed.
+    """
     before, comma, begun = incomplete.rpartition(",")
     return [before + comma + name for name in _bots(ctx) if name.startswith(begun)]
 
 
 def seats(ctx: typer.Context, incomplete: str) -> list[str]:
-    """Who can sit where, as `play --seat` wants it."""
+    """Return the values of `play --seat` that begin with the typed text."""
     game = _game(ctx)
     if game is None:
         return []
@@ -97,7 +100,7 @@ def seats(ctx: typer.Context, incomplete: str) -> list[str]:
 def _game(ctx: typer.Context) -> Any:
     from sandtable.games import GAMES
 
-    # Where an option still waits for its value, arguments have not been given their names yet.
+    # While an option is being completed, Click has not assigned the arguments to parameters yet.
     named = [ctx.params.get("game"), *ctx.args]
     return next((GAMES[name] for name in named if name in GAMES), None)
 

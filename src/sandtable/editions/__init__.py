@@ -1,1 +1,1 @@
-"""Editions as files: copied, drafted, checked, written."""
+"""Edition files: copy, compare, edit, check and write them."""

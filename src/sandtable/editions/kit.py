@@ -1,7 +1,7 @@
-"""What a game brings to the editor of editions.
+"""Kits with which games register for the edition editor.
 
-A package announces its game's Kit by an entry point of the group `sandtable.editions`, named like the game; a game of
-this tree has it as KIT in `sandtable.editions.<game>.kit`.
+A package registers the `EditionKit` of its game by an entry point in the group `sandtable.editions`, whose name is the
+id of the game. The kit of a game in this repository is the constant KIT in `sandtable.editions.<game>.kit`.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from sandtable.games import GAMES, find_kit
 GROUP: Final = "sandtable.editions"
 
 
-class Kit(NamedTuple):
-    """What the editor knows of one game.
+class EditionKit(NamedTuple):
+    """The data of one game for the edition editor.
 
     Args:
-        shapes: the types of its files, by the names of the files.
-        references: what keys name, by `file:key`, or by the key alone where it names the same thing in every file.
-        known: by what is named, the ids that the rules know, whatever an edition has.
-        catalogue: the type of what the game's `catalogue` says, where it is described by one.
+        shapes: the types of the game's files, by file name.
+        references: the kind of component to which a key refers, by `file:key`, or by the key if every file agrees.
+        known: by kind of component, the ids that exist in every edition because the rules use them.
+        catalogue: the type of the result of the game's `catalogue` method; None if no type describes it.
     """
 
     shapes: Mapping[str, type[msgspec.Struct]]
@@ -34,12 +34,12 @@ class Kit(NamedTuple):
 
 
 @cache
-def kit(game: str) -> Kit | None:
-    """What a game brings; None if its editions cannot be edited in the page."""
-    found: Kit | None = find_kit(GROUP, game)
+def kit(game: str) -> EditionKit | None:
+    """Return a game's kit; None if its editions cannot be edited in the page."""
+    found: EditionKit | None = find_kit(GROUP, game)
     return found
 
 
 def edited() -> list[str]:
-    """The games whose editions the page can edit."""
+    """Return the games whose editions the page can edit."""
     return [name for name in GAMES if kit(name) is not None]

@@ -1,7 +1,8 @@
-"""Environments for programs that learn, for Gymnasium, PettingZoo and OpenSpiel.
+"""Environments for reinforcement learning: Gymnasium, PettingZoo and OpenSpiel.
 
-`gym_v0` has one agent against bots, `blitzkrieg_v0` and `eleven_v0` an agent at each seat (`aec.environment` makes
-such of any game), `vector` many games at once, all seats of each, `openspiel` all of a game.
+`gym_v0` is a Gymnasium environment with one agent against bots. `blitzkrieg_v0` and `eleven_v0` are PettingZoo
+environments with an agent at each seat; `aec.environment` makes such an environment for any game. `vector` plays many
+games at the same time, with all seats controlled by the caller. `openspiel` registers the games with OpenSpiel.
 
-They need the extra `envs`; nothing else imports them.
+All of them need the extra `envs`. No other package imports them.
 """

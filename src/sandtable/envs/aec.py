@@ -1,4 +1,4 @@
-"""A game of Sandtable as an environment of PettingZoo: agents are asked one at a time (AEC)."""
+"""A game as a PettingZoo environment, in which agents act in turn (AEC)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,23 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from sandtable.envs.extra import envs_extra
-from sandtable.envs.options import POSITION, check_options, position_of
-from sandtable.envs.progress import POINT, leads
+from sandtable.envs.missing_extra import envs_extra
+from sandtable.envs.reset_options import (
+    NOT_BEGUN,
+    POSITION,
+    check_options,
+    copy_of,
+    generator_at,
+    position_of,
+    require,
+    state_as,
+)
+from sandtable.envs.victory_progress import POINT, leads
 from sandtable.games import find
-from sandtable.kernel.actions import checked
 from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.encoding import Layout
 from sandtable.kernel.game import IllegalChoice
+from sandtable.kernel.learning.action_checks import checked
+from sandtable.kernel.learning.observation_encoding import Layout
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.words import Words
 
@@ -28,24 +37,24 @@ with envs_extra():
 
 Observation = dict[str, Any]
 SEED_BITS = 48
-# PettingZoo's own test of environments sends this option to every one of them.
+# PettingZoo's `api_test` passes this unknown option to `reset`, so it must be accepted.
 API_TEST = frozenset({"options"})
-# What `get_state` copies by name.
-TABLES = (
-    *("agents", "agent_selection", "_skip_agent_selection"),
-    *("rewards", "_cumulative_rewards", "terminations", "truncations", "infos"),
-)
+# The attributes that `get_state` copies. BY_AGENT are dicts with an entry for each agent.
+BY_AGENT = ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+TABLES = ("agents", "agent_selection", "_skip_agent_selection", *BY_AGENT)
 
 
 class EnvironmentState(NamedTuple):
-    """A moment of an environment, secrets of all seats included: for search and checkpoints, not for what learns.
+    """A snapshot of an environment, with the secrets of all seats.
+
+    Use it for search and checkpoints, but do not show it to agents.
 
     Args:
         position: the position; None before the first `reset`.
         dice: the dice of the game.
-        generator: what the seeds of the next games are drawn from.
-        leads: each seat's lead in victory points.
-        tables: agents, rewards and ends, by the names of PettingZoo's attributes.
+        generator: the state of the generator from which the seeds of later games are drawn.
+        leads: the lead of each seat in victory points, as in `victory_progress.leads`.
+        tables: the attributes of PettingZoo in TABLES, by name.
     """
 
     position: State | None
@@ -56,28 +65,30 @@ class EnvironmentState(NamedTuple):
 
 
 class Environment(AECEnv[str, Observation, int | None]):
-    """One game after the other; docs/environments.md tells what the numbers of observations and actions are.
+    """A PettingZoo environment whose agents are the seats of a game.
 
-    The agents are the game's seats.  Rewards come at the end: 1 for those who have won, -1 for all others.
+    The rewards at the end of a game are 1 for each winner and -1 for all others. docs/environments.md documents
+    observations and actions.
 
     Args:
-        variant: one of its variants; without it, the usual one.
-        edition: a folder of components to lay over the game's own.
-        skip_forced: decisions with a single choice are made unasked.
-        render_mode: "ansi" lets `render` return what the agent that is asked may know, as text.
-        points: victory points are rewarded on the way as well: after each action every agent gets what its lead over
-            the mean of the others has grown by (alone, what its points have), in hundredths.
+        variant: a variant of the game; "" for the default variant.
+        edition: a folder of components that replace the game's own.
+        skip_forced: True to make forced choices automatically.
+        render_mode: "ansi" if `render` should return the view of the selected agent as text; None for no rendering.
+        points: True to reward victory points too. After each action, every agent gets a hundredth of the increase of
+            its lead over the mean of the other agents, or of its points in a solo game.
 
     Raises:
-        KeyError: there is no such variant.
+        KeyError: the variant is unknown.
         ComponentError: the edition has problems.
-        ValueError: `points` for a game that has none.
+        ValueError: `points` is True, but the game has no victory points.
         NotImplementedError: the game has no encoder.
     """
 
-    # The game's id.
+    # The id of the game.
     name: ClassVar[str]
-    # `environment` has made the class, so that a pickle has to name the game instead.
+    # True for classes made by `environment`. Pickle cannot import such a class, so a pickle contains the id of the
+    # game.
     _by_name: ClassVar[bool] = False
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -126,22 +137,22 @@ class Environment(AECEnv[str, Observation, int | None]):
 
     @property
     def layout(self) -> Layout:
-        """What each number of an observation is."""
+        """The layout of the observation."""
         return self._encoder.layout
 
     @property
     def state(self) -> State:
-        """The position itself, secrets of all seats included: not for what learns.
+        """The actual position, with the secrets of all seats; do not show it to agents.
 
         Raises:
             ResetNeeded: no game has begun.
         """
         if self._state is None:
-            raise ResetNeeded("no game has begun: call reset first")
+            raise ResetNeeded(NOT_BEGUN)
         return self._state
 
     def notation(self, action: int) -> str:
-        """Return an action of the agent that is asked, in words."""
+        """Return the notation of an action of the selected agent."""
         return self.game.notation(self.state, self._encoder.actions.choices[action])
 
     def observation_space(self, agent: str) -> Space[Any]:
@@ -154,12 +165,14 @@ class Environment(AECEnv[str, Observation, int | None]):
         """Begin a new game.
 
         Args:
-            seed: from which this game and those after it follow; without it, they go on from the seed before.
-            options: `position` begins at a position instead: text in the format of docs/positions.md, or a state.
+            seed: the seed of this game and all later games; None continues with the seeds that follow from the last
+                one.
+            options: a dict whose only key can be `position`, the position to start from: text in the format of
+                docs/positions.md, or a state.
 
         Raises:
             ValueError: an option is unknown, or the position belongs to another game.
-            PositionError: the text is no position of the game.
+            PositionError: the text does not describe a position of the game.
         """
         given = check_options(options, ignored=API_TEST)
         position = position_of(self.game, given[POSITION]) if POSITION in given else None
@@ -178,33 +191,45 @@ class Environment(AECEnv[str, Observation, int | None]):
         self._ask()
 
     def observe(self, agent: str) -> Observation:
-        """All that an agent may know, and which actions it may take; none if it is not asked."""
-        seat = self._seats[agent]
+        """Return the observation and the action mask of an agent.
+
+        The mask is 0 for all actions if the agent is not selected.
+
+        Raises:
+            ResetNeeded: no game has begun.
+        """
+        state, seat = self.state, self._seats[agent]
         mask = self._nothing
         if agent == self.agent_selection and self._legal:
             mask = np.frombuffer(self._encoder.actions.mask(self._legal), np.int8)
-        return {"observation": np.frombuffer(self._encoder.observe(self.state, seat), np.uint8), "action_mask": mask}
+        return {"observation": np.frombuffer(self._encoder.observe(state, seat), np.uint8), "action_mask": mask}
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """Return what the agent that is asked sees, its reward since it last acted, and whether its game is over.
+        """Return observation, reward since the last action, end and info of the selected agent.
 
         Args:
-            observe: whether to observe; the first value is None otherwise.
+            observe: False to leave out the observation, which is then None.
+
+        Raises:
+            ResetNeeded: no game has begun.
         """
+        if self._state is None:
+            raise ResetNeeded(NOT_BEGUN)
         agent = self.agent_selection
         seen = self.observe(agent) if observe else None
         return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
 
     def step(self, action: int | None) -> None:
-        """Let the agent that is asked take an action.
+        """Make an action of the selected agent. After an error nothing has changed.
 
         Args:
-            action: its number; None to remove an agent whose game is over, as PettingZoo wants it.
+            action: the number of the action. After the end of the game it must be None, which removes the selected
+                agent.
 
         Raises:
-            IllegalChoice: the action is not allowed, no game has begun, or the game is over; nothing has changed. A
-                note says why.
-            UnknownAction: there is no such action; nothing has changed.
+            IllegalChoice: the action is illegal, no game has begun, or the game is over. A note of the exception
+                contains the reason.
+            UnknownAction: no action has this number.
         """
         state = self._state
         ended = state is not None and (not self.agents or self.terminations[self.agent_selection])
@@ -222,26 +247,40 @@ class Environment(AECEnv[str, Observation, int | None]):
         self._ask()
 
     def get_state(self) -> EnvironmentState:
-        """Return a copy of this moment, which `set_state` goes back to, also in another environment of these settings.
+        """Return a snapshot for `set_state`.
 
-        It holds the secrets of all seats and the dice to come.
+        It can be restored in this environment or in another with the same settings.
+
+        The snapshot contains the secrets of all seats and the future dice.
         """
         tables = {name: deepcopy(getattr(self, name)) for name in TABLES if hasattr(self, name)}
         position = None if self._state is None else self.game.clone(self._state)
         return EnvironmentState(position, deepcopy(self._dice), self._random.getstate(), list(self._leads), tables)
 
     def set_state(self, state: EnvironmentState) -> None:
-        """Go back to a moment that `get_state` has returned; it may be used again."""
-        self._state = None if state.position is None else position_of(self.game, state.position)
-        self._dice = deepcopy(state.dice)
-        self._random.setstate(state.generator)
-        self._leads = list(state.leads)
-        for name, value in state.tables.items():
+        """Restore a snapshot from `get_state`, which can be restored several times.
+
+        Raises:
+            ValueError: the argument is not such a snapshot, is damaged, or belongs to another game. In this case
+                nothing has changed.
+        """
+        given: Any = state_as(EnvironmentState, state)
+        position = None if given.position is None else copy_of(self.game, given.position)
+        require(isinstance(given.dice, SeededDice), "dice")
+        generator = generator_at(given.generator)
+        seats = 0 if position is None else len(leads(self.game.points(position)))
+        sound = isinstance(given.leads, list) and all(isinstance(lead, float) for lead in given.leads)
+        require(sound and len(given.leads) == seats, "list of leads")
+        self._check_tables(given.tables, position)
+        self._state, self._random = position, generator
+        self._dice = deepcopy(given.dice)
+        self._leads = list(given.leads)
+        for name, value in given.tables.items():
             setattr(self, name, deepcopy(value))
-        self._legal = [] if self._state is None else legal(self._state)
+        self._legal = [] if position is None else legal(position)
 
     def clone(self) -> Environment:
-        """Return an independent environment at the same moment, its dice and next seeds included."""
+        """Return an independent copy, with the same future dice and seeds."""
         new = self._like()
         new.set_state(self.get_state())
         return new
@@ -255,21 +294,43 @@ class Environment(AECEnv[str, Observation, int | None]):
     def __setstate__(self, state: EnvironmentState) -> None:
         self.set_state(state)
 
+    def _check_tables(self, tables: object, position: State | None) -> None:
+        """Check that the tables of a snapshot are complete and fit its position.
+
+        Raises:
+            ValueError: they are incomplete or do not fit.
+        """
+        require(isinstance(tables, dict) and set(tables) <= {*TABLES}, "set of tables")
+        assert isinstance(tables, dict)
+        agents: Any = tables.get("agents")
+        require(isinstance(agents, list) and all(agent in self.possible_agents for agent in agents), "list of agents")
+        if position is None:
+            return
+        asked, seat = tables.get("agent_selection"), actor(position)
+        require(tables.get("_skip_agent_selection") in (None, *self.possible_agents), "agent to go on with")
+        require(asked in self.possible_agents and (seat < 0 or asked == self.possible_agents[seat]), "asked agent")
+        for name in BY_AGENT:
+            table = tables.get(name)
+            require(isinstance(table, dict) and all(agent in table for agent in agents), f"table of {name.strip('_')}")
+
     def _like(self) -> Environment:
         return make(None if self._by_name else type(self), self.name, self._settings)
 
     def render(self) -> str | None:
-        """What the agent that is asked may know, as JSON over several lines."""
+        """Return the view of the selected agent as indented JSON.
+
+        Return None without a render mode.
+        """
         if self.render_mode is None:
             return None
         seen = msgspec.json.encode(self.game.view(self.state, self.game.actor(self.state)))
         return msgspec.json.format(seen).decode()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing, because no resources are open."""
 
     def _ask(self) -> None:
-        """Find out who is asked what, or how the game has ended."""
+        """Select the agent of the next decision, or set the final rewards."""
         state = self.state
         self._legal = legal(state)
         while self._skip_forced and len(self._legal) == 1:
@@ -296,13 +357,13 @@ class Environment(AECEnv[str, Observation, int | None]):
 
 
 def environment(game: str) -> type[Environment]:
-    """What makes environments of a game of any package, as `blitzkrieg_v0.env` makes those of The Rise of Blitzkrieg.
+    """Return the environment class of any game, which is like `blitzkrieg_v0.env`.
 
     Args:
-        game: its id.
+        game: the id of the game.
 
     Raises:
-        KeyError: there is no such game.
+        KeyError: the game is unknown.
     """
     known = type(find(game))
     metadata = Environment.metadata | {"name": f"sandtable_{known.name}_v0"}
@@ -311,11 +372,11 @@ def environment(game: str) -> type[Environment]:
 
 
 def make(kind: type[Environment] | None, game: str, settings: dict[str, Any]) -> Environment:
-    """Make an environment with the settings of another.
+    """Make an environment with given settings, for pickle and copies.
 
     Args:
-        kind: its class; None for that of `environment(game)`.
-        game: the game's id.
-        settings: the arguments of the class by name.
+        kind: the class; None for the class that `environment(game)` returns.
+        game: the id of the game.
+        settings: the arguments of the class, by name.
     """
     return (environment(game) if kind is None else kind)(**settings)

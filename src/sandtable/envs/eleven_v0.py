@@ -1,16 +1,17 @@
-"""Hitler's Eleven as an environment of PettingZoo: `eleven_v0.env()`."""
+"""Hitler's Eleven as a PettingZoo environment: `eleven_v0.env()`."""
 
 from __future__ import annotations
 
 from sandtable.envs.aec import Environment
 
 
-class raw_env(Environment):  # noqa: N801 (so it is called in every environment of PettingZoo)
-    """Hitler's Eleven; arguments and errors are those of `Environment`."""
+class ElevenEnvironment(Environment):
+    """Hitler's Eleven, with the arguments and errors of `Environment`."""
 
     name = "eleven"
     metadata = Environment.metadata | {"name": "sandtable_eleven_v0"}
 
 
-# The order of calls and the legality of actions are checked here, so that no wrappers are needed.
-env = raw_env
+# The names that PettingZoo modules define. PettingZoo's wrappers are not needed, because `Environment` checks calls.
+raw_env = ElevenEnvironment
+env = ElevenEnvironment

@@ -1,7 +1,7 @@
-"""A game of Sandtable as an environment of Gymnasium: one agent at one seat, bots at the others.
+"""A game as a Gymnasium environment, in which one agent plays against bots.
 
-Importing this module registers every game there is, as `Sandtable/Blitzkrieg-v0` or `Sandtable/Eleven-v0`; one that
-cannot be told in numbers says so when it is made.
+Importing this module registers every game with Gymnasium, with ids such as `Sandtable/Blitzkrieg-v0`. Making the
+environment of a game without an encoder raises an error.
 """
 
 from __future__ import annotations
@@ -15,16 +15,25 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.external.bot import make_player
-from sandtable.envs.extra import envs_extra
+from sandtable.bots.external.external_bot import make_player
 from sandtable.envs.kit import Progress
-from sandtable.envs.options import POSITION, NeedsReset, check_options, position_of
-from sandtable.envs.progress import progress_of
+from sandtable.envs.missing_extra import envs_extra
+from sandtable.envs.reset_options import (
+    NOT_BEGUN,
+    POSITION,
+    NeedsReset,
+    check_options,
+    copy_of,
+    position_of,
+    require,
+    state_as,
+)
+from sandtable.envs.victory_progress import progress_of
 from sandtable.games import GAMES, add_installed, find
-from sandtable.kernel.actions import UnknownAction, checked
 from sandtable.kernel.dice import Dice, SeededDice
-from sandtable.kernel.encoding import Layout
 from sandtable.kernel.game import IllegalChoice
+from sandtable.kernel.learning.action_checks import UnknownAction, checked
+from sandtable.kernel.learning.observation_encoding import Layout
 from sandtable.kernel.pickling import dumps
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.words import Words
@@ -35,18 +44,22 @@ with envs_extra():
     from gymnasium.spaces import Box, Discrete
 
 SEEDS = 1 << 48
+NEVER_ASKED = "the game is over before {seat} is asked: begin at another position"
 Array = np.ndarray[Any, np.dtype[Any]]
 
 
 class SingleAgentState(NamedTuple):
-    """A moment of an environment, secrets of all seats included: for search and checkpoints, not for what learns.
+    """A snapshot of an environment, with the secrets of all seats.
+
+    Use it for search and checkpoints, but do not show it to the agent.
 
     Args:
         position: the position; None before the first `reset`.
-        ended: an illegal action has ended the game, which the position does not show.
-        dice, bot_dice: the dice of the game and of the bots.
-        generator: what the seeds of the next games are drawn from.
-        bots: the bots with all that they remember, pickled.
+        ended: True if an illegal action has ended the game, which the position does not show.
+        dice: the dice of the game.
+        bot_dice: the random source of the bots.
+        generator: the generator from which the seeds of later games are drawn.
+        bots: the bots with their memory, pickled.
     """
 
     position: State | None
@@ -58,31 +71,31 @@ class SingleAgentState(NamedTuple):
 
 
 class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
-    """One game after the other against bots; docs/environments.md tells what observations and actions are.
+    """A Gymnasium environment with an agent at one seat and bots at all others.
 
-    The reward is 1 for a win and -1 for any other end.  Before the end the seat may be rewarded for how far it comes
-    (`shaping`).  An action that the rules do not allow ends the game with -1, and leaves the position as it is:
-    `info["refusal"]` says why, and `info["refusal_id"]` which refusal it is.  `info["action_mask"]` and
-    `action_masks()` show the actions that are allowed.
+    The reward is 1 for a win and -1 for any other end of the game. With `shaping`, each step is also rewarded for
+    progress. An illegal action ends the episode with -1 and leaves the position unchanged. In this case
+    `info["refusal"]` is the reason and `info["refusal_id"]` is the id of its message. `info["action_mask"]` and
+    `action_masks()` mark the legal actions. docs/environments.md documents observations and actions.
 
     Args:
-        game: the game's id.
-        variant: one of its variants; without it, the usual one.
-        seat: the seat of the agent; without it, the first.
-        opponent: the bot at all other seats, or for each of them its bot: a name, with @N for one that is to search in
-            N processes, or exec:COMMAND.
-        shaping: how much progress is worth (`envs.progress`): each step is rewarded with so many times what progress
-            has grown by since the one before.
-        skip_forced: decisions with a single choice are made unasked.
-        edition: a folder of components to lay over the game's own.
-        render_mode: "ansi" lets `render` return what the agent may know, as text.
+        game: the id of the game.
+        variant: a variant of the game; "" for the default variant.
+        seat: the seat of the agent; "" for the first seat.
+        opponent: the bot at all other seats, or a dict with a bot for each of them. A bot is a name, a name with @N for
+            a search in N processes, or exec:COMMAND for an external bot.
+        shaping: the factor by which the increase of progress (`envs.victory_progress`) is added to each reward; 0 for
+            none.
+        skip_forced: True to make forced choices automatically.
+        edition: a folder of components that replace the game's own.
+        render_mode: "ansi" if `render` should return the agent's view as text; None for no rendering.
 
     Raises:
-        KeyError: there is no such game, variant, seat or bot.
+        KeyError: the game, the variant, the seat or a bot is unknown, or `opponent` has other seats.
         ComponentError: the edition has problems.
-        BadCommand: a bot from outside cannot be started.
+        BadCommand: an external bot cannot be started.
         NotImplementedError: the game has no encoder.
-        ValueError: `shaping` for a game that has nothing to count, or a render mode that is none.
+        ValueError: `shaping` is not 0, but the game has no measure of progress; or the render mode is unknown.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (so Gymnasium has it)
@@ -131,47 +144,54 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
         self._bot_dice: Dice = SeededDice(0)
         self.observation_space = Box(0, 255, (self._encoder.layout.size,), np.uint8)
         self.action_space = Discrete(self._encoder.actions.size)
-        # That the bots can be had is known now, not when the first game begins.
+        # The bots are made now, so that an unknown bot raises an error here and not in `reset`.
         self._seat_bots()
 
     @property
     def layout(self) -> Layout:
-        """What each number of an observation is."""
+        """The layout of the observation."""
         return self._encoder.layout
 
     @property
     def state(self) -> State:
-        """The position itself, secrets of all seats included: not for what learns.
+        """The actual position, with the secrets of all seats; do not show it to the agent.
 
         Raises:
             ResetNeeded: no game has begun.
         """
         if self._state is None:
-            raise gymnasium.error.ResetNeeded("no game has begun: call reset first")
+            raise gymnasium.error.ResetNeeded(NOT_BEGUN)
         return self._state
 
     def notation(self, action: int) -> str:
-        """An action of the agent, in the notation of records."""
+        """Return the notation of an action of the agent."""
         return self.game.notation(self.state, self._encoder.actions.choices[action])
 
     def action_masks(self) -> Array:
-        """Which actions are allowed, as booleans: all False when the game is over (for MaskablePPO of sb3-contrib)."""
+        """Return the legal actions as booleans, for MaskablePPO of sb3-contrib.
+
+        All are False when the game is over.
+        """
         return self._mask().astype(bool)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Begin a new game, up to the first decision of the agent.
+        """Begin a new game, and let the bots play until the agent's first decision.
 
         Args:
-            seed: from which this game and those after it follow; without it, they go on from the seed before.
-            options: `position` begins at a position instead: text in the format of docs/positions.md, or a state.
+            seed: the seed of this game and all later games; None continues with the seeds that follow from the last
+                one.
+            options: a dict whose only key can be `position`, the position to start from: text in the format of
+                docs/positions.md, or a state.
 
         Raises:
-            ValueError: an option is unknown, the position belongs to another game, or the game is over there before
-                the agent is asked.
-            PositionError: the text is no position of the game.
+            ValueError: an option is unknown, the position belongs to another game, or the game ends before the agent
+                has to decide.
+            PositionError: the text does not describe a position of the game.
         """
         given = check_options(options)
         position = position_of(self.game, given[POSITION]) if POSITION in given else None
+        if position is not None and position.over:
+            raise ValueError(NEVER_ASKED.format(seat=self.seat))
         super().reset(seed=seed)
         self.close()
         while True:
@@ -180,18 +200,18 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
             self._seat_bots()
             self._state = self.game.start(self._dice) if position is None else position
             self._go_on(self._state)
-            # A game that ends before the agent is ever asked is none to learn from.
+            # A game that ends before the agent's first decision is useless for learning, so another game begins.
             if self._legal:
                 return self._observation(), self._info()
             if position is not None:
-                raise ValueError(f"the game is over before {self.seat} is asked: begin at another position")
+                raise ValueError(NEVER_ASKED.format(seat=self.seat))
 
     def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        """Take an action, and let the bots play until the agent is asked again or the game is over.
+        """Make an action, and let the bots play until the agent's next decision.
 
         Raises:
-            NeedsReset: no game has begun, or it is over.
-            UnknownAction: there is no such action; nothing has changed.
+            NeedsReset: no game has begun, or the game is over.
+            UnknownAction: no action has this number. In this case nothing has changed.
         """
         try:
             choice = checked(self.game, self._state, self._encoder.actions, self._legal, action)
@@ -222,12 +242,14 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
         return self._observation(), reward, True, False, self._info() | ended
 
     def get_state(self) -> SingleAgentState:
-        """Return a copy of this moment, which `set_state` goes back to, also in another environment of these settings.
+        """Return a snapshot for `set_state`.
 
-        It holds the secrets of all seats and the dice to come.
+        It can be restored in this environment or in another with the same settings.
+
+        The snapshot contains the secrets of all seats and the future dice.
 
         Raises:
-            TypeError: one of the bots is a program of its own, which cannot be copied.
+            TypeError: a bot cannot be copied, because it is an external program or searches in several processes.
         """
         position = None if self._state is None else self.game.clone(self._state)
         ended = position is not None and not position.over and not self._legal
@@ -235,18 +257,30 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
         return SingleAgentState(position, ended, dice, bot_dice, generator, self._packed_bots())
 
     def set_state(self, state: SingleAgentState) -> None:
-        """Go back to a moment that `get_state` has returned; it may be used again."""
-        self.close()
-        self._bots = pickle.loads(state.bots)
-        self._state = None if state.position is None else position_of(self.game, state.position)
-        self._dice, self._bot_dice, self.np_random = deepcopy((state.dice, state.bot_dice, state.generator))
-        self._legal = [] if self._state is None or state.ended else legal(self._state)
-
-    def clone(self) -> SingleAgentEnv:
-        """Return an independent environment at the same moment, bots, dice and next seeds included.
+        """Restore a snapshot from `get_state`, which can be restored several times.
 
         Raises:
-            TypeError: one of the bots is a program of its own, which cannot be copied.
+            ValueError: the argument is not such a snapshot, is damaged, or belongs to another game or seat. In this
+                case nothing has changed.
+        """
+        given: Any = state_as(SingleAgentState, state)
+        position = None if given.position is None else copy_of(self.game, given.position)
+        require(isinstance(given.ended, bool), "end")
+        require(isinstance(given.dice, Dice) and isinstance(given.bot_dice, Dice), "dice")
+        require(isinstance(given.generator, np.random.Generator), "generator")
+        if position is not None and actor(position) not in (-1, self._number):
+            raise ValueError(f"the state belongs to an environment of another seat than {self.seat}")
+        bots = self._unpacked_bots(given.bots)
+        self.close()
+        self._bots, self._state = bots, position
+        self._dice, self._bot_dice, self.np_random = deepcopy((given.dice, given.bot_dice, given.generator))
+        self._legal = [] if position is None or given.ended else legal(position)
+
+    def clone(self) -> SingleAgentEnv:
+        """Return an independent copy, with the bots and the same future dice and seeds.
+
+        Raises:
+            TypeError: a bot cannot be copied, because it is an external program or searches in several processes.
         """
         new = type(self)(**self._settings)
         new.set_state(self.get_state())
@@ -268,35 +302,53 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
             names = ", ".join(sorted(set(self.opponents.values())))
             raise TypeError(f"the opponents cannot be copied ({names}): choose bots of Sandtable without @N") from error
 
+    def _unpacked_bots(self, packed: object) -> dict[int, Bot]:
+        """Return the bots of a snapshot.
+
+        Raises:
+            ValueError: the bots cannot be unpickled, or they have other seats.
+        """
+        require(isinstance(packed, bytes), "bots")
+        try:
+            bots = pickle.loads(packed)  # type: ignore[arg-type]
+        # Unpickling damaged data can raise any exception.
+        except Exception as error:
+            raise ValueError(f"the state is damaged: its bots cannot be read ({error})") from error
+        require(isinstance(bots, dict) and all(isinstance(bot, Bot) for bot in bots.values()), "bots")
+        if set(bots) not in (set(), set(range(len(self.game.seats))) - {self._number}):
+            raise ValueError(f"the state belongs to an environment of another seat than {self.seat}")
+        found: dict[int, Bot] = bots
+        return found
+
     def render(self) -> str | None:
-        """What the agent may know, as JSON over several lines."""
+        """Return the agent's view as indented JSON; None without a render mode."""
         if self.render_mode is None:
             return None
         return msgspec.json.format(msgspec.json.encode(self.game.view(self.state, self.seat))).decode()
 
     def close(self) -> None:
-        """End what the bots have started."""
+        """Close the bots."""
         for bot in self._bots.values():
             bot.close()
         self._bots = {}
 
     def _named(self, opponent: str | Mapping[str, str]) -> dict[str, str]:
-        """The bot of each other seat by its name."""
+        """Return the name of the bot at each seat except the agent's."""
         others = [seat for seat in self.game.seats if seat != self.seat]
         named = dict.fromkeys(others, opponent) if isinstance(opponent, str) else dict(opponent)
         if set(named) != set(others):
-            told = ", ".join(named) or "none"
-            raise KeyError(f"opponents are wanted for the seats {', '.join(others)}, and given for {told}")
+            known = ", ".join(named) or "none"
+            raise KeyError(f"opponents are wanted for the seats {', '.join(others)}, and given for {known}")
         return named
 
     def _seat_bots(self) -> None:
-        """Seat fresh bots, as what they remember is of one game."""
+        """Make new bots, because a bot remembers only one game."""
         for number, seat in enumerate(self.game.seats):
             if number != self._number:
                 self._bots[number] = make_player(self.game, self.opponents[seat], seat)
 
     def _go_on(self, state: State) -> None:
-        """Let bots play until the agent has something to decide or the game is over."""
+        """Let bots play until the agent's next decision or the end."""
         while not state.over:
             choices = legal(state)
             seat = actor(state)
@@ -327,12 +379,12 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
 
 
 def make(settings: dict[str, Any]) -> SingleAgentEnv:
-    """Make an environment with the settings of another."""
+    """Make an environment with given settings, for pickle."""
     return SingleAgentEnv(**settings)
 
 
 def register() -> None:
-    """Let Gymnasium make the games by their names."""
+    """Register the games with Gymnasium."""
     add_installed()
     for game in GAMES:
         gymnasium.register(

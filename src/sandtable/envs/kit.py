@@ -1,7 +1,7 @@
-"""What a game brings to the environments for learners.
+"""Define the environment kit, which provides a game's measure of progress.
 
-A package announces its game's Kit by an entry point of the group `sandtable.envs`, named like the game; a game of this
-tree has it as KIT in `sandtable.envs.<game>.kit`.
+A package registers its game's kit with an entry point in the group `sandtable.envs`, named like the game. The kit of a
+built-in game is the constant KIT in `sandtable.envs.<game>.kit`.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from sandtable.games import find_kit
 
 GROUP: Final = "sandtable.envs"
 
-# How far a seat has come in a position.
+# A function that returns the progress of a seat, given a position and the index of the seat.
 Progress = Callable[[Any, int], float]
 
 
-class Kit(NamedTuple):
-    """What learners are told of one game besides what its encoder tells.
+class EnvironmentKit(NamedTuple):
+    """The parts of the environments that are specific to one game.
 
     Args:
-        progress: how far a seat has come on the way to victory, from what it may know; without it, its lead in victory
-            points.
+        progress: returns the progress of a seat towards victory, computed only from what the seat may know. None means
+            the lead in victory points.
     """
 
     progress: Progress | None = None
 
 
 @cache
-def kit(game: str) -> Kit:
-    """What a game brings; nothing for a game without a kit."""
-    return find_kit(GROUP, game) or Kit()
+def kit(game: str) -> EnvironmentKit:
+    """Return a game's kit; the default kit if the game has none."""
+    return find_kit(GROUP, game) or EnvironmentKit()

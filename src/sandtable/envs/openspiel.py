@@ -1,8 +1,9 @@
-"""The games of Sandtable as games of OpenSpiel: import this module, then `pyspiel.load_game("sandtable_eleven")`.
+"""The games of Sandtable as OpenSpiel games.
 
-Every throw of a die and every draw is a chance node of its own.  A state holds a snapshot that never changes, so that
-copying it costs nothing; a choice is carried out on a copy, and begun again when chance has been asked for all the dice
-that are thrown together.
+Import this module, and then call for example `pyspiel.load_game("sandtable_eleven")`. Every die and every drawn card is
+a separate chance node. The content of a state is an immutable snapshot, so a copy of the state can share the snapshot.
+A choice is made in a copy of the position. If the choice needs dice, it is made again with the known results after each
+chance node, until all dice are known.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from sandtable.bots.serialization import pack, unpack
-from sandtable.envs.extra import envs_extra
+from sandtable.bots.position_serialization import pack, unpack
+from sandtable.envs.missing_extra import envs_extra
 from sandtable.games import GAMES, add_installed, find
-from sandtable.kernel.actions import checked, unknown, whole_number
 from sandtable.kernel.dice import DecidedDice, SeededDice
-from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.learning.action_checks import checked, unknown, whole_number
+from sandtable.kernel.learning.observation_encoding import Encoder
 from sandtable.kernel.pickling import OWN_FOLDER, check_edition
 from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.state import State, actor, apply, legal
@@ -32,65 +33,81 @@ with envs_extra():
     import pyspiel
 
 PREFIX = "sandtable_"
-LONGEST = 10_000
+MAX_GAME_LENGTH = 10_000
 DIGEST_BYTES = 16
 SEED_BITS = 48
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-# How many of its own last actions a seat's information state tells besides what it sees.
-REMEMBERED = 8
+# The number of a seat's latest actions that are part of its information state tensor.
+MAX_CACHED_GAMES = 8
 
 
-class Rules:
-    """What all states of a game share.
+class SpielRules:
+    """The data that all states of a game share; `rules_of` makes one object for each game.
 
     Args:
-        name, variant, edition: the game; `rules_of` makes it once only.
+        name: the id of the game.
+        variant: the variant; "" for the default variant.
+        edition: the folder of an edition; "" for the game's own components.
+
+    Attributes:
+        label: the description of the game in error messages.
     """
 
     def __init__(self, name: str, variant: str, edition: str) -> None:
         self.key = name, variant, edition
         self.game: Game[Any] = find(name, Path(edition) if edition else None, variant)
         self.encoder: Encoder[Any] = self.game.encoder()
+        self.label = f"{PREFIX}{name}, variant {self.game.variant}, edition {self.game.edition}"
         seats = len(self.game.seats)
         self.start = advance(self, None, -1, (), (NOTHING_YET,) * seats, ((),) * seats)
 
 
 @cache
-def rules_of(name: str, variant: str, edition: str) -> Rules:
-    """The rules of a game in a variant, with the folder of an edition or none."""
-    return Rules(name, variant, edition)
+def rules_of(name: str, variant: str, edition: str) -> SpielRules:
+    """Return the shared data of a game, with the arguments of `SpielRules`."""
+    return SpielRules(name, variant, edition)
 
 
-class Memory:
-    """What a seat has seen whenever it was asked, and what it did; its name is made only when somebody wants it.
+class SpielMemory:
+    """The observations and actions of a seat so far, as a linked list.
 
-    It keeps what was seen and not the positions, of which each is many objects for Python to look after.
+    The digest that identifies this sequence is computed on demand. The memory contains observations instead of
+    positions, because a position consists of many objects, which would slow down Python's garbage collector.
 
     Args:
-        rules: of the game.
-        before: what was remembered before.
-        seen, choices: the observation that has come since, and what the seat might do.
-        action: what it did, by its number.
+        rules: the shared data of the game.
+        before: the memory before the last action.
+        seen: the observation at the last action.
+        choices: the legal choices at the last action.
+        action: the number of the last action.
     """
 
     __slots__ = ("_last", "_name")
 
-    def __init__(self, rules: Rules, before: Memory, seen: bytearray, choices: list[int], action: int) -> None:
+    def __init__(
+        self, rules: SpielRules, before: SpielMemory, seen: bytearray, choices: list[int], action: int
+    ) -> None:
         self._name = b""
-        self._last: tuple[Rules, Memory, bytearray, list[int], int] | None = rules, before, seen, choices, action
+        self._last: tuple[SpielRules, SpielMemory, bytearray, list[int], int] | None = (
+            rules,
+            before,
+            seen,
+            choices,
+            action,
+        )
 
     @classmethod
-    def called(cls, name: bytes) -> Memory:
-        """What is known by its name alone."""
+    def called(cls, name: bytes) -> SpielMemory:
+        """Make a memory from its digest alone."""
         memory = cls.__new__(cls)
         memory._name = name
         memory._last = None
         return memory
 
     def name(self) -> bytes:
-        """A digest that no other sequence of things seen and done has."""
-        nameless: list[Memory] = []
+        """Return the digest that identifies this sequence of observations and actions."""
+        nameless: list[SpielMemory] = []
         memory = self
         while memory._last is not None:
             nameless.append(memory)
@@ -106,31 +123,33 @@ class Memory:
 
 @cache
 def words_of(key: tuple[str, str, str]) -> Words:
-    """Return the English words of a game, by its name, variant and edition."""
+    """Return the English words of a game, given the arguments of `rules_of`."""
     game = rules_of(*key).game
     return Words("en", game.name, game.component_name)
 
 
-NOTHING_YET = Memory.called(b"")
+NOTHING_YET = SpielMemory.called(b"")
 
 
-class Snapshot(NamedTuple):
-    """A state of OpenSpiel; it never changes.
+class SpielSnapshot(NamedTuple):
+    """The immutable content of an OpenSpiel state.
 
     Args:
-        rules: what all states share.
-        position: the position before what is being carried out; None before setting up.
-        player: the seat that is asked, chance, or the end, as OpenSpiel numbers them.
-        choices: what the seat may do; none unless a seat is asked.
-        choice: what is being carried out while chance is asked; -1 for setting up.
-        decided: what chance has said so far in carrying it out.
-        outcomes: among how many things chance is asked to draw; 0 if it is not asked.
-        together: how many times it is asked that in a row, whatever it says.
-        memory: what each seat remembers.
-        own: for each seat, its last actions, the latest first.
+        rules: the shared data of the game.
+        position: the position; at a chance node, the position before the choice that needs the dice. None during
+            set-up.
+        player: the index of the seat to choose, or OpenSpiel's number for chance or the end of the game.
+        choices: the legal choices; empty at a chance node and at the end.
+        choice: at a chance node, the choice that needs the dice, or -1 for set-up; otherwise -1.
+        decided: the results of the chance nodes of this choice so far.
+        outcomes: the number of outcomes of the chance node; 0 if the state is not a chance node.
+        together: the number of chance nodes that follow with the same number of outcomes, this one included. Their
+            results do not affect each other's number of outcomes.
+        memory: the memory of each seat.
+        own: the latest actions of each seat, the most recent first.
     """
 
-    rules: Rules
+    rules: SpielRules
     position: State | None
     player: int
     choices: list[int]
@@ -138,14 +157,14 @@ class Snapshot(NamedTuple):
     decided: tuple[int, ...]
     outcomes: int
     together: int
-    memory: tuple[Memory, ...]
+    memory: tuple[SpielMemory, ...]
     own: tuple[tuple[int, ...], ...]
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Snapshot:
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielSnapshot:
         return self
 
     def __reduce__(self) -> Any:
-        # OpenSpiel keeps what a state holds beside its history when it writes it down.
+        # OpenSpiel's serialisation of a state consists of the history of actions and this pickle.
         packed = None if self.position is None else pack(self.position)
         names = tuple(memory.name() for memory in self.memory)
         return restored, (self.rules.key, packed, self[4:8], names, self.own)
@@ -157,35 +176,49 @@ def restored(
     chance: tuple[int, tuple[int, ...], int, int],
     names: tuple[bytes, ...],
     own: tuple[tuple[int, ...], ...],
-) -> Snapshot:
-    """A snapshot that was written down."""
+) -> SpielSnapshot:
+    """Return a snapshot from its serialised form."""
     rules = rules_of(*key)
     board = getattr(rules.game, "board")  # noqa: B009 (games of this program have one, which `Game` does not say)
     position = None if packed is None else unpack(packed, board)
-    memory = tuple(Memory.called(name) for name in names)
+    memory = tuple(SpielMemory.called(name) for name in names)
     choice, decided, outcomes, together = chance
     if outcomes:
-        return Snapshot(rules, position, CHANCE, [], choice, decided, outcomes, together, memory, own)
+        return SpielSnapshot(rules, position, CHANCE, [], choice, decided, outcomes, together, memory, own)
     assert position is not None
     return asked(rules, position, memory, own)
 
 
-def asked(rules: Rules, position: State, memory: tuple[Memory, ...], own: tuple[tuple[int, ...], ...]) -> Snapshot:
-    """A snapshot of a position in which a seat is asked, or the game is over."""
+def asked(
+    rules: SpielRules, position: State, memory: tuple[SpielMemory, ...], own: tuple[tuple[int, ...], ...]
+) -> SpielSnapshot:
+    """Return the snapshot of a position in which a seat is to choose or the game is over."""
     if position.over:
-        return Snapshot(rules, position, TERMINAL, [], -1, (), 0, 0, memory, own)
-    return Snapshot(rules, position, actor(position), legal(position), -1, (), 0, 0, memory, own)
+        return SpielSnapshot(rules, position, TERMINAL, [], -1, (), 0, 0, memory, own)
+    return SpielSnapshot(rules, position, actor(position), legal(position), -1, (), 0, 0, memory, own)
 
 
 def advance(
-    rules: Rules,
+    rules: SpielRules,
     position: State | None,
     choice: int,
     decided: tuple[int, ...],
-    memory: tuple[Memory, ...],
+    memory: tuple[SpielMemory, ...],
     own: tuple[tuple[int, ...], ...],
-) -> Snapshot:
-    """Carry out a choice, or set up, as far as chance has decided."""
+) -> SpielSnapshot:
+    """Make a choice or set up the game, as far as the results of chance are known.
+
+    Args:
+        rules: the shared data of the game.
+        position: the position, which is not changed; None for set-up.
+        choice: the choice; -1 for set-up.
+        decided: the known results of chance.
+        memory: the memory of each seat.
+        own: the latest actions of each seat.
+
+    Returns:
+        The next chance node of this choice, or the snapshot after the choice.
+    """
     dice = DecidedDice(decided)
     if position is None:
         after = rules.game.start(dice)
@@ -193,17 +226,20 @@ def advance(
         after = position.clone()
         apply(after, choice, dice)
     if dice.sides:
-        return Snapshot(rules, position, CHANCE, [], choice, decided, dice.sides, dice.together, memory, own)
+        return SpielSnapshot(rules, position, CHANCE, [], choice, decided, dice.sides, dice.together, memory, own)
     return asked(rules, after, memory, own)
 
 
 def replaced(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    """A row with one of its values replaced."""
+    """Return a tuple with the value at one index replaced."""
     return (*row[:place], value, *row[place + 1 :])
 
 
-def seen(snapshot: Snapshot, seat: int) -> bytes:
-    """All that a seat sees: the observation and, if it is asked, what it may do; nothing before setting up."""
+def seen(snapshot: SpielSnapshot, seat: int) -> bytes:
+    """Return a seat's observation and, if the seat is to choose, its action mask.
+
+    The result is empty during set-up.
+    """
     position = snapshot.position
     if position is None:
         return b""
@@ -215,37 +251,50 @@ def seen(snapshot: Snapshot, seat: int) -> bytes:
 
 
 def digest(*parts: bytes | bytearray) -> bytes:
-    """A short name for a sequence of things seen."""
+    """Return a hash of a sequence of parts."""
     found = hashlib.blake2b(digest_size=DIGEST_BYTES)
     for part in parts:
         found.update(part)
     return found.digest()
 
 
+def check_player(rules: SpielRules, player: int) -> None:
+    """Check the number of a player.
+
+    Raises:
+        ValueError: no player has this number.
+    """
+    most = len(rules.game.seats) - 1
+    number = whole_number(player)
+    if number is None or not 0 <= number <= most:
+        raise ValueError(f"there is no player {player!r}: players are 0 to {most}")
+
+
 class SandtableState(pyspiel.State):
-    """A state of a game; see the module."""
+    """A state of a game, whose content is an immutable `SpielSnapshot`."""
 
     def __init__(self, game: SandtableGame) -> None:
         super().__init__(game)
         self.snapshot = game.rules.start
 
     def current_player(self) -> int:
-        """The seat that is asked, chance, or the end."""
+        """Return the index of the seat to choose, or OpenSpiel's number for chance or the end."""
         return self.snapshot.player
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return True if the game is over."""
         return self.snapshot.player == TERMINAL
 
     def is_chance_node(self) -> bool:
-        """Whether chance is asked; OpenSpiel would find out by asking back."""
+        """Return True at a chance node. This override is faster than OpenSpiel's default."""
         return self.snapshot.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What a player may do, whoever is asked without one; OpenSpiel would find out by asking back several times.
+        """Return the legal actions. This override is faster than OpenSpiel's default.
 
         Args:
-            player: its number; while chance is asked it is what chance may bring, whoever is named.
+            player: the number of the player; None for the current player. At a chance node the result is the outcomes,
+                for any player.
         """
         snapshot = self.snapshot
         if snapshot.outcomes:
@@ -257,24 +306,24 @@ class SandtableState(pyspiel.State):
         return snapshot.rules.encoder.actions.numbered(snapshot.choices) if snapshot.player == player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All that chance may draw, each as likely as the others."""
+        """Return all chance outcomes, which are equally likely."""
         return list(equally_likely(self.snapshot.outcomes))
 
     def apply_action(self, action: int) -> None:
-        """Take an action of the player or of chance.
+        """Make an action of the current player or of chance.
 
         Raises:
-            IllegalChoice: it is not legal; nothing has changed. A note says why.
+            IllegalChoice: the action is illegal, and nothing has changed. A note of the exception contains the reason.
         """
         number = whole_number(action)
         if number is None or number == pyspiel.INVALID_ACTION:
-            # OpenSpiel would refuse these itself, in words of its own.
+            # OpenSpiel would raise its own errors for these values, without a reason.
             self._apply_action(action)
         else:
             super().apply_action(number)
 
     def _explained(self, error: IllegalChoice) -> IllegalChoice:
-        """Add the sentence of a refusal to its error."""
+        """Add the sentence of the refusal to an exception as a note."""
         error.add_note(words_of(self.snapshot.rules.key).text(error.refusal))
         return error
 
@@ -285,8 +334,8 @@ class SandtableState(pyspiel.State):
             if number is None or not 0 <= number < outcomes:
                 raise self._explained(unknown(action, outcomes - 1))
         if together > 1:
-            # What else is thrown with it is asked for before anything comes of it.
-            self.snapshot = Snapshot(
+            # The choice is made again only when the results of all these chance nodes are known.
+            self.snapshot = SpielSnapshot(
                 rules, position, CHANCE, [], choice, (*decided, action), outcomes, together - 1, memory, own
             )
             return
@@ -299,8 +348,8 @@ class SandtableState(pyspiel.State):
         except IllegalChoice as error:
             raise self._explained(error) from None
         observed = rules.encoder.observe(position, seat)
-        memory = replaced(memory, seat, Memory(rules, memory[seat], observed, choices, action))
-        own = replaced(own, seat, (action, *own[seat])[:REMEMBERED])
+        memory = replaced(memory, seat, SpielMemory(rules, memory[seat], observed, choices, action))
+        own = replaced(own, seat, (action, *own[seat])[:MAX_CACHED_GAMES])
         self.snapshot = advance(rules, position, chosen, (), memory, own)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -314,7 +363,7 @@ class SandtableState(pyspiel.State):
         return f"action {action}"
 
     def returns(self) -> list[float]:
-        """1 for those who have won, -1 for all others; 0 while the game goes on."""
+        """Return 1 for each winner and -1 for all others; 0 for all before the end."""
         game = self.snapshot.rules.game
         outcome = game.outcome(self.snapshot.position) if self.is_terminal() else None
         if outcome is None:
@@ -322,19 +371,23 @@ class SandtableState(pyspiel.State):
         return [1.0 if seat in outcome.winners else -1.0 for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SandtableState:
-        """A state that a seat cannot tell from this one, all that it does not know drawn at random.
+        """Return a random state that a seat cannot distinguish from this state.
 
         Args:
-            player: the seat.
-            sampler: gives random numbers from 0 to 1.
+            player: the number of the seat.
+            sampler: returns random numbers from 0 to 1.
+
+        Raises:
+            ValueError: no player has this number.
         """
         snapshot = self.snapshot
+        check_player(snapshot.rules, player)
         rules, position, memory, own = snapshot.rules, snapshot.position, snapshot.memory, snapshot.own
         new: SandtableState = self.clone()
         if position is None:
             return new
         imagined = rules.game.imagine(position, player, SeededDice(int(sampler() * (1 << SEED_BITS))))
-        # What the others remember is unknown as well: they begin anew.
+        # The seat does not know the observations of the others, so their memories are emptied.
         memory = tuple(memory[seat] if seat == player else NOTHING_YET for seat in range(len(memory)))
         own = tuple(own[seat] if seat == player else () for seat in range(len(own)))
         if snapshot.outcomes:
@@ -344,7 +397,10 @@ class SandtableState(pyspiel.State):
         return new
 
     def __str__(self) -> str:
-        """The position with its secrets, in the notation of docs/positions.md, and what is asked; not for players."""
+        """Return the position as a position file (docs/positions.md), and who is to choose.
+
+        The text contains the secrets of all seats, so it must not be shown to players.
+        """
         snapshot = self.snapshot
         asked = f"chance is asked, one of {snapshot.outcomes}" if snapshot.outcomes else ""
         if snapshot.decided:
@@ -361,30 +417,35 @@ class SandtableState(pyspiel.State):
         return "\n".join([f"# {asked}", *as_toml(game.write_position(position))])
 
 
-class Observer:
-    """What a seat sees, as OpenSpiel asks for it.
+class SpielObserver:
+    """An OpenSpiel observer, which converts a state to a tensor or a string.
 
     Args:
-        rules: of the game.
-        kind: what is to be told; with perfect recall, what the seat remembers as well.
-        params: none are known.
+        rules: the shared data of the game.
+        kind: the requested information. With perfect recall it includes the seat's memory.
+        params: must be empty or None.
     """
 
-    def __init__(self, rules: Rules, kind: pyspiel.IIGObservationType, params: dict[str, Any] | None) -> None:
+    def __init__(self, rules: SpielRules, kind: pyspiel.IIGObservationType, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"observers of Sandtable take no parameters, but were given {params}")
+        self._rules = rules
         self._recall = kind.perfect_recall
-        # A spectator's eyes for those who want nothing of anybody's own.
+        # Without private information, the observation is that of a spectator.
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         size = rules.encoder.layout.size
-        self.tensor = np.zeros(size + (REMEMBERED if self._recall else 0), np.float32)
+        self.tensor = np.zeros(size + (MAX_CACHED_GAMES if self._recall else 0), np.float32)
         self.dict = {"observation": self.tensor[:size]}
         if self._recall:
             self.dict["own_actions"] = self.tensor[size:]
 
     def set_from(self, state: SandtableState, player: int) -> None:
-        """Fill the tensor."""
-        snapshot = state.snapshot
+        """Fill the tensor with the observation of a seat.
+
+        Raises:
+            ValueError: the state belongs to another game, or no player has this number.
+        """
+        snapshot = self._snapshot_of(state, player)
         self.tensor.fill(0)
         if snapshot.position is None:
             return
@@ -395,8 +456,14 @@ class Observer:
                 self.dict["own_actions"][n] = action + 1
 
     def string_from(self, state: SandtableState, player: int) -> str:
-        """What a seat sees; with perfect recall, a name for it that no other history of what it saw and did has."""
-        snapshot = state.snapshot
+        """Return a seat's view as JSON.
+
+        With perfect recall, return a digest that identifies the seat's observations and actions instead.
+
+        Raises:
+            ValueError: the state belongs to another game, or no player has this number.
+        """
+        snapshot = self._snapshot_of(state, player)
         game = snapshot.rules.game
         seat = player if self._private else -1
         if self._recall:
@@ -406,29 +473,37 @@ class Observer:
         name = game.seats[seat] if seat >= 0 else None
         return msgspec.json.encode(game.view(snapshot.position, name)).decode()
 
+    def _snapshot_of(self, state: object, player: int) -> SpielSnapshot:
+        if not isinstance(state, SandtableState) or state.snapshot.rules is not self._rules:
+            given = state.snapshot.rules.label if isinstance(state, SandtableState) else type(state).__name__
+            raise ValueError(f"the observer shows states of {self._rules.label}, not {given}")
+        check_player(self._rules, player)
+        return state.snapshot
+
 
 @cache
 def equally_likely(number: int) -> tuple[tuple[int, float], ...]:
-    """So many outcomes of chance, with how likely each is."""
+    """Return `number` chance outcomes with equal probabilities."""
     return tuple((outcome, 1.0 / number) for outcome in range(number))
 
 
 @cache
 def numbers_of_seats(name: str) -> tuple[int, int]:
-    """How many seats a game has at least and at most, in all its variants."""
+    """Return the smallest and the greatest number of seats of all variants."""
     numbers = [len(find(name, variant=variant).seats) for variant in find(name).variants]
     return min(numbers), max(numbers)
 
 
 def game_type(name: str) -> pyspiel.GameType:
-    """How a game presents itself to OpenSpiel."""
+    """Return the OpenSpiel type of a game."""
     fewest, most = numbers_of_seats(name)
     return pyspiel.GameType(
         short_name=PREFIX + name,
         long_name=find(name).title["en"],
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        # Where nothing is hidden as well: only so may a game be searched by bots for hidden information too.
+        # This value is used even for games without secrets, because OpenSpiel's bots for imperfect information require
+        # it.
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if most == 2 else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -443,11 +518,11 @@ def game_type(name: str) -> pyspiel.GameType:
 
 
 class SandtableGame(pyspiel.Game):
-    """A game in a variant, with an edition.
+    """An OpenSpiel game.
 
     Args:
-        name: the game's id.
-        params: `variant` and `edition`, as `sandtable.game` takes them.
+        name: the id of the game.
+        params: `variant` and `edition`, as in `sandtable.game`, but "" instead of None.
     """
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
@@ -461,7 +536,7 @@ class SandtableGame(pyspiel.Game):
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0 if numbers_of_seats(name) == (2, 2) else None,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(game_type(name), info, given)
 
@@ -473,21 +548,27 @@ class SandtableGame(pyspiel.Game):
         return load, (name, variant, edition, self.rules.game.edition)
 
     def new_initial_state(self) -> SandtableState:
-        """A new game, before it is set up."""
+        """Return the state of a new game during set-up."""
         return SandtableState(self)
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
-    ) -> Observer:
-        """What tells states as seats see them."""
-        return Observer(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    ) -> SpielObserver:
+        """Return an observer for the requested type of information."""
+        return SpielObserver(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 def load(name: str, variant: str, folder: str, edition: str) -> SandtableGame:
-    """Load a game as it was when it was pickled.
+    """Load the game of a pickle.
+
+    Args:
+        name: the id of the game.
+        variant: the variant.
+        folder: the folder of the edition; "" for the game's own components.
+        edition: the hash of the components when the pickle was made.
 
     Raises:
-        UnpicklingError: the components in the folder of its edition have changed since.
+        UnpicklingError: the components have changed since the pickle was made.
     """
     game: SandtableGame = pyspiel.load_game(PREFIX + name, {"variant": variant, "edition": folder})
     check_edition(folder or OWN_FOLDER, edition, game.rules.game.edition)
@@ -495,14 +576,18 @@ def load(name: str, variant: str, folder: str, edition: str) -> SandtableGame:
 
 
 def register(name: str) -> None:
-    """Let OpenSpiel load a game; one that cannot be told in numbers stays away."""
+    """Register a game with OpenSpiel; skip a game without an encoder."""
     try:
         find(name).encoder()
     except NotImplementedError:
         return
 
     class OneGame(SandtableGame):
-        """A class of its own, for OpenSpiel lets go of it only when Python has ended, which a plain object must not."""
+        """The class of one game.
+
+        OpenSpiel keeps the registered object until after Python has shut down. A class survives this, but another
+        callable object does not.
+        """
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(name, params)

@@ -1,4 +1,7 @@
-"""Many games at once for programs that play all seats: a vector environment of Gymnasium, filled by compiled code."""
+"""Many games at the same time as a Gymnasium vector environment, for self-play.
+
+The caller chooses the actions of all seats. Compiled code fills the arrays.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,23 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
-from sandtable.envs.extra import envs_extra
-from sandtable.envs.options import POSITION, NeedsReset, check_options, position_of
+from sandtable.envs.missing_extra import envs_extra
+from sandtable.envs.reset_options import (
+    POSITION,
+    NeedsReset,
+    check_options,
+    copy_of,
+    generator_at,
+    position_of,
+    require,
+    state_as,
+)
 from sandtable.games import GAMES, add_installed, find
-from sandtable.kernel.actions import unknown
-from sandtable.kernel.batch import Batch
-from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.encoding import Layout
+from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.game import IllegalChoice
+from sandtable.kernel.learning.action_checks import unknown
+from sandtable.kernel.learning.game_batch import Batch
+from sandtable.kernel.learning.observation_encoding import Layout
 from sandtable.kernel.message import Refusal, say
 from sandtable.kernel.state import State
 from sandtable.words import Words
@@ -31,12 +43,14 @@ SEEDS = 1 << 48
 
 
 class VectorState(NamedTuple):
-    """A moment of an environment, secrets of all seats included: for search and checkpoints, not for what learns.
+    """A snapshot of an environment, with the secrets of all seats.
+
+    Use it for search and checkpoints, but do not show it to agents.
 
     Args:
-        games: all games with their dice; None before the first `reset`.
-        generator: what seeds are drawn from.
-        sampler: the dice of `sample`.
+        games: the generators, dice and positions of all games; None before the first `reset`.
+        generator: the generator from which seeds are drawn.
+        sampler: the random source of `sample`.
     """
 
     games: tuple[Any, ...] | None
@@ -45,29 +59,30 @@ class VectorState(NamedTuple):
 
 
 class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
-    """Games side by side, in each of which whoever is asked takes the next action; docs/environments.md tells more.
+    """A vector environment in which each row is a game, played by all its seats.
 
-    Where a game ends the next one of its row begins in the same step: what is observed is its first decision.  The
-    reward is that of the seat that has acted: 1 if its game has ended and it has won, -1 if it has ended otherwise.
-    `info` has what does not fit that:
+    When a game ends, the next game of its row begins in the same step, and the observation is that of its first
+    decision. The reward is that of the seat that made the action: 1 if the seat has won, -1 if the game has ended in
+    another way, 0 if the game continues. docs/environments.md documents observations and actions. `info` contains:
 
-    - `seat`: who is asked now, by number, for each game;
-    - `action_mask`: 1 for each action that is allowed there (int8);
-    - `rewards`: those of all seats, a row for each game.
+    - `seat`: for each game, the index of the seat to choose;
+    - `action_mask`: for each game, 1 for each legal action (int8);
+    - `rewards`: for each game, the rewards of all seats.
 
     Args:
-        game: the game's id.
-        num_envs: how many games go on at once.
-        variant: one of the game's variants; without it, the usual one.
-        edition: a folder of components to lay over the game's own.
-        skip_forced: decisions with a single choice are made unasked.
-        copy: what is returned stays as it is; without, the next step writes into the same arrays, which is quicker.
+        game: the id of the game.
+        num_envs: the number of parallel games.
+        variant: a variant of the game; "" for the default variant.
+        edition: a folder of components that replace the game's own.
+        skip_forced: True to make forced choices automatically.
+        copy: True to return new arrays in each step. With False, each step overwrites the arrays of the previous step,
+            which is faster.
 
     Raises:
-        KeyError: there is no such game or variant.
+        KeyError: the game or the variant is unknown.
         ComponentError: the edition has problems.
         NotImplementedError: the game has no encoder.
-        ValueError: there are to be no games.
+        ValueError: `num_envs` is less than 1.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # type: ignore[misc]
@@ -106,42 +121,43 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._nothing = np.zeros(num_envs)
-        self._nobody = np.zeros((num_envs, len(self.game.seats)))
+        self._no_rewards = np.zeros((num_envs, len(self.game.seats)))
         self._goes_on = np.zeros(num_envs, np.bool_)
-        for each in (*kept, self._nothing, self._nobody, self._goes_on):
+        for each in (*kept, self._nothing, self._no_rewards, self._goes_on):
             each.flags.writeable = False
         self._sampler = SeededDice(0)
         self._begun = False
 
     @property
     def layout(self) -> Layout:
-        """What each number of an observation is."""
+        """The layout of the observation."""
         return self._batch.layout
 
     def notation(self, row: int, action: int) -> str:
-        """An action in one of the games, in the notation of records."""
+        """Return the notation of an action in the game of a row."""
         return self.game.notation(self.state(row), self._batch.actions.choices[action])
 
     def state(self, row: int) -> State:
-        """The position of one of the games itself, secrets of all seats included: not for what learns."""
+        """Return the actual position in a row, with all secrets; do not show it to agents."""
         self._check_begun()
         return self._batch.state(row)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
-        """Begin all games anew.
+        """Begin a new game in each row.
 
         Args:
-            seed: a number for each row, or one from which they count up, from which its games follow, this one and
-                those after it; without, they go on from the seed before.
-            options: `position` begins the games at a position instead, the same one or a list with one for each row:
-                text in the format of docs/positions.md, or a state.
+            seed: a list with the seed of each row (None for a random one), or a number to which the index of the row is
+                added. The seed determines all games of a row. None continues with the seeds that follow from the last
+                ones.
+            options: a dict whose only key can be `position`: the position to start from, or a list with a position for
+                each row. A position is text in the format of docs/positions.md or a state.
 
         Raises:
-            ValueError: there is not one seed or position for each row, an option is unknown, or a game is over at its
-                position.
-            PositionError: a text is no position of the game.
+            ValueError: the number of seeds or positions is wrong, an option is unknown, a position belongs to another
+                game, or the game is over in a position.
+            PositionError: a text does not describe a position of the game.
         """
         given = check_options(options)
         positions = self._positions(given[POSITION]) if POSITION in given else None
@@ -160,16 +176,16 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
             self._sampler = SeededDice(seeds[0])
         self._batch.start(seeds, positions)
         self._begun = True
-        return self._told(self._seen), self._info(self._nobody)
+        return self._copied(self._seen), self._info(self._no_rewards)
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Take one action in each game.
+        """Make one action in each game. After an error nothing has changed.
 
         Raises:
             NeedsReset: no game has begun.
-            IllegalChoice: one of them is not allowed; nothing has changed. Notes say in which game, and why.
-            UnknownAction: there is no such action; nothing has changed.
-            ValueError: there is not one action for each game.
+            IllegalChoice: an action is illegal. Notes of the exception contain the row and the reason.
+            UnknownAction: an action is not a known number.
+            ValueError: the number of actions is wrong.
         """
         self._check_begun()
         wanted = np.asarray(actions)
@@ -184,7 +200,7 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
         except IllegalChoice as error:
             error.add_note(self._words.text(error.refusal))
             raise
-        rewards, all_rewards, over = self._nothing, self._nobody, self._goes_on
+        rewards, all_rewards, over = self._nothing, self._no_rewards, self._goes_on
         if ended:
             rewards, all_rewards, over = rewards.copy(), all_rewards.copy(), over.copy()
             for each in ended:
@@ -192,30 +208,39 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
                 row[:] = [1.0 if seat in each.outcome.winners else -1.0 for seat in self.game.seats]
                 rewards[each.row] = row[movers[each.row]]
                 over[each.row] = True
-        return self._told(self._seen), rewards, over, self._goes_on, self._info(all_rewards)
+        return self._copied(self._seen), rewards, over, self._goes_on, self._info(all_rewards)
 
     def sample(self) -> Array:
-        """Return an action for each game, drawn from those that are allowed there; a seed of `reset` decides them."""
+        """Return a random legal action for each game, reproducibly for the seed of `reset`."""
         self._check_begun()
         return np.array(self._batch.sample(self._sampler))
 
     def get_state(self) -> VectorState:
-        """Return a copy of this moment of all games, which `set_state` goes back to.
+        """Return a snapshot of all games for `set_state`.
 
-        It holds the secrets of all seats and the dice to come.
+        The snapshot contains the secrets of all seats and the future dice.
         """
         snapshot = self._batch.snapshot() if self._begun else None
         return VectorState(snapshot, deepcopy(self.np_random), deepcopy(self._sampler))
 
     def set_state(self, state: VectorState) -> None:
-        """Go back to a moment that `get_state` has returned, here or in an environment of the same settings."""
-        if state.games is not None:
-            self._batch.restore(state.games)
-        self._begun = state.games is not None
-        self.np_random, self._sampler = deepcopy((state.generator, state.sampler))
+        """Restore a snapshot from `get_state` of an environment with the same settings.
+
+        Raises:
+            ValueError: the argument is not such a snapshot, is damaged, or has another game or number of games. In this
+                case nothing has changed.
+        """
+        given = state_as(VectorState, state)
+        require(isinstance(given.generator, np.random.Generator), "generator")
+        require(isinstance(given.sampler, SeededDice), "dice")
+        if given.games is not None:
+            self._check_games(given.games)
+            self._batch.restore(given.games)
+        self._begun = given.games is not None
+        self.np_random, self._sampler = deepcopy((given.generator, given.sampler))
 
     def clone(self) -> SelfPlayVectorEnv:
-        """Return an independent environment at the same moment, dice and next seeds included."""
+        """Return an independent copy, with the same future dice and seeds."""
         new = type(self)(**self._settings)
         new.set_state(self.get_state())
         return new
@@ -228,6 +253,23 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
 
     def __setstate__(self, state: VectorState) -> None:
         self.set_state(state)
+
+    def _check_games(self, games: object) -> None:
+        """Check that this environment can continue the games of a snapshot.
+
+        Raises:
+            ValueError: the games are damaged, or their number or game is another.
+        """
+        parts = games if isinstance(games, tuple) and len(games) == len(("generators", "dice", "positions")) else ()
+        require(bool(parts) and all(isinstance(part, list) for part in parts), "list of games")
+        generators, dice, positions = parts
+        if not len(generators) == len(dice) == len(positions) == self.num_envs:
+            raise ValueError(f"the state holds {len(positions)} games, the environment {self.num_envs}")
+        for generator in generators:
+            generator_at(generator)
+        require(all(isinstance(each, Dice) for each in dice), "dice")
+        for position in positions:
+            require(not copy_of(self.game, position).over, "list of games")
 
     def _positions(self, given: object) -> list[State]:
         """Return a position for each row."""
@@ -245,20 +287,20 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
             error.add_note(self._words.text(error.refusal))
             raise error
 
-    def _told(self, array: Array) -> Array:
+    def _copied(self, array: Array) -> Array:
         return array.copy() if self._copy else array
 
     def _info(self, rewards: Array) -> dict[str, Any]:
-        return {"seat": self._told(self._seat), "action_mask": self._told(self._mask), "rewards": rewards}
+        return {"seat": self._copied(self._seat), "action_mask": self._copied(self._mask), "rewards": rewards}
 
 
 def make(settings: dict[str, Any]) -> SelfPlayVectorEnv:
-    """Make an environment with the settings of another."""
+    """Make an environment with given settings, for pickle."""
     return SelfPlayVectorEnv(**settings)
 
 
 def register() -> None:
-    """Let Gymnasium make such environments by the games' names."""
+    """Register the vector environments with Gymnasium."""
     add_installed()
     for game in GAMES:
         gymnasium.register(

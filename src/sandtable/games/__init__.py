@@ -9,11 +9,12 @@ if TYPE_CHECKING:
 
     from sandtable.kernel.game import Game
 
-# Loaded when it is asked for (__getattr__), for whoever imports any module of the package imports this one, too.
+# The games of this tree are imported on first use (__getattr__), because importing any module of the package also
+# imports this one.
 GAMES: dict[str, type[Game[Any]]]
 
-# What the packages of other games announce themselves by: loading it adds the game.  A screen of its own in the
-# terminal has a group beside it, sandtable.terminal (terminal/registry.py).
+# The entry point group of games in other packages; loading an entry adds the game. Their terminal screens have a second
+# group, sandtable.terminal (terminal/game_screens.py).
 ENTRY_POINTS = "sandtable.games"
 
 
@@ -23,7 +24,7 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
     from pkgutil import iter_modules
 
-    # Those of this tree are found by place, like all their kits.
+    # Games of this tree are found by folder, like their kits, so that they need no installation.
     rooms = sorted(room.name for room in iter_modules(__path__) if room.ispkg)
     found: dict[str, type[Game[Any]]] = {room: import_module(f"{__name__}.{room}.kit").KIT for room in rooms}
     globals()["GAMES"] = found
@@ -37,12 +38,12 @@ def _games() -> dict[str, type[Game[Any]]]:
 
 
 def add(game: type[Game[Any]]) -> None:
-    """Let a game of another package be had by its name (docs/adding-a-game.md)."""
+    """Make a game of another package available by name (docs/adding-a-game.md)."""
     _games()[game.name] = game
 
 
 def add_installed() -> None:
-    """Add the games of all packages that announce one."""
+    """Add the games of all installed packages that announce one."""
     from importlib.metadata import entry_points
 
     for found in entry_points(group=ENTRY_POINTS):
@@ -50,18 +51,18 @@ def add_installed() -> None:
 
 
 def find_kit(group: str, game: str, folder: str = "") -> Any:
-    """What a floor above is brought by a game: its bots, its part of a report.
+    """Return what a game supplies to another package, such as its bots.
 
-    A game of this tree has it as KIT in the module `<folder>.<game>.kit`, so that it is found in a tree that nobody has
-    installed, too; a package of its own announces it by an entry point.
+    A game of this tree has it as KIT in the module `<folder>.<game>.kit`, so that it is found in a tree that is not
+    installed. Another package announces it by an entry point.
 
     Args:
         group: the group of the entry points, each named like its game.
         game: the game's id.
-        folder: the package that has a room for each game; the one called like the group if it is not given.
+        folder: the package that has a subpackage for each game; the one called like the group if empty.
 
     Returns:
-        The kit; None if the game brings none.
+        The kit; None if the game supplies none.
     """
     from importlib import import_module
     from importlib.metadata import entry_points
@@ -74,20 +75,21 @@ def find_kit(group: str, game: str, folder: str = "") -> Any:
 
 
 def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
-    """A game by its id; those of installed packages are looked for if it is none of those that are known.
+    """Return a game by its id, searching installed packages if it is not known.
 
     Args:
         name: the id.
-        edition: a folder of components to lay over the game's own.
-        variant: one of the game's variants; without it, the usual one.
+        edition: a folder of components to merge into the game's own.
+        variant: one of the game's variants; the usual one if empty.
 
     Raises:
-        KeyError: there is no such game, or it has no such variant (UnknownVariant); it tells what there is.
+        KeyError: there is no such game, or it has no such variant (UnknownVariant). The message lists the available
+            ones.
         ComponentError: the edition has problems.
     """
     games = _games()
     if name not in games:
-        # In a process of its own nobody has asked for them yet.
+        # A subprocess has not added them yet.
         add_installed()
     if name not in games:
         raise KeyError(f"there is no game {name!r}: there are {', '.join(games)}")

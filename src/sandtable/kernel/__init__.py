@@ -1,1 +1,1 @@
-"""The rules-free core: states, decisions, dice, records and the checked front door to them."""
+"""The rules-free core: states, decisions, dice, records and the checked API."""

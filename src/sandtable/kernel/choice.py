@@ -1,4 +1,4 @@
-"""A choice as one number, a verb and a noun, and the refusals that every game gives of choices."""
+"""Choices as numbers that combine a verb and a noun, and helpers that make refusals."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final, TypeAlias
 
 from sandtable.kernel.message import Arg, Message, Refusal
 
-# A choice of whoever is asked: the verb above, the noun in the lowest NOUN_BITS bits.
+# A choice of the asked seat: the verb in the high bits, the noun in the lowest NOUN_BITS bits.
 Choice: TypeAlias = int
-# The number of a seat, from 0; -1 for a spectator or nobody.
+# The number of a seat, from 0; -1 for a spectator or for no seat.
 Seat: TypeAlias = int
 # A set of seats: bit n for seat n.
 Seats: TypeAlias = int
@@ -18,20 +18,20 @@ NOUN_MASK: Final = (1 << NOUN_BITS) - 1
 
 
 def verb(choice: Choice) -> int:
-    """The verb of a choice, with its noun's bits 0."""
+    """Return the verb of a choice: the choice with the bits of its noun set to 0."""
     return choice & ~NOUN_MASK
 
 
 def noun(choice: Choice) -> int:
-    """The noun of a choice: 0 to NOUN_MASK."""
+    """Return the noun of a choice: 0 to NOUN_MASK."""
     return choice & NOUN_MASK
 
 
 def no(section: str, id: str, **args: Arg) -> Refusal:
-    """Refuse by a section with the message `id`."""
+    """Make a refusal from a rulebook section and the id and arguments of a message."""
     return Refusal(section, Message(id, args))
 
 
 def not_asked(section: str) -> Refusal:
-    """Refuse a choice that answers another question than the one being asked."""
+    """Make the refusal of a choice that does not answer the current question."""
     return no(section, "no-not-asked")

@@ -1,6 +1,7 @@
-"""Dice: every random thing comes from outside, so that a game can be recorded, proved, replayed or typed in.
+"""Sources of randomness for dice rolls and random draws.
 
-`roll` throws six-sided dice; `pick` draws one of n equal things (a card from a hand, a bot's random choice).
+The rules take every random result from a `Dice` object, so that a record can contain the results and verify them.
+`Dice.roll` rolls six-sided dice. `Dice.pick` draws one of n equally likely items, such as a card from a hand.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from sandtable.kernel.pickling import reduce_object
 
 
 class NeedDice(Exception):
-    """Dice were asked for that nobody has supplied yet.
+    """Raised when a source of randomness has no result for a roll or a draw.
 
     Args:
-        count: how many are still missing.
-        sides: of what kind (6 for dice, n for a draw among n).
+        count: the number of missing results.
+        sides: the number of possible outcomes of each result: 6 for a die, n for a draw among n items.
     """
 
     def __init__(self, count: int, sides: int) -> None:
@@ -32,25 +33,28 @@ class NeedDice(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
-    """Where chance comes from."""
+    """A source of randomness."""
 
     def roll(self, count: int) -> list[int]:
-        """Throw `count` six-sided dice: their faces, 1 to 6, in the order thrown."""
+        """Roll `count` six-sided dice and return their faces, 1 to 6, in order."""
         return [self.pick(6) + 1 for _ in range(count)]
 
     def pick(self, count: int) -> int:
-        """Draw one of `count` equally likely things: 0 to count - 1."""
+        """Draw one of `count` equally likely items and return its index, 0 to count - 1."""
         raise NotImplementedError
 
     def __reduce__(self) -> Any:
         return reduce_object(self)
 
     def begin(self, state: object) -> None:
-        """Be told the position that chance is about to act in, and which changes meanwhile; most need not know."""
+        """Receive the position in which the next rolls and draws happen.
+
+        The object is not a copy: it changes while a choice is applied. Most sources ignore it.
+        """
 
 
 class SeededDice(Dice):
-    """Repeatable and fast: for simulations, tests and search."""
+    """Repeatable and fast dice for simulations, tests and search."""
 
     def __init__(self, seed: int) -> None:
         self.uniform: Callable[[], float] = random.Random(seed).random
@@ -63,13 +67,13 @@ class SeededDice(Dice):
         return int(self.uniform() * count)
 
     def __reduce__(self) -> Any:
-        # The generator is behind a bound method, which copies would share.
+        # Copies of the bound method would share its generator, so the state of the generator is pickled instead.
         generator: Any = self.uniform
         return seeded_dice_at, (generator.__self__.getstate(),)
 
 
 def seeded_dice_at(state: tuple[Any, ...]) -> SeededDice:
-    """Make seeded dice that go on from a state of their generator."""
+    """Make seeded dice whose random generator starts in the given state."""
     generator = random.Random()
     generator.setstate(state)
     dice = SeededDice(0)
@@ -78,17 +82,17 @@ def seeded_dice_at(state: tuple[Any, ...]) -> SeededDice:
 
 
 class DecidedDice(Dice):
-    """Dice that fall as somebody has decided, draw by draw, and find out what is to be decided next.
+    """Dice with decided results, which report the first draw that has no decided result.
 
-    Where nothing is decided any more they go on all the same: breaking off by an exception takes longer, and whoever
-    sees that something was left to decide throws away what has come of it.
+    After the decided results, the dice continue with arbitrary ones. Raising an exception instead would be slower, and
+    a caller that finds an undecided draw discards the position anyway.
 
     Args:
-        decided: the results of draws, used in order; of a die its face less 1.
+        decided: the results of draws, used in order; for a die, its face minus 1.
 
     Attributes:
-        sides: among how many things the first draw is that is not decided; 0 if every draw was.
-        together: how many draws of that kind follow each other there, whatever they bring: dice thrown together.
+        sides: the number of outcomes of the first undecided draw; 0 if every draw was decided.
+        together: the number of undecided dice in the roll of the first undecided draw; 1 if that draw is not a die.
     """
 
     def __init__(self, decided: tuple[int, ...]) -> None:
@@ -112,16 +116,17 @@ class DecidedDice(Dice):
         if not self.sides:
             self.sides = count
             self.together = 1
-        # One after the other, so that nothing waits for a face for ever.
+        # Arbitrary results run through all outcomes in turn, so that a loop that waits for a particular face ends.
         return n % count
 
 
 class CommittedDice(Dice):
-    """Fair dice: all drawn from HMAC-SHA-256 of a secret whose hash was published before the first roll (docs/dice.md).
+    """Fair dice, drawn by HMAC-SHA-256 from a secret with a published hash.
 
-    The n-th block (n = 0, 1, …) is HMAC-SHA-256 with the secret as its key and n in decimal digits as its text. Its
-    first four bytes, high byte first, are one draw; a value from the largest multiple of `count` on is rejected, and
-    the next block is taken.
+    The hash is published before the first roll (docs/dice.md). The n-th block (n = 0, 1, …) is HMAC-SHA-256 with the
+    secret as the key and n in decimal digits as the message. The first four bytes of a block, in big-endian order, are
+    a number, and the draw is this number modulo `count`. If the number is not below the largest multiple of `count` in
+    32 bits, the next block is used instead.
 
     Args:
         secret: any text; `commitment` is the SHA-256 of its UTF-8 bytes in hexadecimal.
@@ -134,7 +139,7 @@ class CommittedDice(Dice):
         self.drawn = 0
 
     def pick(self, count: int) -> int:
-        # Rejection keeps every outcome equally likely; 32 bits make a second draw rare.
+        # Rejection keeps every outcome equally likely. With 32 bits a second draw is rare.
         limit = (1 << 32) // count * count
         while True:
             block = hmac.new(self.key, str(self.drawn).encode(), hashlib.sha256).digest()
@@ -145,12 +150,12 @@ class CommittedDice(Dice):
 
 
 class ListedDice(Dice):
-    """Dice known beforehand: a record's, a worked example's, or those typed in by people with real dice.
+    """Dice with given results, from a record, an example or real dice.
 
     Args:
         rolls: faces of six-sided dice, used in order.
-        picks: results of draws, used in order; `spare` serves when they run out.
-        spare: where draws come from beyond `picks`; None raises NeedDice.
+        picks: results of draws, used in order.
+        spare: the source of further draws after `picks`; if it is None, a further draw raises NeedDice.
     """
 
     def __init__(self, rolls: list[int], picks: list[int] | None = None, spare: Dice | None = None) -> None:
@@ -181,10 +186,10 @@ class ListedDice(Dice):
 
 
 class RecordingDice(Dice):
-    """Passes another source through and remembers what came of it, one step at a time.
+    """A wrapper that records the results of another source, one step at a time.
 
-    A step that had to be broken off (dice were missing) can be tried again with `rewind`: it then gets the same
-    dice as before, and new ones only beyond those.
+    If missing dice interrupt a step, call `rewind` and repeat the step. The step then gets the recorded results again,
+    and only further results come from the source.
     """
 
     def __init__(self, source: Dice) -> None:
@@ -208,17 +213,17 @@ class RecordingDice(Dice):
         return value
 
     def rewind(self) -> None:
-        """Let the next step have this step's dice again."""
+        """Go back to the beginning of the step, so that its results are used again."""
         self.old_rolls = self.rolls + self.old_rolls
         self.old_picks = self.picks + self.old_picks
         self.forget()
 
     def forget(self) -> None:
-        """Start a new step."""
+        """Start a new step without recorded results."""
         self.rolls = []
         self.picks = []
 
     @property
     def used(self) -> bool:
-        """Whether this step has thrown or drawn anything."""
+        """Return whether this step has rolled or drawn anything."""
         return bool(self.rolls or self.picks)

@@ -1,7 +1,8 @@
 # mypyc: no - an abstract base for code at the edges, not in the hot path
-"""Game: what every game offers to the table, the terminal, bots and the laboratory.
+"""Game: the checked interface of every game to the table, terminal, bots and lab.
 
-`kernel.state` is the unchecked fast path over numbers; a Game is the checked one over ids and text.
+The functions of `kernel.state` take numbers and check nothing, for speed. The methods of a Game also take ids and text,
+and check choices.
 """
 
 from __future__ import annotations
@@ -13,31 +14,31 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from sandtable.kernel.assessment.battle_odds import Odds, OddsNote
+from sandtable.kernel.assessment.conditional_replies import Condition
+from sandtable.kernel.assessment.derived_facts import DerivedFact
+from sandtable.kernel.assessment.roll_expectations import LuckSample
+from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.choice import Choice, Seat
-from sandtable.kernel.conditions import Condition
-from sandtable.kernel.dice import Dice
-from sandtable.kernel.encoding import Encoder
-from sandtable.kernel.facts import Fact
-from sandtable.kernel.luck_samples import LuckSample
-from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
-from sandtable.kernel.odds import Note, Odds
-from sandtable.kernel.outlook import Outlook
+from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.learning.observation_encoding import Encoder
+from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, RefusalError, say
 from sandtable.kernel.pickling import find_game
 from sandtable.kernel.state import State, actor, apply, legal
 
 S = TypeVar("S", bound=State)
 
 
-class IllegalChoice(Refused):
-    """A choice that the rules do not allow; `refusal` says why."""
+class IllegalChoice(RefusalError):
+    """Raised for a choice that the rules do not allow; `refusal` says why."""
 
 
 class UnknownVariant(KeyError):
-    """A game has no variant of that id."""
+    """Raised for the id of a variant that a game does not have."""
 
 
 class PositionError(Exception):
-    """A written position that cannot be set up.
+    """Raised for a written position that cannot be set up.
 
     Args:
         problems: every problem found.
@@ -49,33 +50,34 @@ class PositionError(Exception):
 
 
 class Game(ABC, Generic[S]):
-    """One game in one variant, with one edition of its components.
+    """A game in one variant, with one edition of its components.
 
     Args:
-        edition: a folder of components to lay over the game's own.
-        variant: one of `variants`; without it, the first.
+        edition: a folder of components to merge into the game's own.
+        variant: one of `variants`; the first one if empty.
 
     Attributes:
         name: the game's id.
-        title: its title by language.
-        variants: the ids of all its variants, the usual one first.
-        variant: the one that is played; records carry it.
-        seats: the ids of its seats in this variant, in order.
-        edition: the hash of the components; records carry it.
-        laid_over: the folder laid over the game's own components, if any.
-        board: what all its positions share and hold as their own `board`, if anything: it never changes, and is left
-            out when a position is sent to another process.
-        end_section: the rulebook section that ends the game; it refuses whatever comes after.
-        detail_kind: what kind of thing the details of an outcome name; none if it has no details.
-        folder, files: where its components are, and the names of their TOML files.
-        hides: something is hidden from some seat; if not, one view serves everybody.
-        draws: cards are drawn in play that `drawable` knows by name.
-        unrolled: the ids of the messages that tell of a roll which the rules leave out, for it could change nothing.
-        counts: what each has counts if people end the game before its rules do (`standing`).
-        tracks: of each track beside the map by its id, what moves its marker: never a choice of its own.
+        title: the game's title by language.
+        variants: the ids of all variants, the usual one first.
+        variant: the id of the variant in use; records contain it.
+        seats: the ids of the seats in this variant, in order.
+        edition: the hash of the components; records contain it.
+        edition_folder: the folder merged into the game's own components; None if there is none.
+        board: the unchanging object that all positions share as their attribute `board`; None if positions have none.
+            Pickled positions contain only a reference to it.
+        end_section: the rulebook section about the end of the game. Refusals name it when the game is over.
+        detail_kind: the kind of item that the details of an outcome name; empty if outcomes have no details.
+        folder: the folder of the game's components.
+        files: the names of the TOML files in this folder.
+        hides: whether the game hides information from any seat; if not, all seats have the same view.
+        draws: whether players draw cards that `drawable` finds by id.
+        unrolled: the ids of the messages about a roll that the rules skip because it could change nothing.
+        counts: whether points decide the winner if people end the game early (`standing`).
+        tracks: by the id of each track beside the map, the reason why its marker moves. No choice moves it directly.
 
     Raises:
-        UnknownVariant: it has no such variant.
+        UnknownVariant: the game has no such variant.
         ComponentError: the edition has problems.
     """
 
@@ -85,7 +87,7 @@ class Game(ABC, Generic[S]):
     variant: str
     seats: tuple[str, ...]
     edition: str
-    laid_over: Path | None
+    edition_folder: Path | None
     board: Any = None
     end_section: str
     detail_kind: str = ""
@@ -101,7 +103,7 @@ class Game(ABC, Generic[S]):
         if variant not in ("", *self.variants):
             raise UnknownVariant(f"{self.name} has no variant {variant!r}: there are {', '.join(self.variants)}")
         self.variant = variant or self.variants[0]
-        self.laid_over = edition
+        self.edition_folder = edition
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Game[S]:
         return self
@@ -110,131 +112,172 @@ class Game(ABC, Generic[S]):
         return self
 
     def __reduce__(self) -> Any:
-        return find_game, (type(self), self.laid_over, self.variant, self.edition)
+        return find_game, (type(self), self.edition_folder, self.variant, self.edition)
 
     @abstractmethod
     def start(self, dice: Dice) -> S:
-        """A new game, up to the first choice."""
+        """Start a game and return the position at its first choice."""
 
     @abstractmethod
     def notation(self, state: S, choice: Choice) -> str:
-        """A choice as text, in the words of the seat that is asked: a verb and a noun."""
+        """Return the notation of a choice, a verb and a noun, as the asked seat sees it."""
 
     @abstractmethod
     def universe(self, state: S) -> list[Choice]:
-        """Every conceivable choice of the seat that is asked, legal now or not.
+        """Return every conceivable choice of the asked seat, legal now or not.
 
-        For one edition and seat it is the same in every position and process, in the same order: encoders number
-        actions by it, and `why` and `parse` take the first that fits.
+        For one edition and seat the list is the same in every position and process, in the same order: encoders number
+        actions by it, and `why` and `parse` take the first match.
         """
 
     @abstractmethod
     def option(self, state: S, choice: Choice) -> Option:
-        """A choice as a person sees it."""
+        """Return a choice as a person sees it."""
 
     @abstractmethod
     def prompt(self, state: S, seat: Seat) -> Prompt:
-        """What `seat` (-1: a spectator) is asked, or that it waits, in messages that tell it nothing it cannot know."""
+        """Return the question to `seat` (-1: a spectator), or a notice that it waits.
+
+        The messages contain only what the seat may know.
+        """
 
     @abstractmethod
     def view(self, state: S, seat: str | None) -> msgspec.Struct:
-        """All that a seat may know; None asks for a spectator, who knows what every seat knows."""
+        """Return everything that a seat may know.
+
+        None is a spectator, who may know only what every seat may know.
+        """
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, dice: Dice) -> S:
-        """A copy in which all that `seat` cannot know is drawn at random, as consistently as the rules tell."""
+        """Return a copy in which everything that `seat` cannot know is drawn at random.
+
+        The copy agrees with everything that the seat knows by the rules.
+        """
 
     def odds(self, state: S, choice: Choice | None, seat: Seat) -> Odds | None:
-        """What a fight promises, as far as `seat` (-1: a spectator) can know; None where no dice are in question.
+        """Return the odds of a fight, as far as `seat` (-1: a spectator) can know them.
 
         Args:
-            state: the position; it is not changed.
-            choice: a legal choice of the seat that is asked, which is `seat`; None asks for the fight on the table.
+            state: the position, which is not changed.
+            choice: a legal choice of the asked seat, which must be `seat`; None means the current fight.
+
+        Returns:
+            The odds; None if no dice are involved.
         """
         return None
 
-    def notes(self, state: S, choice: Choice, seat: Seat) -> list[Note]:
-        """What to bear in mind of a legal choice of `seat`, which is asked, beside what its odds tell."""
+    def notes(self, state: S, choice: Choice, seat: Seat) -> list[OddsNote]:
+        """Return remarks on a legal choice of the asked `seat`, in addition to its odds."""
         return []
 
     def outlook(self, state: S, seat: Seat) -> Outlook:
-        """What others could do next to each place and how supply runs, as far as `seat` (-1: a spectator) can know."""
+        """Return the threats to each space and the supply lines that a seat can foresee.
+
+        Args:
+            seat: the number of the seat, or -1 for a spectator. Information hidden from the seat is not used.
+        """
         return Outlook()
 
     def fights(self, state: S) -> list[tuple[str, Odds]]:
-        """What every fight on offer promises, with nothing hidden: its choice, or "" for the one on the table."""
+        """Return the odds of every possible fight, with nothing hidden.
+
+        A game with hidden units overrides this method. The odds come with the notation of the choice that starts the
+        fight, or with "" for the current fight.
+        """
         return self.fights_seen(state, actor(state))
 
     def fights_seen(self, state: S, seat: Seat) -> list[tuple[str, Odds]]:
-        """What every fight on offer promises, as far as a seat can know it, whoever is asked."""
+        """Return the odds of every possible fight as far as a seat can know them.
+
+        The fights are those of the asked seat, which can be another seat.
+        """
         found = [("", self.odds(state, None, seat))]
         found += [(self.notation(state, choice), self.odds(state, choice, seat)) for choice in legal(state)]
         return [(notation, odds) for notation, odds in found if odds is not None]
 
-    def notes_seen(self, state: S, seat: Seat) -> list[tuple[str, list[Note]]]:
-        """What to bear in mind of each choice of a seat that is asked, by its notation; of many there is nothing."""
+    def notes_seen(self, state: S, seat: Seat) -> list[tuple[str, list[OddsNote]]]:
+        """Return the remarks on the legal choices of the asked seat, with the notations.
+
+        Choices without remarks are left out.
+        """
         found = [(choice, self.notes(state, choice, seat)) for choice in legal(state)]
         return [(self.notation(state, choice), notes) for choice, notes in found if notes]
 
-    def facts(self, state: S) -> list[Fact]:
-        """What holds in a position by the rules, secrets included."""
+    def facts(self, state: S) -> list[DerivedFact]:
+        """Return the facts that the rules derive from a position, secrets included."""
         return []
 
     def conditions(self, seat: Seat) -> list[Condition]:
-        """What a seat can foresee that it will be asked, in a game that lists it; else none."""
+        """Return the questions that a seat can foresee; empty if the game lists none."""
         return []
 
     def notations(self, seat: Seat) -> frozenset[str]:
-        """All that a seat can ever choose, as notation, in a game that lists what can be foreseen; else none."""
+        """Return the notations of all choices that a seat can have during a game.
+
+        The set is empty in a game that lists no conditions.
+        """
         return frozenset()
 
     def drawable(self, state: S, card: str) -> int | None:
-        """Which of the cards that can be drawn now one is, as `Dice.pick` counts them; None if it is not among them."""
+        """Return the index of a card among those that can be drawn now.
+
+        `Dice.pick` returns the same index to draw this card. Return None if the card cannot be drawn.
+        """
         return None
 
     def throws(self, state: S, event: Event) -> list[LuckSample]:
-        """What was thrown for, of an event that tells of dice; `state` is as it is while the event is told."""
+        """Return the results of the rolls that an event reports, by the purpose of the dice.
+
+        `state` must be the position at the moment of the event.
+        """
         return []
 
     def opening(self, state: S) -> list[Event]:
-        """What setting up has shown, and to whom."""
+        """Return the events of the set-up, each for the seats that saw it."""
         return []
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """Return how the game ended; None if it is not over."""
 
     def closed(self, state: S) -> S:
-        """A copy of a position at which people have ended the game: it is over, and nothing is secret any more."""
+        """Return a copy of a position in which people have ended the game.
+
+        The copy is over, and contains nothing that is hidden from a seat.
+        """
         copy = self.clone(state)
         copy.over = True
         copy.reveals += 1
         return copy
 
     def standing(self, state: S) -> list[str]:
-        """The seats from first to last, in a game that counts what each has; else none."""
+        """Return the seats from the leading to the last; empty if the game ranks no seats."""
         return []
 
     def outcome_view(self, state: S, outcome: Outcome) -> Any:
-        """How people have ended the game, as views tell of its end."""
+        """Return an outcome in the form in which the game's views contain it."""
         return outcome
 
     def points(self, state: S) -> list[int]:
-        """The victory points of each seat, in the order of `seats`, in a game that counts any; else none."""
+        """Return the victory points by seat number; empty if the game has no points."""
         return []
 
     def led_by(self, state: S) -> dict[str, list[str]]:
-        """The ids of those by whom each seat is led, such as generals, in a game that has any; else none."""
+        """Return the ids of each seat's leaders, such as generals.
+
+        The result is empty if the game has no leaders.
+        """
         return {}
 
     def turn(self, state: S) -> int | str:
-        """The turn by its number or, where turns have names, its id; 0 in a game without turns."""
+        """Return the number or id of the current turn; 0 in a game without turns."""
         number: int = getattr(state, "turn", 0)
         return number
 
     @abstractmethod
     def read_position(self, text: str) -> S:
-        """A position written by hand, in TOML or JSON (docs/positions.md).
+        """Read a position written by hand, in TOML or JSON (docs/positions.md).
 
         Raises:
             PositionError: with every problem found.
@@ -242,22 +285,30 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def write_position(self, state: S) -> dict[str, Any]:
-        """A position in the form that `read_position` reads, secrets included."""
+        """Return a position in the form that `read_position` reads, secrets included."""
 
     @abstractmethod
     def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:
-        """The map as an SVG picture, names in one language; with `seen`, a view, the counters of that position too."""
+        """Return the map as an SVG picture, with names in one language.
+
+        Args:
+            lang: the language.
+            seen: a view; the picture then shows the counters of that position.
+        """
 
     @abstractmethod
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
-        """The name of a space, card or other component in a language."""
+        """Return the name of a space, card or other component; None if it has no name."""
 
     @abstractmethod
     def catalogue(self) -> dict[str, Any]:
-        """All components as plain data for JSON, with `name`, `title`, `variant`, `variants`, `seats` and `edition`."""
+        """Return all components as plain data for JSON.
+
+        The keys always include `name`, `title`, `variant`, `variants`, `seats` and `edition`.
+        """
 
     def encoder(self) -> Encoder[S]:
-        """What tells positions and choices in numbers (docs/environments.md).
+        """Return a new encoder of positions and choices (docs/environments.md).
 
         Raises:
             NotImplementedError: the game has none.
@@ -265,64 +316,72 @@ class Game(ABC, Generic[S]):
         raise NotImplementedError(f"{self.name} has no encoder: its positions and choices cannot be told in numbers")
 
     def actor(self, state: S) -> str | None:
-        """The seat that is asked; None when the game is over."""
+        """Return the seat that is asked; None when the game is over."""
         seat = actor(state)
         return None if seat < 0 else self.seats[seat]
 
     def choices(self, state: S) -> list[Choice]:
-        """Every legal choice of the seat that is asked."""
+        """Return every legal choice of the asked seat."""
         return list(legal(state))
 
     def refusal(self, state: S, choice: Choice) -> Refusal | None:
-        """Why a choice is not allowed now; None exactly when it is among `choices`."""
+        """Return why a choice is not allowed now; None if and only if it is in `choices`."""
         if state.over:
             return Refusal(self.section(state), say("no-game-over"))
         refusal: Refusal | None = state.stack[-1].refusal(state, choice)
         return refusal
 
     def parse(self, state: S, text: str) -> Choice:
-        """The choice that a notation names for the seat that is asked, legal or not.
+        """Return the choice, legal or not, that a notation names for the asked seat.
 
         Raises:
-            IllegalChoice: nothing is called so.
+            IllegalChoice: no choice has this notation, or the game is over.
         """
+        if state.over:
+            raise IllegalChoice(Refusal(self.section(state), say("no-game-over")))
         wanted = " ".join(text.lower().split())
         for choice in legal(state):
             if self.notation(state, choice) == wanted:
                 return choice
-        if not state.over:
-            for choice in self.universe(state):
-                if self.notation(state, choice) == wanted:
-                    return choice
+        for choice in self.universe(state):
+            if self.notation(state, choice) == wanted:
+                return choice
         raise IllegalChoice(Refusal(self.section(state), say("no-notation", text=text.strip()[:80])))
 
     def section(self, state: S) -> str:
-        """The rulebook section that asks the present question, or that has ended the game."""
+        """Return the section that asks the current question, or that ends the game."""
         return self.end_section if state.over else state.stack[-1].section_for(state)
 
     def choose(self, state: S, choice: Choice, dice: Dice) -> None:
-        """Carry out a choice, checked.
+        """Check a choice and apply it.
 
         Raises:
-            IllegalChoice: it is not allowed; nothing has changed.
-            NeedDice: dice are missing; the state must be thrown away (choose on a clone where that can happen).
+            IllegalChoice: the choice is not allowed; nothing has changed.
+            NeedDice: dice are missing. The state is then unusable, so call this method on a clone if dice may be
+                missing.
         """
         refusal = self.refusal(state, choice)
         if refusal is not None:
             raise IllegalChoice(refusal)
         apply(state, choice, dice)
 
+    def owns(self, state: State) -> bool:
+        """Return whether a position belongs to this game, in its variant and edition."""
+        if self.board is not None:
+            return getattr(state, "board", None) is self.board
+        return type(state) is type(self.start(SeededDice(0)))
+
     def clone(self, state: S) -> S:
-        """An independent copy, without a sink."""
+        """Return an independent copy, without a sink."""
         copy = state.clone()
         assert isinstance(copy, type(state))
         return copy
 
     def why(self, state: S, about: Ref) -> Refusal | None:
-        """Why nothing can be done with a thing just now; None if something can.
+        """Return why no legal choice involves an item now; None if a legal choice does.
 
         Args:
-            about: a space, card or unit that is on the table, or one of the game's tracks.
+            about: a space, card or unit on the table, or one of the game's tracks.
         """
         if about.kind == "track":
             return self.tracks[about.id]

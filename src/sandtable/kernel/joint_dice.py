@@ -1,9 +1,9 @@
 # mypyc: no (msgspec makes the methods of Structs when the class is created)
-"""Joint dice: drawn from a secret and from what each player has added to it, so that nobody alone can choose them.
+"""Dice that depend on a secret of the server and on a random part from each player.
 
-The secret is bound by its hash before any part is known, and all parts are bound by their hashes before the first of
-them is opened; docs/dice.md tells why nobody can steer what comes of them.  Setting up draws from the secret and the
-part of whoever opened the table, the game itself from the secret and all parts.
+The server publishes the hash of its secret before it knows any part. The hashes of all parts are known before the first
+part is revealed. So neither the server nor a player can steer the dice (docs/dice.md). The set-up uses the secret and
+the part of the user who opened the table. The rest of the game uses the secret and all parts.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, NeedDice
 
-# What a part, and a hash, looks like.
+# A part, and a hash, is 32 bytes in hexadecimal.
 HEX: Final = "[0-9a-f]{64}"
 PART: Final = re.compile(HEX)
 Hash = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
 Part = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
 NoPart = Annotated[str, msgspec.Meta(pattern=f"^({HEX})?$", max_length=64)]
-# What stands in the place of a part that was never opened.
-LOST: Final = "-"
+# Replaces a part that its player lost and never revealed.
+LOST_PART: Final = "-"
 
 
 class PartHashes(msgspec.Struct, frozen=True):
-    """The hashes of the parts, all of them known before the first die that comes of them.
+    """The hashes of the players' parts, all known before the parts affect any die.
 
     Args:
-        opening: of the part that whoever opened the table has added.
-        seats: of the part that each seat has added, as far as its player has added one.
+        opening: the hash of the part of the user who opened the table.
+        seats: the hash of each seat's part, for the seats whose players have added one.
     """
 
     opening: Hash
@@ -39,11 +39,11 @@ class PartHashes(msgspec.Struct, frozen=True):
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """The parts themselves, told when the game is over.
+    """The players' parts, which are published when the game is over.
 
     Args:
-        opening: the part that whoever opened the table has added.
-        seats: the part of each seat that had a hash; "" of one that was lost, and never opened.
+        opening: the part of the user who opened the table.
+        seats: the part of each seat that had a hash; "" for a part that its player lost and never revealed.
     """
 
     opening: NoPart
@@ -51,19 +51,25 @@ class Parts(msgspec.Struct, frozen=True):
 
 
 class SealedDice(Dice):
-    """Dice that cannot be thrown yet: not all parts have been opened."""
+    """Dice that cannot be rolled yet, because some players have not revealed their parts."""
 
     def pick(self, count: int) -> int:
         raise NeedDice(1, count)
 
 
 def fingerprint(text: str) -> str:
-    """Return the SHA-256 of a secret's or a part's UTF-8 bytes, in hexadecimal: what is published of it."""
+    """Return the SHA-256 hash of a secret's or a part's UTF-8 bytes, in hexadecimal.
+
+    The server publishes this hash before it reveals the secret or the part.
+    """
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def wrong_part(hashes: PartHashes, parts: Parts) -> str | None:
-    """Return whose part is missing, has another hash, or is none; "" for the opening one, None if all agree."""
+    """Return the seat whose part is missing, malformed or does not match its hash.
+
+    Return "" if this is the opening part, and None if all parts match.
+    """
     if not PART.fullmatch(parts.opening) or fingerprint(parts.opening) != hashes.opening:
         return ""
     for seat in sorted({*hashes.seats, *parts.seats}):
@@ -76,11 +82,11 @@ def wrong_part(hashes: PartHashes, parts: Parts) -> str | None:
 
 
 def setup_dice(secret: str, opening: str) -> Dice:
-    """Return the dice for setting up."""
+    """Return the dice for the set-up."""
     return CommittedDice(f"setup\n{opening}\n{secret}")
 
 
 def game_dice(secret: str, parts: Parts) -> Dice:
-    """Return the dice for all that follows."""
-    lines = [f"{seat} {parts.seats[seat] or LOST}" for seat in sorted(parts.seats)]
+    """Return the dice for everything after the set-up."""
+    lines = [f"{seat} {parts.seats[seat] or LOST_PART}" for seat in sorted(parts.seats)]
     return CommittedDice("\n".join(["game", parts.opening, *lines, secret]))

@@ -1,24 +1,25 @@
 # mypyc: no - msgspec structs
-"""What the engine says: keys with arguments, put into words only at the edge.
+"""Messages of the engine, which callers translate into text.
 
-Nothing here is a sentence.  A `Message` names a Fluent message and its arguments; an argument is a number, a
-plain string, or a `Ref` to something that has a name in each language (a space, a card, a unit, a seat).
+The engine contains no sentences. A `Message` names a Fluent message and its arguments. An argument is a number, a plain
+string, or a `Ref` to an item that has a name in each language (a space, a card, a unit, a seat).
 """
 
 from __future__ import annotations
 
 import msgspec
 
-# None of these leads back to itself: `gc=False` spares Python from looking for that among those of a thousand games.
+# Structs with `gc=False` cannot form reference cycles. The garbage collector skips them, which saves time with
+# thousands of games in memory.
 
 
 class Ref(msgspec.Struct, frozen=True, order=True, gc=False):
-    """A thing that has a name in every language.
+    """A reference to an item that has a name in every language.
 
     Args:
-        kind: of every game "space", "spaces", "card", "unit", "units", "seat", "dice" and "section"; besides, what
-            a game has of its own, such as "victory" or "power".
-        id: the thing's identity; for "units" a counted list such as "2 french-infantry 1 french-tank".
+        kind: in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds
+            of its own, such as "victory" or "power".
+        id: the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
     """
 
     kind: str
@@ -29,33 +30,36 @@ Arg = int | str | Ref
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """A Fluent message by its id, with the arguments to put into it."""
+    """A Fluent message by its id, with its arguments."""
 
     id: str
     args: dict[str, Arg] = {}
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False):
-    """Why something is not allowed: the rulebook section that forbids it, and the sentence that says so."""
+    """A reason why a choice is not allowed: a rulebook section and a message."""
 
     section: str
     message: Message
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, as the seats in `seats` (a bit mask, bit n for seat n) may know it."""
+    """An entry of the game log for the seats in `seats`: bit n for seat n, -1 for all."""
 
     message: Message
     section: str
     seats: int = -1
 
     def visible(self, seat: int) -> bool:
-        """Whether `seat` may know of it (-1 asks for a spectator, who knows what every seat knows)."""
+        """Return whether `seat` may see the event.
+
+        A spectator (-1) sees only the events that are for all seats.
+        """
         return self.seats == -1 if seat < 0 else bool(self.seats >> seat & 1)
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """One legal choice as a person sees it: its notation, its label, and what it lights up on the table."""
+    """A legal choice as a person sees it: notation, label and highlighted items."""
 
     notation: str
     verb: str
@@ -64,10 +68,10 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The question a seat is asked (or told that it waits for), with the section that asks it.
+    """A question to a seat, or a notice that the seat waits, with the rulebook section.
 
     Args:
-        usual: of the numbers asked for, the one that is proposed; None for the highest.
+        usual: the number to propose if the question asks for a number; None proposes the highest number.
     """
 
     message: Message
@@ -76,12 +80,12 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended.
+    """The result of a game.
 
     Args:
         winners: the ids of the winning seats.
         reason: a short key, such as "surrender".
-        details: ids that explain the reason, such as the victory cards fulfilled.
+        details: ids that explain the reason, such as the victory cards met.
     """
 
     winners: tuple[str, ...]
@@ -90,12 +94,12 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def say(id: str, /, **args: Arg) -> Message:
-    """A message with its arguments, briefly."""
+    """Make a message with its arguments."""
     return Message(id, args)
 
 
-class Refused(Exception):
-    """Raised by the checked front doors when a choice is not allowed; carries the `Refusal`."""
+class RefusalError(Exception):
+    """Raised when a choice is not allowed; the attribute `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.section, refusal.message.id)

@@ -1,8 +1,9 @@
-# mypyc: no - it takes compiled objects apart from outside
+# mypyc: no - inspects compiled objects from outside
 """Pickle and copy compiled objects.
 
-Python cannot take a compiled object apart by itself, but its class lists the names of the attributes. `reduce_object`
-is what the `__reduce__` of such a class returns; `ObjectPickler` does the same for classes that have none.
+Python cannot pickle a compiled object by itself, but a compiled class lists the names of its attributes. The method
+`__reduce__` of such a class returns the value of `reduce_object`. `ObjectPickler` also pickles objects whose compiled
+classes define no `__reduce__`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-# Where compiled classes list their attributes.
+# The attribute in which mypyc lists the attributes of a compiled class.
 ATTRIBUTES = "__mypyc_attrs__"
 UNKNOWN_DECISION = "{module} makes no decision number {number} while it is imported"
 CHANGED_EDITION = "the components in {folder} have changed: they were edition {wanted} and are now edition {present}"
@@ -23,7 +24,10 @@ OWN_FOLDER = "the game's own folder"
 
 
 def reduce_object(thing: Any) -> tuple[Any, ...]:
-    """Return what `__reduce__` returns for an object that no part of it refers back to, compiled or not."""
+    """Return the value of `__reduce__` for an object without reference cycles.
+
+    The object may be compiled or not.
+    """
     return rebuilt, (type(thing), arguments_of(thing), attributes_of(thing))
 
 
@@ -34,7 +38,10 @@ def attributes_of(thing: Any) -> dict[str, Any]:
 
 
 def arguments_of(thing: Any) -> tuple[Any, ...] | None:
-    """Return the arguments without which the class of an object makes none; None if it needs no call."""
+    """Return an object's values for the required arguments of its constructor.
+
+    Return None if the object can be made without a call of the constructor.
+    """
     kind: Any = type(thing)
     required = required_arguments(kind)
     return None if required is None else tuple(getattr(thing, name) for name in required)
@@ -42,7 +49,10 @@ def arguments_of(thing: Any) -> tuple[Any, ...] | None:
 
 @cache
 def required_arguments(kind: Any) -> tuple[str, ...] | None:
-    """Return the names of the arguments without which a compiled class makes no object; None if it needs no call."""
+    """Return the names of the required arguments of a compiled class's constructor.
+
+    Return None for a class that is not compiled, whose objects can be made without a call of the constructor.
+    """
     if ATTRIBUTES not in vars(kind):
         return None
     parameters = inspect.signature(kind).parameters.values()
@@ -50,12 +60,12 @@ def required_arguments(kind: Any) -> tuple[str, ...] | None:
 
 
 def blank(kind: Any, arguments: tuple[Any, ...] | None) -> Any:
-    """Make an object whose attributes are set next."""
+    """Make an object whose attributes are not set yet."""
     return kind.__new__(kind) if arguments is None else kind(*arguments)
 
 
 def fill(thing: Any, attributes: dict[str, Any]) -> None:
-    """Set attributes, since the `__setstate__` of compiled classes does not."""
+    """Set the attributes of an object, which pickle cannot do for a compiled class."""
     for name, value in attributes.items():
         setattr(thing, name, value)
 
@@ -68,10 +78,10 @@ def rebuilt(kind: Any, arguments: tuple[Any, ...] | None, attributes: dict[str, 
 
 
 def find_decision(module: str, number: int) -> Any:
-    """Return the one decision of its kind in this process.
+    """Return this process's instance of a decision.
 
     Raises:
-        UnpicklingError: its module makes no such decision.
+        UnpicklingError: the module makes no decision with this number.
     """
     from sandtable.kernel.state import DECISIONS
 
@@ -91,7 +101,7 @@ def find_board(module: str, folder: str, edition: str) -> Any:
         edition: the hash that the edition must have.
 
     Raises:
-        UnpicklingError: the components have changed since.
+        UnpicklingError: the components have changed since the board was pickled.
     """
     found = import_module(module).LOADER.load(Path(folder) if folder else None)
     check_edition(folder or OWN_FOLDER, edition, found.hash)
@@ -99,10 +109,10 @@ def find_board(module: str, folder: str, edition: str) -> Any:
 
 
 def find_game(kind: Any, folder: Path | None, variant: str, edition: str) -> Any:
-    """Make a game with the edition and variant that it had.
+    """Make a game again with the edition and variant with which it was pickled.
 
     Raises:
-        UnpicklingError: the components have changed since.
+        UnpicklingError: the components have changed since the game was pickled.
     """
     found = kind(folder, variant)
     check_edition(folder or OWN_FOLDER, edition, found.edition)
@@ -110,21 +120,17 @@ def find_game(kind: Any, folder: Path | None, variant: str, edition: str) -> Any
 
 
 def check_edition(folder: Path | str, wanted: str, present: str) -> None:
-    """Check that components are those that something was pickled with.
+    """Check that the components have not changed since a board or game was pickled.
 
     Raises:
-        UnpicklingError: they have changed since.
+        UnpicklingError: the components have changed.
     """
     if wanted != present:
         raise pickle.UnpicklingError(CHANGED_EDITION.format(folder=folder, wanted=wanted, present=present))
 
 
 class ObjectPickler(pickle.Pickler):
-    """A pickler that also takes compiled objects whose classes have no `__reduce__`.
-
-    Args:
-        buffer: where it writes.
-    """
+    """A pickler that also takes compiled objects whose classes have no `__reduce__`."""
 
     def __init__(self, buffer: io.BytesIO) -> None:
         super().__init__(buffer, pickle.HIGHEST_PROTOCOL)
@@ -133,12 +139,16 @@ class ObjectPickler(pickle.Pickler):
         kind: Any = type(thing)
         if getattr(kind, ATTRIBUTES, None) is None or kind.__reduce__ is not object.__reduce__:
             return NotImplemented
-        # Parts of bots refer to each other, so the attributes are set once the object is known.
+        # Objects of a bot can refer to each other in a cycle. So pickle makes each object first, and sets its
+        # attributes afterwards.
         return blank, (kind, arguments_of(thing)), attributes_of(thing), None, None, fill
 
 
 def dumps(thing: Any) -> bytes:
-    """Pickle an object, compiled objects of any class included; `pickle.loads` reads it."""
+    """Pickle an object that may be, or contain, compiled objects of any class.
+
+    Read the result with `pickle.loads`.
+    """
     buffer = io.BytesIO()
     ObjectPickler(buffer).dump(thing)
     return buffer.getvalue()

@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""Reading what somebody has written: a position, TOML or JSON, into a game's own struct, and setting it up."""
+"""Read a written position, in TOML or JSON, and set it up."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, 
 
 import msgspec
 
-from sandtable.kernel.fault import toml_fault
 from sandtable.kernel.game import PositionError
+from sandtable.kernel.library_errors import toml_cause
 from sandtable.kernel.message import Arg, Message
 from sandtable.kernel.state import State, legal
 
-# What somebody has written is repeated to him only so far, and no number in a position is greater.
-LONGEST = 60
-GREATEST = 10**6
+# Error messages quote at most `MAX_QUOTED_CHARACTERS`; no number in a position exceeds `MAX_NUMBER`.
+MAX_QUOTED_CHARACTERS = 60
+MAX_NUMBER = 10**6
 KINDS = {dict: "table", list: "list", str: "text", bool: "truth", int: "number"}
-# So many: all that are left.
-ALL = -1
+# The count for the word `all`: all remaining units.
+ALL_LEFT = -1
 
 W = TypeVar("W", bound=msgspec.Struct)
 S = TypeVar("S", bound=State)
 
 
-class Counted(NamedTuple):
-    """How many of what: `number` is ALL for all that are left."""
+class UnitCount(NamedTuple):
+    """A number of units or other items, and their id; `ALL_LEFT` is all remaining."""
 
     number: int
     id: str
 
 
-class Nothing:
-    """In place of a value that could not be read."""
+class AbsentValue:
+    """A placeholder for a value that could not be read."""
 
 
-NOTHING = Nothing()
+ABSENT = AbsentValue()
 
 
 def short(text: str) -> str:
-    """What somebody has written as a sentence can bear it: not long, without signs that a terminal would obey."""
-    text = "".join(sign if sign.isprintable() else "\ufffd" for sign in text[: LONGEST + 1])
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
+    """Shorten a quoted text for an error message and remove control characters."""
+    text = "".join(sign if sign.isprintable() else "\ufffd" for sign in text[: MAX_QUOTED_CHARACTERS + 1])
+    return text if len(text) <= MAX_QUOTED_CHARACTERS else text[: MAX_QUOTED_CHARACTERS - 1] + "\N{HORIZONTAL ELLIPSIS}"
 
 
 def read_table(text: str, form: type[W]) -> W:
-    """A text as a struct.
+    """Read a text as a struct.
 
     Raises:
-        PositionError: with every problem found: it is neither TOML nor JSON, or a key or value is not known.
+        PositionError: the text is neither TOML nor JSON, or a key or value is unknown. Every problem is listed.
     """
     found, problems = read_leniently(text, form)
     if problems:
@@ -60,19 +60,19 @@ def read_table(text: str, form: type[W]) -> W:
 
 
 def read_leniently(text: str, form: type[W]) -> tuple[W, list[Message]]:
-    """A text as a struct, and all that had to be left out because it is not known.
+    """Read a text as a struct without its unknown entries, and list their problems.
 
     Raises:
-        PositionError: it is neither TOML nor JSON, or lacks what the struct cannot do without.
+        PositionError: the text is neither TOML nor JSON, or a required value is missing.
     """
     try:
         table: Any = msgspec.json.decode(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except msgspec.DecodeError:
         raise PositionError([Message("position-not-json")]) from None
     except tomllib.TOMLDecodeError as error:
-        raise PositionError([Message("position-not-toml", toml_fault(error))]) from None
+        raise PositionError([Message("position-not-toml", toml_cause(error))]) from None
     except (RecursionError, ValueError):
-        # Numbers without end, tables without end.
+        # The text contains a number with too many digits, or too deeply nested tables.
         raise PositionError([Message("position-not-toml", {"what": "value", "line": 0, "column": 0})]) from None
     problems: list[Message] = []
     found = fitted(table, form, "", problems)
@@ -82,16 +82,16 @@ def read_leniently(text: str, form: type[W]) -> tuple[W, list[Message]]:
 
 
 def fitted(value: Any, form: Any, key: str, problems: list[Message]) -> Any:
-    """A value as its form asks for it; what does not fit is left out and noted.
+    """Convert a value to a type. Leave out and report everything that does not fit.
 
     Args:
-        value: as TOML or JSON gives it.
-        form: a struct, a dictionary, a list, a literal, a union of such, or bool, int or str.
-        key: where it stands, as its path.
-        problems: what is wrong is added to it.
+        value: a value as TOML or JSON yields it.
+        form: the type: a struct, a dictionary, a list, a literal, a union of these, or bool, int or str.
+        key: the path of the value, for the problems.
+        problems: the list to which the problems are appended.
 
     Returns:
-        The value, or NOTHING if nothing is left of it.
+        The converted value, or `ABSENT` if no part of the value fits.
     """
     origin = get_origin(form)
     if origin in (Union, UnionType):
@@ -99,39 +99,39 @@ def fitted(value: Any, form: Any, key: str, problems: list[Message]) -> Any:
     if isinstance(form, type) and issubclass(form, msgspec.Struct):
         return struct(value, form, key, problems)
     if origin is Literal:
-        return value if known(value, get_args(form), key, problems) else NOTHING
+        return value if known(value, get_args(form), key, problems) else ABSENT
     if origin is tuple:
         try:
             return msgspec.convert(value, form)
         except msgspec.ValidationError:
             problems.append(wrong_type(key, list, value))
-            return NOTHING
+            return ABSENT
     kind = origin or form
-    # True is an int to Python, and to nobody else.
+    # True is an int in Python, but not in a position file.
     if type(value) is not kind:
         problems.append(wrong_type(key, kind, value))
-        return NOTHING
+        return ABSENT
     if kind is dict:
         return entries(value, form, key, problems)
     if kind is list:
         (inner,) = get_args(form)
         parts = [fitted(part, inner, f"{key}[{n + 1}]", problems) for n, part in enumerate(value)]
-        return [part for part in parts if part is not NOTHING]
-    if kind is int and abs(value) > GREATEST:
-        problems.append(Message("position-number", {"key": key, "most": GREATEST}))
-        return NOTHING
+        return [part for part in parts if part is not ABSENT]
+    if kind is int and abs(value) > MAX_NUMBER:
+        problems.append(Message("position-number", {"key": key, "most": MAX_NUMBER}))
+        return ABSENT
     return value
 
 
 def member(value: Any, forms: tuple[Any, ...]) -> Any:
-    """The member of a union that a value is meant for."""
+    """Return the type in a union that fits a value."""
     if isinstance(value, list):
         return next((form for form in forms if get_origin(form) is list), forms[0])
     return next(form for form in forms if form is not NoneType)
 
 
 def known(value: Any, allowed: tuple[Any, ...], key: str, problems: list[Message]) -> bool:
-    """Whether a word is one of those allowed; if not, they are all named."""
+    """Return whether a word is allowed. If not, add a problem with the allowed words."""
     if isinstance(value, str) and value in allowed:
         return True
     problems.append(not_one_of(key, value, allowed))
@@ -139,13 +139,13 @@ def known(value: Any, allowed: tuple[Any, ...], key: str, problems: list[Message
 
 
 def not_one_of(key: str, value: Any, allowed: Iterable[str]) -> Message:
-    """A word that is none of those allowed."""
+    """Make the problem of a word that is not in a list."""
     words = ", ".join(word for word in allowed if word)
     return Message("position-not-one-of", {"key": key, "found": shown(value), "allowed": words})
 
 
 def entries(value: dict[str, Any], form: Any, key: str, problems: list[Message]) -> dict[str, Any]:
-    """A table whose keys are ids, each value as its form asks for it."""
+    """Convert a table whose keys are ids to a dictionary, without unknown ids."""
     names, inner = get_args(form)
     found = {}
     for name, part in value.items():
@@ -154,16 +154,16 @@ def entries(value: dict[str, Any], form: Any, key: str, problems: list[Message])
             problems.append(not_one_of(key, name, get_args(names)))
             continue
         kept = fitted(part, inner, where, problems)
-        if kept is not NOTHING:
+        if kept is not ABSENT:
             found[name] = kept
     return found
 
 
 def struct(value: Any, form: type[msgspec.Struct], key: str, problems: list[Message]) -> Any:
-    """A table whose keys are known beforehand."""
+    """Convert a table to a struct; return `ABSENT` if a required key is missing."""
     if not isinstance(value, dict):
         problems.append(wrong_type(key, dict, value))
-        return NOTHING
+        return ABSENT
     fields = {field.encode_name: field for field in msgspec.structs.fields(form)}
     kept = {}
     for name, part in value.items():
@@ -171,26 +171,26 @@ def struct(value: Any, form: type[msgspec.Struct], key: str, problems: list[Mess
             problems.append(Message("position-unknown-key", {"key": joined(key, name), "allowed": ", ".join(fields)}))
             continue
         got = fitted(part, fields[name].type, joined(key, name), problems)
-        if got is not NOTHING:
+        if got is not ABSENT:
             kept[fields[name].name] = got
     missing = [name for name, field in fields.items() if field.required and field.name not in kept]
     absent = [joined(key, name) for name in missing if name not in value]
     problems += [Message("position-missing-key", {"key": where}) for where in absent]
-    return NOTHING if missing else form(**kept)
+    return ABSENT if missing else form(**kept)
 
 
 def joined(key: str, name: str) -> str:
-    """The path of a key within another."""
+    """Join the path of a table and the name of a key in the table."""
     return short(f"{key}.{name}" if key else name)
 
 
 def wrong_type(key: str, kind: type, value: Any) -> Message:
-    """A value of another kind than is asked for."""
+    """Make the problem of a value of a wrong type."""
     return Message("position-wrong-type", {"key": key or "-", "expected": KINDS[kind], "found": shown(value)})
 
 
 def shown(value: Any) -> str:
-    """A value as it was written, shortened."""
+    """Return a value as it was written, shortened."""
     if isinstance(value, str):
         return short(value)
     try:
@@ -199,17 +199,17 @@ def shown(value: Any) -> str:
         return short(str(value))
 
 
-def counted(text: str) -> tuple[list[Counted], list[str]]:
-    """Units, cards and the like as people write them.
+def counted(text: str) -> tuple[list[UnitCount], list[str]]:
+    """Read counts of units, cards or other items as people write them.
 
-    `3 french-tank`, `french-tank x 3`, `french-tank x3` and `french-tank french-tank french-tank` are the same, `all
-    french-tank` are all that are left; commas may stand between them.
+    `3 french-tank`, `french-tank x 3`, `french-tank x3` and `french-tank french-tank french-tank` are the same. `all
+    french-tank` means all remaining French tanks. Commas between items are optional.
 
     Returns:
-        What is written, in order, and the words that are not understood.
+        The counts in order, and the words that could not be parsed.
     """
     words = text.replace(",", " ").split()
-    found: list[Counted] = []
+    found: list[UnitCount] = []
     bad: list[str] = []
     at = 0
     while at < len(words):
@@ -220,35 +220,35 @@ def counted(text: str) -> tuple[list[Counted], list[str]]:
                 bad.append(word)
                 at += 1
                 continue
-            found.append(Counted(ALL if word == "all" else number(word), following))
+            found.append(UnitCount(ALL_LEFT if word == "all" else number(word), following))
             at += 2
         elif not is_id(word):
             bad.append(word)
             at += 1
         elif following == "x" and at + 2 < len(words) and number(words[at + 2]) >= 0:
-            found.append(Counted(number(words[at + 2]), word))
+            found.append(UnitCount(number(words[at + 2]), word))
             at += 3
         elif following[:1] == "x" and number(following[1:]) >= 0:
-            found.append(Counted(number(following[1:]), word))
+            found.append(UnitCount(number(following[1:]), word))
             at += 2
         else:
-            found.append(Counted(1, word))
+            found.append(UnitCount(1, word))
             at += 1
     return found, bad
 
 
 def number(word: str) -> int:
-    """A number in plain digits, or -1."""
-    return int(word) if word.isascii() and word.isdecimal() and len(word) <= len(str(GREATEST)) else -1
+    """Parse a number in plain digits; return -1 for anything else."""
+    return int(word) if word.isascii() and word.isdecimal() and len(word) <= len(str(MAX_NUMBER)) else -1
 
 
 def is_id(word: str) -> bool:
-    """Whether a word can be an id: no number, and neither `all` nor `x`."""
+    """Return whether a word can be an id: not a number, `all` or `x`."""
     return word not in ("all", "x") and word[:1].isalpha()
 
 
 def as_toml(table: dict[str, Any], path: str = "") -> list[str]:
-    """A written position as the lines of the TOML that can be read again; empty entries are left out."""
+    """Return a written position as lines of TOML without empty entries."""
     lines = []
     tables = []
     for key, value in table.items():
@@ -262,7 +262,7 @@ def as_toml(table: dict[str, Any], path: str = "") -> list[str]:
 
 
 def inline(value: Any) -> str:
-    """A value on one line of TOML."""
+    """Return a value on one line of TOML."""
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{key} = {inline(part)}" for key, part in value.items()) + " }"
     if isinstance(value, list):
@@ -270,12 +270,14 @@ def inline(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-class Builder(ABC, Generic[S]):
-    """Sets up a written position and gathers what is wrong with it; each game has its own on top of this.
+class PositionBuilder(ABC, Generic[S]):
+    """A builder that sets up a written position and collects its problems.
+
+    Each game defines a subclass.
 
     Args:
-        p: an empty position; it is changed in place.
-        problems: what could not be read.
+        p: an empty position, which is changed in place.
+        problems: the problems found so far, while the text was read.
 
     Attributes:
         example_unit: the id of a unit, to show how units are written.
@@ -289,10 +291,10 @@ class Builder(ABC, Generic[S]):
 
     @abstractmethod
     def lay_out(self) -> None:
-        """Put all that is written on the table, and the question that is asked on the stack."""
+        """Place all components, and put the current question on the stack."""
 
     def build(self) -> S:
-        """The position.
+        """Return the position.
 
         Raises:
             PositionError: with every problem found.
@@ -305,12 +307,12 @@ class Builder(ABC, Generic[S]):
         return self.p
 
     def wrong(self, what: str, /, **args: Arg) -> None:
-        """Note a problem: the message `position-<what>`, with what somebody has written shortened."""
+        """Add the problem `position-<what>`, with quoted texts shortened."""
         kept = {name: short(arg) if isinstance(arg, str) and name != "allowed" else arg for name, arg in args.items()}
         self.problems.append(Message(f"position-{what}", kept))
 
     def number(self, key: str, id: str, ids: Iterable[str], what: str = "unknown-id") -> int:
-        """Which of the ids it is, from 0; or -1, and a problem that names them all."""
+        """Return the index of an id, or -1 after adding a problem that lists all ids."""
         known = list(ids)
         if id in known:
             return known.index(id)
@@ -318,44 +320,52 @@ class Builder(ABC, Generic[S]):
         return -1
 
     def words(self, key: str, text: str, ids: Iterable[str]) -> list[int]:
-        """The numbers of the ids in a text, with spaces or commas between them; unknown ones are problems."""
+        """Return the indices of the ids in a text, separated by spaces or commas.
+
+        Each unknown id is left out and adds a problem.
+        """
         known = list(ids)
         return [n for word in text.replace(",", " ").split() if (n := self.number(key, word, known)) >= 0]
 
     def members(self, key: str, text: str, ids: Iterable[str]) -> int:
-        """The ids in a text as a set: bit n for the n-th of `ids`."""
+        """Return the ids in a text as a set: bit n for the n-th of `ids`."""
         found = 0
         for member in self.words(key, text, ids):
             found |= 1 << member
         return found
 
-    def counted(self, key: str, text: str, what: str = "bad-units") -> list[Counted]:
-        """So many of what, as `counted` reads it; what is not understood is a problem."""
+    def counted(self, key: str, text: str, what: str = "bad-units") -> list[UnitCount]:
+        """Read counts with the function `counted`, and add a problem for each bad word."""
         found, bad = counted(text)
         for word in bad:
             self.wrong(what, key=key, word=word, example=self.example_unit)
         return found
 
     def some(self, key: str, id: str, count: int, cards: int) -> int:
-        """So many cards of a kind, the lowest of a set; a problem if there are fewer.
+        """Return the lowest `count` cards of a kind as a set.
+
+        If fewer cards are left, return these and add a problem.
 
         Args:
-            key: where they are written.
-            id: their kind.
-            count: how many, or ALL.
-            cards: those of this kind that are left, as a set.
+            key: the path of the cards, for the problem.
+            id: the kind of the cards.
+            count: the number of cards, or `ALL_LEFT`.
+            cards: the cards of this kind that are left, as a set.
         """
         left = cards.bit_count()
         if count > left:
             self.wrong("too-many-cards", key=key, id=id, left=left)
         found = 0
-        for _ in range(left if count == ALL else min(count, left)):
+        for _ in range(left if count == ALL_LEFT else min(count, left)):
             found |= cards & -cards
             cards &= cards - 1
         return found
 
     def faces(self, key: str, text: str) -> list[int]:
-        """The faces of dice, each from 1 to 6, with spaces between; none and a problem if it is anything else."""
+        """Return the faces of dice, each from 1 to 6, separated by spaces.
+
+        If the text contains anything else, return an empty list and add a problem.
+        """
         words = text.split()
         if all(word in "123456" and len(word) == 1 for word in words):
             return [int(word) for word in words]

@@ -1,8 +1,7 @@
-"""Session: one game being played, the checked front door for table, terminal and laboratory.
+"""Session: one game in play, the checked interface for table, terminal and lab.
 
-It holds the state, the record that grows with it, the events each seat may read, and the points to which a seat
-may take its choices back: to the start of its own chain of decisions, never past a die, a revealed secret or
-another seat's choice.
+A session contains the position, the record so far, the events that each seat may see, and the undo points. A seat can
+take back the choices that it has made in a row, but not past a die roll, a revealed secret or another seat's choice.
 """
 
 from __future__ import annotations
@@ -13,35 +12,34 @@ from typing import Any
 
 import msgspec
 
+from sandtable.kernel.assessment.battle_odds import Odds, OddsNote
+from sandtable.kernel.assessment.threats import Outlook
+from sandtable.kernel.choice_line import look_ahead, only_choice
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
-from sandtable.kernel.early import early
-from sandtable.kernel.ending import Ending, ended, last_prompt, last_view, told
+from sandtable.kernel.early_endings import Ending, ended, ending_event, last_prompt, last_view
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts
-from sandtable.kernel.line import look_ahead, only_choice
-from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, Refused, say
-from sandtable.kernel.odds import Note, Odds
-from sandtable.kernel.outlook import Outlook
-from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
+from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, RefusalError, say
+from sandtable.kernel.pre_answer import pre_answer
+from sandtable.kernel.record import DiceKind, Header, Record, RecordEnd, RecordStep, Replay, commitment
 from sandtable.kernel.state import EventList, State, apply, legal
 
 
 class Session:
-    """One game being played.
+    """A game in play.
 
     Args:
-        game: what is played.
-        dice: where chance comes from; without it, committed dice of a fresh secret.
-        seats: who sits where, for the record.
-        kind: what the record says of the dice.
-        secret: what all dice are drawn from; revealed in the record when the game is over.
+        dice: the source of randomness; None for committed dice with a new secret.
+        seats: the player of each seat, for the record; None if people play all seats.
+        kind: the kind of dice, for the record.
+        secret: the secret of the dice; the record reveals it when the game is over.
 
     Attributes:
-        state: the position; change it through the session only.
-        version: grows with every choice and every taking back.
-        record: the game so far.
-        forced: of each step, whether taking back passes over it: it was made unasked, being the only choice, or came in
-            one line with the step before.
+        state: the position; change it only through the session.
+        version: a number that increases with every choice and every takeback.
+        record: the record of the game so far.
+        forced: for each step, whether undo takes it back together with the step before. This is so for a forced choice
+            made automatically, and for each choice of a line but the first.
     """
 
     def __init__(
@@ -63,12 +61,12 @@ class Session:
         self.forced: list[bool] = []
         self.log: list[tuple[int, Event]] = []
         self._undo: list[tuple[State, int]] = []
-        # Who is asked, and in which position: that is wanted much more often than it changes.
+        # A cache of the asked seat, with the position that asks it: the seat is read more often than it changes.
         self._asked: tuple[State, str | None] | None = None
-        # The position in which choices were offered last, and these by their notations.
+        # The position for which `options` was last called, and the legal choices there by notation.
         self._offered: tuple[State, dict[str, int]] | None = None
-        # How people have ended it.
-        self._ended: End | None = None
+        # The last line of the record if people have ended the game.
+        self._ended: RecordEnd | None = None
         self.state: State = game.start(self.dice)
         header = Header(
             game=game.name,
@@ -86,12 +84,13 @@ class Session:
 
     @classmethod
     def at(cls, game: Game[Any], state: State, dice: Dice) -> Session:
-        """A game that begins in a position somebody has set up; its record has no such beginning, and is of no use.
+        """Start a game in a position that was set up by hand.
+
+        The record does not contain this position, so the record cannot be replayed.
 
         Args:
-            game: what is played.
-            state: the position; the session takes it over.
-            dice: where chance comes from.
+            state: the position, which the session uses without copying.
+            dice: the source of randomness.
         """
         session = cls(game, SeededDice(0), kind="typed")
         session.dice = RecordingDice(dice)
@@ -101,16 +100,16 @@ class Session:
 
     @classmethod
     def resume(cls, game: Game[Any], record: Record, dice: Dice, secret: str = "") -> Session:
-        """A session that goes on where a record stands.
+        """Continue a game from its record.
 
         Args:
-            game: what is played.
-            record: the game so far; it is taken over and grows.
-            dice: where further chance comes from; the session makes it draw again what the record has drawn already.
-            secret: as for a new session.
+            record: the record of the game so far.
+            dice: the source of randomness from the beginning of the game. Replaying the record uses up its first
+                results.
+            secret: the secret of the dice; the record reveals it when the game is over.
 
         Raises:
-            BrokenRecord: the record cannot be replayed.
+            RecordError: the record cannot be replayed.
         """
         header = record.header
         if header.given is None:
@@ -138,17 +137,17 @@ class Session:
         kind: DiceKind = "committed",
         secret: str = "",
     ) -> Session:
-        """A game of its own that begins where another one stood: with its dice up to there and fresh ones from there.
+        """Start a new game from a position in the record of another game, with new dice.
 
-        Nothing that was taken over can be taken back.
+        The steps of the other game cannot be taken back. Arguments that are not listed are those of a new session.
 
         Args:
-            game, dice, seats, kind, secret: as for a new session.
-            record: the other game; it is left as it is.
-            steps: how many of its steps are taken over; all of them if there are fewer.
+            record: the record of the other game, which is not changed.
+            steps: the number of steps to take over from the record; all steps if it has fewer.
+            dice: the source of randomness after these steps; None for committed dice with a new secret.
 
         Raises:
-            BrokenRecord: they cannot be replayed.
+            RecordError: the steps cannot be replayed.
         """
         if dice is None:
             secret = secret or secrets.token_hex(32)
@@ -168,12 +167,12 @@ class Session:
         return session
 
     def share(self, hashes: PartHashes, parts: Parts, dice: Dice) -> None:
-        """Throw from now on joint dice, to which players have added parts.
+        """Switch to joint dice, to which players have added parts.
 
         Args:
-            hashes: of the parts, for the beginning of the record.
-            parts: the parts, revealed in the record when the game is over.
-            dice: what comes of them and the secret.
+            hashes: the hashes of the parts, for the record's header.
+            parts: the parts; the record reveals them when the game is over.
+            dice: the dice from the secret and the parts.
         """
         self.dice = RecordingDice(dice)
         self.parts = parts
@@ -182,50 +181,63 @@ class Session:
     @property
     def actor(self) -> str | None:
         """The seat that is asked; None when the game is over."""
-        # Read once each: another thread may ask while the game goes on.
+        # Read each attribute only once, because another thread may change it in between.
         state, asked = self.state, self._asked
         if asked is None or asked[0] is not state:
             asked = self._asked = state, self.game.actor(state)
         return asked[1]
 
     def seat_number(self, seat: str | None) -> int:
-        """The number of a seat; -1 for a spectator."""
+        """Return the number of a seat; -1 for a spectator."""
         return -1 if seat is None else self.game.seats.index(seat)
 
     def prompt(self, seat: str | None) -> Prompt:
-        """What a seat is asked, or that it waits."""
+        """Return the question to a seat, or a notice that the seat waits."""
         if self._ended is not None and self._ended.ending is not None:
             return last_prompt(self._ended.ending, self._ended.outcome)
         return self.game.prompt(self.state, self.seat_number(seat))
 
     def options(self, seat: str | None) -> list[Option]:
-        """A seat's legal choices; none if it is not asked."""
+        """Return a seat's legal choices; empty if the seat is not asked."""
         if seat is None or seat != self.actor:
             return []
         choices = legal(self.state)
         options = [self.game.option(self.state, choice) for choice in choices]
-        # Of several choices that are called the same the first is meant, as `Game.parse` has it.
+        # Of several choices with the same notation the first counts, as in `Game.parse`.
         named = zip(reversed(options), reversed(choices), strict=True)
         self._offered = self.state, {option.notation: choice for option, choice in named}
         return options
 
     def early(self, seat: str | None) -> State | None:
-        """The position as a seat may answer it ahead of its turn; None if it may not."""
-        return early(self.game, self.state, self.seat_number(seat))
+        """Return a copy of the position in which a waiting seat is asked early.
+
+        Return None if the seat may not answer early.
+        """
+        return pre_answer(self.game, self.state, self.seat_number(seat))
 
     def view(self, seat: str | None) -> msgspec.Struct:
-        """All that a seat may know."""
+        """Return everything that a seat may know."""
         if self._ended is not None:
             return last_view(self.game, self.state, seat, self._ended.outcome)
         return self.game.view(self.state, seat)
 
     def events(self, seat: str | None, since: int = 0) -> list[tuple[int, Event]]:
-        """The events a seat may know, each with the step (from 1; 0 is setting up) that caused it."""
+        """Return the events that a seat may see, each with the number of its step.
+
+        Steps count from 1; 0 is the set-up.
+
+        Args:
+            seat: the seat; None for a spectator.
+            since: the number of the first step whose events are returned.
+        """
         number = self.seat_number(seat)
         return [(step, event) for step, event in self.log if step >= since and event.visible(number)]
 
     def why(self, seat: str | None, about: Ref) -> Refusal | None:
-        """Why a seat can do nothing with a thing now; None if it can.  Of a track the same is said at any time."""
+        """Return why no legal choice of a seat involves an item now.
+
+        Return None if a legal choice does. For a track, return the reason why its marker moves.
+        """
         if about.kind == "track":
             return self.game.why(self.state, about)
         if self.actor is None:
@@ -235,84 +247,95 @@ class Session:
         return self.game.why(self.state, about)
 
     def odds(self, seat: str | None, notation: str | None = None) -> Odds | None:
-        """What a choice promises or, without one, the fight on the table, as a seat may know it; None for no dice.
+        """Return the odds of a choice or of the current fight, as a seat may know them.
 
         Args:
-            seat: who wants to know; None asks for a spectator.
-            notation: a choice of the seat that is asked, which is `seat`.
+            seat: the seat for which the odds are computed; None for a spectator.
+            notation: a choice of the asked seat, which must be `seat`; None for the current fight.
+
+        Returns:
+            The odds; None if no dice are involved.
 
         Raises:
-            Refused: it is not this seat that is asked, or the choice is not allowed.
+            RefusalError: `seat` is not asked, or the choice is not allowed.
         """
-        # One position throughout, also in a thread beside which the game goes on.
+        # Read the position only once, because another thread may apply a choice in between.
         state, number = self.state, self.seat_number(seat)
         if notation is None:
             return self.game.odds(state, None, number)
-        if seat is None or seat != self.game.actor(state):
-            raise Refused(Refusal(self.game.section(state), say("no-your-turn")))
+        actor = self.game.actor(state)
+        if seat is None or seat != actor:
+            raise RefusalError(
+                Refusal(self.game.section(state), say("no-game-over" if actor is None else "no-your-turn"))
+            )
         choice = self.game.parse(state, notation)
         refusal = self.game.refusal(state, choice)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusalError(refusal)
         return self.game.odds(state, choice, number)
 
-    def notes(self, seat: str, notation: str) -> list[Note]:
-        """What to bear in mind of a choice that is offered to a seat, beside what its odds tell."""
+    def notes(self, seat: str, notation: str) -> list[OddsNote]:
+        """Return remarks on a legal choice of the asked seat, in addition to its odds."""
         choice = self.game.parse(self.state, notation)
         return self.game.notes(self.state, choice, self.seat_number(seat))
 
     def outlook(self, seat: str | None) -> Outlook:
-        """What others could do next to each place and how supply runs, as a seat (None: a spectator) may know it."""
+        """Return the threats and supply lines that a seat (None: a spectator) can foresee."""
         return self.game.outlook(self.state, self.seat_number(seat))
 
     def forced_choice(self) -> str | None:
-        """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""
+        """Return the only legal choice, if making it automatically reveals no secret.
+
+        Return None otherwise.
+        """
         choice = only_choice(self.state)
         return None if choice is None else self.game.notation(self.state, choice)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended, by its rules or by people; None while it goes on."""
+        """The result, by the rules or by people; None if the game is not over."""
         return self.game.outcome(self.state) if self._ended is None else self._ended.outcome
 
     @property
     def ending(self) -> Ending | None:
-        """How people have ended the game; None while it goes on, and if its rules have ended it."""
+        """The end of the game by people; None if people have not ended it."""
         return None if self._ended is None else self._ended.ending
 
     def close(self, ending: Ending) -> None:
-        """End the game as its rules do not: all that is secret is told, and nothing can be taken back.
+        """End the game outside the rules, such as by resignation or agreement.
+
+        All secrets are revealed, and no choice can be taken back.
 
         Raises:
-            Refused: it is over already; nothing has changed.
+            RefusalError: the game is already over; nothing has changed.
         """
         if self.actor is None:
-            raise Refused(Refusal(self.game.section(self.state), say("no-game-over")))
+            raise RefusalError(Refusal(self.game.section(self.state), say("no-game-over")))
         outcome = ended(self.game, self.state, ending)
         self.state = self.game.closed(self.state)
-        self._ended = End(outcome, self.secret, self.parts, ending)
+        self._ended = RecordEnd(outcome, self.secret, self.parts, ending)
         self.record.end = self._ended
-        self.log.append((len(self.record.steps), Event(told(ending, outcome), "")))
+        self.log.append((len(self.record.steps), Event(ending_event(ending, outcome), "")))
         self._undo.clear()
         self.version += 1
 
     def choose(self, seat: str, choice: int | str, forced: bool = False) -> list[Event]:
-        """Carry out a seat's choice, given as a number or as notation.
+        """Apply a seat's choice, given as a number or as notation.
 
         Args:
-            forced: it is made for the seat, unasked, being its only one.
+            forced: True for a forced choice that is made automatically for the seat.
 
         Returns:
-            The events that followed, those included that `seat` may not know.
+            The events that followed, including those that `seat` may not see.
 
         Raises:
-            Refused: it is not allowed; nothing has changed.
+            RefusalError: the choice is not allowed; nothing has changed.
             NeedDice: typed dice are missing; nothing has changed.
         """
         if self.actor is None:
-            raise Refused(Refusal(self.game.section(self.state), say("no-game-over")))
+            raise RefusalError(Refusal(self.game.section(self.state), say("no-game-over")))
         if seat != self.actor:
-            raise Refused(Refusal(self.game.section(self.state), say("no-your-turn")))
+            raise RefusalError(Refusal(self.game.section(self.state), say("no-your-turn")))
         number = self._parse(choice) if isinstance(choice, str) else choice
         refusal = self.game.refusal(self.state, number)
         if refusal is not None:
@@ -320,25 +343,29 @@ class Session:
         return self._take(number, forced)
 
     def _parse(self, notation: str) -> int:
-        """The choice that a notation names: where it was offered, without going through all that are allowed."""
+        """Return the choice that a notation names.
+
+        If `options` has listed the choices of this position, its result is used, which is faster than parsing.
+        """
         if self._offered is not None and self._offered[0] is self.state and notation in self._offered[1]:
             return self._offered[1][notation]
         return self.game.parse(self.state, notation)
 
     def line(self, seat: str, choices: Sequence[str], forced: bool = False) -> int:
-        """Carry out a line of a seat's choices, all or none; it is taken back as one.
+        """Apply a line of a seat's choices, all or none. One undo takes back the whole line.
 
-        All but the last must be such as can be taken back, so that nothing is learnt from what comes to nothing.
+        It must be possible to take back every choice but the last, so that a refused line reveals nothing
+        (`kernel.choice_line`).
 
         Args:
-            choices: as notation.
-            forced: where there is only one choice, it is made in between.
+            choices: the choices as notation.
+            forced: whether to make forced choices between two choices of the line.
 
         Returns:
-            How many steps were made.
+            The number of steps, including forced choices.
 
         Raises:
-            LineRefused: one of them is not allowed, or chance, a secret or another seat comes before the end; nothing
+            LineError: a choice is not allowed, or chance, a secret or another seat comes before the end; nothing
                 has changed.
             NeedDice: typed dice are missing for the last; nothing has changed.
         """
@@ -373,7 +400,7 @@ class Session:
         after.sink = None
         self.state = after
         self.version += 1
-        self.record.steps.append(Step(seat, notation, self.dice.rolls, self.dice.picks))
+        self.record.steps.append(RecordStep(seat, notation, self.dice.rolls, self.dice.picks))
         self.forced.append(forced)
         self.log += [(len(self.record.steps), event) for event in sink.events]
         if self.dice.used or after.reveals != before.reveals:
@@ -384,39 +411,39 @@ class Session:
             self._undo.append((before, len(self.record.steps) - 1))
         outcome = self.game.outcome(after)
         if outcome is not None:
-            self.record.end = End(outcome, self.secret, self.parts)
+            self.record.end = RecordEnd(outcome, self.secret, self.parts)
         return sink.events
 
     def can_undo(self, seat: str | None) -> bool:
-        """Whether a seat may take its last choice back."""
+        """Return whether a seat may take back its last choice."""
         return bool(self._points(seat))
 
     def undoable(self, seat: str | None) -> int:
-        """How many of its last choices a seat may take back."""
+        """Return the number of choices that a seat may take back, the last first."""
         return len(self._points(seat))
 
     def undo(self, seat: str) -> None:
         """Take back a seat's last choice.
 
         Raises:
-            Refused: a die, a revealed secret or another seat's choice stands in the way.
+            RefusalError: a die roll, a draw, a revealed secret or another seat's choice came after the choice.
         """
         if not self.can_undo(seat):
-            raise Refused(Refusal(self.game.section(self.state), say("no-undo")))
+            raise RefusalError(Refusal(self.game.section(self.state), say("no-undo")))
         self._back(self._points(seat)[-1])
 
     def reset(self, seat: str) -> None:
-        """Take back all that a seat may.
+        """Take back all choices that a seat may take back.
 
         Raises:
-            Refused: there is nothing to take back.
+            RefusalError: the seat may take back no choice.
         """
         if not self.can_undo(seat):
-            raise Refused(Refusal(self.game.section(self.state), say("no-undo")))
+            raise RefusalError(Refusal(self.game.section(self.state), say("no-undo")))
         self._back(self._points(seat)[0])
 
     def _points(self, seat: str | None) -> list[int]:
-        """Where among the points to take back to a seat has made a choice of its own."""
+        """Return the indices in `_undo` of the choices that a seat may take back."""
         if not self._undo:
             return []
         steps = self.record.steps

@@ -1,8 +1,8 @@
-"""State and Decision: a position as a stack of questions, the topmost of which is being asked.
+"""State and Decision: a position with a stack of decisions, of which the topmost is asked.
 
-A chapter of a rulebook becomes a handful of Decision classes.  A Decision holds no data of the game: one instance
-serves every state, so that cloning a state copies only references.  What needs no one's choice (rolling dice,
-ending a turn) is a Decision with `auto` set: it runs by itself as soon as it comes to the top of the stack.
+A chapter of a rulebook becomes a few Decision classes. A Decision contains no data of the game. All states share one
+instance, so that cloning a state copies only references. A procedure without a player's choice, such as rolling dice or
+ending a turn, is a Decision with `auto` set. It runs as soon as it is on top of the stack.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Event, Message, Prompt, Refusal
 from sandtable.kernel.pickling import find_decision, reduce_object
 
-# Of an event that every seat may know (`Event.seats`).
-EVERYBODY: Final = -1
-# Of a choice that the other seats see nothing of (`Decision.seen`).
+# The `Event.seats` of an event that all seats may see.
+ALL_SEATS: Final = -1
+# The result of `Decision.seen` for a choice that is hidden from the other seats.
 SECRET: Final = -1
 
 S = TypeVar("S", bound="State")
@@ -27,12 +27,17 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sink:
-    """Where events go: a log, an animation.  A simulation passes none and pays nothing."""
+    """A receiver of events, such as a log. Simulations save time by having no sink."""
 
     def emit(self, event: Event) -> None:
+        """Receive an event."""
         raise NotImplementedError
 
+    def skip(self, choice: Choice) -> None:
+        """Receive the only legal choice of a question that the rules skip (`State.skip`)."""
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EventList(Sink):
     """A sink that keeps the events in order."""
 
@@ -46,22 +51,23 @@ class EventList(Sink):
         self.events.append(event)
 
 
-# Games of other packages need not be compiled, nor small ones of tests and examples.
+# Games in other packages, and small games in tests and examples, are not compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
-    """One question that the rulebook asks one seat.
+    """A question that the rulebook asks one seat.
 
-    Make each decision once, while the module of its class is being loaded: it is then the same one in every process,
-    known by the module and its number there (`DECISIONS`).
+    Create each decision once, while the module of its class is imported. Every process then finds the same decision by
+    the module and the decision's number in it (`DECISIONS`).
 
     Args:
-        key: the name of the decision, as notation, golden playthroughs and the page know it.
-        section: the rulebook section that asks it.
-        auto: it needs no choice and runs by itself.
+        key: the name of the decision in golden games and the page.
+        section: the rulebook section that asks the question.
+        auto: whether the decision runs without a choice.
 
     Attributes:
-        slug: the key as message ids write it: "keep-dice" for "KeepDice".
-        module, number: where it stands in `DECISIONS`.
+        slug: the key in the form of message ids: "keep-dice" for "KeepDice".
+        module: the name of the module of the decision's class.
+        number: the index of the decision in `DECISIONS[module]`.
     """
 
     def __init__(self, key: str, section: str, auto: bool = False) -> None:
@@ -81,44 +87,45 @@ class Decision(Generic[S]):
         return self
 
     def __reduce__(self) -> Any:
-        # There is one of each in every process.
+        # Each process has exactly one instance of a decision.
         return find_decision, (self.module, self.number)
 
     def seat(self, state: S) -> Seat:
-        """Who is asked, from 0; an `auto` decision asks nobody and need not say."""
+        """Return the number of the asked seat. `auto` decisions need no such method."""
         raise NotImplementedError
 
     def choices(self, state: S) -> list[Choice]:
-        """Every legal choice.  The list may be shared: do not change it."""
+        """Return every legal choice. Do not change the list, because it may be shared."""
         raise NotImplementedError
 
     def choose(self, state: S, choice: Choice, dice: Dice) -> None:
-        """Carry out a choice that is known to be legal, and leave on the stack what is to be asked next.
+        """Apply a legal choice, and put the next decisions on the stack.
 
-        The decision is still on top of the stack; if it is answered, this takes it off.
+        When this method is called, the decision is on top of the stack. The method removes the decision unless the seat
+        must answer it again.
         """
         raise NotImplementedError
 
     def refusal(self, state: S, choice: Choice) -> Refusal | None:
-        """Why `choice` is not allowed; None exactly when it is among `choices`."""
+        """Return why `choice` is not allowed; None if and only if it is in `choices`."""
         if choice in self.choices(state):
             return None
         return self.explain(state, choice)
 
     def explain(self, state: S, choice: Choice) -> Refusal:
-        """Why a choice that is not among `choices` is not allowed."""
+        """Return why a choice that is not in `choices` is not allowed."""
         raise NotImplementedError
 
     def arguments(self, state: S) -> Mapping[str, Arg]:
-        """What the question speaks of, as the arguments of its message."""
+        """Return the arguments of the question's message."""
         return {}
 
     def question(self, state: S) -> Message:
-        """The question as the seat that is asked reads it: the message `ask-<slug>`, unless it has several wordings."""
+        """Return the question to the asked seat: the message `ask-<slug>` by default."""
         return Message("ask-" + self.slug, dict(self.arguments(state)))
 
     def usual(self, state: S) -> int | None:
-        """Of the numbers asked for, the one that is proposed; None for the highest (`Prompt.usual`)."""
+        """Return the number to propose; None for the highest (`Prompt.usual`)."""
         return None
 
     def section_for(self, state: S) -> str:
@@ -126,45 +133,45 @@ class Decision(Generic[S]):
         return self.section
 
     def prompt(self, state: S) -> Prompt:
-        """The question with its section, for the seat that is asked and for nobody else."""
+        """Return the question with its section, for the asked seat only."""
         return Prompt(self.question(state), self.section_for(state), self.usual(state))
 
     def run(self, state: S, dice: Dice) -> None:
-        """What an `auto` decision does; it has been taken off the stack."""
+        """Run an `auto` decision, which is no longer on the stack."""
         raise NotImplementedError
 
     def seen(self, state: S, choice: Choice) -> int:
-        """What the other seats see of a legal choice that is about to be carried out.
+        """Return what the other seats see of a legal choice before it is applied.
 
         Returns:
-            `SECRET`, or a number that is the same for all choices that they cannot tell apart.
+            `SECRET`, or a number that is equal for all choices that the other seats cannot distinguish.
         """
         return choice
 
     def leaks_when_forced(self, state: S) -> bool:
-        """Whether making a forced choice at once, unasked, would tell the other seats what this one holds."""
+        """Return whether making a forced choice automatically would reveal a secret."""
         return False
 
     def simultaneous(self, state: S) -> bool:
-        """Whether the rules have all seats answer this at the same time, each without knowing of the others' answers.
+        """Return whether the rules let all seats answer this decision simultaneously.
 
-        It is asked one after the other all the same; but whoever waits may answer ahead of its turn (`kernel.early`).
-        So question and choices must not depend on anything that the others do meanwhile.
+        The seats are still asked one after the other, but a waiting seat may answer early (`kernel.pre_answer`). So the
+        question and its choices must not depend on what the other seats do meanwhile.
         """
         return False
 
 
-# Every decision of every game that is loaded: by the module of its class, in the order in which they were made.
+# Every decision of every imported game: by the module of its class, in the order of creation.
 DECISIONS: Final[dict[str, list[Decision[Any]]]] = {}
 
 
 def kebab(key: str) -> str:
-    """A key such as "KeepDice" as message ids write it: "keep-dice"."""
+    """Return a key such as "KeepDice" in the form of message ids: "keep-dice"."""
     return "".join("-" + c.lower() if c.isupper() else c for c in key).strip("-")
 
 
 def decisions_of(package: str) -> list[Decision[Any]]:
-    """Every decision whose class stands in a package or below it, module by module, as far as they are loaded."""
+    """Return every imported decision whose class is in a package or below it."""
     return [
         decision
         for module, made in DECISIONS.items()
@@ -175,13 +182,13 @@ def decisions_of(package: str) -> list[Decision[Any]]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One position of one game.
+    """A position of a game.
 
     Attributes:
-        stack: the decisions to come, the next one last.
-        over: the game has ended; the stack then means nothing.
-        reveals: how many times something secret has been shown to somebody so far, from 0; undo stops there.
-        sink: where events go, if anywhere; clones have none.
+        stack: the decisions to come; the last one is next.
+        over: whether the game has ended; the stack is then meaningless.
+        reveals: how often a secret has been shown to any seat so far. A choice that increases it cannot be undone.
+        sink: the receiver of events; None in simulations and clones.
     """
 
     def __init__(self) -> None:
@@ -191,29 +198,44 @@ class State:
         self.sink: Sink | None = None
 
     def clone(self) -> State:
-        """An independent copy, without a sink."""
+        """Return an independent copy, without a sink."""
         raise NotImplementedError
 
     def __reduce__(self) -> Any:
         return reduce_object(self)
 
     def listening(self) -> bool:
-        """Whether anybody listens to events; ask it before building one, so that a simulation builds none."""
+        """Return whether there is a sink.
+
+        Check this before building the arguments of an event, so that simulations spend no time on them.
+        """
         return self.sink is not None
 
-    def emit(self, section: str, id: str, args: Mapping[str, Arg], seats: Seats = EVERYBODY) -> None:
+    def emit(self, section: str, id: str, args: Mapping[str, Arg], seats: Seats = ALL_SEATS) -> None:
         """Send an event to the sink, if there is one.
 
         Args:
-            section: the rulebook section by which it happened.
-            id, args: its Fluent message.
-            seats: the seats that may know of it.
+            section: the rulebook section that describes the event.
+            id: the id of the Fluent message.
+            args: the arguments of the message.
+            seats: the seats that may see the event.
         """
         if self.sink is not None:
             self.sink.emit(Event(Message(id, dict(args)), section, seats))
 
+    def skip(self, choice: Choice, times: int = 1) -> None:
+        """Send the only legal choice of a question that the rules skip to the sink.
+
+        Args:
+            choice: the choice.
+            times: the number of times that a player would have had to make the choice.
+        """
+        if self.sink is not None:
+            for _ in range(times):
+                self.sink.skip(choice)
+
     def asked(self) -> str:
-        """Who is asked what by which section, in the names of the rules, for whoever looks into a program."""
+        """Return the asked seat, the decision's key and its section, for debugging."""
         if self.over:
             return "over"
         decision = self.stack[-1]
@@ -224,12 +246,15 @@ class State:
 
 
 def in_order(*decisions: Decision[Any]) -> list[Decision[Any]]:
-    """List decisions as a stack takes them, the last first, so that after `p.stack += …` the first is asked first."""
+    """List decisions in the order of a stack, the last first.
+
+    After `p.stack += in_order(first, second)` the first is asked first.
+    """
     return list(reversed(decisions))
 
 
 def legal(state: State) -> list[Choice]:
-    """Every legal choice of the seat that is asked (none when the game is over)."""
+    """Return every legal choice of the asked seat (none when the game is over)."""
     if state.over:
         return []
     choices: list[Choice] = state.stack[-1].choices(state)
@@ -237,7 +262,7 @@ def legal(state: State) -> list[Choice]:
 
 
 def actor(state: State) -> Seat:
-    """The seat that is asked, or -1 when the game is over."""
+    """Return the seat that is asked, or -1 when the game is over."""
     if state.over:
         return -1
     seat: Seat = state.stack[-1].seat(state)
@@ -245,13 +270,13 @@ def actor(state: State) -> Seat:
 
 
 def apply(state: State, choice: Choice, dice: Dice) -> None:
-    """Carry out a legal choice and everything that follows without anybody's choice.  Nothing is checked."""
+    """Apply a legal choice, without checks, and run all `auto` decisions that follow."""
     state.stack[-1].choose(state, choice, dice)
     settle(state, dice)
 
 
 def settle(state: State, dice: Dice) -> None:
-    """Run what needs no choice until somebody has to be asked or the game is over."""
+    """Run `auto` decisions until a seat must be asked or the game is over."""
     while not state.over:
         decision = state.stack[-1]
         if not decision.auto:
@@ -264,12 +289,12 @@ def playout(state: State, dice: Dice, limit: int = 1 << 30) -> int:
     """Play random legal choices to the end.
 
     Args:
-        state: changed in place.
-        dice: for the choices as well as for the game's own chance.
-        limit: stop after so many decisions.
+        state: the position, which is changed in place.
+        dice: the source of randomness, both for the choices and for the dice and draws of the rules.
+        limit: the maximum number of choices.
 
     Returns:
-        The number of decisions made.
+        The number of choices made.
     """
     made = 0
     while not state.over and made < limit:

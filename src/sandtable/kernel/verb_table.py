@@ -1,25 +1,25 @@
-"""The verbs of a game with all the nouns they can have: notation, universe, labels and lights from one table.
+"""Verb tables: the verbs of a game with all possible nouns.
 
-A choice is a number (`kernel.choice`); the rules work on numbers only.  What a verb is called and what its nouns name
-is said once, a line a verb, and everything that is for people is looked up here.  The table is made once for a board,
-or once for each seat where seats have nouns of their own (their cards).
+The rules use choices only as numbers (`kernel.choice`). A game defines each verb by its word and the meaning of its
+nouns, and the table derives the notation, the universe, labels and highlights. A game makes one table for each board,
+or one for each seat if the nouns differ between seats, as their cards do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sandtable.kernel.bit_masks import MaskLists
 from sandtable.kernel.choice import Choice, noun, verb
-from sandtable.kernel.masks import MaskLists
 from sandtable.kernel.message import Arg, Message, Option, Ref
 
 
 class VerbTable:
-    """Every conceivable choice, verb by verb.
+    """The table of every conceivable choice, verb by verb.
 
     Attributes:
-        universe: every conceivable choice, in the order in which they were added; do not change it.
-        words: the word of each verb.
+        universe: every conceivable choice, in the order in which the choices were added; do not change this list.
+        words: the word of each verb, by the number of the verb.
     """
 
     def __init__(self) -> None:
@@ -34,18 +34,18 @@ class VerbTable:
         """Add a verb without a noun, written as its word.
 
         Args:
-            asked: its label is worded for each question: `do-<word>-<slug>` instead of `do-<word>`.
+            asked: whether the label depends on the question: `do-<word>-<slug>` instead of `do-<word>`.
         """
         self._add(what, word, word, ())
         if asked:
             self._asked.append(what)
 
     def things(self, what: Choice, word: str, kind: str, ids: Sequence[str] | Mapping[int, str]) -> None:
-        """Add a verb whose noun is one thing of a kind.
+        """Add a verb whose nouns are items of one kind.
 
         Args:
-            kind: the kind of its `Ref`.
-            ids: the id of each noun; those of a sequence are numbered from 0.
+            kind: the kind of the nouns' `Ref`s.
+            ids: the id of each noun; the nouns of a sequence are numbered from 0.
         """
         named = ids if isinstance(ids, Mapping) else dict(enumerate(ids))
         self.coded(what, word, {number: (Ref(kind, id),) for number, id in named.items()})
@@ -53,21 +53,24 @@ class VerbTable:
             self._sizes[what] = len(ids)
 
     def numbers(self, what: Choice, word: str, most: int) -> None:
-        """Add a verb whose noun is a number from 0 to `most`; it names nothing."""
+        """Add a verb whose noun is a number from 0 to `most`, which refers to no item."""
         for number in range(most + 1):
             self._add(what | number, word, f"{word} {number}", ())
 
     def coded(self, what: Choice, word: str, nouns: Mapping[int, tuple[Ref, ...]]) -> None:
-        """Add a verb whose nouns name several things, or things of several kinds.
+        """Add a verb whose nouns each name several items, or items of several kinds.
 
         Args:
-            nouns: what each noun names, in the order of the notation.
+            nouns: the items that each noun names, in the order of the notation.
         """
         for number, refs in nouns.items():
             self._add(what | number, word, " ".join([word, *(ref.id for ref in refs)]), refs)
 
     def spoken(self, what: Choice, word: str, ids: Mapping[int, str]) -> None:
-        """Add a verb that is written by its nouns alone, as "attack" for an action; they name nothing on the table."""
+        """Add a verb whose notation is only the noun, such as "attack" for an action.
+
+        The nouns refer to no item on the table.
+        """
         for number, id in ids.items():
             self._add(what | number, word, id, ())
 
@@ -78,33 +81,38 @@ class VerbTable:
         self._refs[choice] = refs
 
     def lists(self, what: Choice, size: int = -1) -> MaskLists:
-        """The choices of a verb of `things` for each set of nouns, for the rules to look up.
+        """Return a look-up table from a set of nouns to the choices of a `things` verb.
 
         Args:
-            size: only so many nouns are ever in a set; all of them without it.
+            size: the sets may contain the nouns 0 to size - 1; -1 means all nouns of the verb.
 
         Raises:
-            KeyError: the verb has no nouns numbered from 0.
+            KeyError: the verb was not added by `things` with a sequence of ids.
         """
         return MaskLists(self._sizes[what] if size < 0 else min(size, self._sizes[what]), what)
 
     def word(self, choice: Choice) -> str:
-        """The word of a choice's verb."""
+        """Return the word of a choice's verb."""
         return self.words[verb(choice)]
 
     def notation(self, choice: Choice) -> str:
-        """A choice as text."""
+        """Return the notation of a choice."""
         return self._notation[choice]
 
     def refs(self, choice: Choice) -> tuple[Ref, ...]:
-        """What a choice names on the table, which is also what it lights up; empty for a bare verb or a number."""
+        """Return the items on the table that a choice names and highlights.
+
+        The result is empty if the choice has no noun, or if the noun refers to no item.
+        """
         return self._refs[choice]
 
     def option(self, choice: Choice, slug: str) -> Option:
-        """A choice as a person sees it: labelled `do-<word>`, what it names as arguments, by their kinds, and lit up.
+        """Return a choice as a person sees it, with the label `do-<word>`.
+
+        The items that the choice names are highlighted. They are also the label's arguments, by their kinds.
 
         Args:
-            slug: of the question that it answers.
+            slug: the slug of the question that the choice answers.
         """
         word = self.word(choice)
         refs = self._refs[choice]
@@ -113,11 +121,13 @@ class VerbTable:
         return Option(self._notation[choice], word, Message(id, args), refs)
 
     def numbered(self, choice: Choice, args: Mapping[str, Arg], lights: tuple[Ref, ...] = ()) -> Option:
-        """The option of a choice whose noun is a number, the argument `n` of its label.
+        """Return the option of a choice whose noun is a number.
+
+        The number is the argument `n` of the label.
 
         Args:
-            args: what else its label speaks of.
-            lights: what it lights up.
+            args: further arguments of the label.
+            lights: the items to highlight.
         """
         word = self.word(choice)
         return Option(self._notation[choice], word, Message(f"do-{word}", {"n": noun(choice), **args}), lights)

@@ -1,5 +1,5 @@
 # mypyc: no - looked up once for each game
-"""What type a game's views are of: as that they are read from JSON."""
+"""Find the type of a game's views, to read them from JSON."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.kernel.game import Game
 
 @cache
 def view_type(game: type[Game[Any]], variant: str) -> type[msgspec.Struct]:
-    """Return the type of a game's views: the one it declares, or else that of its first view."""
+    """Return the type of a game's views: the declared type, or that of its first view."""
     declared = get_type_hints(game.view).get("return")
     if isinstance(declared, type) and issubclass(declared, msgspec.Struct) and declared is not msgspec.Struct:
         return declared

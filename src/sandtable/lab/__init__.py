@@ -1,1 +1,1 @@
-"""The laboratory: games of bots against bots, and what can be counted in them."""
+"""Play many games of bots against bots, and analyse them."""

@@ -1,11 +1,11 @@
-"""Lessons: a game taught step by step in positions of its own, every choice carried out by its rules.
+"""Lessons and puzzles, in which the rules check every choice of the learner.
 
-    what a lesson is, its file and what is wrong with it      lesson
-    one being played: where it stands, a try, a step back     runner
-    puzzles: positions in which one thing is far the best     puzzle
-    one being played: its answer judged as a whole            solver
+    lessons as stored in files                                lesson
+    a lesson in progress                                      lesson_runner
+    puzzles as stored in files                                puzzle
+    a puzzle in progress                                      puzzle_runner
 
-`<game>/NN-<id>.toml` are the lessons of a game in their order; what they say stands in `locale/*/lessons-<game>.ftl`.
-`puzzles/<game>.jsonl` are its puzzles, found by `sandtable.lab.puzzles`.
-This package knows neither page nor terminal.
+`<game>/NN-<id>.toml` contains a lesson, and `locale/*/lessons-<game>.ftl` the texts of a game's lessons.
+`puzzles/<game>.jsonl` contains the puzzles that `sandtable.lab.puzzles` has found. The package depends on neither the
+web page nor the terminal.
 """

@@ -1,4 +1,7 @@
-"""A lesson as its file has it: a position, and steps that tell, show and ask (docs/lessons.md)."""
+"""Lessons as stored in files: a position, and steps with texts and tasks.
+
+docs/lessons.md describes the format.
+"""
 
 from __future__ import annotations
 
@@ -10,21 +13,21 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.components import ComponentError, typed
-from sandtable.kernel.fault import cause, toml_fault
+from sandtable.kernel.edition.component_reader import ComponentError, typed
+from sandtable.kernel.library_errors import cause, toml_cause
 from sandtable.kernel.message import Message, Ref, say
 
 FOLDER = Path(__file__).parent
 FILE = re.compile(r"(\d\d)-([a-z][a-z-]*)\.toml")
 
 
-class Mistake(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A try that is expected where another is right, with an answer of its own.
+class LessonMistake(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A mistake that the lesson expects and answers.
 
     Args:
-        choice: the choice, in its notation; `*` stands for anything.
-        words: the last part of its answer's message.
-        after: choices that were made before in this step, with semicolons between; none means any.
+        choice: the notation of the choice; `*` matches any characters.
+        words: the end of the id of the answer's message.
+        after: choices that must come before it in the step, separated by semicolons; empty for none.
     """
 
     choice: str
@@ -32,17 +35,17 @@ class Mistake(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     after: str = ""
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A step of a lesson.
 
     Args:
-        words: the last part of the message that tells it.
-        before: what is chosen before it is told, whoever is asked, with semicolons between.
-        dice: the faces thrown in this step, in order.
-        draw: the cards drawn in it, by their ids, in order.
-        point: what is pointed at, such as "space:sedan card:operation".
-        ask: lines of choices of which one is to be made; none, and the step is only told.
-        mistake: tries with an answer of their own.
+        words: the end of the id of the step's message.
+        before: choices of any seat that are made before the message, separated by semicolons.
+        dice: the faces rolled in the step, in order.
+        draw: the ids of the cards drawn in the step, in order.
+        point: the refs to highlight, separated by spaces, such as "space:sedan card:operation".
+        ask: sequences of choices (lines), each of which solves the step; empty if the step only shows a message.
+        mistake: mistakes that the step answers.
     """
 
     words: str
@@ -51,76 +54,76 @@ class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     draw: str = ""
     point: str = ""
     ask: list[str] = []
-    mistake: list[Mistake] = []
+    mistake: list[LessonMistake] = []
 
     @property
     def pointed(self) -> list[Ref]:
-        """What is pointed at."""
+        """The refs to highlight."""
         return [Ref(*entry.split(":", 1)) for entry in self.point.split()]
 
 
 class LessonFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A lesson's file.
+    """The contents of a lesson's file.
 
     Args:
-        minutes: how long it takes.
-        teaches: the sections of the rulebook that it teaches, each with the step that does, from 1.
-        seat: whose part one plays.
-        position: where it begins, as docs/positions.md tells.
-        step: its steps.
+        minutes: the expected duration.
+        teaches: the sections of the rulebook that the lesson teaches, with the number of the step for each, from 1.
+        seat: the learner's seat.
+        position: the position at the start (docs/positions.md).
+        step: the steps.
     """
 
     minutes: int
     teaches: dict[str, int]
     seat: str
     position: dict[str, Any]
-    step: list[Step]
+    step: list[LessonStep]
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """A lesson.
 
     Args:
-        game: the game it teaches.
-        number: which one of the game's lessons it is, from 1.
-        id: its name.
-        file: the name of its file.
-        told: what stands in the file.
+        game: the id of the game.
+        number: the position among the game's lessons, from 1.
+        id: the name of the lesson.
+        file: the name of the file.
+        content: the contents of the file.
     """
 
     game: str
     number: int
     id: str
     file: str
-    told: LessonFile
+    content: LessonFile
 
     @property
-    def steps(self) -> list[Step]:
-        """Its steps."""
-        return self.told.step
+    def steps(self) -> list[LessonStep]:
+        """The steps of the lesson."""
+        return self.content.step
 
     @property
     def title(self) -> Message:
-        """What it is called."""
+        """The message with the title."""
         return self.message("title")
 
     @property
     def done(self) -> Message:
-        """What is said at its end."""
+        """The message after the last step."""
         return say("lesson-done")
 
     def message(self, words: str) -> Message:
-        """One of its own sentences, by the last part of its name."""
+        """Return one of the lesson's own messages by the end of its id."""
         return Message(f"lesson-{self.game}-{self.id}-{words}")
 
 
 class LessonError(Exception):
-    """A lesson that does not go as it is written.
+    """Raised when the file of a lesson contradicts the rules.
 
     Args:
-        lesson: which one.
-        step: at which step, from 1; 0 is the position.
-        reason: why.
+        lesson: the lesson.
+        step: the number of the step, from 1; 0 for the position.
+        reason: a message with the cause.
     """
 
     def __init__(self, lesson: Lesson, step: int, reason: Message) -> None:
@@ -131,15 +134,15 @@ class LessonError(Exception):
 
 
 def read_lesson(path: Path, game: str) -> Lesson:
-    """A lesson from its file.
+    """Read a lesson from a file.
 
     Raises:
-        ComponentError: with all that is wrong with the file.
+        ComponentError: the file has problems; the error contains them.
     """
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise ComponentError([Message("edition-not-toml", {"file": path.name, **toml_fault(error)})]) from None
+        raise ComponentError([Message("edition-not-toml", {"file": path.name, **toml_cause(error)})]) from None
     except (OSError, UnicodeDecodeError) as error:
         raise ComponentError([say("edition-unreadable", file=path.name, key="-", reason=cause(error))]) from None
     named = FILE.fullmatch(path.name)
@@ -150,14 +153,14 @@ def read_lesson(path: Path, game: str) -> Lesson:
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in their order; none of a game that has none.
+    """Return the lessons of a game in order; empty if there are none.
 
     Raises:
-        ComponentError: with what is wrong with a file.
+        ComponentError: a file has problems; the error contains them.
     """
     return tuple(read_lesson(path, game) for path in sorted((FOLDER / game).glob("*.toml")))
 
 
 def find_lesson(game: str, id: str) -> Lesson | None:
-    """A lesson by its game and its name, or its number; None if there is none."""
+    """Return a lesson of a game by its name or number, or None."""
     return next((each for each in lessons_of(game) if id in (each.id, str(each.number))), None)

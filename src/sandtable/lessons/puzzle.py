@@ -1,7 +1,9 @@
-"""Puzzles: positions of bots' games in which one thing is far better than all else (docs/puzzles.md).
+"""Puzzles: positions in which one answer is far better than all others.
 
-They are found by `sandtable.lab.puzzles` and lie in `puzzles/<game>.jsonl`, one a line.  A puzzle is played as a lesson
-of one step, with the position it has, and what is asked for is its answer.
+The positions come from bot games.
+
+docs/puzzles.md describes them. `sandtable.lab.puzzles` finds puzzles, and each line of `puzzles/<game>.jsonl` is one.
+The learner solves a puzzle like a lesson with one step.
 """
 
 from __future__ import annotations
@@ -16,26 +18,26 @@ import msgspec
 
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.state import State, actor
-from sandtable.lessons.lesson import Lesson, LessonFile, Step
+from sandtable.lessons.lesson import Lesson, LessonFile, LessonStep
 
 FOLDER: Final = Path(__file__).parent / "puzzles"
-TRIES: Final = 3
-ERRORS: Final = 2
-# A prime, and so without a factor in common with the number of puzzles: every one has its day.
-LEAP: Final = 7919
-# Which and how many of something there are does not make another operation of it.
+MAX_TRIES: Final = 3
+ERRORS_SHOWN: Final = 2
+# A large prime. It must not divide the number of puzzles, so that every puzzle gets its day.
+DAILY_STRIDE: Final = 7919
+# The verbs of choices about units and numbers. Answers that differ only in these choices are the same operation.
 UNITS: Final = ("take", "soldiers", "romanians", "bring", "done", "from", "lay", "defend")
 
 Difficulty = Literal["easy", "medium", "hard"]
 
 
-class Judged(msgspec.Struct, frozen=True):
-    """A line of choices and what it is worth.
+class LineValue(msgspec.Struct, frozen=True):
+    """A sequence of choices (a line) with its value.
 
     Args:
-        line: the choices, as notation.
-        chance: the seat's chance to win after it.
-        error: its standard error.
+        line: the choices in notation.
+        chance: the win chance of the learner's seat after the line, from 0 to 1.
+        error: the standard error of the chance.
     """
 
     line: list[str]
@@ -47,18 +49,19 @@ class Puzzle(msgspec.Struct, frozen=True):
     """A puzzle.
 
     Args:
-        id: its name.
-        variant: the variant of its game.
-        seat: whose part one plays.
-        theme: what it is about.
-        difficulty: how many of the quick bots find the answer: both, one or none.
-        margin: how much more the answer wins than the best of all other operations, in the chance to win.
-        low, high: the bounds of the margin's 99% interval.
-        playouts: how often the game was played to its end after each of the two.
-        asks: the questions that belong to the answer after the first; none, and the answer is one choice.
-        right: how many of `judged` are right: the same operation, with units that do as well.
-        judged: all that was compared, what is right first and then by what it is worth.
-        position: where it stands, as docs/positions.md tells.
+        id: the name of the puzzle.
+        variant: the variant of the game.
+        seat: the learner's seat.
+        theme: the id of the theme.
+        difficulty: "easy" if both quick bots find the answer, "medium" if one does, "hard" if none does.
+        margin: the difference in win chance between the answer and the best other operation.
+        low: the lower bound of the margin's 99% confidence interval.
+        high: the upper bound of the interval.
+        playouts: the number of playouts after the answer, and after the best other operation.
+        asks: the keys of the decisions that belong to the answer after its first; empty if the answer is one choice.
+        right: how many of the lines in `judged` are right: the same operation with equally good units.
+        judged: all lines that were compared: first the right lines, then the others by win chance.
+        position: the position (docs/positions.md).
     """
 
     id: str
@@ -72,86 +75,91 @@ class Puzzle(msgspec.Struct, frozen=True):
     playouts: int
     asks: list[str]
     right: int
-    judged: list[Judged]
+    judged: list[LineValue]
     position: dict[str, Any]
 
     @property
-    def answers(self) -> list[Judged]:
-        """What is right."""
+    def answers(self) -> list[LineValue]:
+        """The right lines."""
         return self.judged[: self.right]
 
     @property
-    def errors(self) -> list[Judged]:
-        """What is not, the best of it first."""
+    def errors(self) -> list[LineValue]:
+        """The wrong lines, the best first."""
         return self.judged[self.right :]
 
     @property
-    def refuted(self) -> list[Judged]:
-        """The two best errors that do something else than what is right."""
+    def refuted(self) -> list[LineValue]:
+        """The two best wrong lines whose operation differs from the right operation."""
         right = operation(self.judged[0].line)
-        return [one for one in self.errors if operation(one.line) != right][:ERRORS]
+        return [one for one in self.errors if operation(one.line) != right][:ERRORS_SHOWN]
 
     @property
     def title(self) -> Message:
-        """What it is about, in words."""
+        """The message with the name of the theme."""
         return Message(f"puzzle-theme-{self.theme}")
 
     def lesson(self, game: str) -> PuzzleLesson:
-        """The puzzle as a lesson of one step."""
-        step = Step("ask", ask=["; ".join(one.line) for one in self.answers])
-        told = LessonFile(0, {}, self.seat, self.position, [step])
-        return PuzzleLesson(game, 0, self.id, f"{game}.jsonl", told, self)
+        """Return the puzzle as a lesson with one step."""
+        step = LessonStep("ask", ask=["; ".join(one.line) for one in self.answers])
+        content = LessonFile(0, {}, self.seat, self.position, [step])
+        return PuzzleLesson(game, 0, self.id, f"{game}.jsonl", content, self)
 
 
 class PuzzleLesson(Lesson, frozen=True):
-    """A puzzle as a lesson: what it says is the same of all puzzles.
+    """A puzzle in the form of a lesson, with messages that all puzzles share.
 
     Args:
-        puzzle: which.
+        puzzle: the puzzle.
     """
 
     puzzle: Puzzle
 
     @property
     def done(self) -> Message:
-        """What is said when it is solved."""
+        """The message after the solution."""
         return say("puzzle-solved", chance=percent(self.puzzle.judged[0].chance), margin=percent(self.puzzle.margin))
 
     def message(self, words: str) -> Message:
-        """What is said, with whose part one plays."""
+        """Return a message of all puzzles, with the learner's seat as an argument."""
         if words == "title":
             return self.puzzle.title
         return Message(f"puzzle-{words}", {"seat": Ref("seat", self.puzzle.seat)})
 
 
 def percent(share: float) -> int:
-    """A share in hundredths, as sentences have it."""
+    """Convert a share from 0 to 1 to whole percent."""
     return round(100 * share)
 
 
 def belongs(asks: Sequence[str], state: State, seat: int) -> bool:
-    """Whether what a seat is asked now belongs to an answer that has been begun.
+    """Return whether a seat's pending decision belongs to its begun answer.
 
     Args:
-        asks: the questions that do.
+        asks: the keys of the decisions that belong to the answer.
+        state: the position.
+        seat: the index of the seat.
     """
     return actor(state) == seat and state.stack[-1].key in asks
 
 
 def operation(line: Sequence[str]) -> list[str]:
-    """What a line does, whatever units take part in it."""
+    """Return the choices of a line without those about units and numbers."""
     return [choice for choice in line if choice.split(" ", 1)[0] not in UNITS]
 
 
 def led(line: Sequence[str]) -> tuple[str, str]:
-    """Whence a line leads, and where to, by the ids of spaces; empty where it does not say."""
+    """Return the ids of the space where a line starts and of its target.
+
+    An id is "" if the line has no such space.
+    """
     said = {verb: noun for verb, _, noun in (choice.partition(" ") for choice in line)}
     return said.get("from", ""), said.get("target") or said.get("to") or said.get("retreat") or ""
 
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, the easy ones first; none of a game that has none."""
+    """Return the puzzles of a game, the easy ones first; empty if there are none."""
     file = FOLDER / f"{game}.jsonl"
     if not file.exists():
         return ()
@@ -159,12 +167,15 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
 
 
 def find_puzzle(game: str, id: str) -> Puzzle | None:
-    """A puzzle by its game and its name; None if there is none."""
+    """Return a puzzle of a game by its name, or None."""
     return next((each for each in puzzles_of(game) if each.id == id), None)
 
 
 def puzzle_of_the_day(game: str, day: date) -> Puzzle | None:
-    """The puzzle of a day: another one each day until all have had theirs."""
+    """Return the puzzle of a day, or None.
+
+    No puzzle repeats before all others have had their day.
+    """
     known = puzzles_of(game)
-    # As the list is in order of difficulty, days go through it in leaps.
-    return known[day.toordinal() * LEAP % len(known)] if known else None
+    # The list is sorted by difficulty, so a large stride mixes the difficulties of consecutive days.
+    return known[day.toordinal() * DAILY_STRIDE % len(known)] if known else None

@@ -1,20 +1,20 @@
-"""The same tables without a server: what runs in a browser's workers, behind the addresses of the service.
+"""Run tables without a server, in a browser's workers behind the service's API.
 
-It knows no browser: what a worker brings along is handed in as small interfaces of texts and numbers (`bridge`), so
-that all of it runs, and is tested, as any other Python.
+It does not depend on a browser. The worker passes in small interfaces of texts and numbers (`worker_interfaces`), so
+that all of this is ordinary Python, in tests too.
 
-Where what stands; a test holds this table against the modules.
+The modules; a test compares this table with the package.
 
-    tables, addresses and all they need, put together   engine
-    requests and live lines, as the service takes them  door
-    tables kept where the browser keeps them            kept
-    all that is kept as one file, out and in again      archive
-    editions laid over from files                       editions
-    bots that think in other workers                    thinkers
-    analyses, asked for and worked at                   analyses
-    those other workers' side                           thinking
-    what passes between workers, as text                packing
-    what a worker brings along, as interfaces           bridge
-    clock, news of other tabs, nobody notified          surroundings
-    what needs no engine, written once as files         answers
+    create and connect all parts                         offline_service
+    requests and WebSockets, as the service gets them    asgi_bridge
+    tables in the browser's database                     browser_store
+    export and import of everything as one file          data_archive
+    editions imported from files                         stored_editions
+    bots in other workers                                bot_client
+    queue and results of analyses                        browser_analyses
+    the side of those other workers                      bot_worker
+    messages between workers, as text                    message_packing
+    the interfaces that a worker provides                worker_interfaces
+    clock, changes by other tabs, no notifications       browser_adapters
+    answers that need no engine, as static files         static_answers
 """

@@ -1,10 +1,10 @@
-"""Pictures of positions: the program's own drawing cut out around what matters, with arrows, rings, numbers and dice.
+"""Pictures of positions and components for the rules, with arrows, rings and dice.
 
-    what a section of the rules shows                         section
-    components laid out beside each other                     shelf
-    what is laid over a drawing to explain it                 marks
-    a picture cut out of a drawing                            outline
-    where things lie in a drawing                             room
+    the picture of a section of the rules                     rule_pictures
+    components in rows                                        component_sheet
+    arrows, rings, numbers and dice on a drawing              overlay_marks
+    clipping a drawing                                        drawing_clip
+    free space in a drawing                                   free_space
 
-The documentation draws its own pictures with the same hands (docs/maker/pictures.py).
+The documentation draws its own pictures with these modules (docs/maker/pictures.py).
 """

@@ -1,4 +1,4 @@
-"""The service: tables over HTTP and WebSocket, and the page."""
+"""The service: tables over HTTP and WebSocket, and the web page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["ServiceError", "StoreError", "create_app"]
 
 
 def __getattr__(name: str) -> Any:
-    # Loaded when it is asked for: whoever only wants to know the options need not wait for the whole server.
+    # Imported at the first use, because code that reads only the options need not load the whole server.
     if name != "create_app":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return import_module("sandtable.service.app").create_app

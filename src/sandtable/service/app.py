@@ -1,4 +1,4 @@
-"""The application: the store opened and closed, routes, the page, answers to what goes wrong, headers."""
+"""The application: routes, middleware, error responses and headers."""
 
 from __future__ import annotations
 
@@ -14,29 +14,38 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sandtable.bots.external.bot import Outside
+from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.kernel.message import say
-from sandtable.service.assembly import Hands, Players, assembled
-from sandtable.service.edge.client import ClientAddress
-from sandtable.service.edge.rates import Rates
-from sandtable.service.http import editor, live, replay
-from sandtable.service.http import lobby as lobby_http
-from sandtable.service.http import talk as talk_http
-from sandtable.service.http.addresses import Straight
-from sandtable.service.http.failures import HANDLERS
-from sandtable.service.http.gate import ANY, Gate
-from sandtable.service.http.json_io import answer
-from sandtable.service.http.offline import AT, TakeAlong
-from sandtable.service.http.page import STATIC, Page
-from sandtable.service.http.rooms import ROOMS
-from sandtable.service.http.terms import Terms
-from sandtable.service.limits import ANY_HOST, WAIT_SECONDS, Access, AccountWays, Limits, MailServer, OpenIdProvider
-from sandtable.service.operations.requests import Answered, Observed
+from sandtable.service.api import chat as talk_http
+from sandtable.service.api import lobby as lobby_http
+from sandtable.service.api import replay, table_websocket
+from sandtable.service.api.error_handlers import HANDLERS
+from sandtable.service.api.host_check import ANY, HostCheck
+from sandtable.service.api.json_io import json_response
+from sandtable.service.api.offline_page import AT, OfflinePageLocation
+from sandtable.service.api.routers import ROUTERS
+from sandtable.service.api.routing import FastRouter
+from sandtable.service.api.terms_pages import TermsPages
+from sandtable.service.api.web_page import STATIC, WebPage
+from sandtable.service.assembly import BotConfig, ProcessConfig, build_services
+from sandtable.service.ingress.client_ip import ClientIp
+from sandtable.service.ingress.rate_limits import RateLimiter
+from sandtable.service.limits import (
+    ANY_HOST,
+    WAIT_SECONDS,
+    AccessConfig,
+    LoginMethods,
+    MailServer,
+    OpenIdProvider,
+    ServerLimits,
+)
+from sandtable.service.ops.request_observer import RequestObserver, RequestRecord
 
 if TYPE_CHECKING:
-    from sandtable.service.operations.metrics import Metrics
+    from sandtable.service.api.editor import EditionEditor
+    from sandtable.service.ops.metrics import Metrics
 
-# Keys stand in addresses: no other site may learn of them by a Referer.
+# URLs contain keys, so no other site may see them in a Referer header.
 HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
@@ -47,7 +56,7 @@ POLICY = (
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-# The page that needs no server runs its engine as WebAssembly, in workers, from what it has unpacked itself.
+# The offline page runs its engine as WebAssembly in workers, from blob URLs of files that it has unpacked.
 POLICY_OFFLINE = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval' blob:").replace(
     "connect-src 'self'", "connect-src 'self' blob:"
 )
@@ -58,17 +67,17 @@ def create_app(
     static: Path = STATIC,
     hooks: bool = True,
     bots: Sequence[str] = (),
-    outside: Mapping[str, Outside] | None = None,
+    outside: Mapping[str, ExternalProgram] | None = None,
     editions: Mapping[str, Path] | None = None,
-    desk: editor.Desk | None = None,
-    limits: Limits | None = None,
-    access: Access = ANY_HOST,
-    observers: Sequence[Callable[[Answered], None]] = (),
+    desk: EditionEditor | None = None,
+    limits: ServerLimits | None = None,
+    access: AccessConfig = ANY_HOST,
+    observers: Sequence[Callable[[RequestRecord], None]] = (),
     metrics: Metrics | None = None,
-    hands: Hands | None = Hands(),  # noqa: B008
+    hands: ProcessConfig | None = ProcessConfig(),  # noqa: B008
     offline: str = "",
     terms: str = "",
-    ways: AccountWays = AccountWays(),  # noqa: B008
+    login_methods: LoginMethods = LoginMethods(),  # noqa: B008
     lobby: bool = False,
     talk: bool = False,
     mail: MailServer = MailServer(),  # noqa: B008
@@ -76,105 +85,109 @@ def create_app(
     wait: float = WAIT_SECONDS,
     push: bool = False,
 ) -> Starlette:
-    """Make the application that serves the tables of one database.
+    """Return the application that serves the tables of one database.
 
     Args:
-        database_url: as SQLAlchemy writes it, such as sqlite:////path/to/file.
-        static: the folder of the built page.
-        hooks: players may have addresses of theirs called.
-        bots: modules to import, here and where bots think, that may add bots to the registry.
-        outside: bots from outside, by the names that players know them by.
-        editions: by game, a folder of components to lay over its own.
-        desk: where an edition is edited, by whoever has its key; never on a service for others.
-        limits: how much one address may do, and what is held at once; None for the usual ones.
-        access: by which names, from which sites and through which proxies it is reached.
-        observers: are told of each request that has been answered.
-        metrics: what is counted; None for nothing.
-        hands: how much of what waits in PostgreSQL is worked at here; None if only others work.
-        offline: the folder of the page that needs no server, or the address where others have it; "" for none.
-        terms: the folder of what is said to those who use it; "" for none.
-        ways: how one may have an account; without any there are none.
-        lobby: whether there is a lobby.
-        talk: whether people at a table can talk.
-        mail: where letters are handed in.
-        open_id: where people may sign in for this server.
-        wait: so many seconds are left to whoever may see by himself what he is to be told.
-        push: whether browsers are told.
+        database_url: the URL of the database in SQLAlchemy's form, such as sqlite:////path/to/file.
+        static: the folder of the built web page.
+        hooks: whether players may register webhooks.
+        bots: modules to import in this process and in bot processes; they may add bots to the registry.
+        outside: external bots, by the names that players see.
+        editions: for each game with another edition, the folder of that edition.
+        desk: the editor of an edition, for the holder of its key; None on a public server.
+        limits: the limits per client address and in total; None for the default limits.
+        access: the host names, origins and proxies that the server accepts.
+        observers: functions that are called for each answered request.
+        metrics: the counters; None for none.
+        hands: how many jobs this process runs; None if only other processes run jobs.
+        offline: the folder of the offline page, or its URL on another server; "" for none.
+        terms: the folder of the operator's pages for users; "" for none.
+        login_methods: the ways to sign in; without any there are no accounts.
+        lobby: whether to enable the lobby.
+        talk: whether to enable chat.
+        mail: the mail server.
+        open_id: the OpenID provider.
+        wait: the delay of notifications in seconds, in which players may see the event on the page.
+        push: whether to enable push notifications.
 
     Raises:
-        StoreError: when it starts, if the database cannot be used.
+        StoreError: the database cannot be used. This is raised when the application starts.
     """
-    players = Players(bots, outside or {}, editions or {}, hooks, access.private_hooks)
+    players = BotConfig(bots, outside or {}, editions or {}, hooks, access.private_hooks)
     observers = observers if metrics is None else [*observers, metrics.answered]
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(
-            database_url, players, hands, metrics, ways, lobby, talk, mail, open_id, wait, push
+        async with build_services(
+            database_url, players, hands, metrics, login_methods, lobby, talk, mail, open_id, wait, push
         ) as made:
             for name, each in made._asdict().items():
                 setattr(app.state, name, each)
             if desk is not None:
-                desk.lay_at_once(made.tables)
-            app.state.results = replay.Results()
-            app.state.coming = live.coming()
+                desk.use_from_start(made.tables)
+            app.state.results = replay.ResultCache()
+            app.state.coming = table_websocket.coming()
             yield
 
-    addresses = [] if desk is None else editor.addresses.all
-    addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]
+    addresses = [address for room in ROUTERS for address in room.router.all]
+    if desk is not None:
+        # Imported only here because most servers have no editor.
+        from sandtable.service.api import editor
+
+        addresses = [*editor.router.all, *addresses]
     routes = [address.route() for address in addresses]
     found: list[BaseRoute] = [
         *routes,
-        *live.ROUTES,
+        *table_websocket.ROUTES,
         *lobby_http.ROUTES,
         *talk_http.ROUTES,
     ]
-    take_along = TakeAlong(offline)
+    take_along = OfflinePageLocation(offline)
     if take_along.folder is not None:
-        found.append(Mount(AT, Page(take_along.folder, "service-no-offline")))
-    # Last, for it takes every address that is left.
-    found.append(Mount("/", Page(static)))
+        found.append(Mount(AT, WebPage(take_along.folder, "service-no-offline")))
+    # The web page comes last, because it matches all remaining paths.
+    found.append(Mount("/", WebPage(static)))
     app = Starlette(
         routes=found,
         middleware=[
-            *([Middleware(Observed, observers)] if observers else []),
-            Middleware(ClientAddress, trusted=access.trusted_proxies),
+            *([Middleware(RequestObserver, observers)] if observers else []),
+            Middleware(ClientIp, trusted=access.trusted_proxies),
             Middleware(Headers),
-            Middleware(Gate, access=access),
-            Middleware(Straight, routes=routes),
+            Middleware(HostCheck, access=access),
+            Middleware(FastRouter, routes=routes),
         ],
         exception_handlers={**HANDLERS, Exception: _failed},
         lifespan=lifespan,
     )
-    # Whoever ends the server says so here.
+    # Set to True when the server shuts down.
     app.state.draining = False
-    app.state.rates = Rates(limits or Limits())
-    app.state.addresses = tuple(addresses)
+    app.state.rates = RateLimiter(limits or ServerLimits())
+    app.state.endpoints = tuple(addresses)
     app.state.take_along = take_along
     app.state.known_name = next((name for name in access.host_names if name != ANY), "")
-    app.state.terms = Terms(terms)
+    app.state.terms = TermsPages(terms)
     if desk is not None:
         app.state.desk = desk
     return app
 
 
 def _failed(_: Request, error: Exception) -> Response:
-    # The traceback is logged by the server; what is answered tells nothing of it.  It does not pass by Headers.
-    response = answer({"error": say("service-failed")}, 500)
+    # The server logs the traceback, which the response must not contain. Headers does not see this response.
+    response = json_response({"error": say("service-failed")}, 500)
     response.headers.update({**HEADERS, "Cache-Control": "no-store"})
     return response
 
 
-class Raw(NamedTuple):
-    """Headers as they are sent, and their names; nobody else sets any of these."""
+class RawHeaders(NamedTuple):
+    """Headers in ASGI's form, and the set of their names."""
 
     raw: list[tuple[bytes, bytes]]
     names: frozenset[bytes]
 
 
-def _raw(headers: Mapping[str, str]) -> Raw:
+def _raw(headers: Mapping[str, str]) -> RawHeaders:
     raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
-    return Raw(raw, frozenset(name for name, _ in raw))
+    return RawHeaders(raw, frozenset(name for name, _ in raw))
 
 
 FOR_ANSWERS = _raw({**HEADERS, "Cache-Control": "no-store"})
@@ -182,15 +195,15 @@ FOR_FILES = _raw({**HEADERS, "Content-Security-Policy": POLICY})
 FOR_OFFLINE = _raw({**HEADERS, "Content-Security-Policy": POLICY_OFFLINE})
 
 
-def _headers(path: str) -> Raw:
-    """Return the headers of what is answered at a path."""
+def _headers(path: str) -> RawHeaders:
+    """Return the headers that are added to the response at a path."""
     if path.startswith("/api/"):
         return FOR_ANSWERS
     return FOR_OFFLINE if path.startswith(f"{AT}/") else FOR_FILES
 
 
 class Headers:
-    """Puts headers on every answer."""
+    """Middleware that adds security and cache headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

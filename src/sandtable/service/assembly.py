@@ -1,4 +1,4 @@
-"""What a server and a worker have in common: tables on a store, with bots, a queue and all that they need."""
+"""Assembling the parts of servers and workers: tables, store, bots and queue."""
 
 from __future__ import annotations
 
@@ -11,229 +11,245 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from sandtable.bots.external.bot import Outside
+from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.service.accounts.accounts import Accounts
-from sandtable.service.accounts.codes import LetterCodes
+from sandtable.service.accounts.email_codes import EmailCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
-from sandtable.service.clocks.due_orders import DueOrders
+from sandtable.service.chat.chat import Chat
+from sandtable.service.chat.notes import PlayerNotes
+from sandtable.service.clocks.due_conditional_orders import DueConditionalOrders
+from sandtable.service.clocks.service_clock import ServiceClock
 from sandtable.service.clocks.timeouts import Timeouts
-from sandtable.service.clocks.uptime import Uptime
+from sandtable.service.contacts.account_lobby import AccountLobby
 from sandtable.service.contacts.blocks import BlockList
-from sandtable.service.contacts.invitations import InvitationDesk
-from sandtable.service.contacts.meetings import Meetings
-from sandtable.service.limits import WAIT_SECONDS, AccountWays, MailServer, OpenIdProvider
+from sandtable.service.contacts.invitations import InvitationService
+from sandtable.service.jobs.job_runner import JobRunner
+from sandtable.service.jobs.local_queue import LocalQueue
+from sandtable.service.limits import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
-from sandtable.service.mail.post import Post
-from sandtable.service.notices.account_hooks import AccountHooks
-from sandtable.service.notices.herald import Herald
-from sandtable.service.notices.push import Push
-from sandtable.service.notices.teller import Teller
-from sandtable.service.notices.wishes import Listeners
-from sandtable.service.queue.local import LocalQueue
-from sandtable.service.queue.work import Work
-from sandtable.service.ratings.standing import Standing
-from sandtable.service.ratings.tables import RatedTables
+from sandtable.service.mail.smtp_mailer import SmtpMailer
+from sandtable.service.moderation.actions import TableActions
+from sandtable.service.moderation.queue import ModerationQueue
+from sandtable.service.notifications.account_webhooks import AccountWebhooks
+from sandtable.service.notifications.dispatcher import Dispatcher
+from sandtable.service.notifications.nudges import Nudges
+from sandtable.service.notifications.preferences import NotificationService
+from sandtable.service.notifications.recorder import NotificationRecorder
+from sandtable.service.notifications.web_push import WebPush
+from sandtable.service.ratings.rated_tables import RatedTables
+from sandtable.service.ratings.views import RatingViews
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
-from sandtable.service.replay.analysis_work import AnalysisWork
-from sandtable.service.stewards.acts import TableActs
-from sandtable.service.stewards.desk import StewardDesk
-from sandtable.service.store.store import Store
-from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
+from sandtable.service.replay.analysis_worker import AnalysisWorker
+from sandtable.service.store.store import DatabaseStore
+from sandtable.service.tables.ports import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.talk.notes import Notes
-from sandtable.service.talk.talk import Talk
-from sandtable.service.tournaments.tending import Tending
-from sandtable.service.tournaments.tournaments import Tournaments
+from sandtable.service.tournaments.scheduler import TournamentScheduler
+from sandtable.service.tournaments.tournament_actions import Tournaments
 from sandtable.service.webhooks import Webhooks
-from sandtable.service.workers.bot_workers import MOST_WORKERS, BotWorkers
-from sandtable.service.workers.shapes import learn_shapes
-from sandtable.service.workers.surroundings import SystemClock, Threads
+from sandtable.service.workers.bot_workers import MAX_WORKERS, BotWorkers
+from sandtable.service.workers.clock_and_threads import SystemClock, Threads
+from sandtable.service.workers.warm_up import preload_decoders
 
 if TYPE_CHECKING:
-    from sandtable.service.operations.metrics import Metrics
-    from sandtable.service.queue.postgres import PostgresQueue
+    from sandtable.service.jobs.postgres_queue import PostgresQueue
+    from sandtable.service.ops.metrics import Metrics
 
 
-class Players(msgspec.Struct, frozen=True):
-    """Which bots there are, and where players may be notified.
+class BotConfig(msgspec.Struct, frozen=True):
+    """The available bots and webhooks.
 
     Args:
-        modules: to import, here and where bots think; they may add bots to the registry.
-        outside: bots from outside, by the names that players know them by.
-        editions: by game, a folder of components to lay over its own.
-        hooks: players may have addresses of theirs called.
-        private_hooks: also those that only the server reaches.
+        modules: modules to import in this process and in bot processes; they may add bots to the registry.
+        outside: external bots, by the names that players see.
+        editions: for each game with another edition, the folder of that edition.
+        hooks: whether players may register webhooks.
+        private_hooks: whether webhook URLs may lead into the server's own network.
     """
 
     modules: Sequence[str] = ()
-    outside: Mapping[str, Outside] = {}
+    outside: Mapping[str, ExternalProgram] = {}
     editions: Mapping[str, Path] = {}
     hooks: bool = True
     private_hooks: bool = False
 
 
-class Hands(msgspec.Struct, frozen=True):
-    """How much is worked at in this process at once.
+class ProcessConfig(msgspec.Struct, frozen=True):
+    """The number of jobs that this process runs at the same time.
 
-    Where the work waits in PostgreSQL others do the rest.  On SQLite each process does its own work; of several, the
-    one that works at analyses goes on with what was left when they were last there.
+    If the queue is in PostgreSQL, other processes can run the remaining jobs. On SQLite each process runs its own jobs.
+    The process that runs analyses also resumes those left unfinished by the last stop.
 
     Args:
-        bots: in so many processes bots think; 0 if others play them.
-        analyses: so many analyses are worked at.
+        bots: the number of bot processes; 0 if other processes play the bots.
+        analyses: the number of analyses at the same time; 0 for none.
     """
 
-    bots: int = MOST_WORKERS
+    bots: int = MAX_WORKERS
     analyses: int = 1
 
 
-class Assembled(NamedTuple):
-    """All that is had by: tables, accounts, contacts, lobby, ratings, tournaments, talk, who is told what, clocks."""
+class Services(NamedTuple):
+    """The services that endpoints use; each is stored in the application's state."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
     accounts: Accounts
-    letter_codes: LetterCodes
+    letter_codes: EmailCodes
     open_id: OpenIdSignIn
     lobby: Lobby
     rated_tables: RatedTables
-    invitations: InvitationDesk
+    invitations: InvitationService
     blocks: BlockList
-    meetings: Meetings
-    stewards: StewardDesk
-    standing: Standing
+    meetings: AccountLobby
+    moderation: ModerationQueue
+    standing: RatingViews
     tournaments: Tournaments
-    talk: Talk
-    notes: Notes
-    listeners: Listeners
-    uptime: Callable[[], float]
+    talk: Chat
+    notes: PlayerNotes
+    listeners: NotificationService
+    nudges: Nudges
+    uptime: ServiceClock
 
 
 @asynccontextmanager
-async def assembled(
+async def build_services(
     database_url: str,
-    players: Players,
-    hands: Hands | None,
+    players: BotConfig,
+    hands: ProcessConfig | None,
     metrics: Metrics | None = None,
-    ways: AccountWays = AccountWays(),  # noqa: B008
+    login_methods: LoginMethods = LoginMethods(),  # noqa: B008
     lobby: bool = False,
     talk: bool = False,
     mail: MailServer = MailServer(),  # noqa: B008
     open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
     wait: float = WAIT_SECONDS,
     push: bool = False,
-) -> AsyncIterator[Assembled]:
-    """Open a store, and bring along what tables on it need, until all is closed in order.
+    serves: bool = True,
+) -> AsyncIterator[Services]:
+    """Open a store and all services on it; close them in order at the end.
 
     Args:
-        database_url: as SQLAlchemy writes it, such as sqlite:////path/to/file.
-        players: which bots there are.
-        hands: how much is worked at here; None if only others work.
-        metrics: what is counted; None for nothing.
-        ways: how one may have an account.
-        lobby: whether there is a lobby.
-        talk: whether people at a table can talk.
-        mail: where letters are handed in.
-        open_id: where people may sign in for this server.
-        wait: so many seconds are left to whoever may see by himself what he is to be told.
-        push: whether browsers are told.
+        database_url: the URL of the database in SQLAlchemy's form, such as sqlite:////path/to/file.
+        players: the available bots and webhooks.
+        hands: how many jobs this process runs; None if only other processes run jobs.
+        metrics: the counters; None for none.
+        login_methods: the ways to sign in.
+        lobby: whether to enable the lobby.
+        talk: whether to enable chat.
+        mail: the mail server.
+        open_id: the OpenID provider.
+        wait: the delay of notifications in seconds, in which players may see the event on the page.
+        push: whether to enable push notifications.
+        serves: whether players connect to this process; clocks run only while such a process exists.
 
     Raises:
         StoreError: the database cannot be used.
     """
-    learn_shapes()
-    store = await Store.open(database_url)
+    preload_decoders()
+    store = await DatabaseStore.open(database_url)
     thinkers: BotThinkers = BotWorkers(
         players.modules, workers=hands.bots if hands is not None else None, outside=players.outside
     )
-    meter: Meter = NoMeter()
+    meter: Meter = NullMeter()
     if metrics is not None:
         store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
     queue = await _queue(store, hands)
     webhooks, threads = Webhooks(players.hooks, players.private_hooks), Threads()
     clock = SystemClock()
-    uptime, last = Uptime(store.clock_rows, clock), await store.clock_rows.last()
-    await uptime.begin()
-    herald = Herald(store.notice_rows, clock, wait, queue.put)
-    ports = Ports(store, thinkers, webhooks, queue, clock, store.news(), threads, meter, uptime, herald)
-    # What is laid over may be changed while all goes on.
+    uptime, (_, last) = ServiceClock(store.clock_repository, clock, serves), await store.clock_repository.last()
+    await uptime.begin(await store.alone())
+    herald = NotificationRecorder(store.notification_repository, clock, wait, queue.put)
+    news, known = store.news(serves), store.account_repository
+    ports = Ports(store, thinkers, webhooks, queue, clock, news, threads, meter, uptime, herald, known)
+    # A copy, because the editor of an edition may change the mapping later.
     tables = TableRegistry(ports, dict(players.editions))
-    analyses = AnalysisWork(store.analysis_rows, tables, (hands.analyses if hands is not None else 0) or 1)
+    analyses = AnalysisWorker(store.analysis_repository, tables, (hands.analyses if hands is not None else 0) or 1)
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
-    timeouts, due_orders = Timeouts(store.clock_rows, tables, uptime), DueOrders(store.clock_rows, tables, clock)
-    tending = Tending(store, tables, clock, uptime, herald)
-    post, pushing = Post(mail), Push(store.push_rows, push, webhooks)
-    hooks = AccountHooks(store.hook_rows, webhooks)
-    teller = Teller(store.notice_rows, tables, post, pushing, hooks, clock, uptime)
-    queue.start(Work(tables, store, webhooks, analyses, teller, queue.put))
+    # Only a process to which players connect may decide that their time has run out.
+    timeouts = Timeouts(store.clock_repository, tables, uptime) if serves else None
+    due_orders = DueConditionalOrders(store.clock_repository, tables, clock)
+    tending = TournamentScheduler(store, tables, clock, uptime, herald)
+    post, pushing = SmtpMailer(mail), WebPush(store.push_repository, push, webhooks)
+    hooks = AccountWebhooks(store.webhook_repository, webhooks)
+    teller = Dispatcher(store.notification_repository, tables, post, pushing, hooks, clock, uptime)
+    queue.start(JobRunner(tables, store, webhooks, analyses, teller, queue.put))
     herald.catch_up(tables, last)
-    lobby_here = Lobby(store.lobby_rows, tables, lobby, clock)
-    acts = TableActs(store.steward_rows, tables, lobby_here, clock)
+    lobby_here = Lobby(store.lobby_repository, tables, lobby, clock)
+    acts = TableActions(store.moderation_repository, tables, lobby_here, clock)
     try:
-        accounts = Accounts(store.account_rows, store.steward_rows, tables, ways, threads, clock, uptime)
-        rated_tables = RatedTables(store.rating_rows, store.contact_rows, accounts, lobby_here)
-        yield Assembled(
+        accounts = Accounts(
+            store.account_repository, store.moderation_repository, tables, login_methods, threads, clock, uptime
+        )
+        rated_tables = RatedTables(store.rating_repository, store.contact_repository, accounts, lobby_here)
+        yield Services(
             tables,
             AnalysisJobs(store, queue.put),
             accounts,
-            LetterCodes(accounts, post),
-            OpenIdSignIn(accounts, store.identity_rows, open_id),
+            EmailCodes(accounts, post),
+            OpenIdSignIn(accounts, store.identity_repository, open_id),
             lobby_here,
             rated_tables,
-            InvitationDesk(store.contact_rows, rated_tables, herald),
-            BlockList(store.contact_rows, accounts),
-            Meetings(store.contact_rows, accounts, lobby_here),
-            StewardDesk(store.steward_rows, accounts, acts, store.tournament_rows),
-            Standing(store.rating_rows, store.account_rows, tables),
-            Tournaments(store.tournament_rows, accounts, store.rating_rows, tending, uptime),
-            Talk(store.talk_rows, store.contact_rows, talk, clock, herald),
-            Notes(store.talk_rows, clock),
-            Listeners(store.notice_rows, post.there, pushing, hooks, clock),
+            InvitationService(store.contact_repository, rated_tables, herald),
+            BlockList(store.contact_repository, accounts),
+            AccountLobby(store.contact_repository, accounts, lobby_here),
+            ModerationQueue(store.moderation_repository, accounts, acts, store.tournament_repository),
+            RatingViews(store.rating_repository, store.account_repository, tables),
+            Tournaments(store.tournament_repository, accounts, store.rating_repository, tending, uptime),
+            Chat(store.chat_repository, store.contact_repository, talk, clock, herald),
+            PlayerNotes(store.chat_repository, clock),
+            NotificationService(store.notification_repository, post.enabled, pushing, hooks, clock),
+            Nudges(store.notification_repository, store.contact_repository, herald, clock, uptime),
             uptime,
         )
     finally:
+        # Clocks stop first, because players cannot move any more.
+        await uptime.close()
         await tending.close()
         await acts.close()
-        await timeouts.close()
+        if timeouts is not None:
+            await timeouts.close()
         await due_orders.close()
         await herald.close()
         await queue.close()
         await analyses.close()
         await tables.close()
         threads.close()
-        await uptime.close()
         await store.close()
 
 
-async def _queue(store: Store, hands: Hands | None) -> LocalQueue | PostgresQueue:
-    """Open the queue that belongs to a store."""
+async def _queue(store: DatabaseStore, hands: ProcessConfig | None) -> LocalQueue | PostgresQueue:
+    """Open the queue for a store: in PostgreSQL, or in this process for SQLite."""
     if store.connecting is None:
         return LocalQueue(resumes=hands is not None and hands.analyses > 0)
-    # Who has no PostgreSQL does without what it needs.
-    from sandtable.service.queue.postgres import PostgresQueue
-    from sandtable.service.queue.postgres_form import bring_up
+    # Imported only here because psycopg is not installed on servers without PostgreSQL.
+    from sandtable.service.jobs.postgres_queue import PostgresQueue
+    from sandtable.service.jobs.postgres_schema import bring_up
 
     connecting = store.connecting
     await store.prepare(lambda _: bring_up(connecting))
-    # While one bot thinks, the table of another is loaded, or its step written.
+    # Twice as many jobs as bot processes: while one bot is thinking, another bot's table is loaded or written.
     bots, analyses = (2 * hands.bots, hands.analyses) if hands is not None else (0, 0)
     queue = PostgresQueue(connecting, bots, analyses)
     await queue.open()
     return queue
 
 
-async def work(
-    database_url: str, players: Players, hands: Hands, ready: Callable[[], None], metrics: Metrics | None = None
+async def run_worker(
+    database_url: str,
+    players: BotConfig,
+    hands: ProcessConfig,
+    ready: Callable[[], None],
+    metrics: Metrics | None = None,
 ) -> None:
-    """Work at what waits in PostgreSQL, until a signal says that it is enough; what is under way is ended first.
+    """Run jobs from PostgreSQL's queue until a signal, then finish running ones.
 
     Args:
-        database_url: where it waits.
-        players: which bots there are: all that the servers on the same database have.
-        hands: how much is worked at here.
-        ready: called when it begins.
-        metrics: what is counted; None for nothing.
+        database_url: the URL of the database with the queue.
+        players: the bots, which must be the same as on all servers of the database.
+        hands: how many jobs this process runs.
+        ready: called when the worker has started.
+        metrics: the counters; None for none.
 
     Raises:
         StoreError: the database cannot be used.
@@ -241,6 +257,6 @@ async def work(
     enough = asyncio.Event()
     for each in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(each, enough.set)
-    async with assembled(database_url, players, hands, metrics):
+    async with build_services(database_url, players, hands, metrics, serves=False):
         ready()
         await enough.wait()

@@ -1,4 +1,4 @@
-"""What goes wrong at a table, as a message for the player and a kind for the machine."""
+"""The errors of the service, with a message for players and a kind for programs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Literal
 import msgspec
 
 from sandtable.kernel.message import Message, Refusal
-from sandtable.kernel.record import BrokenRecord
+from sandtable.kernel.record import RecordError
 
-# What kind of mistake it is; a door says it in its own terms, HTTP by a status (service/http/json_io.py).
+# The kinds of errors. Each interface translates them, for example HTTP into a status (service/api/json_io.py).
 ErrorKind = Literal[
     "malformed",
     "forbidden",
@@ -25,18 +25,18 @@ ErrorKind = Literal[
     "busy",
 ]
 
-# So much is repeated of what somebody has sent.
-MOST_TOLD = 200
+# The maximum number of characters of user input to repeat in a message.
+MAX_REFLECTED_CHARACTERS = 200
 
 
 class ErrorBody(msgspec.Struct, frozen=True):
-    """The body of the response to a request that cannot be granted.
+    """The body of the response to a refused request.
 
     Args:
-        error: why, for the player.
-        section: the rulebook section that forbids it, if a rule does.
-        state: what the seat sees now, if the request was made for something older.
-        n: which choice of a line is the first that is refused, from 1.
+        error: the reason, as a message for the player.
+        section: the rulebook section that does not allow the choice; absent if no rule is involved.
+        state: the seat's current state; present only if the request was made for an older state.
+        n: in a line of choices, the number of the first choice that is not allowed, from 1; absent otherwise.
     """
 
     error: Message
@@ -46,15 +46,15 @@ class ErrorBody(msgspec.Struct, frozen=True):
 
 
 class ServiceError(Exception):
-    """A request that cannot be granted; nothing has changed.
+    """Raised for a refused request; nothing has changed.
 
     Args:
-        kind: what kind of mistake it is.
-        message: why, for the player.
-        section: the rulebook section that forbids it, if a rule does.
-        state: what the seat sees now, if the request was made for something older.
-        retry_after: in how many seconds it may be tried again, where that is known.
-        n: which choice of a line is the first that is refused, from 1.
+        kind: the kind of error.
+        message: the reason, as a message for the player.
+        section: the rulebook section that does not allow the choice; None if no rule is involved.
+        state: the seat's current state, if the request was made for an older state; None otherwise.
+        retry_after: the seconds after which the client may try again; None if unknown.
+        n: in a line of choices, the number of the first choice that is not allowed, from 1; None otherwise.
     """
 
     def __init__(
@@ -76,19 +76,21 @@ class ServiceError(Exception):
 
     @classmethod
     def refused(cls, refusal: Refusal, n: int | None = None) -> ServiceError:
-        """Make the error for a choice that the rules forbid, of a line for the `n`-th."""
+        """Return the error for a choice that the rules refuse, `n`-th in a line."""
         return cls("invalid", refusal.message, refusal.section, n=n)
 
     @classmethod
-    def broken(cls, error: BrokenRecord) -> ServiceError:
-        """Make the error for a broken record, with its line and what is wrong there."""
+    def broken(cls, error: RecordError) -> ServiceError:
+        """Return the error for a malformed record, with the line and the reason."""
         reason = error.reason
-        # What stands in a record may be as long as the record.
-        args = {name: arg[:MOST_TOLD] if isinstance(arg, str) else arg for name, arg in reason.args.items()}
+        # A text in the record may be very long, so the message contains only its beginning.
+        args = {
+            name: arg[:MAX_REFLECTED_CHARACTERS] if isinstance(arg, str) else arg for name, arg in reason.args.items()
+        }
         return cls("invalid", Message("service-broken-record", {**args, "line": error.line, "why": reason.id}))
 
     def body(self) -> ErrorBody:
-        """Return the body of the response."""
+        """Return the body of the HTTP response."""
         unset = msgspec.UNSET
         return ErrorBody(
             self.message,
@@ -99,28 +101,35 @@ class ServiceError(Exception):
 
 
 class StoreUnavailable(ServiceError):
-    """The store cannot be read or written just now; in a moment it may be."""
+    """Raised when the store cannot be read or written now; a retry may succeed."""
 
     def __init__(self) -> None:
         super().__init__("busy", Message("service-no-store"))
 
 
 class DiceWait(ServiceError):
-    """The dice cannot be thrown yet: not all people have added their parts to them."""
+    """Raised when dice cannot be rolled because a part of the seed is missing."""
 
     def __init__(self, message: Message) -> None:
         super().__init__("conflict", message)
 
 
 class StoreDamaged(StoreUnavailable):
-    """The store is damaged: nothing is read from it or written to it until somebody has mended it."""
+    """Raised while the store is damaged. The store is not used until it is repaired."""
 
     def __init__(self) -> None:
         ServiceError.__init__(self, "busy", Message("service-damaged-store"))
 
 
+class StoreMoved(StoreUnavailable):
+    """Raised when the store's file has moved, so that writes would be lost."""
+
+    def __init__(self) -> None:
+        ServiceError.__init__(self, "busy", Message("service-moved-store"))
+
+
 class StoreError(Exception):
-    """A database that cannot be used; `message` says why."""
+    """Raised for a database that cannot be used; `message` says why."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.id, message.args)

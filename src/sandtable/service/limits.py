@@ -1,4 +1,4 @@
-"""What a server lets whoever comes do: numbers that an operator may change, each with its unit in its name."""
+"""Limits and settings of a server that an operator can change."""
 
 from __future__ import annotations
 
@@ -7,59 +7,62 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec.structs import replace
 
-# What would show the password of a mail server to whoever may list processes can come from here.
+# The environment variable for the mail server's password. On the command line other users could see it.
 MAIL_VARIABLE = "SANDTABLE_MAIL_PASSWORD"
-# The same of what this server shows an OpenID provider.
+# The environment variable for the OpenID client secret.
 OPEN_ID_VARIABLE = "SANDTABLE_OPEN_ID_SECRET"
 
-# So long whoever is to be told something has to see it by himself, in seconds.
+# The delay of notifications in seconds, in which players may see the event on the page.
 WAIT_SECONDS = 60
 
-# How often something may be done; 0 for as often as anybody likes.
+# The maximum number of actions in a minute or day; 0 for no limit.
 Rate = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-# How many of something there may be at once.
+# The maximum number of things at the same time.
 Held = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
 Bytes = Annotated[int, msgspec.Meta(ge=1024, le=1 << 30)]
 
 
-class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How much one address may do, and what is held at once.
+class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The limits per client address, and on simultaneous connections.
 
-    An address is one of IPv4, or a network of IPv6 as one household has it (/64).  All who share it, a family or a club
-    behind one router, count together.  Each server counts for itself, and begins anew when it starts.
+    An address is an IPv4 address or a household's IPv6 network (/64). People who share an address, such as a club
+    behind one router, are counted together. Each server counts separately, and starts from zero.
 
     Args:
         requests_per_minute: requests of any kind.
-        tables_per_minute, tables_per_day: tables opened.
-        uploads_per_minute, uploads_per_day: records put in, or gone on from.
-        analyses_per_minute: analyses begun.
-        hints_per_minute: hints asked for.
-        computing_ms_per_minute: processor time of what is computed for questions such as odds or looking ahead, in
-            milliseconds.
-        commitments_per_minute: dice secrets promised before tables are opened.
-        settings_per_minute: switches set at tables.
-        sayings_per_minute: what is said at tables, noted or reported.
-        sockets_per_minute: WebSockets opened.
-        wrong_keys_per_minute: keys and invitations that open nothing.
-        sign_ins_per_minute: tries to sign in.
-        accounts_per_day: accounts made.
-        letters_per_minute, letters_per_day: letters sent at somebody's wish, or to one address.
-        invitations_per_minute, invitations_per_day: invitations by name that one account sends.
-        wrong_passwords_per_minute: passwords and recovery codes that are wrong, for one account, from wherever.
-        sockets_per_address: WebSockets that one address holds open.
-        sockets: WebSockets that are open in all.
-        connections_per_address: connections that one address holds open, WebSockets among them; proxies that are
-            trusted may have any number.
-        connections: connections that are open in all, if the system permits so many files; for one more, one that
-            waits for its client is closed.
-        head_seconds: how long a request, without its body, may take to come.
-        body_seconds: how long its body may take.
-        unread_seconds: how long a client may take nothing of what it is sent.
-        idle_seconds: how long a quiet connection is kept: people think, and come back over the same one.
-        head_bytes: of a request without its body.
-        socket_message_bytes: of a message that a client sends on a WebSocket, where it has nothing to say.
-        socket_bytes_per_minute: of all that it sends there.
+        tables_per_minute: new tables.
+        tables_per_day: new tables.
+        uploads_per_minute: imported or continued records.
+        uploads_per_day: imported or continued records.
+        analyses_per_minute: new analyses.
+        hints_per_minute: hints.
+        computing_ms_per_minute: processor time for requests such as odds or previews, in milliseconds.
+        commitments_per_minute: dice secrets committed to before tables are opened.
+        settings_per_minute: changes of settings, names and webhooks.
+        sayings_per_minute: chat messages, notes and reports.
+        sockets_per_minute: new WebSockets.
+        wrong_keys_per_minute: unknown keys and invitations.
+        sign_ins_per_minute: attempts to sign in.
+        accounts_per_day: new accounts.
+        letters_per_minute: requested e-mails, per client and per recipient.
+        letters_per_day: requested e-mails, per client and per recipient.
+        invitations_per_minute: invitations by name, per account.
+        invitations_per_day: invitations by name, per account.
+        wrong_passwords_per_minute: wrong passwords for one account, from all addresses. A browser that has signed in to
+            the account before has a separate count.
+        sockets_per_address: open WebSockets of one address.
+        sockets: open WebSockets in total.
+        connections_per_address: open connections of one address, including WebSockets. Trusted proxies have no limit.
+        connections: open connections in total, if the system allows that many files. Another connection then closes one
+            that is waiting for its client.
+        head_seconds: the maximum time for the head of a request to arrive.
+        body_seconds: the maximum time for the body of a request to arrive.
+        unread_seconds: the maximum time in which a client reads none of the data sent to it.
+        idle_seconds: the time for which a connection without requests is kept open.
+        head_bytes: the maximum size of the head of a request.
+        socket_message_bytes: the maximum size of a client's message on a WebSocket. Clients need not send any.
+        socket_bytes_per_minute: the maximum size of all messages that a client sends on a WebSocket.
     """
 
     requests_per_minute: Rate = 6000
@@ -94,20 +97,20 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     socket_message_bytes: Bytes = 4096
     socket_bytes_per_minute: Bytes = 8192
 
-    def without_rates(self) -> Limits:
-        """Return the same limits, but anything may be done as often as anybody likes, by one address or many."""
+    def without_rates(self) -> ServerLimits:
+        """Return a copy without limits on actions and with the total limits per address."""
         rates = dict.fromkeys(RATES, 0)
         return replace(self, **rates, sockets_per_address=self.sockets, connections_per_address=self.connections)
 
 
-class AccountWays(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How one may have an account, and sign in to it; without any there are no accounts.
+class LoginMethods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The ways to sign in to accounts; without any there are no accounts.
 
     Args:
-        passkeys: by a passkey; for a server that is reached by HTTPS, or on this computer as localhost.
+        passkeys: by a passkey, which needs HTTPS or localhost.
         passwords: by a password.
-        emails: by a code that is sent by mail; for a server that has a mail server.
-        open_id: by an OpenID provider, such as that of a club; for a server that is known to one.
+        emails: by a code sent by e-mail, which needs a mail server.
+        open_id: by an OpenID provider, at which the server must be registered.
     """
 
     passkeys: bool = False
@@ -117,20 +120,22 @@ class AccountWays(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
     @property
     def any(self) -> bool:
-        """Whether there are accounts."""
+        """True if at least one way to sign in is enabled."""
         return self.passkeys or self.passwords or self.emails or self.open_id
 
 
 class MailServer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where letters are handed in.
+    """The mail server that sends e-mails.
 
     Args:
-        host: its name; "" for none, then no letters are sent.
-        port: its port.
-        security: "starttls", the usual way at port 587; "tls" from the beginning, at port 465; "none" only for a
-            mail server on the same computer.
-        user, password: as whom; None for nobody.
-        sender: from whom letters come, such as "Sandtable <club@example.org>".
+        host: the host name of the mail server; "" for none, so that no e-mails are sent.
+        port: the port of the mail server.
+        security: "starttls" (usual at port 587), "tls" from the start (at port 465), or "none", which is safe only for
+            a mail server on the same computer.
+        user: the user name; None for none.
+        password: the password; None for none.
+        sender: the sender of e-mails, such as "Sandtable <club@example.org>".
+        return_path: the e-mail address for bounces, such as "bounces@example.org"; "" for the sender.
     """
 
     host: str = ""
@@ -139,16 +144,17 @@ class MailServer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     user: Annotated[str | None, msgspec.Meta(extra={"example": "club"})] = None
     password: Annotated[str | None, msgspec.Meta(extra={"example": "", "env": MAIL_VARIABLE})] = None
     sender: str = ""
+    return_path: str = ""
 
 
 class OpenIdProvider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An OpenID Connect provider, at which people sign in for this server.
+    """An OpenID Connect provider at which users of this server sign in.
 
     Args:
-        issuer: its address, such as "https://login.example.org"; "" for none.
-        client: as whom it knows this server.
-        secret: what this server shows it; None for a provider that asks for none.
-        name: what people know it by, such as "the club's login"; "" for its host.
+        issuer: the issuer URL, such as "https://login.example.org"; "" for no provider.
+        client: the client id of this server.
+        secret: the client secret; None for a provider that needs none.
+        name: the name that users see, such as "the club's login"; "" for the provider's host.
     """
 
     issuer: str = ""
@@ -157,18 +163,19 @@ class OpenIdProvider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     name: str = ""
 
 
-RATES = tuple(field.name for field in msgspec.structs.fields(Limits) if field.type == Rate)
+RATES = tuple(field.name for field in msgspec.structs.fields(ServerLimits) if field.type == Rate)
 
 
-class Access(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """By which names a server is reached, from which sites, through what, and whom it calls.
+class AccessConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The host names, origins and proxies that a server accepts, and its webhooks.
 
     Args:
-        host_names: names by which it is reached, besides localhost, this computer's own name and addresses in numbers;
-            "*" for any.  A site whose name its owner lets point to this computer is none of them.
-        origins: other sites whose pages may use it, such as "https://club.example.org"; its own pages always may.
-        trusted_proxies: addresses or networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
-        private_hooks: players may have addresses called that only this server reaches: its own, or of its network.
+        host_names: accepted host names, in addition to localhost, this computer's own name and IP addresses; "*" for
+            any. Requests for other names are refused, even if the names point to this computer.
+        origins: other origins whose pages may use the server, such as "https://club.example.org". Its own always may.
+        trusted_proxies: the addresses or networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are
+            trusted.
+        private_hooks: whether webhook URLs may lead to this server or into its network.
     """
 
     host_names: tuple[str, ...] = ()
@@ -177,5 +184,5 @@ class Access(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     private_hooks: bool = False
 
 
-# For an application that somebody else has put something in front of.
-ANY_HOST = Access(host_names=("*",))
+# The configuration of an application behind another program that checks the host.
+ANY_HOST = AccessConfig(host_names=("*",))

@@ -1,8 +1,8 @@
-"""Hooks: an address of a player's own that is called when it is his turn.
+"""Webhooks: URLs of players that are called at their turn.
 
-What is sent tells no more than everybody may know of the table, and holds no key.  When, and how often, an address is
-called is decided by the queue (service/queue): a table never waits for it.  It is signed as Standard Webhooks say, with
-a secret that only the player has been told, so that he knows whose message it is and that it is no old one.
+A call contains only public facts of the table, and no key. The queue (service/jobs) decides when and how often a URL is
+called, so tables never wait for it. Calls are signed by Standard Webhooks with a secret that only the player knows.
+With the signature the player can check the sender and the age of a call.
 """
 
 from __future__ import annotations
@@ -20,57 +20,57 @@ from urllib.parse import parse_qs, unquote_to_bytes, urlsplit
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.edge.public import NotPublic, is_public
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.hooks import MOST_URL, SECRET_PREFIX
-from sandtable.service.tables.ports import NotDelivered, Notice
-from sandtable.service.tables.stored_table import Hook
+from sandtable.service.ingress.ssrf_guard import PrivateAddressError, is_public
+from sandtable.service.tables.ports import NotDelivered, TurnNotice
+from sandtable.service.tables.stored_table import Webhook
+from sandtable.service.tables.webhook_secrets import MAX_URL, SECRET_PREFIX
 
 if TYPE_CHECKING:
-    import httpcore
-    import httpx
+    import httpcore2
+    import httpx2
 
-SECONDS = 5
-# So many are called at once, and so many names looked up, which nothing can break off.
-MOST_CALLS = 100
-MOST_LOOKUPS = 8
-# Where what is sent is read by people, in a channel: as these take it, a sentence.
+TIMEOUT_SECONDS = 5
+# The maximum numbers of calls, and of host name lookups (which cannot be cancelled), at the same time.
+MAX_CALLS = 100
+MAX_LOOKUPS = 8
+# Hosts of chat channels. Their webhooks get a sentence for people, in the format of the host.
 CHANNELS = ("discord.com", "discordapp.com", "canary.discord.com", "ptb.discord.com")
 CHANNEL_PATH = "/api/webhooks/"
-# What is the fault of what is sent will be the next time too, but for these: too slow, too early, too often.
+# Of the client errors only these are worth a retry. They mean timeout, too early and too many requests.
 AGAIN = (408, 425, 429)
 
 
-def check_url(url: str) -> httpx.URL:
-    """Check a webhook URL, and return it.
+def check_url(url: str) -> httpx2.URL:
+    """Check a webhook URL, and return it parsed.
 
     Raises:
-        ServiceError: it is not an http or https URL.
+        ServiceError: the URL is not an http or https URL, or is too long.
     """
-    # A server is started much more often than a first hook is set, and these take a third of a second to import.
-    import httpx
+    # Imported only here because the import takes a third of a second, and most servers start without needing it.
+    import httpx2
 
     try:
-        parts, read = urlsplit(url), httpx.URL(url)
+        parts, read = urlsplit(url), httpx2.URL(url)
         sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except (ValueError, httpx.InvalidURL):
+    except (ValueError, httpx2.InvalidURL):
         sound = False
-    if not sound or len(url) > MOST_URL:
+    if not sound or len(url) > MAX_URL:
         raise ServiceError("invalid", say("service-bad-hook"))
     return read
 
 
-class Readers(NamedTuple):
-    """Whoever reads a channel: in which language, and where the page is that links lead to; "" if that is not known."""
+class ChannelReaders(NamedTuple):
+    """The readers of a chat channel: their language, and the page's URL or ""."""
 
     lang: str
     site: str
 
 
-def readers_of(url: str) -> Readers | None:
-    """Return who reads what is sent to an address; None if programs do.
+def readers_of(url: str) -> ChannelReaders | None:
+    """Return the readers of a webhook URL for a chat channel; None for other URLs.
 
-    The page says it behind the address's #, which is never sent.
+    The web page adds them as the fragment of the URL, which is never sent to the host.
     """
     try:
         parts = urlsplit(url)
@@ -81,7 +81,7 @@ def readers_of(url: str) -> Readers | None:
         return None
     said = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
     site = said.get("site", "")
-    return Readers(said.get("lang", ""), site if site.startswith(("http://", "https://")) else "")
+    return ChannelReaders(said.get("lang", ""), site if site.startswith(("http://", "https://")) else "")
 
 
 def signature(secret: str, id: str, timestamp: int, body: bytes) -> str:
@@ -92,68 +92,69 @@ def signature(secret: str, id: str, timestamp: int, body: bytes) -> str:
 
 
 class Webhooks:
-    """Calls players' webhooks.
+    """A client that calls players' webhooks.
 
     Args:
-        allowed: no address is called otherwise.
-        private: addresses are called that only this server reaches.
+        allowed: whether webhooks are enabled.
+        private: whether URLs may lead into this server's own network.
     """
 
     def __init__(self, allowed: bool = True, private: bool = False) -> None:
         self.allowed = allowed
         self._private = private
-        self._names = ThreadPoolExecutor(MOST_LOOKUPS, "hook names")
-        # Made when something is called first.
-        self._pool: httpcore.AsyncConnectionPool | None = None
+        self._names = ThreadPoolExecutor(MAX_LOOKUPS, "hook names")
+        # Created at the first call.
+        self._pool: httpcore2.AsyncConnectionPool | None = None
 
     def check(self, url: str) -> None:
         """Check the webhook URL that a player sets.
 
         Raises:
-            ServiceError: it is not an http or https URL, or leads inside, or webhooks are switched off.
+            ServiceError: the URL is not an http or https URL or leads into this server's network, or webhooks are
+                disabled.
         """
         if not self.allowed:
             raise ServiceError("forbidden", say("service-no-hooks"))
         self.check_place(url)
 
     def check_place(self, url: str) -> None:
-        """Check an address that somebody wants to have called, whether for a webhook or else.
+        """Check a URL that a user wants the server to call, for any purpose.
 
         Raises:
-            ServiceError: it is not an http or https URL, or leads inside.
+            ServiceError: the URL is not an http or https URL, or leads into this server's network.
         """
         host = check_url(url).host
         if not self._private and leads_inside(host):
             raise ServiceError("forbidden", say("service-private-hook"))
 
-    async def deliver(self, hook: Hook, notice: Notice, id: str, said: str = "") -> None:
-        """Post a notice to a webhook, once.
+    async def deliver(self, hook: Webhook, notice: TurnNotice, id: str, said: str = "") -> None:
+        """Post a notification to a webhook, without retries.
 
         Args:
-            hook: where.
-            notice: what is sent.
-            id: the same each time the same notice is sent.
-            said: the sentence that is sent instead where people read it.
+            hook: the webhook.
+            notice: the content for programs.
+            id: the id of the call, which is the same for all attempts.
+            said: the sentence for a chat channel; "" for programs.
 
         Raises:
-            NotDelivered: nothing answered, or not that all was well.
+            NotDelivered: the webhook did not answer, or did not accept the call.
         """
         if not self.allowed:
             return
         await self.call(hook, said if said else notice, id)
 
-    async def call(self, hook: Hook, what: str | msgspec.Struct, id: str) -> None:
-        """Post something to a webhook, once.
+    async def call(self, hook: Webhook, what: str | msgspec.Struct, id: str) -> None:
+        """Post a message to a webhook, without retries.
 
         Args:
-            hook: where.
-            what: a sentence, as a channel takes it that people read; or what programs read.
-            id: the same each time the same is sent.
+            hook: the webhook.
+            what: a sentence for a chat channel, or a struct for programs.
+            id: the id of the call, which is the same for all attempts.
 
         Raises:
-            NotDelivered: nothing answered, or not that all was well.
+            NotDelivered: the webhook did not answer, or did not accept the call.
         """
-        # Nobody is called by what is said, whatever stands in it.
+        # Mentions are switched off, because a player's name in the sentence could look like a mention.
         said = {"content": what, "allowed_mentions": {"parse": list[str]()}} if isinstance(what, str) else what
         body = msgspec.json.encode(said)
         try:
@@ -164,29 +165,29 @@ class Webhooks:
         if not 200 <= status < 300:
             raise NotDelivered(f"answered {status}", again=status in AGAIN or not 400 <= status < 500)
 
-    async def post(self, url: httpx.URL, headers: dict[str, str], body: bytes) -> int:
-        """Post something to an address that somebody has given, and return with what status it was answered.
+    async def post(self, url: httpx2.URL, headers: dict[str, str], body: bytes) -> int:
+        """Post to a URL given by a user, and return the HTTP status of the response.
 
         Raises:
-            NotDelivered: nothing has answered, or it would lead inside.
+            NotDelivered: there was no response, or the URL leads into this server's network.
         """
-        import httpcore
+        import httpcore2
 
         wanted = {"Host": url.netloc.decode("ascii"), **headers}
         raw = [(name.encode(), value.encode()) for name, value in wanted.items()]
         try:
-            place = httpcore.URL(scheme=url.raw_scheme, host=url.raw_host, port=url.port, target=url.raw_path)
-            async with asyncio.timeout(SECONDS):
-                # What is answered is not even read, and redirections are not followed.
+            place = httpcore2.URL(scheme=url.raw_scheme, host=url.raw_host, port=url.port, target=url.raw_path)
+            async with asyncio.timeout(TIMEOUT_SECONDS):
+                # The body of the response is not read, and redirects are not followed.
                 async with self._connections().stream("POST", place, headers=raw, content=body) as reply:
                     return reply.status
-        except NotPublic:
+        except PrivateAddressError:
             raise NotDelivered("not a public address", again=False) from None
         except (
-            httpcore.NetworkError,
-            httpcore.ProtocolError,
-            httpcore.TimeoutException,
-            httpcore.UnsupportedProtocol,
+            httpcore2.NetworkError,
+            httpcore2.ProtocolError,
+            httpcore2.TimeoutException,
+            httpcore2.UnsupportedProtocol,
             OSError,
             TimeoutError,
             ValueError,
@@ -199,23 +200,26 @@ class Webhooks:
         if self._pool is not None:
             await self._pool.aclose()
 
-    def _connections(self) -> httpcore.AsyncConnectionPool:
+    def _connections(self) -> httpcore2.AsyncConnectionPool:
         if self._pool is None:
-            import httpcore
+            import httpcore2
 
-            from sandtable.service.edge.public_backend import PublicBackend
+            from sandtable.service.ingress.ssrf_backend import PublicNetworkBackend
 
-            # No connection is kept: the next time the name may have another address.
-            self._pool = httpcore.AsyncConnectionPool(
-                max_connections=MOST_CALLS,
+            # Connections are not kept open, because the host name may have another address at the next call.
+            self._pool = httpcore2.AsyncConnectionPool(
+                max_connections=MAX_CALLS,
                 max_keepalive_connections=0,
-                network_backend=PublicBackend(self._names, self._private),
+                network_backend=PublicNetworkBackend(self._names, self._private),
             )
         return self._pool
 
 
 def leads_inside(host: str) -> bool:
-    """Return whether a host, as it is written, leads to this computer or its network; of a name that shows later."""
+    """Return whether a host is localhost or an IP address that is not public.
+
+    Other names are checked after their lookup, when the connection is made.
+    """
     try:
         ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -224,8 +228,8 @@ def leads_inside(host: str) -> bool:
     return not is_public(host)
 
 
-def _headers(url: httpx.URL, hook: Hook, id: str, body: bytes) -> dict[str, str]:
-    """Return the headers of a call: for whom it is, what it is, and who sends it."""
+def _headers(url: httpx2.URL, hook: Webhook, id: str, body: bytes) -> dict[str, str]:
+    """Return the headers of a call: host, type, length and signature."""
     timestamp = int(time.time())
     headers = {
         "Content-Type": "application/json",

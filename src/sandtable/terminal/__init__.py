@@ -1,1 +1,1 @@
-"""The table in the terminal."""
+"""The terminal user interface of a table."""

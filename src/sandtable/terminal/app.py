@@ -1,343 +1,318 @@
-"""What keys and mouse do at the table in the terminal."""
+"""The terminal table as a Textual application.
+
+The application shows only `Session.view(seat)` for the person at the screen. If several people share the screen and the
+game has secrets, a curtain hides everything before another person takes over. In a game without secrets, a message only
+asks the next person to take over.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import ClassVar
+import asyncio
+import signal
+from contextlib import suppress
+from typing import Any, ClassVar
 
-from textual import events, on
-from textual.binding import Binding, BindingType
-from textual.command import CommandPalette
-from textual.widgets import Input, OptionList
+from textual import events
+from textual.app import App, ComposeResult
+from textual.driver import Driver
 
-from sandtable.games import GAMES, find
-from sandtable.kernel.fault import cause
-from sandtable.kernel.game import IllegalChoice
-from sandtable.kernel.message import Ref, Refused, say
-from sandtable.kernel.record import BrokenRecord, read_file
-from sandtable.terminal.coach.coach import why_lines
-from sandtable.terminal.explain import Explainer, Explanation
-from sandtable.terminal.mapview import MapView
-from sandtable.terminal.players import players_of
-from sandtable.terminal.screens import AskFile, Leave, Pages
-from sandtable.terminal.shell import Shell
-from sandtable.terminal.table import Table
-from sandtable.terminal.theme import NIGHT_THEME, PAPER_THEME
-from sandtable.terminal.widgets import CardList, Choice, Typing
-from sandtable.words import Words, languages
+from sandtable.kernel.dice import NeedDice
+from sandtable.kernel.message import Ref, RefusalError, say
+from sandtable.terminal.coach.coach import Coach, CoachQuestion
+from sandtable.terminal.colour_themes import NIGHT_THEME, PALETTES, PAPER_THEME
+from sandtable.terminal.command_palette import TableCommands
+from sandtable.terminal.dialogs import Curtain, DiceDialog, HandOver
+from sandtable.terminal.screen_interface import PositionText
+from sandtable.terminal.table_panels import PanelScene, TablePanels
+from sandtable.terminal.table_session import TerminalTable
+from sandtable.words import Words
+
+# If a bot needs more than this time for a choice, the application shows that the bot is thinking.
+SHOW_THINKING_SECONDS = 0.5
 
 
-class TableApp(Shell):
-    """The table, with its keys."""
+class TableShell(App[TerminalTable | None]):
+    """The base of the application, which runs the game and shows the position.
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "explain", show=False, priority=True),
-        Binding("u", "undo", show=False),
-        Binding("r", "reset", show=False),
-        Binding("l", "language", show=False),
-        Binding("t", "theme", show=False),
-        Binding("h,f1", "help", show=False),
-        # At once, so that what is typed right behind it finds its way.
-        Binding("colon,slash", "type", show=False, priority=True),
-        Binding("w", "threats", show=False),
-        Binding("y", "why", show=False),
-        Binding("m", "stage('map')", show=False),
-        Binding("c", "stage('cards')", show=False),
-        Binding("b", "stage('battle')", show=False),
-        Binding("g", "stage('log')", show=False),
-        Binding("z", "zoom", show=False),
-        Binding("escape", "options", show=False),
-        Binding("s", "save", show=False),
-        Binding("o", "load", show=False),
-        Binding("q", "leave", show=False),
-        Binding("ctrl+q", "leave", show=False, priority=True),
-    ]
+    The subclass `bindings.TableApp` handles keys and the mouse.
 
-    # --- choosing --------------------
+    Args:
+        table: the game with its players.
+        lang: the initial language.
+        plain: True to draw lines without braille characters.
+        pace: the pause after each choice of a bot, in seconds.
+        coach: the coach of the only person at the table; None for no coach.
+    """
 
-    @on(OptionList.OptionSelected, "#options")
-    def _option(self, event: OptionList.OptionSelected) -> None:
-        # A key pressed twice in haste must not answer the next question too.
-        line = event.option
-        if isinstance(line, Choice) and line.version == self.table.session.version:
-            self.choose(line.option.notation)
+    CSS_PATH = "table.tcss"
+    COMMANDS: ClassVar[set[Any]] = {TableCommands}
 
-    @on(Typing.Entered)
-    def _typed(self, event: Typing.Entered) -> None:
-        asked = self._asked(event.text)
+    def __init__(
+        self, table: TerminalTable, lang: str, plain: bool = False, pace: float = 0.15, coach: Coach | None = None
+    ) -> None:
+        super().__init__()
+        game = table.game
+        self.table = table
+        self.pace = pace
+        self.coach = coach
+        self.words = Words(lang, game.name, game.component_name)
+        self.board = TablePanels(table, plain)
+        self.seat: str | None = table.humans[0] if len(table.humans) == 1 else None
+        self.curtained = False
+        self.stage = "map"
+        self.notice = ""
+        self._staged_for: object = None
+        self._describer: PositionText[Any] | None = None
+        self.register_theme(NIGHT_THEME)
+        self.register_theme(PAPER_THEME)
+        self.theme = NIGHT_THEME.name
+
+    def get_driver_class(self) -> type[Driver]:
+        """Return a Textual driver that does not crash on input that is not UTF-8."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from sandtable.terminal.input_driver import TableDriver
+
+        return TableDriver
+
+    def refuse_bytes(self) -> None:
+        """Show a message that the input is not UTF-8."""
+        sentence = self.words.text(say("terminal-not-utf8"))
+        if len(self.screen_stack) > 1:
+            self.notify(sentence)
+        else:
+            self.notice = sentence
+            self.redraw()
+
+    def compose(self) -> ComposeResult:
+        """Yield the container of all panels."""
+        yield self.board
+
+    def on_mount(self) -> None:
+        """Start the game, and restore the terminal after signals."""
+        for ending in ("SIGTERM", "SIGHUP"):
+            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
+                asyncio.get_running_loop().add_signal_handler(getattr(signal, ending), self.exit)
+        self.board.screen.set_focus(self.board.options)
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Arrange the panels for the new size."""
+        self.call_after_refresh(self.redraw)
+
+    # --- the course of the game --------------------
+
+    def go_on(self) -> None:
+        """Continue with the next seat: the same person, another person, or a bot."""
+        actor = self.table.actor
+        self._consult()
+        if actor in self.table.bots:
+            self.redraw()
+            self.run_worker(self._bots(), group="bots", exclusive=True)
+        elif actor is not None and actor != self.seat:
+            self.seat = None
+            self.curtained = self.table.game_screen.hides
+            self.redraw()
+            waiting = Curtain if self.curtained else HandOver
+            self.push_screen(waiting(lambda: self.describer, actor), lambda _: self._sit_down(actor))
+        else:
+            self.redraw()
+
+    def _consult(self) -> None:
+        """Notify the coach of a choice, and run its bot on the current question if necessary."""
+        asked = self.coach.turned() if self.coach is not None else None
         if asked is not None:
-            ASKED[asked](self)
-            return
-        number = self.board.options.numbered(event.text) if event.text.isdecimal() else None
-        if not (self.enter(event.text) if number is None else self.choose(number.notation)):
-            self.board.typing.give_back(event.text)
-        elif self._typed_from_map and "map" in self.board.places:
-            self.board.screen.set_focus(self.board.map)
+            self.run_worker(self._coached(asked), group="coach")
 
-    def _asked(self, text: str) -> str | None:
-        """What is asked for by what is typed, if it is no choice: one of ASKED."""
-        asked = text.strip().lower().rstrip("?\N{FULLWIDTH QUESTION MARK}")
-        known = (what for what in ASKED if asked in (what, *self.describer.say(f"asked-{what}").split(", ")))
-        return next(known, None)
-
-    @on(Input.Changed, "#typing")
-    def _typing(self, event: Input.Changed) -> None:
-        text = " ".join(event.value.lower().split())
-        if text:
-            self.board.options.point([o for o in self.board.options.offered if o.notation.startswith(text)])
-
-    @on(Typing.Turned)
-    def _typing_turned(self) -> None:
-        self.show_keys()
-
-    @on(Typing.Left)
-    def _typing_left(self) -> None:
-        self.action_options()
-
-    @on(MapView.Picked)
-    def _space(self, event: MapView.Picked) -> None:
-        self._about(Ref("space", event.space))
-
-    @on(MapView.Moved)
-    def _pointed(self) -> None:
+    async def _coached(self, asked: CoachQuestion) -> None:
+        assert self.coach is not None
+        self.coach.thought(asked, await asyncio.to_thread(self.coach.think, asked))
+        self._consult()
         self.redraw()
 
-    @on(CardList.Picked)
-    def _card(self, event: CardList.Picked) -> None:
-        if event.side == self.seat:
-            self._about(event.ref)
-        else:
-            self._explain(self._explainer().card(event.ref, event.side, self.seat))
-
-    def _about(self, ref: Ref) -> None:
-        """Do the one thing that can be done with a thing; else say what can be done, or why nothing can."""
-        found = [option for option in self.table.options(self.seat) if ref in option.lights]
-        if len(found) == 1:
-            self.choose(found[0].notation)
-        elif found:
-            self.notice = self.words.text(say("terminal-several", thing=ref))
-            self.redraw()
-            self.board.options.point(found)
-            self.board.screen.set_focus(self.board.options)
-        elif (refusal := self.table.why(self.seat, ref)) is not None:
-            self.tell(IllegalChoice(refusal))
-
-    # --- keys --------------------
-
-    def action_undo(self) -> None:
-        """Take the last choice back."""
-        self._take_back(self.table.undo)
-
-    def action_reset(self) -> None:
-        """Take all back that may be taken back."""
-        self._take_back(self.table.reset)
-
-    def _take_back(self, act: Callable[[str], None]) -> None:
-        if self.seat is None or self.table.actor in self.table.bots:
-            return
+    def _sit_down(self, seat: str) -> None:
+        self.seat = seat
+        self.curtained = False
         self.notice = ""
-        try:
-            act(self.seat)
-        except Refused as refused:
-            self.tell(refused)
-        else:
+        self.board.screen.set_focus(self.board.options)
+        self.redraw()
+
+    async def _bots(self) -> None:
+        while (seat := self.table.actor) in self.table.bots:
+            assert seat is not None
+            notation = await self._thought_of(seat)
+            for where, warning in self.table.bot_warnings():
+                self.notice = self.words.text(
+                    say("bot-warning", seat=Ref("seat", where), sentence=self.words.text(warning))
+                )
+            await self._roll_for(seat, notation, may_go_back=False)
+            self.redraw()
+            await asyncio.sleep(self.pace)
+        self.go_on()
+
+    async def _thought_of(self, seat: str) -> str:
+        """Return a bot's choice. Show that the bot is thinking if it needs long."""
+        choosing = asyncio.ensure_future(asyncio.to_thread(self.table.bot_choice, seat))
+        await asyncio.wait({choosing}, timeout=SHOW_THINKING_SECONDS)
+        if not choosing.done():
+            before = self.notice
+            self.notice = self.words.text(say("terminal-thinks", seat=Ref("seat", seat)))
+            self.redraw()
+            await asyncio.wait({choosing})
+            self.notice = before
+        return choosing.result()
+
+    async def _roll_for(self, seat: str, *line: str, may_go_back: bool) -> bool:
+        """Make choices, and ask for typed dice if needed.
+
+        Return False if the person goes back.
+        """
+        while True:
+            try:
+                self.table.choose(seat, *line)
+            except NeedDice as need:
+                roller = self.table.roller(seat, *line)
+                faces = await self.push_screen_wait(DiceDialog(self.describer, need.count, roller, may_go_back))
+                if faces is None:
+                    return False
+                self.table.add_faces(faces)
+                may_go_back = False
+            else:
+                return True
+
+    async def _choose_with_dice(self, seat: str, *line: str) -> None:
+        if await self._roll_for(seat, *line, may_go_back=True):
             self.go_on()
 
-    _typed_from_map = False
-    _following: Table | None = None
+    def enter(self, text: str) -> bool:
+        """Make the choices that a text means.
 
-    def action_language(self) -> None:
-        """The next language, at once."""
-        known = languages()
-        lang = known[(known.index(self.words.lang) + 1) % len(known)]
-        self.words = Words(lang, self.table.game.name, self.table.game.component_name)
-        self.notice = ""
-        self.redraw()
-
-    def action_theme(self) -> None:
-        """Night or paper."""
-        self.theme = PAPER_THEME.name if self.theme == NIGHT_THEME.name else NIGHT_THEME.name
-        self.redraw()
-
-    def action_type(self) -> None:
-        """Go where notation is typed."""
-        if len(self.screen_stack) == 1:
-            if self.focused is not self.board.typing:
-                self._typed_from_map = self.focused is self.board.map
-            self.board.screen.set_focus(self.board.typing)
-
-    async def action_typed(self, what: str) -> None:
-        """Do what a key does where notation is typed."""
-        await self.board.typing.run_action(what)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is typed elsewhere, into the name of a file or the palette, is no key of the table."""
-        elsewhere = len(self.screen_stack) > 1 and not isinstance(self.screen, Pages)
-        if action == "explain" and isinstance(self.focused, Typing) and self._asked(self.focused.value):
-            # Behind a question a question mark is one.
+        Show the refusal and return False if illegal.
+        """
+        if self.seat is None:
             return False
-        return not (elsewhere and action in ("type", "explain")) and super().check_action(action, parameters)
-
-    def action_command_palette(self) -> None:
-        """Everything that can be done besides choosing, by its name."""
-        if len(self.screen_stack) == 1:
-            self.push_screen(CommandPalette(placeholder=self.describer.say("command-search")))
-
-    # --- files --------------------
-
-    def action_save(self) -> None:
-        """Write the game into a file, now and after every further step."""
-        if len(self.screen_stack) == 1:
-            name = self.table.file or f"{self.table.game.name}.jsonl"
-            self.push_screen(AskFile(self.describer, "save", self._save, str(name)), self._saved)
-
-    def _save(self, file: Path) -> str:
         try:
-            self.table.save(file)
-        except FileExistsError:
-            return self.words.text(say("cli-play-file-exists", file=str(file)))
-        except (OSError, ValueError) as error:
-            return self.words.text(say("cli-unwritable", file=str(file), reason=cause(error)))
-        return ""
+            line = self.table.read(self.seat, text)
+        except RefusalError as refused:
+            self.tell(refused)
+            return False
+        return self.choose(*line)
 
-    def _saved(self, done: bool | None) -> None:
-        if done:
-            self.notice = self.words.text(say("terminal-saved", file=str(self.table.file)))
-            self.redraw()
+    def choose(self, *line: str) -> bool:
+        """Make choices for the person at the screen.
 
-    def action_load(self) -> None:
-        """Go on with another game from its record."""
-        if len(self.screen_stack) == 1:
-            self.push_screen(AskFile(self.describer, "load", self._load), self._loaded)
-
-    def _load(self, file: Path) -> str:
-        try:
-            self._following = self._table_of(file)
-        except BrokenRecord as broken:
-            reason = self.words.text(broken.reason)
-            return self.words.text(say("cli-not-verified", file=str(file), line=broken.line, reason=reason))
-        except (OSError, ValueError) as error:
-            return self.words.text(say("cli-unreadable", file=str(file), reason=cause(error)))
-        return ""
-
-    def _loaded(self, done: bool | None) -> None:
-        """Go to the other game; ask first if this one would be lost."""
-        if done and self.table.unsaved:
-            self.push_screen(Leave(self.describer), self._go_to)
-        elif done:
-            self._go_to(True)
-
-    def _go_to(self, sure: bool | None) -> None:
-        if sure:
-            self.exit(self._following)
-        elif self._following is not None:
-            self._following.close()
-
-    def _table_of(self, file: Path) -> Table:
-        """A table at which the game of a record goes on; at the same game the same players sit there."""
-        record, game = read_file(file), self.table.game
-        header = record.header
-        if (header.game, header.variant or game.variants[0]) == (game.name, game.variant):
-            return Table(game, self.table.players, clock=self.table.clock, record=record)
-        if header.game not in GAMES or header.variant not in ("", *GAMES[header.game].variants):
-            raise BrokenRecord(1, say("record-other-game", game=f"{header.game} {header.variant}".strip()))
-        other = find(header.game, None, header.variant)
-        return Table(other, players_of(record, other), clock=self.table.clock, record=record)
-
-    def on_paste(self, event: events.Paste) -> None:
-        """What is pasted is notation."""
-        lines = event.text.split("\n")
-        if len(self.screen_stack) == 1:
-            self.board.typing.value = lines[0].strip()
-            self.action_type()
-
-    def action_options(self) -> None:
-        """Go to the options."""
+        Show the refusal and return False if illegal.
+        """
+        if self.seat is None:
+            return False
         self.notice = ""
-        self.redraw()
-        self.board.screen.set_focus(self.board.options)
-
-    def action_stage(self, stage: str) -> None:
-        """Show a panel and go there; a game without fights has no panel for them."""
-        if stage == "battle" and not self.table.game_screen.fights:
-            return
-        self.stage = stage
-        self.redraw()
-        self.board.screen.set_focus(self.board.query_one(f"#{stage}"))
-
-    def action_zoom(self) -> None:
-        """The map nearer or farther."""
-        if len(self.screen_stack) == 1:
-            self.board.map.action_zoom()
-
-    def action_leave(self) -> None:
-        """Leave; ask first if the game would be lost."""
-        if isinstance(self.screen, Leave):
-            return
-        if self.table.unsaved:
-            self.push_screen(Leave(self.describer), lambda sure: self.exit() if sure else None)
+        try:
+            self.table.choose(self.seat, *line)
+        except NeedDice:
+            self.run_worker(self._choose_with_dice(self.seat, *line), group="dice", exclusive=True)
+        except RefusalError as refused:
+            self.tell(refused)
+            return False
         else:
-            self.exit()
+            self.go_on()
+        return True
 
-    # --- what a thing is --------------------
+    def tell(self, refused: RefusalError) -> None:
+        """Show a refusal below the question."""
+        self.notice = self.words.text(refused.refusal)
+        self.redraw()
 
-    def _explainer(self) -> Explainer:
-        return Explainer(self.table, self.describer)
+    # --- what is on the screen --------------------
 
-    def _explain(self, explanation: Explanation) -> None:
-        self.push_screen(Pages(explanation, self.describer))
-
-    def action_help(self) -> None:
-        """The keys, and what the signs mean."""
-        describer = self.describer
-        explanation = Explanation(describer.say("help-title"))
-        for text in (describer.say("help-choose"), describer.own("help-keys"), describer.own("help-signs")):
-            explanation.add(text)
-        self._explain(explanation)
-
-    def action_threats(self, only: str = "") -> None:
-        """What others could do next, and how supply runs; "supply" or "goals" alone."""
-        if len(self.screen_stack) == 1:
-            self._explain(self._explainer().outlook(self.seat, only))
-
-    def action_why(self) -> None:
-        """What the coach's words rest on; at a table without one there is nothing to be asked."""
-        if len(self.screen_stack) == 1 and self.coach is not None:
-            explanation = Explanation(self.describer.say("why-title"))
-            remarks = [remark.text(self.words) for remark in self.coach.remarks]
-            for line in remarks or [self.words.text(say("coach-quiet"))]:
-                explanation.add(line, "bold")
-            for line in why_lines(self.coach.why, self.words) if self.coach.why is not None else []:
-                explanation.add(line)
-            self._explain(explanation)
-
-    def action_explain(self) -> None:
-        """Say the rule of what is pointed at: an option, a space, a card; else of the question."""
-        if isinstance(self.screen, Pages):
-            self.pop_screen()
+    def redraw(self) -> None:
+        """Show the position as the seat at the screen sees it."""
+        if not self.board.is_mounted or not self.size.area:
             return
-        if len(self.screen_stack) > 1:
+        if self.curtained:
+            self.board.hide()
             return
-        explainer = self._explainer()
-        prompt = self.table.session.prompt(self.seat)
-        board, focused = self.board, self.focused
-        card = board.cards.current
-        option = board.options.current
-        if focused is board.map and board.map.cursor is not None:
-            self._explain(explainer.space(board.map.cursor, self.view, self.seat))
-        elif focused is board.cards and card is not None and card.ref is not None:
-            self._explain(explainer.card(card.ref, card.side, self.seat))
-        elif focused in (board.options, board.typing) and option is not None and self.seat is not None:
-            self._explain(explainer.option(option, prompt, self.seat))
-        else:
-            self._explain(explainer.prompt(prompt, self.seat))
+        view = self.view
+        self._set_stage(view)
+        said = self.coach.remarks if self.coach is not None else []
+        coach = [self.describer.say("coach", sentence=remark.text(self.words)) for remark in said]
+        scene = PanelScene(view, self.seat, self.describer, self.stage, self.notice, coach, self._keys())
+        self.board.show(scene, self.size)
 
+    @property
+    def view(self) -> Any:
+        """The view of the seat at the screen."""
+        return self.table.session.view(self.seat)
 
-# What can be asked for where choices are typed.
-ASKED: dict[str, Callable[[TableApp], None]] = {
-    "threats": TableApp.action_threats,
-    "supply": lambda app: app.action_threats("supply"),
-    "goals": lambda app: app.action_threats("goals"),
-    "why": TableApp.action_why,
-}
+    @property
+    def describer(self) -> PositionText[Any]:
+        """The texts for the current language and theme."""
+        palette = PALETTES[self.theme]
+        if self._describer is None or self._describer.words is not self.words or self._describer.palette is not palette:
+            self._describer = self.table.game_screen.describer(self.words, palette)
+        return self._describer
+
+    def _set_stage(self, view: Any) -> None:
+        """Select the best panel if the question needs another panel than before."""
+        wanted = self.table.game_screen.stage(view)
+        situation = (wanted, self.seat)
+        if situation != self._staged_for:
+            self._staged_for = situation
+            self.stage = wanted
+
+    def commands(self) -> list[tuple[str, str, str]]:
+        """Return key, name and action of every command that is currently available."""
+        may = [("u", "undo", "undo"), ("r", "reset", "reset")] if self.may_undo() else []
+        zoom = [("z", "zoom", "zoom")] if self.table.game_screen.zooms else []
+        fights = [("b", "battle", "stage('battle')")] if self.table.game_screen.fights else []
+        return [
+            ("?", "rule", "explain"),
+            *may,
+            (":", "type", "type"),
+            ("m", "map", "stage('map')"),
+            *zoom,
+            ("c", "cards", "stage('cards')"),
+            *fights,
+            ("g", "log", "stage('log')"),
+            ("w", "threats", "threats"),
+            *([("y", "why", "why")] if self.coach is not None else []),
+            ("s", "save", "save"),
+            ("o", "load", "load"),
+            ("l", "language", "language"),
+            ("t", "theme", "theme"),
+            ("h", "help", "help"),
+            ("q", "quit", "leave"),
+        ]
+
+    def show_keys(self) -> None:
+        """Show the active keys, which are fewer while text is typed."""
+        if self.board.is_mounted and self.size.area and not self.curtained:
+            self.board.show_keys(self._keys(), self.size.width)
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        if self.board.typing.has_focus:
+            typed = [("Enter", "enter"), ("Tab", "complete"), ("Esc", "leave")]
+            return [(key, self.describer.key(name), f"app.typed({name!r})") for key, name in typed]
+        names = [("?", "rule", "explain")]
+        if self.may_undo():
+            names.append(("u", "undo", "undo"))
+        names += [(":", "type", "type"), ("m", "map", "stage('map')")]
+        if self.table.game_screen.zooms:
+            names.append(("z", "zoom", "zoom"))
+        names.append(("c", "cards", "stage('cards')"))
+        if self.table.game_screen.fights:
+            names.append(("b", "battle", "stage('battle')"))
+        names.append(("w", "threats", "threats"))
+        if self.coach is not None:
+            names.append(("y", "why", "why"))
+        # The following keys are less important. If there is no room for them, only the help lists them.
+        names += [("l", "language", "language"), ("h", "help", "help"), ("q", "quit", "leave")]
+        if self.may_undo():
+            names.append(("r", "reset", "reset"))
+        names += [("^p", "commands", "command_palette"), ("g", "log", "stage('log')"), ("s", "save", "save")]
+        names += [("o", "load", "load"), ("t", "theme", "theme")]
+        return [(key, self.describer.key(name), f"app.{action}") for key, name, action in names]
+
+    def may_undo(self) -> bool:
+        """Return True if the person at the screen can undo a choice."""
+        return self.table.actor not in self.table.bots and self.table.session.can_undo(self.seat)

@@ -1,4 +1,4 @@
-"""The small widgets of the table: where notation is typed, the list of options, the list of cards."""
+"""The widgets of the table, such as the notation input."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from sandtable.kernel.message import Option, Ref
-from sandtable.terminal.folding import fold
-from sandtable.terminal.game_screen import Item
+from sandtable.terminal.japanese_line_breaks import fold
+from sandtable.terminal.screen_interface import CardItem
 from sandtable.words import Words
 
 
-class Typing(Input):
-    """Where notation is typed, with completion."""
+class NotationInput(Input):
+    """The notation input, with completion."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", show=False),
@@ -30,32 +30,32 @@ class Typing(Input):
     ]
 
     class Entered(Message):
-        """A notation was typed and entered."""
+        """Posted when a notation was entered."""
 
         def __init__(self, text: str) -> None:
             super().__init__()
             self.text = text
 
     class Left(Message):
-        """Escape was pressed."""
+        """Posted when Escape was pressed."""
 
     class Turned(Message):
-        """Keys go here from now on, or no longer."""
+        """Posted when the input gains or loses the focus."""
 
     def on_focus(self) -> None:
-        """Letters are letters from now on."""
+        """Post a message, because letters are now typed instead of used as keys."""
         self.post_message(self.Turned())
 
     def on_blur(self) -> None:
-        """They are keys again."""
+        """Post a message, because letters are now keys again."""
         self.post_message(self.Turned())
 
     def offer(self, notations: list[str]) -> None:
-        """What may be typed now."""
+        """Set the possible completions."""
         self.suggester = SuggestFromList(notations, case_sensitive=False)
 
     def action_complete(self) -> None:
-        """Take the completion over; with nothing typed, go on to the next panel."""
+        """Accept the completion; without any text, go to the next panel."""
         if not self.value:
             self.screen.focus_next()
         elif self._suggestion:
@@ -63,36 +63,36 @@ class Typing(Input):
             self.action_cursor_right()
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """No notation has these, so they keep what they mean elsewhere."""
+        """Decline keys that are not part of any notation, so that their key bindings work."""
         return character not in (":", "/", "?") and super().check_consume_key(key, character)
 
     def key_enter(self, event: events.Key) -> None:
-        """Enter before anything else is done with the key."""
+        """Submit the text, and stop other handlers of the key."""
         event.stop()
         event.prevent_default()
         self.action_enter()
 
     def action_enter(self) -> None:
-        """Hand the text on, and make room at once for what may already be on its way."""
+        """Submit the text, and clear the input immediately for further typing."""
         text = self.value.strip()
         self.value = ""
         if text:
             self.post_message(self.Entered(text))
 
     def give_back(self, text: str) -> None:
-        """Show a refused text again; what is typed next takes its place."""
+        """Show a refused text again, selected so that new input replaces it."""
         if not self.value:
             self.value = text
             self.action_select_all()
 
     def action_leave(self) -> None:
-        """Back to the options."""
+        """Go back to the options."""
         self.value = ""
         self.post_message(self.Left())
 
 
-class Choice(Line):
-    """A line that stands for an option, as long as the game stays as it was."""
+class OptionLine(Line):
+    """A line for an option, with the version of the game for which the option is legal."""
 
     def __init__(self, text: Text, option: Option, version: int) -> None:
         super().__init__(text)
@@ -100,16 +100,16 @@ class Choice(Line):
         self.version = version
 
 
-class Entry(Line):
-    """A line that stands for a card, or a heading."""
+class CardLine(Line):
+    """A line for a card, or a heading."""
 
-    def __init__(self, item: Item) -> None:
+    def __init__(self, item: CardItem) -> None:
         super().__init__(item.text, disabled=item.ref is None)
         self.item = item
 
 
-class Options(OptionList):
-    """The legal choices, one a line."""
+class OptionsList(OptionList):
+    """The list of legal choices."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "select", show=False),
@@ -122,7 +122,13 @@ class Options(OptionList):
         self._digits = ""
 
     def offer(self, options: list[Option], words: Words, version: int) -> None:
-        """List options of a version of the game; the place in the list is kept while the choices are the same."""
+        """List options; keep the highlighted line if the options are the same as before.
+
+        Args:
+            options: the options.
+            words: the language.
+            version: the version of the game for which the options are legal.
+        """
         self._digits = ""
         same = [option.notation for option in options] == [option.notation for option in self.offered]
         place = self.highlighted if same else 0
@@ -131,23 +137,26 @@ class Options(OptionList):
         texts = []
         for option in options:
             label = words.text(option)
-            # A notation stays in one piece: where the line is too short for both it goes below its label.
+            # If a line has no room for label and notation, the notation goes to a second line.
             apart = "  " if cell_len(label) + 2 + cell_len(option.notation) <= room else "\n  "
             texts.append(Text.assemble(label, apart, (option.notation, "dim")))
-        self.set_options([Choice(text, option, version) for text, option in zip(texts, options, strict=True)])
+        self.set_options([OptionLine(text, option, version) for text, option in zip(texts, options, strict=True)])
         self.highlighted = place if options else None
 
     @property
     def current(self) -> Option | None:
-        """The option the bar is on."""
+        """The highlighted option."""
         return self.offered[self.highlighted] if self.highlighted is not None and self.offered else None
 
     def numbered(self, number: str) -> Option | None:
-        """The choice of a number, such as "soldiers 5" for "5"; None if there is none."""
+        """Return the option whose notation ends with a number, such as "soldiers 5".
+
+        Return None if none.
+        """
         return next((option for option in self.offered if option.notation.split()[-1] == number), None)
 
     def action_digit(self, digit: int) -> None:
-        """Put the bar on the choice of the number that the digits typed so far make."""
+        """Highlight the option whose notation ends with the number typed so far."""
         for number in (f"{self._digits}{digit}", f"{digit}"):
             option = self.numbered(number)
             if option is not None:
@@ -156,16 +165,16 @@ class Options(OptionList):
                 return
 
     def point(self, wanted: list[Option]) -> None:
-        """Put the bar on the first of some options."""
+        """Highlight the first of some options."""
         if wanted:
             self.highlighted = self.offered.index(wanted[0])
 
 
 class CardList(OptionList):
-    """Cards and boxes."""
+    """The list of cards and boxes."""
 
     class Picked(Message):
-        """A card was clicked or entered."""
+        """Posted when a card is clicked or selected with Enter."""
 
         def __init__(self, ref: Ref, side: str) -> None:
             super().__init__()
@@ -174,38 +183,38 @@ class CardList(OptionList):
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id, classes="box", markup=False)
-        self.items: list[Item] = []
+        self.items: list[CardItem] = []
 
-    def show(self, items: list[Item]) -> None:
-        """List cards; only what can be pointed at can be reached."""
+    def show(self, items: list[CardItem]) -> None:
+        """List cards, and keep the highlighted line if it can still be selected."""
         place = self.highlighted
         self.items = items
-        self.set_options([Entry(item) for item in items])
+        self.set_options([CardLine(item) for item in items])
         reachable = [n for n, item in enumerate(items) if item.ref is not None]
         self.highlighted = place if place in reachable else (reachable[0] if reachable else None)
 
     @property
-    def current(self) -> Item | None:
-        """The card the bar is on."""
+    def current(self) -> CardItem | None:
+        """The highlighted card."""
         return self.items[self.highlighted] if self.highlighted is not None and self.items else None
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Tell which card it was."""
+        """Post the selected card."""
         event.stop()
-        if isinstance(event.option, Entry) and event.option.item.ref is not None:
+        if isinstance(event.option, CardLine) and event.option.item.ref is not None:
             self.post_message(self.Picked(event.option.item.ref, event.option.item.side))
 
 
-class Asked(Static):
-    """The question, its lines broken where Japanese may be."""
+class PromptText(Static):
+    """The panel of the question, which breaks lines of Japanese correctly."""
 
     def render(self) -> RenderResult:
-        """Return what it holds, in lines of its width."""
+        """Return the text, wrapped to the width of the widget."""
         return Text("\n").join(fold(self.content, self.size.width, self.app.console)) if self.size.width else ""
 
     @property
     def content(self) -> Text:
-        """What was put into it last, in paragraphs."""
+        """The text before wrapping."""
         found = super().content
         return found if isinstance(found, Text) else Text(str(found))
 
@@ -214,11 +223,11 @@ class Asked(Static):
         self.update(content)
 
 
-class KeyLine(Static):
-    """The keys, each of which can be clicked."""
+class KeyHints(Static):
+    """The line of key hints, which can be clicked."""
 
     def show(self, keys: list[tuple[str, str, str]], width: int) -> None:
-        """List keys with what they do, as far as there is room."""
+        """Show keys with their labels; leave out keys for which there is no room."""
         self.shown = []
         line = Text(no_wrap=True)
         for key, label, action in keys:
@@ -232,7 +241,7 @@ class KeyLine(Static):
     shown: list[tuple[int, int, str]]
 
     async def on_click(self, event: events.Click) -> None:
-        """Do what the key does."""
+        """Run the action of the clicked key."""
         for start, end, action in self.shown:
             if start <= event.x < end:
                 await self.app.run_action(action)

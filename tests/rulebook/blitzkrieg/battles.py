@@ -1,4 +1,4 @@
-"""Notation of attacks, and the numbers of dice, for the tests of chapters 8 and 9 and of the cards."""
+"""Notations of attacks and numbers of dice, for the tests of battles, supply and cards."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ NO_CARDS = "done; done"
 
 
 def move(start: str, units: str, space: str) -> str:
-    """The choices of a tactical move with units such as "3 german-tank 1 german-infantry"."""
+    """Return the choices of a tactical move with units such as "3 german-tank 1 german-infantry"."""
     words = units.split()
     takes = [f"take {kind}; " * int(number) for number, kind in zip(words[::2], words[1::2], strict=True)]
     return f"from {start}; {''.join(takes)}to {space}"
 
 
 def attack(start: str, units: str, space: str) -> str:
-    """An Operation card is played for an attack; the question is then which cards the attacker lays down."""
+    """Return the choices that play an Operation card and attack; then the attacker chooses battle cards."""
     return f"play operation; {move(start, units, space)}"
 
 
 def on_vervins(defenders: str, attackers: str, german: str = "", allied: str = "", **keys: Any) -> Scene:
-    """German units attack Vervins (defence value 0) from Libramont, in supply."""
+    """Return a scene in which German units in supply attack Vervins (defence value 0) from Libramont."""
     units = {"libramont": f"{attackers} 1 german-infantry"}
     if defenders:
         units["vervins"] = defenders
@@ -33,12 +33,12 @@ def on_vervins(defenders: str, attackers: str, german: str = "", allied: str = "
 
 
 def battle(s: Scene, seat: str | None = None) -> Any:
-    """The battle being fought, as a seat sees it."""
+    """Return the current battle in a seat's view; None is a spectator."""
     return s.view(seat)["battle"]
 
 
 def up_to_the_roll(s: Scene, cards: str) -> Battle:
-    """The battle as it is when somebody takes up dice; the scene itself stays where it is."""
+    """Return the battle at its first roll, after choices in a copy of the scene."""
     copy = s.clone()
     try:
         copy.do(cards)
@@ -49,13 +49,13 @@ def up_to_the_roll(s: Scene, cards: str) -> Battle:
 
 
 def dice(s: Scene, cards: str = NO_CARDS) -> tuple[int, int]:
-    """How many dice attacker and defender have, if these cards are used."""
+    """Return the numbers of dice of attacker and defender after the choices of cards."""
     now = up_to_the_roll(s, cards)
     return now.dice_a, now.dice_d
 
 
 def items(s: Scene, side: str, cards: str = NO_CARDS) -> dict[str, int]:
-    """What makes up the dice of "attack" or "defence": a number for each item of 8.3 that counts."""
+    """Return the dice of "attack" or "defence", by the item of 8.3 that gives or takes them."""
     now = up_to_the_roll(s, cards)
     values = now.items_a if side == "attack" else now.items_d
     return {f"8.3.{n}": value for n, value in enumerate(values, 1) if value}

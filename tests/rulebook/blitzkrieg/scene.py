@@ -1,4 +1,4 @@
-"""A scene of The Rise of Blitzkrieg for the tests of its rules: a written position, and what is done in it.
+"""A scene of The Rise of Blitzkrieg for tests of rules: a position and the choices made in it.
 
 >>> s = scene(units={"aga": "1 german-tank"}, hands={"german": "1 operation"})
 >>> s.do("play operation; from aga; take german-tank; to libramont; done; done", dice=[4, 2]).units("libramont")
@@ -17,34 +17,34 @@ import msgspec
 
 from kit import scene as scenes
 from kit.scene import No as No
-from sandtable.games.blitzkrieg.format.position_file import cards_text
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.units import units_text
+from sandtable.games.blitzkrieg.representation.position_file import cards_text
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
+from sandtable.games.blitzkrieg.state.unit_text import units_text
 from sandtable.games.blitzkrieg.state.vocabulary import OF_SIDE, SEATS, ZONE_IDS
 from sandtable.kernel.dice import ListedDice
 
 GAME = Blitzkrieg()
 
 
-class Scene(scenes.Scene[Position]):
-    """A position of The Rise of Blitzkrieg and what has happened in it."""
+class Scene(scenes.Scene[BlitzkriegPosition]):
+    """A position of The Rise of Blitzkrieg with its events."""
 
     @staticmethod
-    def game_of(state: Position) -> Blitzkrieg:
+    def game_of(state: BlitzkriegPosition) -> Blitzkrieg:
         return GAME
 
     def do(self, text: str, dice: list[int] | None = None, draws: list[int] | None = None) -> Self:
-        """Make choices, checked, with exactly these dice and draws.
+        """Make choices, and check that they are legal and use exactly the given dice and draws.
 
         Args:
             text: notations, separated by semicolons.
-            dice: the faces thrown meanwhile, in order.
-            draws: what is drawn at random meanwhile (0 for the first of the possible cards), in order.
+            dice: the dice that the choices roll, in order.
+            draws: the random draws of the choices, in order, as indices of the possible cards from 0.
 
         Raises:
-            AssertionError: a choice is refused, or dice or draws are left over.
-            NeedDice: there are not enough of them.
+            AssertionError: a choice is illegal, or dice or draws are left over.
+            NeedDice: there are too few dice or draws.
         """
         source = ListedDice(list(dice or []), list(draws or []))
         self.carry_out(text, source, list(dice or []))
@@ -55,7 +55,7 @@ class Scene(scenes.Scene[Position]):
 
     @property
     def turn(self) -> int:
-        """The turn."""
+        """The number of the turn."""
         return self.state.turn
 
     @property
@@ -66,19 +66,19 @@ class Scene(scenes.Scene[Position]):
 
     @property
     def momentum(self) -> int:
-        """Momentum, German above zero, Allied below."""
+        """The momentum: positive if it is German, negative if it is Allied."""
         return self.state.momentum
 
     def units(self, space: str) -> str:
-        """The units in a space, such as "2 french-infantry 1 french-tank"."""
+        """Return the units in a space, such as "2 french-infantry 1 french-tank"."""
         return units_text(self.state.units[self.state.board.space_ids.index(space)])
 
     def control(self, space: str) -> str:
-        """The side that controls a space."""
+        """Return the side that controls a space."""
         return SEATS[not self.state.german >> self.state.board.space_ids.index(space) & 1]
 
     def retreating(self, space: str) -> list[tuple[str, str]]:
-        """The groups shown on a route to a space: where they came from, and their units."""
+        """Return the groups that have retreated to a space in the last operation: where from, and their units."""
         entry = next(entry for entry in self.view("german")["spaces"] if entry["id"] == space)
         return [
             (group["from"], " ".join(f"{n} {unit}" for unit, n in group["units"].items()))
@@ -86,7 +86,7 @@ class Scene(scenes.Scene[Position]):
         ]
 
     def box(self, side: str, name: str) -> str:
-        """A side's units off the map: replacement, returning, surrendered or evacuated."""
+        """Return a side's units in a box: replacement, returning, surrendered or evacuated."""
         packed = {
             "replacement": self.state.box,
             "returning": self.state.returning,
@@ -96,30 +96,30 @@ class Scene(scenes.Scene[Position]):
         return units_text(packed[name] & OF_SIDE[SEATS.index(side)])
 
     def cards(self, side: str, zone: str = "hand") -> str:
-        """A side's cards in a zone: pool, hand, seized, used, resting, barred or removed."""
+        """Return a side's cards in a zone: pool, hand, seized, used, resting, barred or removed."""
         seat = SEATS.index(side)
         return cards_text(self.state, seat, self.state.cards[ZONE_IDS.index(zone) * 2 + seat])
 
-    def told(self, seat: str | None) -> list[str]:
-        """The ids of the events that a seat may know."""
-        return [event.message.id for event in self.told_to(seat)]
+    def event_ids(self, seat: str | None) -> list[str]:
+        """Return the ids of the events that a seat can see; None is a spectator."""
+        return [event.message.id for event in self.events_for(seat)]
 
     def heard(self, seat: str | None) -> bytes:
-        """The events that a seat may know, with all that they say."""
-        return msgspec.json.encode(self.told_to(seat))
+        """Return the events that a seat can see, with all their arguments; None is a spectator."""
+        return msgspec.json.encode(self.events_for(seat))
 
 
 def scene(text: str = "", **keys: Any) -> Scene:
-    """A written position (docs/positions.md).
+    """Return a scene with a position in the format of docs/positions.md.
 
     Args:
-        text: in TOML.
-        keys: or its keys one by one; they go over those of the text.
+        text: the position in TOML.
+        keys: values by key, which replace those in the text.
     """
     written: dict[str, Any] = {**tomllib.loads(text), **keys}
     return Scene(GAME.read_position(json.dumps(written)))
 
 
 def new_game(draws: list[int] | None = None) -> Scene:
-    """A new game, with the victory cards drawn so (0, 0: the first two of the edition)."""
+    """Return a new game with the victory cards of the given draws; by default with the first two of the edition."""
     return Scene(GAME.start(ListedDice([], list(draws if draws is not None else [0, 0]))))

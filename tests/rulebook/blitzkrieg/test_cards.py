@@ -1,4 +1,4 @@
-"""The cards of both decks, and the victory cards."""
+"""The effects of all cards in both decks, and the victory cards."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from rulebook.blitzkrieg.scene import Scene, scene
 
 
 def allied_attack(start: str, group: str, space: str, cards: str, **units: str) -> Scene:
-    """Allied units attack, with these cards in hand besides Operation."""
+    """Return a scene in which Allied units attack; the Allied hand has Operation and the given cards."""
     s = scene(units={start: group, **units}, hands={"allied": f"1 operation {cards}"}, active="allied")
     return s.do(attack(start, group, space))
 
 
 def german_attack(start: str, group: str, space: str, german: str = "", allied: str = "", **units: str) -> Scene:
-    """German units attack, with these cards in the hands besides Operation."""
+    """Return a scene in which German units attack; the hands have Operation and the given cards."""
     hands = {"german": f"1 operation {german}", "allied": allied}
     return scene(units={start: group, **units}, hands=hands).do(attack(start, group, space))
 
 
 def planning(side: str, momentum: int, **keys: Any) -> Scene:
-    """A side chooses its cards for turn 2."""
+    """Return a position in which a side chooses its cards for turn 2."""
     return scene(phase="planning", turn=2, momentum=momentum, active=side, **keys)
 
 
 def test_card_german_operation() -> None:
-    """One tactical move: not two, and not along the whole road as in a strategic move."""
+    """The card allows only one tactical move, which is shorter than a strategic move."""
     s = scene(units={"aga": "2 german-infantry", "libramont": "1 german-infantry"}, hands={"german": "1 operation"})
     s.do("play operation; from aga; take german-infantry; take german-infantry")
     assert s.nouns("to") == {"libramont", "dinant"}
@@ -36,7 +36,7 @@ def test_card_german_operation() -> None:
 
 
 def test_card_german_strategic_movement() -> None:
-    """One strategic move of one or two units."""
+    """The card allows one strategic move of one or two units."""
     units = {"aga": "2 german-infantry", "agb": "1 german-tank", "libramont": "1 german-infantry"}
     s = scene(units=units, hands={"german": "1 strategic-movement"}, collapsed=["belgium"])
     s.do("play strategic-movement; from aga; take german-infantry; to ghent")
@@ -49,7 +49,7 @@ def test_card_german_strategic_movement() -> None:
 
 
 def test_card_german_replacements() -> None:
-    """Up to two units from the box, each to a German base that Germany controls."""
+    """Up to two units come from the box, each to a German base that Germany controls."""
     box = {"german": {"replacement": "1 german-tank 2 german-infantry"}}
     s = scene(units={"libramont": "1 german-infantry"}, boxes=box, hands={"german": "2 replacements"})
     s.do("play replacements")
@@ -67,14 +67,14 @@ def test_card_german_replacements() -> None:
     s = scene(units={"libramont": "1 german-infantry"}, boxes=box, hands={"german": "1 replacements"})
     s.do("play replacements")
     assert s.refused("take french-infantry") == ("2.1", "no-take-not-in-box")
-    # Having come to Army Group B, the first on the list of spaces, is having come.
+    # The player can stop after one unit has arrived, also in the base of Army Group B, whose index is 0.
     assert "done" in s.do("take german-infantry; to agb").choices()
     empty = scene(units={"aga": "1 german-infantry"}, spare="removed", hands={"german": "1 replacements"})
     assert empty.refused("play replacements") == ("7.0", "no-play-no-effect")
 
 
 def seized(side: str) -> Scene:
-    """A side with two seized cards and Staff Work in hand."""
+    """Return a position in which a side has two seized cards, and Staff Work in its hand."""
     return scene(
         turn=3,
         active=side,
@@ -84,7 +84,7 @@ def seized(side: str) -> Scene:
 
 
 def check_staff_work(side: str) -> None:
-    """Staff Work brings back a seized card of one's choice, unseen by the enemy, and is no use if none was seized."""
+    """Check that Staff Work recalls any seized card in secret, and cannot be played without a seized card."""
     s = seized(side).do("play staff-work")
     assert s.choices() == {"recall air-support", "recall strategic-movement"}
     assert s.refused("recall operation") == ("6.2", "no-recall")
@@ -102,12 +102,12 @@ def check_staff_work(side: str) -> None:
 
 
 def test_card_german_staff_work() -> None:
-    """One of one's own seized cards comes back to the hand."""
+    """One of the side's seized cards returns to its hand."""
     check_staff_work("german")
 
 
 def test_card_german_air_support() -> None:
-    """One die more, in attack or in defence; used, it cannot be chosen for the next turn, but for the one after."""
+    """The card adds a die in attack or defence. A used card can be planned again after skipping a turn."""
     s = on_vervins("1 french-infantry", "1 german-infantry", "1 air-support")
     assert (dice(s)[0], dice(s, "lay air-support; done; done")[0]) == (1, 2)
     defence = scene(
@@ -127,7 +127,7 @@ def test_card_german_air_support() -> None:
 
 
 def test_card_german_airborne_operation() -> None:
-    """In attack the defender has one die less; it leaves the game once used, but only then."""
+    """The defender has one die fewer. The card is removed from the game only if it is used."""
     s = on_vervins("2 french-infantry", "2 german-infantry", "1 airborne-operation")
     assert dice(s, "lay airborne-operation; done; done") == (2, 1)
     s.do("lay airborne-operation; done; done; accept; retreat laon", dice=[6, 5])
@@ -139,7 +139,7 @@ def test_card_german_airborne_operation() -> None:
 
 
 def test_card_german_airborne_operation_against_no_dice() -> None:
-    """A defender who has no die has none to lose."""
+    """The card cannot reduce a defender's dice below 0."""
     s = scene(
         units={"libramont": "2 german-infantry", "vervins": ""}, hands={"german": "1 operation 1 airborne-operation"}
     ).do(attack("libramont", "1 german-infantry", "vervins") + "; lay airborne-operation; done; done")
@@ -147,7 +147,7 @@ def test_card_german_airborne_operation_against_no_dice() -> None:
 
 
 def test_card_german_rommel() -> None:
-    """One die more in an attack with a tank; chosen only with momentum, used whatever it is."""
+    """The card adds a die in an attack with a tank. Choosing the card requires momentum; using it does not."""
     s = on_vervins("1 french-infantry", "1 german-tank", "1 rommel", momentum=-1)
     assert items(s, "attack", "lay rommel; done; done") == {"8.3.1": 1, "8.3.3": 1, "8.3.4": 1}
     assert on_vervins("", "1 german-infantry", "1 rommel").refused("lay rommel") == ("8.2", "no-card-condition")
@@ -159,7 +159,7 @@ def test_card_german_rommel() -> None:
 
 
 def test_card_german_assault_engineers() -> None:
-    """One die more in an attack on a fortress or base, and of no use elsewhere."""
+    """The card adds a die in an attack on a fortress or base, and has no effect elsewhere."""
     fort = german_attack("agc", "1 german-infantry", "metz", "1 assault-engineers")
     assert items(fort, "attack", "lay assault-engineers; done; done") == {"8.3.1": 1, "8.3.4": 1}
     chain = {"libramont": "1 german-infantry", "vervins": "1 german-infantry"}
@@ -171,12 +171,12 @@ def test_card_german_assault_engineers() -> None:
 
 
 def test_card_german_panzer_breakthrough() -> None:
-    """After a won attack that took the space the winning tanks alone make one tactical move, and may fight."""
+    """After an attack that took the space, the winning tanks make a tactical move, which can start a battle."""
     s = on_vervins("1 french-infantry", "2 german-tank 1 german-infantry", "1 panzer-breakthrough")
     s.do(f"{NO_CARDS}; keep 6 5; retreat laon; play panzer-breakthrough", dice=[6, 5, 1])
     assert s.refused("take german-infantry") == ("8.2", "no-take-tanks-only")
     s.do("take german-tank")
-    # One tactical move: two spaces through one's own, as for other tanks.
+    # As in any tactical move, tanks can move two spaces through a friendly space.
     assert {"laon", "amiens", "sedan", "dinant", "aga"} <= s.nouns("to")
     s.do(f"to amiens; {NO_CARDS}")
     assert (s.units("amiens"), s.units("vervins")) == ("1 german-tank", "1 german-infantry 1 german-tank")
@@ -186,7 +186,7 @@ def test_card_german_panzer_breakthrough() -> None:
 
 
 def check_fog_of_war(side: str) -> None:
-    """Fog of War is neither chosen nor counted, seized nor used up, and serves in the attack alone."""
+    """Check that Fog of War is not planned, counted, seized or used up, and can only be played in attack."""
     plan = planning(side, 0)
     assert plan.refused("plan fog-of-war") == ("6.3", "no-plan-fog")
     if side == "german":
@@ -203,7 +203,7 @@ def check_fog_of_war(side: str) -> None:
 
 
 def dice_or_none(s: Scene, cards: str) -> tuple[int, int] | None:
-    """The numbers of dice, or None if nobody has to roll."""
+    """Return the numbers of dice of both sides, or None if the battle needs no roll."""
     try:
         return dice(s, cards)
     except AssertionError:
@@ -211,9 +211,9 @@ def dice_or_none(s: Scene, cards: str) -> tuple[int, int] | None:
 
 
 def test_card_german_fog_of_war() -> None:
-    """A bluff for the attack that always comes back."""
+    """The card is a bluff for attacks that always returns to the hand."""
     check_fog_of_war("german")
-    # With one card in hand that one is seized: Fog of War is not there to be drawn.
+    # The draw with the highest index seizes a planned card, because Fog of War cannot be drawn.
     s = planning("german", 0)
     s.do("; ".join(["plan operation"] * 6 + ["plan strategic-movement"] * 2) + "; done")
     s.do("; ".join(["plan operation"] * 4 + ["plan replacements"] * 2) + "; done", draws=[7, 5])
@@ -222,7 +222,7 @@ def test_card_german_fog_of_war() -> None:
 
 
 def test_card_allied_operation() -> None:
-    """One tactical move, with units of one nationality."""
+    """The card allows one tactical move with units of one nationality."""
     s = scene(units={"lille": "1 french-infantry 1 british-infantry"}, hands={"allied": "1 operation"}, active="allied")
     s.do("play operation; from lille; take french-infantry")
     assert s.refused("take british-infantry") == ("7.1", "no-take-nations")
@@ -231,7 +231,7 @@ def test_card_allied_operation() -> None:
 
 
 def test_card_allied_command_and_control() -> None:
-    """One tactical move in which French and British go together; the British still stop in no fortress."""
+    """The card allows a tactical move with French and British units. British units still cannot stop in a fortress."""
     s = scene(
         units={"reims": "1 french-infantry 1 british-infantry"},
         hands={"allied": "1 command-and-control"},
@@ -246,7 +246,7 @@ def test_card_allied_command_and_control() -> None:
 
 
 def test_card_allied_strategic_movement() -> None:
-    """One strategic move of one or two units, or one or two infantry leave by sea from one port."""
+    """The card allows a strategic move of one or two units, or the evacuation of one or two infantry from one port."""
     units = {
         "paris": "2 french-infantry",
         "dunkirk": "1 british-infantry 1 french-infantry",
@@ -269,7 +269,7 @@ def test_card_allied_strategic_movement() -> None:
 
 
 def test_card_allied_replacements() -> None:
-    """Up to two units from the box: French to Paris if the Allies hold it, British to an Allied port with room."""
+    """Up to two units come from the box: French units to Paris, British units to a port, if Allied and not full."""
     box = {"allied": {"replacement": "1 french-tank 1 british-tank 1 british-infantry"}}
     hands = {"allied": "1 replacements"}
     s = scene(units={"calais": "4 french-infantry"}, boxes=box, hands=hands, active="allied").do("play replacements")
@@ -282,32 +282,32 @@ def test_card_allied_replacements() -> None:
     assert s.refused("to paris") == ("2.1", "no-arrive-british")
     s.do("to dunkirk; take french-tank; to paris")
     assert (s.units("dunkirk"), s.units("paris"), s.actor) == ("1 british-tank", "1 french-tank", "german")
-    # With Paris lost no French unit can come.
+    # If Paris is German, French units cannot arrive.
     lost = scene(units={"paris": "1 german-infantry"}, boxes=box, hands=hands, active="allied").do("play replacements")
     assert lost.choices() == {"take british-tank", "take british-infantry"}
     assert lost.refused("take french-tank") == ("2.1", "no-take-no-room")
 
 
 def test_card_allied_staff_work() -> None:
-    """One of one's own seized cards comes back to the hand."""
+    """One of the side's seized cards returns to its hand."""
     check_staff_work("allied")
 
 
 def test_card_allied_air_support() -> None:
-    """One die more, in attack or in defence, if an Allied unit is in the battle; once used it leaves the game."""
+    """The card adds a die in attack or defence if an Allied unit fights. After use it is removed from the game."""
     s = on_vervins("1 british-infantry", "2 german-infantry", allied="2 air-support")
     assert dice(s, "done; defend air-support; done")[1] == 2
     s.do("done; defend air-support; done; accept; retreat laon", dice=[6, 5, 1, 2])
     assert (s.cards("allied", "removed"), s.cards("allied")) == ("1 air-support", "1 air-support")
-    nobody = german_attack("aga", "2 german-infantry", "libramont", allied="1 air-support").do("done")
-    assert nobody.refused("defend air-support") == ("8.2", "no-card-condition")
-    assert nobody.choices() == {"done"}
+    empty = german_attack("aga", "2 german-infantry", "libramont", allied="1 air-support").do("done")
+    assert empty.refused("defend air-support") == ("8.2", "no-card-condition")
+    assert empty.choices() == {"done"}
     own = allied_attack("sedan", "1 french-infantry", "libramont", "1 air-support", libramont="1 german-infantry")
     assert dice(own, "lay air-support; done; done")[0] == 2
 
 
 def test_card_allied_de_gaulle() -> None:
-    """One die more in an attack with a French tank; chosen only with momentum."""
+    """The card adds a die in an attack with a French tank. Choosing the card requires momentum."""
     s = allied_attack("sedan", "1 french-tank", "libramont", "1 de-gaulle", libramont="1 german-infantry")
     assert items(s, "attack", "lay de-gaulle; done; done") == {"8.3.1": 1, "8.3.3": 1, "8.3.4": 1}
     for group in ("1 british-tank", "1 french-infantry"):
@@ -324,7 +324,7 @@ def test_card_allied_de_gaulle() -> None:
 
 
 def test_card_allied_french_fortress() -> None:
-    """One die more in defence with a French unit in a French space."""
+    """The card adds a die in the defence of a French space by a French unit."""
     s = on_vervins("1 french-infantry", "2 german-infantry", allied="1 french-fortress")
     assert items(s, "defence", "done; defend french-fortress; done") == {"8.3.1": 1, "8.3.4": 1}
     s.do("done; defend french-fortress; done; accept; retreat laon", dice=[6, 5, 1, 2])
@@ -340,12 +340,12 @@ def test_card_allied_french_fortress() -> None:
 
 
 def test_card_allied_fog_of_war() -> None:
-    """A bluff for the attack that always comes back."""
+    """The card is a bluff for attacks that always returns to the hand."""
     check_fog_of_war("allied")
 
 
 def verdict(card: str, held: list[str], **keys: Any) -> str | None:
-    """Who wins after turn 5 if one victory card is drawn openly, with Germans in these spaces."""
+    """Return the winner after turn 5, with an open victory card and German units in the given spaces."""
     other = "paris" if card != "paris" else "maginot-line"
     units = dict.fromkeys(held, "1 german-infantry")
     s = scene(turn=5, passed=True, units=units, victory={"open": card, "secret": other}, **keys)
@@ -353,13 +353,13 @@ def verdict(card: str, held: list[str], **keys: Any) -> str | None:
 
 
 def test_card_victory_paris() -> None:
-    """Germany controls Paris at the end."""
+    """Germany wins if it controls Paris at the end."""
     assert verdict("paris", ["paris"]) == "german"
     assert verdict("paris", ["laon", "reims"]) == "allied"
 
 
 def test_card_victory_channel_ports() -> None:
-    """Germany controls Dunkirk and Ostend at the end."""
+    """Germany wins if it controls Dunkirk and Ostend at the end."""
     assert verdict("channel-ports", ["dunkirk", "ostend"]) == "german"
     assert verdict("channel-ports", ["dunkirk"], collapsed=["belgium"]) == "german"
     for missing in (["dunkirk", "calais"], ["calais", "ostend"], ["calais"]):
@@ -367,19 +367,19 @@ def test_card_victory_channel_ports() -> None:
 
 
 def test_card_victory_maginot_line() -> None:
-    """Germany controls Metz and Verdun at the end."""
+    """Germany wins if it controls Metz and Verdun at the end."""
     assert verdict("maginot-line", ["metz", "verdun"]) == "german"
     assert verdict("maginot-line", ["metz"]) == "allied"
     assert verdict("maginot-line", ["verdun"]) == "allied"
 
 
 def test_card_victory_low_countries() -> None:
-    """Germany controls Dordrecht and every Belgian space at the end."""
+    """Germany wins if it controls Dordrecht and every Belgian space at the end."""
     both = ["belgium", "netherlands"]
     assert verdict("low-countries", [], collapsed=both) == "german"
     assert verdict("low-countries", [], collapsed=["belgium"]) == "allied"
     assert verdict("low-countries", ["dordrecht"], collapsed=["netherlands"]) == "allied"
-    # A collapsed space with an Allied unit in it is Allied.
+    # An Allied unit in a space of a collapsed country controls the space.
     s = scene(
         turn=5,
         passed=True,
@@ -391,7 +391,7 @@ def test_card_victory_low_countries() -> None:
 
 
 def test_ruling_r50() -> None:
-    """R50: a played card can be chosen again next turn, unless it says otherwise."""
+    """R50: a played card can be chosen again in the next turn, unless the card states otherwise."""
     s = scene(
         units={"aga": "1 german-infantry"},
         hands={"german": "6 operation", "allied": "1 french-fortress"},

@@ -1,12 +1,12 @@
-"""Chapter 2, as far as it rules anything: the replacement boxes."""
+"""Chapter 2: the replacement boxes."""
 
 from __future__ import annotations
 
 from rulebook.blitzkrieg.scene import scene
 
 
-def test_2_1_units_not_in_use_wait_in_the_replacement_box() -> None:
-    """Every unit that stands nowhere else is in its side's box, and only the Replacements card takes it out."""
+def test_2_1_unused_units_are_in_the_replacement_box() -> None:
+    """Units on no space are in their side's replacement box, and only the Replacements card takes them out."""
     s = scene(units={"aga": "3 german-tank", "paris": "3 french-infantry"}, hands={"german": "1 replacements"})
     boxes = s.view("german")["boxes"]
     assert boxes["german"]["replacement"] == {"german-infantry": 11, "german-tank": 6}
@@ -22,6 +22,6 @@ def test_2_1_units_not_in_use_wait_in_the_replacement_box() -> None:
 
 
 def test_2_1_an_empty_box_gives_nothing() -> None:
-    """With no unit in its own box a side cannot replace, however full the other's is."""
+    """A side whose replacement box is empty cannot play Replacements, even if the other side's box has units."""
     s = scene(units={"aga": "3 german-tank"}, spare="removed", hands={"german": "1 replacements"})
     assert s.refused("play replacements").id == "no-play-no-effect"

@@ -1,4 +1,4 @@
-"""Chapter 3: preparing the game."""
+"""Chapter 3: set-up of the game."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ FRANCE = {
 
 
 def place(s: Scene, *where: str) -> Scene:
-    """Place one Allied unit after the other."""
+    """Place Allied units in the given spaces, one after the other."""
     return s.do("; ".join(f"place {space}" for space in where))
 
 
 def allies_placed() -> Scene:
-    """A new game in which the Allies have been placed: nine infantry, two tanks, two British infantry."""
+    """Return a new game after the Allies have placed nine French infantry, two tanks and two British infantry."""
     s = new_game()
     place(s, *["sedan"] * 4, *["vervins"] * 4, "laon", *["reims"] * 2, *["lille"] * 2)
     return s
 
 
 def test_3_0_setting_up() -> None:
-    """Both sides have all units and cards; victory cards come first, then Allied units, German units, the markers."""
+    """Set-up begins with the victory cards. Then the Allies and Germany place their units, and markers follow."""
     s = new_game()
     assert s.view(None)["victory"]["open"] == "paris"
     assert s.actor == "allied"
@@ -49,7 +49,7 @@ def test_3_0_setting_up() -> None:
 
 
 def test_3_1_two_victory_cards_at_random() -> None:
-    """One of four cards is drawn openly, one of the other three secretly: every ordered pair can come up."""
+    """One of four cards is drawn openly and one of the other three secretly; every ordered pair is possible."""
     pairs = set()
     for first, second in product(range(4), range(3)):
         victory = new_game([first, second]).view("german")["victory"]
@@ -59,7 +59,7 @@ def test_3_1_two_victory_cards_at_random() -> None:
 
 
 def test_3_1_secret_card_is_hidden_from_the_allies() -> None:
-    """The Allies see the open card only: whatever the secret one is, they are shown the same."""
+    """The Allies see only the open card: their view is the same for any secret card."""
     games = [new_game([2, second]) for second in range(3)]
     for seat in ("allied", None):
         assert len({s.seen(seat) for s in games}) == 1
@@ -72,7 +72,7 @@ def test_3_1_secret_card_is_hidden_from_the_allies() -> None:
 
 
 def test_3_1_secret_card_stays_hidden_during_play() -> None:
-    """In planning, in operations and in battle the secret card remains known to Germany alone."""
+    """Only Germany knows the secret card during planning, pre-moves and operations."""
     for phase, seat in product(("planning", "pre-moves", "operations"), ("allied", None)):
         shown = {
             scene(phase=phase, victory={"open": "paris", "secret": secret}, units={"agb": "3 german-tank"}).seen(seat)
@@ -82,7 +82,7 @@ def test_3_1_secret_card_stays_hidden_during_play() -> None:
 
 
 def test_3_1_unused_cards_are_never_shown_to_the_allies() -> None:
-    """R6: the two cards left over leave the game unseen, even when the secret card is shown at the end."""
+    """R6: the two unused cards stay hidden from the Allies, even when the secret card is shown at the end."""
     s = scene(turn=5, victory={"open": "paris", "secret": "low-countries"}).do("pass; pass")
     assert s.over
     assert s.view("allied")["victory"] == {"open": "paris", "secret": "low-countries", "unused": None}
@@ -90,7 +90,7 @@ def test_3_1_unused_cards_are_never_shown_to_the_allies() -> None:
 
 
 def test_3_2_allies_deploy_in_france() -> None:
-    """Three infantry start in Paris, a French and a British tank in the box; the rest goes anywhere in France."""
+    """Three infantry start in Paris, a French and a British tank in the box, and all other units anywhere in France."""
     s = new_game()
     assert s.units("paris") == "3 french-infantry"
     assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
@@ -104,7 +104,7 @@ def test_3_2_allies_deploy_in_france() -> None:
 
 
 def test_3_2_a_four_units_in_a_space() -> None:
-    """Outside the base a space takes four units, tanks and infantry together."""
+    """A space other than a base holds at most four units, tanks and infantry together."""
     s = place(new_game(), *["sedan"] * 4)
     assert s.refused("place sedan") == ("3.2", "no-place-full")
     place(s, *["laon"] * 3, "metz", "metz")
@@ -116,13 +116,13 @@ def test_3_2_a_four_units_in_a_space() -> None:
 
 
 def test_3_2_b_no_limit_in_the_base() -> None:
-    """Any number of French units may be placed in Paris, beyond the three that start there (R7)."""
+    """Any number of French units can be placed in Paris, in addition to the three that start there (R7)."""
     s = place(new_game(), *["paris"] * 11)
     assert s.units("paris") == "12 french-infantry 2 french-tank"
 
 
 def test_3_2_c_british_neither_in_fortress_nor_base() -> None:
-    """British units are not placed in a fortress or in Paris; French ones may be."""
+    """British units cannot start in a fortress or in Paris; French units can."""
     s = place(new_game(), "metz", "verdun", "paris", *["sedan"] * 4, *["vervins"] * 2, *["reims"] * 2)
     assert s.view("allied")["deploy"]["unit"] == "british-infantry"
     for barred in ("paris", "metz", "verdun"):
@@ -132,7 +132,7 @@ def test_3_2_c_british_neither_in_fortress_nor_base() -> None:
 
 
 def test_3_3_germans_are_divided_among_the_bases() -> None:
-    """When the Allies are placed, Germany divides all its units freely among its three bases; none stays out."""
+    """After the Allies have placed their units, Germany divides all its units freely among its three bases."""
     s = allies_placed()
     assert s.actor == "german"
     s.do("put 5; put 2; put 6; put 1")
@@ -146,14 +146,14 @@ def test_3_3_germans_are_divided_among_the_bases() -> None:
 
 
 def test_3_3_written_position() -> None:
-    """A written position may begin where the Allies are in place and the German units are to be divided."""
+    """A position file can start when Germany is about to divide its units."""
     s = scene(phase="deployment", units={"paris": "12 french-infantry 2 french-tank", "lille": "2 british-infantry"})
     assert (s.actor, s.decision) == ("german", "DeployGermans")
     assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
 
 
 def test_3_3_a_allies_do_not_see_the_division() -> None:
-    """While Germany divides its units the Allies are shown the same, however it is done."""
+    """While Germany divides its units, the Allied view is the same for any division."""
     one, other = allies_placed(), allies_placed()
     for first, second in zip(("put 3", "put 4", "put 3", "put 3"), ("put 11", "put 0", "put 0", "put 5"), strict=True):
         one.do(first)
@@ -165,9 +165,9 @@ def test_3_3_a_allies_do_not_see_the_division() -> None:
 
 
 def test_3_3_b_at_least_three_in_a_base(tmp_path: Path) -> None:
-    """Every base gets three units at least; three tanks alone or three infantry alone will do."""
+    """Every base gets at least three units, which can be tanks, infantry or both."""
     s = allies_placed().do("put 11; put 0")
-    # Neither of the other bases has infantry: each needs three of the nine tanks.
+    # The other two bases have no infantry, so that each needs three of the nine tanks.
     assert s.refused("put 4") == ("3.3", "no-put-minimum")
     s.do("put 1")
     assert s.nouns("put") == {"3", "4", "5"}
@@ -175,7 +175,7 @@ def test_3_3_b_at_least_three_in_a_base(tmp_path: Path) -> None:
     assert s.refused("put 6") == ("3.3", "no-put-minimum")
     s.do("put 5")
     assert (s.units("aga"), s.units("agc")) == ("5 german-tank", "3 german-tank")
-    # Where tanks are few, infantry must not be missing for them (limits of another edition).
+    # This edition needs six units in each base: bases with few tanks must get enough infantry.
     (tmp_path / "game.toml").write_text("[limits]\nbase_minimum = { value = 6, source = 'rulebook 3.3' }\n", "utf-8")
     game = sandtable.game("blitzkrieg", tmp_path)
     units = {"paris": "12 french-infantry 2 french-tank", "lille": "2 british-infantry"}
@@ -186,7 +186,7 @@ def test_3_3_b_at_least_three_in_a_base(tmp_path: Path) -> None:
             game.choose(state, game.parse(state, f"put {number}"), ListedDice([], []))
         return [int(game.notation(state, choice).split()[1]) for choice in game.choices(state)]
 
-    # Eleven infantry and nine tanks are two more than three times six.
+    # The bases need 18 of the eleven infantry and nine tanks, so that two units are free.
     assert numbers("") == [0, 1, 2, 3, 4, 5, 6, 7, 8]
     assert numbers("1") == [2, 3, 4, 5, 6, 7, 8]
     assert numbers("7") == [5, 6]
@@ -196,13 +196,13 @@ def test_3_3_b_at_least_three_in_a_base(tmp_path: Path) -> None:
 
 
 def test_3_3_c_no_upper_limit_in_a_base() -> None:
-    """A base may hold any number: all that the other two do not need."""
+    """A base can have any number of units, as long as the other two bases have their minimum."""
     s = allies_placed().do("put 11; put 0; put 3; put 3")
     assert s.units("agb") == "11 german-infantry 3 german-tank"
 
 
 def test_3_3_d_bases_are_covered() -> None:
-    """From then on covers hide the bases: Germany may look under them at any time, the Allies may not."""
+    """After deployment the units in bases are hidden. Germany can see them at any time, the Allies cannot."""
     s = allies_placed().do("put 4; put 4; put 3; put 3")
     play = scene(active="allied", units={"agb": "3 german-tank", "aga": "5 german-infantry", "laon": "1 french-tank"})
     for now, seat in product((s, play), ("german", "allied", None)):
@@ -221,16 +221,16 @@ def test_3_3_d_bases_are_covered() -> None:
 
 
 def test_3_4_markers() -> None:
-    """The turn marker starts on 1, the momentum marker on 3 for Germany."""
+    """The turn marker starts on 1, and the momentum marker on 3 on the German side."""
     s = allies_placed().do("put 4; put 4; put 3; put 3")
     assert (s.turn, s.momentum) == (1, 3)
     assert (s.view("allied")["turn"], s.view("allied")["momentum"]) == (1, 3)
 
 
-def test_3_3_a_what_was_seen_to_come_and_go() -> None:
-    """What is under a cover is secret, but not what everybody saw leave it or enter it, kind by kind.
+def test_3_3_a_arrivals_and_departures_under_a_cover() -> None:
+    """The units in a hidden base are secret, but the numbers of each kind that leave or enter it are public.
 
-    Whatever the Allies may take for possible has begun with at least three units in each base (3.3b).
+    The Allies consider only divisions possible that began with at least three units in each base (3.3b).
     """
     units = {"aga": "3 german-tank", "agb": "4 german-infantry", "agc": "4 german-infantry"}
     s = scene(units={**units, "libramont": "1 german-infantry"}, hands={"german": "2 operation"})
@@ -239,13 +239,13 @@ def test_3_3_a_what_was_seen_to_come_and_go() -> None:
     possible = [GAME.imagine(s.state, SEATS.index("allied"), SeededDice(seed)) for seed in range(80)]
     found = {base: {Scene(state).units(base) for state in possible} for base in BASES}
     assert all(len(texts) > 3 for texts in found.values())
-    # Of at least three two tanks have left Army Group A, and one has come.
+    # Two tanks have left at least three units in the base of Army Group A, and one tank has returned.
     assert all("german-tank" in text and total(text) >= 2 for text in found["aga"])
     assert all(total(text) >= 3 for base in ("agb", "agc") for text in found[base])
 
 
-def test_3_3_a_what_was_seen_of_each_base() -> None:
-    """What has come and gone, less what has come before it, is known of each base of its own, until it is uncovered."""
+def test_3_3_a_arrivals_and_departures_of_each_base() -> None:
+    """The net number of arrivals and departures at each hidden base is public until the base is revealed."""
     nothing: dict[str, dict[str, int]] = {base: {} for base in BASES}
     near = {"agb": "liege", "aga": "libramont", "agc": "metz"}
     for base, space in near.items():
@@ -265,13 +265,13 @@ def test_3_3_a_what_was_seen_of_each_base() -> None:
     assert opened.view("allied")["moved_from_base"] == {"agb": {}, "aga": {}}
 
 
-def test_3_3_a_an_only_choice_tells_of_a_cover() -> None:
-    """An only choice is not made unasked if that would show what stands under a cover, in the base it starts from."""
+def test_3_3_a_a_forced_choice_reveals_no_cover() -> None:
+    """A forced choice is not made automatically if that would reveal hidden units in the start base."""
 
     def tells(base: str, opened: list[str]) -> bool:
         units = dict.fromkeys(BASES, "3 german-tank")
         s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do("play operation")
-        # Before that, where from would show where anybody stands at all, unless every cover is off.
+        # Earlier, the choice of a start base would reveal where units are, unless all bases are revealed.
         assert s.state.stack[-1].leaks_when_forced(s.state) is (len(opened) < len(BASES))
         s.do(f"from {base}")
         return s.state.stack[-1].leaks_when_forced(s.state)
@@ -283,5 +283,5 @@ def test_3_3_a_an_only_choice_tells_of_a_cover() -> None:
 
 
 def total(units: str) -> int:
-    """How many units there are in a text such as "2 german-infantry 1 german-tank"."""
+    """Return the number of units in a text such as "2 german-infantry 1 german-tank"."""
     return sum(int(number) for number in units.split()[::2])

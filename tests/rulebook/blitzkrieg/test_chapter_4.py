@@ -7,7 +7,7 @@ import pytest
 from rulebook.blitzkrieg.scene import GAME, Scene, new_game, scene
 from sandtable.kernel.game import PositionError
 
-# With Paris in German hands every Allied unit is out of supply (9.2).
+# If Germany holds Paris, every Allied unit is out of supply (9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 BELGIUM_BUT_LIBRAMONT = dict.fromkeys(
     ("antwerp", "ghent", "ostend", "brussels", "liege", "namur", "dinant"), "1 german-infantry"
@@ -18,12 +18,12 @@ FRANCE = (
 
 
 def surrendered(units: str) -> dict[str, dict[str, str]]:
-    """Boxes with these Allied units surrendered."""
+    """Return the boxes of a position with the given surrendered Allied units."""
     return {"allied": {"surrendered": units}}
 
 
 def attack_lille(allies: str, gone: str) -> Scene:
-    """German tanks, out of supply like everybody, attack Lille and roll a pair."""
+    """Return a scene in which German tanks attack Lille and roll a pair; all Allied units are out of supply."""
     s = scene(
         units={**PARIS_LOST, "ghent": "3 german-tank", "lille": allies},
         boxes=surrendered(gone),
@@ -34,13 +34,13 @@ def attack_lille(allies: str, gone: str) -> Scene:
 
 
 def attack_agc(allies: str = "2 french-infantry") -> Scene:
-    """Two French infantry enter the empty German base C; no die has been rolled."""
+    """Return a scene in which two French infantry attack the empty base of Army Group C, before any roll."""
     s = scene(active="allied", units={"metz": allies}, hands={"allied": "1 operation"})
     return s.do("play operation; from metz; take french-infantry; take french-infantry; to agc")
 
 
-def test_4_0_somebody_wins() -> None:
-    """There is no draw: the end of the game names exactly one winner, and nothing can be done after it."""
+def test_4_0_one_side_wins() -> None:
+    """No game is drawn: every end has exactly one winner, and no choice is possible afterwards."""
     for units, winner in (({"paris": "1 german-infantry"}, "german"), ({}, "allied")):
         s = scene(turn=5, units=units, victory={"open": "paris", "secret": "low-countries"}).do("pass; pass")
         outcome = GAME.outcome(s.state)
@@ -52,15 +52,19 @@ def test_4_0_somebody_wins() -> None:
 
 
 def ended_by(s: Scene) -> set[str]:
-    """The sections that everything names which tells of the end: the event, the question, a refusal, the answer."""
+    """Return the sections that the event, the question, a refusal and the outcome give for the end."""
     refusal = GAME.refusal(s.state, 0)
     assert refusal is not None
-    told = {event.section for event in s.events if event.message.id.startswith("did-end-")}
-    return told | {GAME.prompt(s.state, seat).section for seat in (-1, 0, 1)} | {refusal.section, GAME.section(s.state)}
+    sections = {event.section for event in s.events if event.message.id.startswith("did-end-")}
+    return (
+        sections
+        | {GAME.prompt(s.state, seat).section for seat in (-1, 0, 1)}
+        | {refusal.section, GAME.section(s.state)}
+    )
 
 
 def test_4_1_allies_win_in_a_german_base() -> None:
-    """The moment the Allies control a German base they win; an attack on it that fails wins nothing."""
+    """The Allies win as soon as they control a German base. A failed attack on a base does not end the game."""
     s = attack_agc().do("done; done", dice=[6, 5, 1, 2])
     assert (s.over, s.winner, s.reason) == (True, "allied", "base")
     assert ended_by(s) == {"4.1"}
@@ -73,7 +77,7 @@ def test_4_1_allies_win_in_a_german_base() -> None:
 
 
 def test_4_2_five_surrendered_infantry() -> None:
-    """Germany wins the moment five Allied infantry have surrendered, and not with four."""
+    """Germany wins as soon as five Allied infantry have surrendered, not four."""
     s = attack_lille("1 french-infantry", "3 french-infantry")
     assert s.view(None)["surrender_points"] == 4
     assert not s.over
@@ -84,7 +88,7 @@ def test_4_2_five_surrendered_infantry() -> None:
 
 
 def test_4_2_british_count_twice() -> None:
-    """A surrendered British infantry counts as two."""
+    """A surrendered British infantry counts as two infantry."""
     s = attack_lille("1 british-infantry", "2 french-infantry")
     assert s.view(None)["surrender_points"] == 4
     assert not s.over
@@ -94,7 +98,7 @@ def test_4_2_british_count_twice() -> None:
 
 
 def test_4_2_tanks_do_not_surrender() -> None:
-    """A tank removed out of supply is no surrendered unit: it comes back, and the game goes on."""
+    """A tank that is removed out of supply does not surrender: it returns, and the game continues."""
     s = attack_lille("1 french-tank", "4 french-infantry")
     assert not s.over
     assert s.box("allied", "returning") == "1 french-tank"
@@ -102,7 +106,7 @@ def test_4_2_tanks_do_not_surrender() -> None:
 
 
 def test_4_3_either_card_wins_after_turn_5() -> None:
-    """After turn 5 (not judged by 4.2: R2) the secret card is shown; either card wins for Germany, else the Allies."""
+    """After turn 5 the secret card is shown. Germany wins if either card is met, otherwise the Allies (R2: not 4.2)."""
     held = {"paris": "1 german-infantry"}
     cases = (
         ("paris", "low-countries", "german", ("paris",)),
@@ -119,14 +123,14 @@ def test_4_3_either_card_wins_after_turn_5() -> None:
         assert outcome is not None
         assert (outcome.winners, outcome.details) == ((winner,), cards)
         assert s.reason == ("victory-card" if winner == "german" else "no-victory-card")
-        assert "did-show-secret-card" in s.told("allied")
+        assert "did-show-secret-card" in s.event_ids("allied")
         assert s.view("allied")["victory"]["secret"] == second
-        # Four turns are not enough.
+        # The victory cards do not end the game after turn 4.
         assert not scene(turn=4, units=held, victory=victory).do("pass; pass").over
 
 
 def test_4_3_a_paris_does_not_end_the_game() -> None:
-    """Germany taking Paris, unlike the Allies taking a German base, ends nothing."""
+    """The capture of Paris does not end the game, unlike the capture of a German base."""
     s = scene(
         units={"laon": "3 german-tank"},
         victory={"open": "paris", "secret": "low-countries"},
@@ -141,7 +145,7 @@ def test_4_3_a_paris_does_not_end_the_game() -> None:
 
 
 def test_4_3_b_supply_does_not_matter_for_victory_cards() -> None:
-    """A victory card asks for control alone: a unit in Paris that is out of supply fulfils it."""
+    """Victory cards require only control: a unit in Paris meets the card even if it is out of supply."""
     s = scene(
         turn=5,
         units={"paris": "1 german-infantry", "libramont": "1 german-infantry", "aga": "1 german-infantry"},
@@ -153,8 +157,8 @@ def test_4_3_b_supply_does_not_matter_for_victory_cards() -> None:
     assert (s.winner, s.reason) == ("german", "victory-card")
 
 
-def test_4_4_who_controls_what() -> None:
-    """Germany begins with its bases, the Allies with the rest; from then on units control where they stand (R3)."""
+def test_4_4_control_of_spaces() -> None:
+    """Germany starts with control of its bases, the Allies with all other spaces. Then units control spaces (R3)."""
     s = new_game()
     control = {space["id"]: space["control"] for space in s.view(None)["spaces"]}
     assert len(control) == 24
@@ -164,14 +168,14 @@ def test_4_4_who_controls_what() -> None:
         hands={"german": "1 operation"},
     )
     assert (s.control("libramont"), s.control("vervins")) == ("german", "german")
-    # What Germany controls it enters without a battle; what it does not, with one.
+    # Germany enters a space under its control without a battle, and any other space with a battle.
     s.do("play operation; from libramont; take german-infantry")
     assert s.clone().do("to vervins").decision == "Operation"
     assert s.clone().do("to dinant").decision == "DeclareAttackCards"
 
 
 def test_4_4_a_empty_spaces_go_by_their_colour() -> None:
-    """Without units a base of the grey colour is German, a French or Belgian space Allied again."""
+    """An empty grey base is German, and an empty French or Belgian space is Allied again."""
     s = scene(
         units={"vervins": "1 german-infantry", "libramont": "1 german-infantry", "aga": "1 german-infantry"},
         hands={"german": "3 operation"},
@@ -186,14 +190,14 @@ def test_4_4_a_empty_spaces_go_by_their_colour() -> None:
 
 
 def test_4_4_b_belgium_collapses_as_a_whole() -> None:
-    """R9: Belgium collapses when Germany controls all eight spaces at one moment; its spaces are grey from then on."""
+    """R9: Belgium collapses if Germany controls all eight spaces at the same time; its spaces are grey from then on."""
     begin = {**BELGIUM_BUT_LIBRAMONT, "aga": "3 german-tank", "dunkirk": "1 french-infantry", "calais": "1 french-tank"}
     s = scene(units=begin, hands={"german": "3 operation", "allied": "3 operation"})
-    # Seven of eight: an emptied space is Allied again.
+    # Germany controls seven of the eight spaces at a time, because an empty space is Allied again.
     seven = s.clone().do("play operation; from ostend; take german-infantry; to ghent")
     assert (seven.control("ostend"), seven.view(None)["collapsed"]) == ("allied", [])
 
-    # Nor is one space taken enough.
+    # Taking a single space does not make Belgium collapse.
     first = scene(units={"aga": "3 german-tank"}, hands={"german": "1 operation"})
     attack = "play operation; from aga; take german-tank; take german-tank; take german-tank; to libramont"
     first.do(f"{attack}; done; done; keep 6 5", dice=[6, 5, 1])
@@ -203,11 +207,11 @@ def test_4_4_b_belgium_collapses_as_a_whole() -> None:
     assert s.view(None)["collapsed"] == []
     s.do("done; done; keep 6 5", dice=[6, 5, 1])
     assert s.view(None)["collapsed"] == ["belgium"]
-    assert "did-collapse" in s.told("allied")
-    # Emptied spaces stay German.
+    assert "did-collapse" in s.event_ids("allied")
+    # After the collapse, empty spaces stay German.
     s.do("done; pass; play operation; from ostend; take german-infantry; to ghent")
     assert (s.units("ostend"), s.control("ostend")) == ("", "german")
-    # Allied units control a space of it while they are there, no longer.
+    # Allied units control a space of a collapsed country only while they are in it.
     s.do("play operation; from dunkirk; take french-infantry; to ostend; done; done; pass")
     assert (s.units("ostend"), s.control("ostend")) == ("1 french-infantry", "allied")
     assert s.view(None)["collapsed"] == ["belgium"]
@@ -216,7 +220,7 @@ def test_4_4_b_belgium_collapses_as_a_whole() -> None:
 
 
 def test_4_4_b_france_does_not_collapse() -> None:
-    """R9: only Belgium and the Netherlands collapse: even in a France wholly occupied, an emptied Paris is Allied."""
+    """R9: France never collapses. Even if Germany controls all of France, Paris is Allied again when it is empty."""
     units = dict.fromkeys(FRANCE, "1 german-infantry") | {"paris": "1 german-tank"}
     s = scene(units=units, hands={"german": "1 operation"})
     assert {s.control(space) for space in FRANCE} == {"german"}
@@ -225,14 +229,14 @@ def test_4_4_b_france_does_not_collapse() -> None:
 
 
 def test_4_4_b_written_positions_know_of_collapse() -> None:
-    """A position in which Germany holds all of Belgium must have it collapsed."""
+    """A position file in which Germany controls all of Belgium must list Belgium as collapsed."""
     with pytest.raises(PositionError) as error:
         scene(units={**BELGIUM_BUT_LIBRAMONT, "libramont": "1 german-infantry"})
     assert [problem.id for problem in error.value.problems] == ["position-should-collapse"]
 
 
 def test_4_4_c_the_netherlands_collapse_with_dordrecht() -> None:
-    """The Netherlands are one space: they collapse as soon as a German unit controls Dordrecht."""
+    """The Netherlands consist of Dordrecht alone, and collapse when a German unit controls it."""
     s = scene(units={"agb": "3 german-infantry"}, hands={"german": "2 operation"})
     s.do("play operation; from agb; take german-infantry; take german-infantry; to dordrecht; done; done", [6, 5])
     assert s.view(None)["collapsed"] == ["netherlands"]
@@ -241,7 +245,7 @@ def test_4_4_c_the_netherlands_collapse_with_dordrecht() -> None:
 
 
 def test_ruling_r8() -> None:
-    """R8: while a battle is fought the space is still the defender's: entering an empty base is not yet a win."""
+    """R8: the defender controls the space until the battle ends, so that attacking an empty base is not yet a win."""
     s = attack_agc()
     assert (s.over, s.control("agc")) == (False, "german")
     s.do("done")
@@ -251,7 +255,7 @@ def test_ruling_r8() -> None:
 
 
 def test_ruling_r10() -> None:
-    """R10: in a collapsed country Allied defenders have the printed defence value, an empty space has no dice."""
+    """R10: in a collapsed country, Allied defenders get the printed defence value; an empty space has no dice."""
     s = scene(
         collapsed=["belgium"],
         units={"aga": "3 german-tank", "dinant": "1 french-infantry"},
@@ -270,12 +274,12 @@ def test_ruling_r10() -> None:
         hands={"allied": "1 operation"},
     )
     s.do("play operation; from lille; take french-infantry; to ghent; done; done", dice=[])
-    assert "did-not-roll" in s.told(None)
+    assert "did-not-roll" in s.event_ids(None)
     assert s.control("ghent") == "allied"
 
 
 def test_ruling_r11_within_a_chain() -> None:
-    """R11: a win is judged at once, also in the middle of a chain; what is left of that battle is not played."""
+    """R11: a win ends the game immediately, even within a chain of battles. The current battle is not finished."""
     s = scene(
         units={**PARIS_LOST, "aga": "4 german-tank", "vervins": "2 french-infantry"},
         boxes=surrendered("4 french-infantry"),
@@ -287,12 +291,12 @@ def test_ruling_r11_within_a_chain() -> None:
     assert not s.over
     s.do("done; done; keep 3 3", dice=[3, 3, 1])
     assert (s.winner, s.reason) == ("german", "surrender")
-    # The other defender has not retreated, and the space has not been taken.
+    # The other defender has not retreated, and the attacker has not taken the space.
     assert (s.units("vervins"), s.control("vervins")) == ("1 french-infantry", "allied")
 
 
 def test_ruling_r11_losses_before_capture() -> None:
-    """R11: in one battle losses come first: the fifth surrender ends the game before the base is taken."""
+    """R11: losses come before capture, so that the fifth surrender ends the game before the base is taken."""
     s = scene(
         active="allied",
         units={**PARIS_LOST, "metz": "2 french-infantry"},

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulebook.blitzkrieg.scene import Scene, scene
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN_INFANTRY, pack
 
-# How many cards are seized in a turn, of both sides together.
+# The number of cards seized from both sides together, by turn.
 SEIZED = {1: 0, 2: 2, 3: 2, 4: 3, 5: 4}
 
 
 def plan(s: Scene) -> Scene:
-    """Both sides plan: the first cards they may choose; whatever is seized is the first card."""
+    """Plan the first possible cards for both sides; seizures take the first card of a hand."""
     for side in ("german", "allied"):
         assert (s.actor, s.decision) == (side, "Plan")
         while "done" not in s.choices():
@@ -20,12 +20,12 @@ def plan(s: Scene) -> Scene:
 
 
 def pre_moves(units: dict[str, str], hand: str = "3 operation 1 french-fortress 1 air-support 1 staff-work") -> Scene:
-    """Turn 1, both sides have planned."""
+    """Return a position of turn 1 in which the Allies can make pre-moves."""
     return scene(phase="pre-moves", momentum=3, units=units, hands={"allied": hand})
 
 
-def test_5_2_an_end_without_a_choice_tells_of_the_hand() -> None:
-    """Whoever holds cards that he cannot use now is asked all the same; an empty hand is open to all."""
+def test_5_2_a_forced_end_reveals_no_hand() -> None:
+    """A side without a usable card still decides, because its hand is secret. An empty hand is public."""
     for hand, tells in (("1 operation", True), ("", False)):
         s = pre_moves({"laon": "4 french-infantry"}, hand)
         assert s.state.stack[-1].leaks_when_forced(s.state) is tells
@@ -46,7 +46,7 @@ def test_5_0_five_turns() -> None:
 
 
 def test_5_1_order_of_a_turn() -> None:
-    """Planning, then operations turn about with Germany first, until both pass; then the next turn."""
+    """A turn begins with planning. Then operations alternate, starting with Germany, until both sides pass in a row."""
     s = plan(scene(turn=2, phase="planning", units={"aga": "1 german-infantry", "laon": "2 french-infantry"}))
     seen = []
     for choice in ("pass", "play command-and-control; from laon; take french-infantry; to reims", "pass", "pass"):
@@ -57,7 +57,7 @@ def test_5_1_order_of_a_turn() -> None:
 
 
 def test_5_1_i1_planning_comes_first() -> None:
-    """A turn begins with planning by both; nothing else can be done before it is finished."""
+    """A turn begins with the planning of both sides. Until both have planned, no operation is possible."""
     s = scene(turn=2, units={"aga": "1 german-infantry"}, hands={"german": "1 operation"}).do("pass; pass")
     assert (s.turn, s.phase, s.actor, s.decision) == (3, "planning", "german", "Plan")
     assert s.refused("pass") == ("6.0", "no-not-asked")
@@ -70,15 +70,15 @@ def test_5_1_i1_planning_comes_first() -> None:
 
 
 def test_5_1_i2_germany_operates_first() -> None:
-    """Germany has the first operation of every turn, also when it passed last in the turn before."""
+    """Germany has the first operation of every turn, even if Germany passed last in the turn before."""
     s = scene(turn=2, active="allied").do("pass; pass")
     assert s.turn == 3
     plan(s)
     assert (s.actor, s.decision) == ("german", "Operation")
 
 
-def test_5_1_i3_operations_turn_about() -> None:
-    """After a German operation comes one Allied operation, then a German one again."""
+def test_5_1_i3_operations_alternate() -> None:
+    """German and Allied operations alternate."""
     s = scene(
         units={"agb": "2 german-infantry", "dordrecht": "1 german-infantry", "laon": "2 french-infantry"},
         collapsed=["netherlands"],
@@ -95,7 +95,7 @@ def test_5_1_i3_operations_turn_about() -> None:
 
 
 def test_5_1_i4_end_of_a_turn() -> None:
-    """Two passes in a row end the turn: the marker moves on; after turn 5 the game is judged."""
+    """Two passes in a row end the turn, and the turn marker advances. After turn 5 the winner is determined."""
     s = scene(turn=4).do("pass")
     assert (s.turn, s.phase) == (4, "operations")
     s.do("pass")
@@ -106,18 +106,18 @@ def test_5_1_i4_end_of_a_turn() -> None:
 
 
 def test_ruling_r12() -> None:
-    """R12: any two passes in a row end the turn, the Allied one first as well; Germany begins the next."""
+    """R12: any two passes in a row end the turn, even if the Allies pass first. Germany begins the next turn."""
     for side in ("german", "allied"):
         s = scene(turn=2, active=side).do("pass; pass")
         assert (s.turn, s.phase, s.actor) == (3, "planning", "german")
-    # Two passes with an operation between them are not in a row.
+    # Two passes are not in a row if the other side makes an operation between them.
     s = scene(turn=2, units={"laon": "2 french-infantry"}, hands={"allied": "1 operation"})
     s.do("pass; play operation; from laon; take french-infantry; to reims; pass")
     assert (s.turn, s.phase, s.actor) == (2, "operations", "allied")
 
 
 def test_5_2_pre_moves_in_turn_1_only() -> None:
-    """On turn 1, between planning and the first German operation, the Allies may make pre-moves, or none."""
+    """In turn 1, the Allies can make pre-moves between planning and the first German operation, but need not."""
     s = plan(scene(phase="planning", units={"laon": "2 french-infantry"}))
     assert (s.phase, s.actor, s.decision) == ("pre-moves", "allied", "PreMove")
     assert s.nouns("spend") != set()
@@ -129,7 +129,7 @@ def test_5_2_pre_moves_in_turn_1_only() -> None:
 
 
 def test_5_2_a_any_card_for_a_move_of_two_spaces() -> None:
-    """Any card, whatever it says, pays for a tactical move of up to two spaces, for infantry too."""
+    """Any card, with any text, pays for a tactical move of up to two spaces, also for infantry."""
     s = pre_moves({"vervins": "2 french-infantry"})
     assert s.nouns("spend") == {"operation", "french-fortress", "air-support", "staff-work"}
     assert s.refused("spend strategic-movement") == ("5.2", "no-card-in-hand")
@@ -144,7 +144,7 @@ def test_5_2_a_any_card_for_a_move_of_two_spaces() -> None:
 
 
 def test_5_2_a_belgium_but_not_the_netherlands() -> None:
-    """Pre-moves may enter Belgium but not the Netherlands."""
+    """Pre-moves can enter Belgium but not the Netherlands."""
     for start in ("antwerp", "ghent"):
         s = pre_moves({start: "1 french-infantry"}).do(f"spend operation; from {start}; take french-infantry")
         assert s.refused("to dordrecht") == ("5.2", "no-to-pre-move-area")
@@ -152,7 +152,7 @@ def test_5_2_a_belgium_but_not_the_netherlands() -> None:
 
 
 def test_5_2_b_the_same_unit_again() -> None:
-    """The same unit may make one pre-move after the other, a card each."""
+    """The same unit can make several pre-moves; each costs a card."""
     s = pre_moves({"vervins": "1 french-infantry"})
     s.do("spend operation; from vervins; take french-infantry; to namur")
     s.do("spend operation; from namur; take french-infantry; to antwerp")
@@ -161,7 +161,7 @@ def test_5_2_b_the_same_unit_again() -> None:
 
 
 def test_5_2_c_as_many_cards_as_are_held() -> None:
-    """All cards may be spent on pre-moves; in the operations of turn 1 they are missing."""
+    """All cards can be spent on pre-moves. Spent cards are not available for the operations of turn 1."""
     s = pre_moves({"vervins": "1 french-infantry"}, hand="4 operation 2 air-support")
     for target, start in (("laon", "vervins"), ("vervins", "laon")) * 3:
         card = min(s.nouns("spend"))
@@ -174,7 +174,7 @@ def test_5_2_c_as_many_cards_as_are_held() -> None:
 
 
 def test_5_2_x_example() -> None:
-    """The example: two British infantry, six French infantry and two tanks; three groups move, two by two spaces."""
+    """The example has two British infantry, six French infantry and two tanks. Three groups move two spaces each."""
     s = pre_moves(
         {"lille": "2 british-infantry", "vervins": "2 french-infantry 2 french-tank", "sedan": "4 french-infantry"},
         hand="3 operation 2 strategic-movement 1 air-support",
@@ -190,7 +190,7 @@ def test_5_2_x_example() -> None:
 
 
 def test_ruling_r13() -> None:
-    """R13: any card but Fog of War pays; as its text does not apply, it neither leaves the game nor sits out a turn."""
+    """R13: any card but Fog of War pays. The card's text does not apply: it is neither removed nor barred later."""
     s = pre_moves({"vervins": "1 french-infantry"}, hand="1 air-support")
     assert s.refused("spend fog-of-war") == ("5.2", "no-spend-fog")
     s.do("spend air-support; from vervins; take french-infantry; to laon; done")
@@ -202,14 +202,14 @@ def test_ruling_r13() -> None:
 
 
 def test_ruling_r14() -> None:
-    """R14: pre-moves go to Allied spaces of France and Belgium: not into a German base."""
+    """R14: pre-moves enter only Allied spaces in France and Belgium, so that they cannot enter a German base."""
     s = pre_moves({"dinant": "1 french-infantry", "agb": "3 german-infantry"})
     s.do("spend operation; from dinant; take french-infantry")
     assert s.refused("to aga") == ("5.2", "no-to-pre-move-area")
-    # An operation may enter it.
+    # An operation can enter the base.
     s = scene(active="allied", units={"dinant": "1 french-infantry"}, hands={"allied": "1 operation"})
     assert "aga" in s.do("play operation; from dinant; take french-infantry").nouns("to")
-    # Two spaces only by way of Allied ones; no set-up has Germans in Dinant (3.3), so they are put there.
+    # The only route of two spaces leads through Dinant. No deployment has Germans there (3.3), so the test adds them.
     s = pre_moves({"namur": "1 french-infantry"})
     s.state.put(s.state.board.space_ids.index("dinant"), pack(GERMAN_INFANTRY))
     s.do("spend operation; from namur; take french-infantry")
@@ -218,11 +218,11 @@ def test_ruling_r14() -> None:
 
 
 def test_ruling_r15() -> None:
-    """R15: in pre-moves too nationalities do not mix, and the stacking limit holds after each move."""
+    """R15: nationalities do not mix in pre-moves either, and the stacking limit applies after each move."""
     s = pre_moves({"lille": "1 french-infantry 1 british-infantry", "ghent": "4 french-infantry"})
     s.do("spend operation; from lille; take british-infantry")
     assert s.refused("take french-infantry") == ("7.1", "no-take-nations")
     assert s.refused("to ghent") == ("7.3", "no-to-full")
-    # Through the full space it may go.
+    # A unit can pass through a full space.
     assert "antwerp" in s.nouns("to")
     assert s.refused("to namur") == ("7.1", "no-british-stop")

@@ -13,7 +13,7 @@ ALLIED_OTHERS = "2 air-support 2 french-fortress 2 operation"
 
 
 def plan(s: Scene, cards: str) -> Scene:
-    """Choose cards, given as counts and ids; `buy` one when the limit is reached."""
+    """Plan cards given as counts and ids; at the limit, `buy` first raises the limit by one card."""
     words = cards.split()
     for number, card in zip(words[::2], words[1::2], strict=True):
         for _ in range(int(number)):
@@ -24,19 +24,19 @@ def plan(s: Scene, cards: str) -> Scene:
 
 
 def planning(**keys: Any) -> Scene:
-    """The beginning of turn 1's planning, Germany holding 3 momentum unless said otherwise."""
+    """Return a position at the start of planning in turn 1, by default with 3 German momentum points."""
     return scene(**{"phase": "planning", "momentum": 3, **keys})
 
 
 def in_hand(turn: int, german: str, allied: str, draws: list[int]) -> Scene:
-    """A turn in which these cards have just been planned, and those drawn have been seized."""
+    """Return a position after both sides have planned cards and the drawn cards have been seized."""
     s = scene(turn=turn, phase="planning", units={"aga": "3 german-tank", "laon": "3 french-infantry"})
     plan(s, german).do("done")
     return plan(s, allied).do("done", draws=draws)
 
 
 def test_6_0_eight_and_six_cards() -> None:
-    """Germany chooses eight cards, the Allies six: no fewer and no more."""
+    """Germany plans exactly eight cards, the Allies plan six."""
     s = planning()
     for side, cards, number in (("german", GERMAN_EIGHT, 8), ("allied", ALLIED_SIX, 6)):
         assert s.actor == side
@@ -51,7 +51,7 @@ def test_6_0_eight_and_six_cards() -> None:
 
 
 def test_6_0_final_once_both_have_planned() -> None:
-    """A plan can be taken back card by card, also as it is finished; only when both are, they are final."""
+    """A side can undo its plan card by card, even after finishing it, until both sides have finished."""
     s = planning()
     before = s.state.reveals
     plan(s, f"{GERMAN_EIGHT} 1 air-support").do("done")
@@ -63,7 +63,7 @@ def test_6_0_final_once_both_have_planned() -> None:
 
 
 def test_6_0_in_secret_and_at_the_same_time() -> None:
-    """R18: until both have planned neither sees anything of the other's plan, not even momentum spent."""
+    """R18: until both sides have planned, neither sees the other's plan or how much momentum was spent on it."""
     one, other = planning(), planning()
     start = one.seen("allied")
     plan(one, GERMAN_EIGHT)
@@ -71,12 +71,12 @@ def test_6_0_in_secret_and_at_the_same_time() -> None:
     assert (one.momentum, other.momentum) == (3, 1)
     for seat in ("allied", None):
         assert one.seen(seat) == other.seen(seat)
-        assert one.told(seat) == other.told(seat) == []
+        assert one.event_ids(seat) == other.event_ids(seat) == []
     assert one.seen("german") != other.seen("german")
     assert one.seen("allied") == start
     one.do("done")
     other.do("done")
-    # Now the Allies plan: still the same for them, and their own plan is nothing that Germany sees.
+    # While the Allies plan, the German plan makes no difference to their view, and Germany sees nothing of their plan.
     assert one.seen("allied") == other.seen("allied")
     third = one.clone()
     plan(one, ALLIED_SIX)
@@ -88,7 +88,7 @@ def test_6_0_in_secret_and_at_the_same_time() -> None:
     one.do("done")
     other.do("done")
     third.do("done")
-    # Both are done: the momentum spent is on the track, the number of cards is open, the cards are not.
+    # After planning, spent momentum and the numbers of cards are public; the cards are secret.
     assert (one.view("allied")["momentum"], other.view("allied")["momentum"]) == (3, 1)
     assert other.view("allied")["cards"]["german"]["hand_count"] == 10
     assert other.view("allied")["cards"]["german"]["hand"] is None
@@ -96,7 +96,7 @@ def test_6_0_in_secret_and_at_the_same_time() -> None:
 
 
 def test_ruling_r18() -> None:
-    """R18: Allied momentum spent on the plan is unseen by Germany as well, until both are done."""
+    """R18: Germany does not see how much momentum the Allies spend until both sides have planned."""
     one, other = planning(momentum=-2), planning(momentum=-2)
     for s in (one, other):
         plan(s, GERMAN_EIGHT).do("done")
@@ -110,7 +110,7 @@ def test_ruling_r18() -> None:
 
 
 def test_6_0_hands_stay_secret_in_operations() -> None:
-    """What a side has chosen and not yet used is hidden from the other; how many cards it is, is not."""
+    """The other side sees only the numbers of cards in hand and of unused cards."""
     units = {"aga": "3 german-tank", "laon": "3 french-infantry"}
     one, other = (
         scene(units=units, hands={"german": german, "allied": "1 operation 1 air-support"})
@@ -128,7 +128,7 @@ def test_6_0_hands_stay_secret_in_operations() -> None:
 
 
 def test_6_0_a_cards_that_need_momentum() -> None:
-    """A side without momentum cannot choose the cards that say so; the other side can."""
+    """Only a side with momentum can plan the cards that require momentum."""
     for momentum in (0, -3):
         s = planning(momentum=momentum)
         for card in ("rommel", "panzer-breakthrough"):
@@ -141,13 +141,13 @@ def test_6_0_a_cards_that_need_momentum() -> None:
 
 
 def test_6_1_the_last_point_is_spent_unseen() -> None:
-    """What momentum pays for is not shown before planning is over, even if nothing is left of it."""
+    """Spent momentum stays secret until planning is over, even if no point is left."""
     s = plan(planning(momentum=1), GERMAN_EIGHT).do("buy")
     assert (s.view("german")["momentum"], s.view("allied")["momentum"], s.view(None)["momentum"]) == (0, 1, 1)
 
 
 def test_6_1_one_side_has_momentum_or_neither() -> None:
-    """Momentum is on one side or on neither; only the side that has it can use it."""
+    """Only the side with momentum can spend it; at 0 neither side can."""
     for momentum, holder in ((3, "german"), (1, "german"), (0, None), (-2, "allied")):
         s = planning(momentum=momentum)
         for side, cards in (("german", GERMAN_EIGHT), ("allied", ALLIED_SIX)):
@@ -162,7 +162,7 @@ def test_6_1_one_side_has_momentum_or_neither() -> None:
 
 
 def test_6_1_1_more_cards_for_momentum() -> None:
-    """The book's example: of its 3 points Germany spends 2 and chooses ten cards."""
+    """In the example of the rulebook, Germany spends 2 of its 3 points and plans ten cards."""
     s = plan(planning(), GERMAN_EIGHT)
     s.do("buy")
     assert s.refused("done") == ("6.0", "no-plan-unfinished")
@@ -170,14 +170,14 @@ def test_6_1_1_more_cards_for_momentum() -> None:
     view = s.view("german")
     assert (view["cards"]["german"]["hand_count"], view["momentum"]) == (10, 1)
     s.do("done")
-    # The Allies hold none: six and no more.
+    # The Allies have no momentum, so that they plan exactly six cards.
     plan(s, ALLIED_SIX)
     assert s.refused("buy") == ("6.1.1", "no-buy-momentum")
     assert s.choices() == {"done"}
 
 
-def test_6_1_1_a_down_to_nought_and_no_further() -> None:
-    """Each point moves the marker one step towards 0; it never goes over to the enemy."""
+def test_6_1_1_a_down_to_0_and_no_further() -> None:
+    """Each spent point moves the marker one step towards 0, and the marker stops there."""
     for momentum in (3, -3):
         s = planning(momentum=momentum)
         plan(s, GERMAN_EIGHT)
@@ -193,14 +193,14 @@ def test_6_1_1_a_down_to_nought_and_no_further() -> None:
 
 
 def test_6_1_2_special_cards_cost_nothing() -> None:
-    """Momentum is the condition for choosing these cards, not their price."""
+    """Momentum is a condition for planning these cards, but not their price."""
     s = plan(planning(momentum=1), "1 rommel 3 panzer-breakthrough 4 operation")
     assert s.momentum == 1
     assert s.do("done").cards("german") == "4 operation 1 rommel 3 panzer-breakthrough"
 
 
 def test_ruling_r16() -> None:
-    """R16: momentum at the start of planning decides, though spent to 0 since; to play the card needs none."""
+    """R16: momentum at the start of planning counts, even if it was spent since. Playing the card needs no momentum."""
     s = plan(planning(momentum=1), GERMAN_EIGHT).do("buy")
     assert s.momentum == 0
     s.do("plan rommel; done")
@@ -213,14 +213,14 @@ def test_ruling_r16() -> None:
 
 
 def test_6_2_cards_are_seized() -> None:
-    """From turn 2 each side loses as many cards as the track says, drawn at random from its hand."""
+    """From turn 2, each side loses the number of cards that the turn track states, drawn at random from its hand."""
     for turn, german, allied in ((1, 0, 0), (2, 1, 1), (3, 1, 1), (4, 1, 2), (5, 2, 2)):
         s = in_hand(turn, GERMAN_EIGHT, ALLIED_SIX, [0] * (german + allied))
         for side, planned, number in (("german", 8, german), ("allied", 6, allied)):
             cards = s.view(side)["cards"][side]
             assert sum(cards["hand"].values()) == planned - number
             assert sum(cards["seized"].values()) == cards["seized_count"] == number
-    # Any card of the hand can be the one: the draw decides.
+    # Every card of the hand can be drawn.
     first = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0])
     last = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [7, 5])
     assert (first.cards("german", "seized"), first.cards("allied", "seized")) == ("1 operation", "1 operation")
@@ -229,7 +229,7 @@ def test_6_2_cards_are_seized() -> None:
 
 
 def test_6_2_the_taker_sees_nothing() -> None:
-    """R17: the taker does not see what was seized, its owner knows."""
+    """R17: only the owner of a seized card sees the card."""
     one, other = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0]), in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [7, 0])
     for seat in ("allied", None):
         assert one.seen(seat) == other.seen(seat)
@@ -238,8 +238,8 @@ def test_6_2_the_taker_sees_nothing() -> None:
     assert one.view("allied")["cards"]["german"]["seized_count"] == 1
     assert one.view("german")["cards"]["german"]["seized"] == {"operation": 1}
     assert other.view("german")["cards"]["german"]["seized"] == {"replacements": 1}
-    assert "did-lose-card" in one.told("german")
-    # The same with an Allied card, which Germany does not see.
+    assert "did-lose-card" in one.event_ids("german")
+    # Likewise, Germany does not see a seized Allied card.
     one, other = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0]), in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 5])
     assert one.seen("german") == other.seen("german")
     assert one.heard("german") == other.heard("german")
@@ -247,7 +247,7 @@ def test_6_2_the_taker_sees_nothing() -> None:
 
 
 def test_6_2_a_seized_cards_come_back() -> None:
-    """A seized card cannot be used this turn; the next turn it can be chosen again."""
+    """A seized card cannot be used in this turn, and can be planned again in the next."""
     s = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [7, 0])
     assert s.cards("german", "seized") == "1 replacements"
     assert s.refused("play replacements") == ("7.0", "no-card-in-hand")
@@ -258,7 +258,7 @@ def test_6_2_a_seized_cards_come_back() -> None:
 
 
 def test_ruling_r17() -> None:
-    """R17: a seized card was not used: though its text takes it out of the game after use, it comes back."""
+    """R17: a seized card counts as unused, so that it returns even if its text removes it after use."""
     s = scene(turn=2, seized={"allied": "2 air-support", "german": "2 air-support"}).do("pass; pass")
     assert s.view("allied")["cards"]["allied"]["pool"]["air-support"] == 2
     assert s.view("german")["cards"]["german"]["pool"]["air-support"] == 2
@@ -267,12 +267,12 @@ def test_ruling_r17() -> None:
 
 
 def test_6_3_fog_of_war_for_both() -> None:
-    """Each side has its Fog of War on top of the cards chosen: it is not chosen, not seized, and always there."""
+    """Each side has Fog of War in addition to the planned cards. Fog of War cannot be planned or seized."""
     s = planning()
     assert s.refused("plan fog-of-war") == ("6.3", "no-plan-fog")
     plan(s, GERMAN_EIGHT).do("done")
     assert s.refused("plan fog-of-war") == ("6.3", "no-plan-fog")
-    # With an empty hand it can still be laid, and it goes back to the hand.
+    # Fog of War can be played even if the hand is empty, and then returns to the hand.
     for side, units, target in (("german", "2 german-infantry", "libramont"), ("allied", "2 french-infantry", "agc")):
         start, unit = ("aga", "german-infantry") if side == "german" else ("metz", "french-infantry")
         s = scene(active=side, units={start: units}, hands={side: "2 operation"})
@@ -285,7 +285,7 @@ def test_6_3_fog_of_war_for_both() -> None:
 
 
 def test_6_3_fog_of_war_cannot_be_seized() -> None:
-    """It is added after the seizure: the only card chosen is seized, and Fog of War is there all the same."""
+    """Fog of War is added after the seizure, here of the only card in the hand."""
     gone = "5 operation 2 strategic-movement 2 replacements 1 staff-work 2 air-support 1 airborne-operation 1 rommel"
     s = scene(
         turn=2,
@@ -302,14 +302,14 @@ def test_6_3_fog_of_war_cannot_be_seized() -> None:
 
 
 def test_6_4_cards_left_aside() -> None:
-    """Cards not chosen cannot be used this turn or be seen by the enemy; next turn they can be chosen."""
+    """Unplanned cards cannot be used in this turn, are hidden from the enemy, and can be planned in the next turn."""
     s = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0])
     assert s.refused("play staff-work") == ("7.0", "no-card-in-hand")
     assert s.view("allied")["cards"]["german"]["pool"] is None
     assert s.view("german")["cards"]["allied"]["pool"] is None
     assert s.view(None)["cards"]["german"]["pool"] is None
     assert s.view("german")["cards"]["german"]["pool"]["staff-work"] == 1
-    # What lies aside rather than in the hand makes no difference to what the enemy is shown.
+    # The unplanned cards make no difference to the enemy's view.
     other = in_hand(2, GERMAN_OTHERS, ALLIED_SIX, [0, 0])
     assert s.seen("allied") == other.seen("allied")
     s.do("pass; pass")
@@ -319,7 +319,7 @@ def test_6_4_cards_left_aside() -> None:
 
 
 def test_ruling_r50() -> None:
-    """R50: cards that were played can be chosen again next turn, unless they say otherwise."""
+    """R50: played cards can be planned again in the next turn, unless their text states otherwise."""
     s = scene(turn=2, units={"laon": "2 french-infantry"}, hands={"allied": "1 operation"}, active="allied")
     s.do("play operation; from laon; take french-infantry; to reims")
     assert s.cards("allied", "used") == "1 operation"

@@ -1,4 +1,4 @@
-"""Sections 8.0 to 8.2: the steps of a battle and the cards used in it."""
+"""Sections 8.0 to 8.2: the steps of a battle and the battle cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rulebook.blitzkrieg.scene import scene
 
 
 def test_8_0() -> None:
-    """A tactical move into an enemy space means battle, whether units are there or not; into one's own it does not."""
+    """A tactical move into a space under enemy control starts a battle, even if the space is empty."""
     hands = {"german": "1 operation"}
     empty = scene(units={"aga": "1 german-infantry"}, hands=hands).do(attack("aga", "1 german-infantry", "libramont"))
     assert (empty.decision, battle(empty)["space"]) == ("DeclareAttackCards", "libramont")
@@ -21,7 +21,7 @@ def test_8_0() -> None:
 
 
 def test_8_1_steps_in_their_order() -> None:
-    """The mover is the attacker. Cards of the attacker, cards of the defender, dice of both in that order, result."""
+    """The moving side attacks. Attacker and defender play cards in this order, then roll dice; results come last."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support", "1 air-support")
     assert battle(s)["attacker"] == "german"
     seen = []
@@ -49,7 +49,7 @@ def test_8_1_steps_in_their_order() -> None:
 
 
 def test_8_1_allied_attack() -> None:
-    """An Allied tactical move makes the Allies the attacker and Germany the defender."""
+    """After an Allied tactical move, the Allies are the attacker and Germany is the defender."""
     s = scene(
         units={"vervins": "1 french-infantry", "libramont": "1 german-infantry"},
         hands={"allied": "1 operation"},
@@ -58,7 +58,7 @@ def test_8_1_allied_attack() -> None:
     s.do(attack("vervins", "1 french-infantry", "libramont"))
     assert (battle(s)["attacker"], s.actor) == ("allied", "allied")
     assert s.do("done").actor == "german"
-    # Three dice for the German defender: he keeps two.
+    # The German defender rolls three dice and keeps two.
     units = {"dordrecht": "1 french-infantry", "antwerp": "1 french-infantry", "agb": "3 german-tank 1 german-infantry"}
     s = scene(units=units, hands={"allied": "1 operation"}, active="allied")
     s.do(attack("dordrecht", "1 french-infantry", "agb") + f"; {NO_CARDS}", dice=[2, 1, 3, 2, 1])
@@ -66,7 +66,7 @@ def test_8_1_allied_attack() -> None:
 
 
 def test_8_1_1_laid_face_down() -> None:
-    """The attacker lays the cards of his choice from his hand face down; Fog of War may be among them."""
+    """The attacker plays any number of cards face down; Fog of War can be one of them."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support")
     assert s.choices() == {"lay air-support", "lay fog-of-war", "done"}
     assert s.refused("lay rommel") == ("8.2", "no-card-in-hand")
@@ -79,24 +79,24 @@ def test_8_1_1_laid_face_down() -> None:
 
 
 def test_8_1_2_defender_then_reveal() -> None:
-    """The defender plays open cards before he sees the attacker's; then those are shown and Fog of War goes back."""
+    """The defender plays cards face up. Then the attacker's cards are revealed, and Fog of War returns to the hand."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 panzer-breakthrough", "2 air-support")
     s.do("lay air-support; lay fog-of-war; done")
     assert (s.actor, battle(s, "allied")["attack_cards"]) == ("allied", None)
     assert s.refused("defend fog-of-war") == ("8.2", "no-card-not-defence")
     s.do("defend air-support")
     assert battle(s, "german")["defence_cards"] == ["air-support"]
-    assert "did-reveal" not in s.told("allied")
+    assert "did-reveal" not in s.event_ids("allied")
     s.do("done", dice=[6, 5, 4, 1])
     assert battle(s, "allied")["attack_cards"] == ["air-support"]
-    assert {"did-reveal", "did-bluff"} <= set(s.told("allied"))
+    assert {"did-reveal", "did-bluff"} <= set(s.event_ids("allied"))
     s.do("keep 6 5; keep 3 2; retreat laon; play panzer-breakthrough", dice=[3, 2, 1])
     s.do("take german-tank; to amiens")
     assert "lay fog-of-war" in s.choices()
 
 
 def test_8_1_3_attacker_rolls_first() -> None:
-    """The attacker's dice are rolled, and his score settled, before the defender rolls."""
+    """The attacker rolls and keeps dice before the defender rolls."""
     s = on_vervins("2 french-infantry", "2 german-tank").do(NO_CARDS, dice=[6, 5, 4])
     assert s.actor == "german"
     assert battle(s)["attack"]["rolled"] == [6, 5, 4]
@@ -104,7 +104,7 @@ def test_8_1_3_attacker_rolls_first() -> None:
 
 
 def test_8_1_4_defender_rolls_second() -> None:
-    """The defender rolls when the attacker's score is known, and chooses with that in mind."""
+    """The defender rolls and keeps dice with knowledge of the attacker's score."""
     s = on_vervins("2 french-infantry", "2 german-tank", allied="1 air-support")
     s.do("done; defend air-support; done; keep 6 5", dice=[6, 5, 4, 3, 2, 1])
     assert s.actor == "allied"
@@ -113,18 +113,18 @@ def test_8_1_4_defender_rolls_second() -> None:
 
 
 def test_8_1_5_result_last() -> None:
-    """Losses and winner are worked out when both sides have rolled, not before."""
+    """Losses and the winner are determined after both sides have kept their dice."""
     s = on_vervins("2 french-infantry", "2 german-tank", allied="1 air-support")
     s.do("done; defend air-support; done; keep 5 5", dice=[5, 5, 1, 6, 6, 1])
     assert battle(s)["defending"] == {"french-infantry": 2}
     s.do("keep 6 6")
-    # Both have kept a pair; 12 to 10 for the defender.
+    # Both sides have kept a pair; the defender wins by 12 to 10.
     assert s.units("vervins") == "1 french-infantry"
     assert s.units("libramont") == "1 german-infantry 1 german-tank"
 
 
-def test_8_2_having_no_card_is_not_told() -> None:
-    """Whether a side could lay a card is secret: who has none is asked all the same."""
+def test_8_2_an_empty_hand_is_not_revealed() -> None:
+    """A side without a usable card still decides, so that its hand stays secret."""
     s = on_vervins("2 french-infantry", "2 german-tank")
     for asked in ("german", "allied"):
         assert s.actor == asked
@@ -133,7 +133,7 @@ def test_8_2_having_no_card_is_not_told() -> None:
 
 
 def test_8_2_any_number_of_cards() -> None:
-    """Battle cards of different names can be used together, as many as one likes."""
+    """Any number of battle cards with different names can be combined."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 airborne-operation 1 rommel")
     s.do("lay air-support; lay airborne-operation; lay rommel; done")
     assert battle(s, "german")["attack_cards"] == ["air-support", "airborne-operation", "rommel"]
@@ -143,7 +143,7 @@ def test_8_2_any_number_of_cards() -> None:
 
 
 def test_8_2_a_attack_cards_only() -> None:
-    """The attacker cannot use a card that serves in defence alone."""
+    """The attacker cannot use cards that are only for defence."""
     s = scene(
         units={"metz": "2 french-infantry", "verdun": "1 german-infantry"},
         hands={"allied": "1 operation 1 french-fortress"},
@@ -154,7 +154,7 @@ def test_8_2_a_attack_cards_only() -> None:
 
 
 def test_8_2_b_defence_cards_only() -> None:
-    """The defender cannot use a card that serves in the attack alone."""
+    """The defender cannot use cards that are only for attack."""
     s = scene(
         units={"verdun": "2 german-infantry", "reims": "1 french-infantry"},
         hands={"allied": "1 operation", "german": "1 assault-engineers 1 rommel"},
@@ -166,7 +166,7 @@ def test_8_2_b_defence_cards_only() -> None:
 
 
 def test_8_2_c_cards_for_both() -> None:
-    """Air Support can be used in the attack and in defence, by either side."""
+    """Both sides can use Air Support in attack and in defence."""
     german = on_vervins("1 french-infantry", "1 german-infantry", "1 air-support", "1 air-support")
     assert "air-support" in german.nouns("lay")
     assert german.do("done").nouns("defend") == {"air-support"}
@@ -180,7 +180,7 @@ def test_8_2_c_cards_for_both() -> None:
 
 
 def test_8_2_d_card_for_another_moment() -> None:
-    """Panzer Breakthrough is not laid in steps 1 and 2 but played right after a won attack, and after no other."""
+    """Panzer Breakthrough is played directly after a won attack, and not in steps 1 and 2."""
     s = scene(
         units={"libramont": "2 german-tank 1 german-infantry", "vervins": "1 french-infantry"},
         hands={"german": "1 operation 1 panzer-breakthrough"},
@@ -197,7 +197,7 @@ def test_8_2_d_card_for_another_moment() -> None:
 
 
 def test_8_2_d_winning_tanks_only() -> None:
-    """Only tanks that won the attack break through, and only as long as there is a space to go to."""
+    """Only tanks that won the battle can break through, and only if they have a space to go to."""
     s = on_vervins("", "1 german-tank 1 german-infantry", "1 panzer-breakthrough").do(NO_CARDS)
     s.do("play panzer-breakthrough; take german-tank")
     assert s.refused("take german-tank") == ("7.1", "no-take-none-left")
@@ -207,7 +207,7 @@ def test_8_2_d_winning_tanks_only() -> None:
 
 
 def test_8_2_e_one_battle_only() -> None:
-    """A used card is discarded after its battle and not at hand for the next; Fog of War alone comes back each time."""
+    """A used card is not available in the next battle. Only Fog of War always returns to the hand."""
     s = on_vervins("1 french-infantry", "2 german-tank", "1 rommel 1 panzer-breakthrough")
     s.do("lay rommel; lay fog-of-war; done; done; keep 6 5; retreat laon", dice=[6, 5, 1, 1])
     assert s.cards("german", "used") == "1 operation 1 rommel"
@@ -219,7 +219,7 @@ def test_8_2_e_one_battle_only() -> None:
 
 
 def test_8_2_f_no_two_of_a_name() -> None:
-    """In one battle a side uses no two cards of the same name; different names can be combined."""
+    """A side cannot use two cards of the same name in one battle, but can combine different names."""
     s = on_vervins("2 french-infantry", "2 german-tank", "2 air-support 1 airborne-operation", "2 air-support")
     s.do("lay air-support")
     assert s.refused("lay air-support") == ("8.2", "no-card-twice")
@@ -229,7 +229,7 @@ def test_8_2_f_no_two_of_a_name() -> None:
 
 
 def test_ruling_r27() -> None:
-    """R27: of cards lying face down the defender sees how many there are; all else looks the same to him."""
+    """R27: the defender sees only the number of face-down cards."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 rommel")
     seen = {
         cards: s.clone().do(f"{cards}; done").seen("allied")
@@ -243,8 +243,10 @@ def test_ruling_r27() -> None:
 
 
 def test_ruling_r28() -> None:
-    """R28: a card is used only while its condition holds; a breakthrough is a new battle with a start of its own, and
-    a name used in the first battle can be used in it again.
+    """R28: a card can be used only while its condition is met.
+
+    A breakthrough is a new battle with its own start space, so that a card name from the first battle can be used
+        again.
     """
     s = on_vervins("1 french-infantry", "1 german-infantry", "1 rommel 1 assault-engineers")
     assert s.refused("lay rommel") == ("8.2", "no-card-condition")
@@ -253,14 +255,14 @@ def test_ruling_r28() -> None:
     s.do("lay air-support; done; done; keep 6 5; retreat sedan; play panzer-breakthrough", dice=[6, 5, 1, 1])
     s.do("take german-tank; take german-tank; to laon; lay air-support")
     s.do("done; done")
-    # Laon was undefended, and is taken; a second card of the name carries the winners on, from Laon.
+    # Laon was undefended and is taken. With a second Panzer Breakthrough, the winners move on.
     s.do("play panzer-breakthrough; take german-tank; to reims")
     assert battle(s)["from"] == "laon"
     assert s.units("laon") == "1 german-tank"
 
 
 def test_ruling_r29() -> None:
-    """R29: after a refused retreat the winners stand where they began, and nobody is asked for a breakthrough."""
+    """R29: after a refused retreat the winning tanks are back in their start space and cannot break through."""
     s = scene(
         units={"agc": "2 german-tank", "metz": "2 french-infantry"},
         hands={"german": "1 operation 1 panzer-breakthrough", "allied": "1 operation"},
@@ -271,13 +273,13 @@ def test_ruling_r29() -> None:
 
 
 def test_ruling_r30() -> None:
-    """R30: both are asked whether they hold a card or not, so that being asked tells nothing."""
+    """R30: a side decides even without a usable card, so that its hand stays secret."""
     s = on_vervins("1 french-infantry", "2 german-tank")
     assert s.do("done").choices() == {"done"}
     assert (s.decision, s.actor) == ("DeclareDefenceCards", "allied")
     s.do("done; keep 6 5; retreat laon", dice=[6, 5, 1])
     assert (s.decision, s.choices()) == ("Breakthrough", {"done"})
     assert s.refused("play panzer-breakthrough") == ("8.2", "no-card-in-hand")
-    # Infantry alone, or a side without such a card in its deck, is never asked.
+    # A side that attacked with infantry alone, or has no such card in its deck, does not decide about a breakthrough.
     infantry = on_vervins("", "2 german-infantry", "1 panzer-breakthrough").do(NO_CARDS)
     assert (infantry.decision, infantry.actor) == ("Operation", "allied")

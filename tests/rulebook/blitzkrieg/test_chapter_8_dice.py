@@ -6,7 +6,7 @@ import pytest
 
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
-from sandtable.games.blitzkrieg.format.viewing import modifier_list
+from sandtable.games.blitzkrieg.representation.view_builder import modifier_list
 from sandtable.games.blitzkrieg.rules.battle import dice_number
 
 BOOK_UNITS = {"aga": "3 german-tank 1 german-infantry", "vervins": "2 french-infantry", "paris": "3 french-infantry"}
@@ -18,20 +18,20 @@ BOOK_GROUP = "3 german-tank 1 german-infantry"
 
 
 def test_8_3_none_to_four() -> None:
-    """Each side has 0 to 4 dice, the sum of the items, never more and never fewer."""
+    """Each side has 0 to 4 dice: the sum of the items, limited at both ends."""
     most = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 rommel")
     assert dice(most, "lay air-support; lay rommel; done; done") == (4, 2)
     assert sum(items(most, "attack", "lay air-support; lay rommel; done; done").values()) == 5
-    # One unit out of supply has no dice left.
+    # A single unit out of supply has no dice.
     s = scene(units={"amiens": "2 german-infantry", "laon": "1 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("amiens", "1 german-infantry", "laon") + f"; {NO_CARDS}")
-    assert "did-win-defence" in s.told(None)
+    assert "did-win-defence" in s.event_ids(None)
     assert s.units("amiens") == "2 german-infantry"
     assert s.momentum == -1
 
 
 @pytest.mark.parametrize(
-    ("values", "told"),
+    ("values", "limits"),
     [
         ([2, 0, 1, 1, 0], []),
         ([2, 0, 1, 2, 0], [("dice-most", -1)]),
@@ -39,16 +39,16 @@ def test_8_3_none_to_four() -> None:
         ([0, 0, 0, 0, -1], [("dice-least", 1)]),
     ],
 )
-def test_8_3_what_the_limits_take_is_told(values: list[int], told: list[tuple[str, int]]) -> None:
-    """What is told of a side's dice makes up their number, with what the limits of 0 and 4 change."""
+def test_8_3_the_effect_of_the_limits_is_shown(values: list[int], limits: list[tuple[str, int]]) -> None:
+    """The items of a side add up to its number of dice, with extra items for the limits of 0 and 4."""
     p = on_vervins("1 french-infantry", "1 german-infantry").state
     found = modifier_list(p, values)
     assert sum(item.value for item in found) == dice_number(p, values)
-    assert [(item.message.id, item.value) for item in found if item.section == "8.3"] == told
+    assert [(item.message.id, item.value) for item in found if item.section == "8.3"] == limits
 
 
 def test_8_3_1_units() -> None:
-    """Each unit in the battle is a die, two at most; none, none."""
+    """Each unit in the battle adds a die, for up to two units."""
     assert items(on_vervins("1 french-infantry", "1 german-infantry"), "attack") == {"8.3.1": 1}
     s = on_vervins("3 french-infantry", "3 german-infantry")
     assert items(s, "attack") == {"8.3.1": 2}
@@ -58,7 +58,7 @@ def test_8_3_1_units() -> None:
 
 
 def test_8_3_2_defence_value() -> None:
-    """The defender, and he alone, adds the space's value, even without a unit and beyond two units."""
+    """Only the defender adds the space's defence value, even without units and in addition to two units."""
     s = scene(units={"agc": "3 german-infantry", "metz": "3 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("agc", "3 german-infantry", "metz"))
     assert items(s, "defence") == {"8.3.1": 2, "8.3.2": 2}
@@ -66,7 +66,7 @@ def test_8_3_2_defence_value() -> None:
 
 
 def test_8_3_2_germans_in_own_bases_only() -> None:
-    """Germany has a defence value in its own bases alone; other features of a space work for it as well."""
+    """Germany gets a defence value only in its own bases. All other features of a space apply to both sides."""
     hands = {"allied": "1 operation"}
     libramont = scene(
         units={"sedan": "1 french-infantry", "libramont": "1 german-infantry"}, hands=hands, active="allied"
@@ -76,7 +76,8 @@ def test_8_3_2_germans_in_own_bases_only() -> None:
     assert items(paris.do(attack("laon", "2 french-infantry", "paris")), "defence") == {"8.3.1": 1}
     base = scene(units={"libramont": "1 french-infantry", "aga": "1 german-infantry"}, hands=hands, active="allied")
     assert items(base.do(attack("libramont", "1 french-infantry", "aga")), "defence") == {"8.3.1": 1, "8.3.2": 2}
-    # A fortress bars tank superiority and lets its defender stay, whoever holds it.
+    # In a fortress, either side's attackers have no tank superiority, and either side's defenders can refuse to
+    # retreat.
     verdun = {"reims": "2 french-tank", "verdun": "2 german-infantry", "metz": "1 german-infantry"}
     fort = scene(units=verdun, hands=hands, active="allied").do(attack("reims", "2 french-tank", "verdun"))
     assert items(fort, "attack") == {"8.3.1": 2}
@@ -85,18 +86,18 @@ def test_8_3_2_germans_in_own_bases_only() -> None:
 
 
 def test_8_3_3_tank_superiority() -> None:
-    """An attacker with more tanks in the battle than the defender has one die more; with as many or fewer, none."""
+    """The attacker gets a die for having more tanks in the battle than the defender."""
     assert items(on_vervins("1 french-infantry", "1 german-tank"), "attack") == {"8.3.1": 1, "8.3.3": 1}
     assert items(on_vervins("1 french-tank", "2 german-tank"), "attack") == {"8.3.1": 2, "8.3.3": 1}
     assert items(on_vervins("1 french-tank", "1 german-tank"), "attack") == {"8.3.1": 1}
     assert items(on_vervins("2 french-tank", "1 german-tank"), "attack") == {"8.3.1": 1}
     assert items(on_vervins("1 french-infantry", "1 german-infantry"), "attack") == {"8.3.1": 1}
-    # The defender's tanks give him nothing.
+    # The defender gets no die for having more tanks.
     assert items(on_vervins("2 french-tank", "1 german-infantry"), "defence") == {"8.3.1": 2}
 
 
 def test_8_3_3_not_against_a_fortress() -> None:
-    """Superiority does not count against a fortress; against a base it does."""
+    """Tank superiority does not count against a fortress, but counts against a base."""
     hands = {"german": "1 operation", "allied": "1 operation"}
     fort = scene(units={"agc": "2 german-tank"}, hands=hands)
     assert items(fort.do(attack("agc", "2 german-tank", "metz")), "attack") == {"8.3.1": 2}
@@ -108,7 +109,7 @@ def test_8_3_3_not_against_a_fortress() -> None:
 
 
 def test_8_3_4_battle_cards() -> None:
-    """Cards add dice to their own side, or take dice from the other."""
+    """Cards add dice to their own side or take dice from the other side."""
     s = on_vervins("2 french-infantry", "1 german-infantry", "1 air-support 1 airborne-operation", "1 air-support")
     assert dice(s) == (1, 2)
     assert dice(s, "lay air-support; done; done") == (2, 2)
@@ -116,18 +117,18 @@ def test_8_3_4_battle_cards() -> None:
     assert dice(s, "done; defend air-support; done") == (1, 3)
     both = "lay air-support; lay airborne-operation; done; defend air-support; done"
     assert items(s, "attack", both) == {"8.3.1": 1, "8.3.4": 1}
-    # One die more by his own card, one fewer by the enemy's.
+    # The defender's card adds a die, and the attacker's card takes one.
     assert items(s, "defence", both) == {"8.3.1": 2}
 
 
 def test_8_3_4_fog_of_war_is_no_die() -> None:
-    """A bluff changes no number of dice."""
+    """A bluff does not change the number of dice."""
     s = on_vervins("2 french-infantry", "1 german-infantry")
     assert dice(s, "lay fog-of-war; done; done") == (1, 2)
 
 
 def test_8_3_5_supply() -> None:
-    """Supply is judged for both sides; out of supply is one die less; a defender without units is not judged."""
+    """A side out of supply has one die fewer. A defender without units is never out of supply."""
     hands = {"german": "1 operation"}
     lost = {"amiens": "3 german-infantry", "laon": "1 french-infantry"}
     s = scene(units=lost, hands=hands).do(attack("amiens", "2 german-infantry", "laon"))
@@ -143,7 +144,7 @@ def test_8_3_5_supply() -> None:
 
 
 def test_8_3_5_after_the_limit() -> None:
-    """The sum of items 1 to 4 is cut to 4 first; then the die for supply is taken off, so 3 is the most (ruling R4)."""
+    """The limit of 4 applies to items 1 to 4; then lack of supply takes a die, so that at most 3 are left (R4)."""
     units = {"amiens": "3 german-tank 1 german-infantry", "laon": "1 french-infantry"}
     s = scene(units=units, hands={"german": "1 operation 1 air-support 1 rommel"})
     s.do(attack("amiens", "3 german-tank", "laon"))
@@ -153,14 +154,14 @@ def test_8_3_5_after_the_limit() -> None:
 
 
 def test_ruling_r31() -> None:
-    """R31: items 1 to 4, enemy minuses included, are added before the limit of 4; supply comes last; never below 0."""
-    # 2 units + 2 defence + 1 card - 1 for Airborne Operation: exactly 4.
+    """R31: items 1 to 4 are added, including the enemy's deductions, and limited to 4. Supply comes last; minimum 0."""
+    # 2 units + 2 for the defence value + 1 for a card - 1 for Airborne Operation = 4.
     s = scene(
         units={"agc": "2 german-infantry", "metz": "2 french-infantry"},
         hands={"german": "1 operation 1 airborne-operation", "allied": "1 air-support"},
     ).do(attack("agc", "2 german-infantry", "metz"))
     assert dice(s, "lay airborne-operation; done; defend air-support; done") == (2, 4)
-    # 1 unit - 1 for Airborne Operation - 1 for supply: 0, not less.
+    # 1 unit - 1 for Airborne Operation - 1 for supply is below 0, and counts as 0.
     pocket = {"libramont": "2 german-infantry", "sedan": "1 german-infantry", "laon": "1 german-infantry"}
     pocket |= {"amiens": "1 german-infantry", "dinant": "1 german-infantry", "vervins": "1 french-infantry"}
     s = scene(units=pocket, hands={"german": "1 operation 1 airborne-operation"})
@@ -170,16 +171,16 @@ def test_ruling_r31() -> None:
 
 
 def test_ruling_r32() -> None:
-    """R32: superiority is settled when the dice are counted; a tank lost afterwards does not undo it."""
+    """R32: superiority is determined together with the number of dice; later losses of tanks do not change it."""
     s = on_vervins("1 french-infantry 1 french-tank", "2 german-tank")
     s.do(f"{NO_CARDS}; keep 6 5", dice=[6, 5, 1, 2, 2])
     assert battle(s)["attacking"] == {"german-tank": 1}
-    # One tank against one now, and yet the defender must retreat where the attacker says.
+    # Each side now has one tank, but the attacker still chooses the retreat.
     assert (s.decision, s.actor, battle(s)["superiority"]) == ("Retreat", "german", True)
 
 
 def test_8_3_x1() -> None:
-    """Picture 1: three tanks and an infantry go from a base to Libramont, which is Allied: a battle."""
+    """Picture 1: three tanks and an infantry move from a base to Libramont, which is Allied; this starts a battle."""
     s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
     assert (s.decision, s.actor) == ("DeclareAttackCards", "german")
     assert (battle(s)["space"], battle(s)["from"]) == ("libramont", "aga")
@@ -188,7 +189,7 @@ def test_8_3_x1() -> None:
 
 
 def test_8_3_x2() -> None:
-    """Picture 2: 3 dice against 1; Air Support is of no use without a unit; 4, 2, 2 wins and nobody else rolls."""
+    """Picture 2: 3 dice against 1. A defender without units cannot use Air Support; 4, 2, 2 wins without a roll."""
     s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
     assert items(s, "attack") == {"8.3.1": 2, "8.3.3": 1}
     assert items(s, "defence") == {"8.3.2": 1}
@@ -197,14 +198,14 @@ def test_8_3_x2() -> None:
     s.do("done", dice=[4, 2, 2])
     assert s.nouns("keep") == {"4 2", "2 2"}
     s.do("keep 4 2")
-    assert "did-not-roll" in s.told("allied")
+    assert "did-not-roll" in s.event_ids("allied")
     assert battle(s)["defence"]["score"] == 0
     assert (s.control("libramont"), s.units("libramont")) == ("german", "1 german-infantry 3 german-tank")
     assert s.momentum == 3
 
 
 def test_8_3_x3() -> None:
-    """Picture 3: by Panzer Breakthrough the tanks alone go on to Vervins; the infantry keeps up their supply."""
+    """Picture 3: with Panzer Breakthrough the tanks attack Vervins; the infantry keeps their supply line open."""
     s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
     s.do(f"{NO_CARDS}; keep 4 2; play panzer-breakthrough", dice=[4, 2, 2])
     assert s.choices() == {"take german-tank"}
@@ -212,7 +213,7 @@ def test_8_3_x3() -> None:
     s.do("take german-tank; take german-tank; take german-tank; to vervins")
     assert s.units("libramont") == "1 german-infantry"
     assert "8.3.5" not in items(s, "attack")
-    # Without the infantry Libramont would be empty, and so Allied again: the tanks would be out of supply.
+    # Without the infantry, Libramont would be Allied again and the tanks out of supply.
     alone = scene(units=BOOK_UNITS, hands=BOOK_HANDS).do(attack("aga", "3 german-tank", "libramont"))
     alone.do(f"{NO_CARDS}; keep 4 2; play panzer-breakthrough", dice=[4, 2, 2])
     alone.do("take german-tank; take german-tank; take german-tank; to vervins")
@@ -220,9 +221,11 @@ def test_8_3_x3() -> None:
 
 
 def test_8_3_x4() -> None:
-    """Picture 4: Air Support and a bluff against Air Support, 6 4 against a pair of 2s, a tank lost, the defenders sent
-    to Laon, momentum for the lost tank, and the two Air Supports laid aside. Score and pair come from the same two
-    dice, so the score is 10 to 4 (ruling R5).
+    """Picture 4: Air Support and a bluff against Air Support; 6 and 4 against a pair of 2s.
+
+    The pair removes a tank and brings momentum, the defenders retreat to Laon, and both Air Supports are discarded.
+        Score
+    and pair come from the same two dice, so that the score is 10 to 4 (ruling R5).
     """
     s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
     s.do(f"{NO_CARDS}; keep 4 2; play panzer-breakthrough", dice=[4, 2, 2])
@@ -237,7 +240,7 @@ def test_8_3_x4() -> None:
     s.do("keep 2 2")
     assert (battle(s)["attack"]["score"], battle(s)["defence"]["score"]) == (10, 4)
     assert s.box("german", "returning") == "1 german-tank"
-    # No refusal; and Germany, which had superiority, chooses where to.
+    # The defender cannot refuse to retreat, and Germany chooses the space because of its tank superiority.
     assert (s.decision, s.actor) == ("Retreat", "german")
     assert s.nouns("retreat") == {"dinant", "sedan", "laon", "amiens"}
     assert s.refused("retreat libramont") == ("8.6", "no-retreat-not-controlled")
@@ -252,28 +255,28 @@ def test_8_3_x4() -> None:
 
 
 def test_8_4_two_dice_are_kept() -> None:
-    """Of three or four dice any two are kept and the others ignored; of two or fewer all; no dice score 0."""
+    """A side keeps any two of three or four dice, and all of two or fewer. Without dice the score is 0."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support")
     s.do("lay air-support; done; done", dice=[6, 4, 3, 1])
     assert s.nouns("keep") == {"6 4", "6 3", "6 1", "4 3", "4 1", "3 1"}
     assert s.refused("keep 6 6") == ("8.4", "no-keep-not-rolled")
     assert s.refused("keep 5 4") == ("8.4", "no-keep-not-rolled")
     s.do("keep 3 1", dice=[2, 5])
-    # The defender's two dice were kept unasked: 7 against 4.
-    assert s.told(None)[-1] == "did-momentum"
+    # The defender has only two dice, which are kept automatically: 7 against 4.
+    assert s.event_ids(None)[-1] == "did-momentum"
     assert (s.units("vervins"), s.actor) == ("2 french-infantry", "allied")
 
 
-def test_8_4_all_alike() -> None:
-    """Where all dice show the same there is nothing to choose: two are kept unasked."""
+def test_8_4_equal_dice() -> None:
+    """If all dice are equal, the program keeps two automatically."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support").do(
         "lay air-support; done; done", dice=[3] * 6
     )
-    assert s.told(None).count("did-keep-pair") == 2
+    assert s.event_ids(None).count("did-keep-pair") == 2
 
 
 def test_8_4_nothing_is_shown_as_kept_before() -> None:
-    """While the attacker has still to keep two, what he rolled is shown and nothing else; of the defender nothing."""
+    """Until the attacker has kept two dice, the view shows only what the attacker has rolled."""
 
     def shown(s: Scene, side: str) -> tuple[list[int], list[int], int]:
         roll = battle(s)[side]
@@ -286,14 +289,14 @@ def test_8_4_nothing_is_shown_as_kept_before() -> None:
 
 
 def test_8_4_no_dice() -> None:
-    """With 0 dice the score is 0: even a defender's single die, whatever it shows, is more."""
+    """With 0 dice the score is 0, so that the defender wins with any single die."""
     s = scene(units={"amiens": "2 german-infantry", "laon": "1 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("amiens", "1 german-infantry", "laon") + f"; {NO_CARDS}")
-    assert "did-win-defence" in s.told(None)
+    assert "did-win-defence" in s.event_ids(None)
 
 
 def test_8_4_a_score() -> None:
-    """The score is the sum of the dice kept."""
+    """The score is the sum of the kept dice."""
     s = on_vervins("2 french-infantry", "2 german-tank", allied="1 air-support")
     s.do("done; defend air-support; done; keep 6 5", dice=[6, 5, 2, 4, 3, 1])
     assert battle(s)["attack"]["score"] == 11
@@ -304,7 +307,7 @@ def test_8_4_a_score() -> None:
 
 
 def test_8_4_b_pair() -> None:
-    """Two equal dice kept remove an enemy unit, whoever wins; equal dice that are not kept do nothing."""
+    """Two equal kept dice of either side remove an enemy unit. Equal dice that are not kept have no effect."""
     s = on_vervins("2 french-infantry", "2 german-tank").do(NO_CARDS, dice=[3, 3, 1])
     pair = s.clone().do("keep 3 3", dice=[5, 4])
     assert (pair.units("vervins"), pair.box("allied", "returning")) == ("1 french-infantry", "1 french-infantry")
@@ -315,10 +318,10 @@ def test_8_4_b_pair() -> None:
 
 
 def test_ruling_r33() -> None:
-    """R33: the attacker keeps before the defender rolls; two dice or fewer are all kept; one die is no pair."""
+    """R33: the attacker keeps dice before the defender rolls. All of two or fewer dice are kept. One die is no pair."""
     s = on_vervins("1 french-infantry", "2 german-tank").do(NO_CARDS, dice=[6, 1, 1])
     assert battle(s)["defence"]["rolled"] == []
-    # 2 against one die: it is rolled, and its 2 loses against the same score with more dice.
+    # The defender must roll the single die against a score of 2: an equal score loses to more dice.
     s.do("keep 1 1", dice=[2])
     assert s.box("allied", "returning") == "1 french-infantry"
     assert s.box("german", "returning") == ""
@@ -327,20 +330,20 @@ def test_ruling_r33() -> None:
 
 
 def test_ruling_r34() -> None:
-    """R34: a roll that can change neither winner nor losses is not made; any other is."""
-    # A defender's single die against 7 or more, or against 6 with more dice, cannot win.
+    """R34: a roll that can change neither the winner nor the losses is skipped; every other roll is made."""
+    # The defender's single die cannot win against 7 or more, or against 6 from more dice.
     s = on_vervins("1 french-infantry", "2 german-infantry")
-    assert "did-not-roll" in s.clone().do(NO_CARDS, dice=[4, 2]).told(None)
+    assert "did-not-roll" in s.clone().do(NO_CARDS, dice=[4, 2]).event_ids(None)
     s.clone().do(NO_CARDS, dice=[4, 1, 6])
-    # Two dice could still be a pair.
+    # Two defending dice could still be a pair.
     on_vervins("2 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[6, 5, 1, 2])
-    # Against nobody and no dice any attack wins: nobody rolls.
+    # A defender with neither units nor dice loses without a roll.
     empty = scene(
         collapsed=["belgium"], units={"sedan": "1 french-infantry"}, hands={"allied": "1 operation"}, active="allied"
     )
     empty.do(attack("sedan", "1 french-infantry", "libramont") + f"; {NO_CARDS}")
     assert empty.control("libramont") == "allied"
-    # A single die against no dice wins and is no pair; two dice could be one.
+    # A single attacking die wins against no dice and cannot be a pair, so it is not rolled; two dice could be a pair.
     pocket = {"libramont": "2 german-infantry", "sedan": "1 german-infantry", "laon": "1 german-infantry"}
     pocket |= {"amiens": "1 german-infantry", "dinant": "1 german-infantry", "vervins": "1 french-infantry"}
     s = scene(units=pocket, hands={"german": "1 operation"})
@@ -351,7 +354,7 @@ def test_ruling_r34() -> None:
 
 
 def test_ruling_r10() -> None:
-    """R10: Allies who defend in a collapsed country have its printed value; an empty space there is German: 0 dice."""
+    """R10: in a collapsed country, Allied defenders get the printed value; an empty space is German and has 0 dice."""
     units = {"aga": "1 german-infantry", "libramont": "1 french-infantry", "sedan": "1 french-infantry"}
     s = scene(collapsed=["belgium"], units=units, hands={"german": "1 operation"})
     assert items(s.do(attack("aga", "1 german-infantry", "libramont")), "defence") == {"8.3.1": 1, "8.3.2": 1}

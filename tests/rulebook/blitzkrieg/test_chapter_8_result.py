@@ -1,4 +1,4 @@
-"""Sections 8.5 and 8.7 to 8.9: losses, the winner and what he gains, bases, momentum, surrender."""
+"""Sections 8.5 and 8.7 to 8.9: losses, retreat or refusal, bases, momentum and surrender."""
 
 from __future__ import annotations
 
@@ -7,40 +7,40 @@ from typing import Any
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
 
-# A lone French pocket in Dinant, cut off by these.
+# German units that surround French units in Dinant and cut them off.
 RING = {"libramont": "2 german-infantry", "vervins": "2 german-infantry", "namur": "1 german-infantry"}
 
 
 def on_dinant(defenders: str, attackers: str = "2 german-infantry", **keys: Any) -> Scene:
-    """German units attack a pocket in Dinant (defence value 1) from a base; nothing can retreat from there."""
+    """Return a scene in which Germans attack cut-off units in Dinant (defence value 1), who cannot retreat."""
     units = {**RING, "aga": attackers, "dinant": defenders}
     s = scene(units=units, hands={"german": "1 operation", "allied": "1 operation"}, **keys)
     return s.do(attack("aga", attackers, "dinant"))
 
 
 def on_aga(attackers: str, defenders: str) -> Scene:
-    """Allied units attack the base of Army Group A (defence value 2) from Libramont."""
+    """Return a scene in which Allies attack the base of Army Group A (defence value 2) from Libramont."""
     units = {"libramont": attackers, "aga": defenders}
     s = scene(units=units, hands={"allied": "1 operation"}, active="allied")
     return s.do(attack("libramont", attackers, "aga"))
 
 
 def test_8_5_winner() -> None:
-    """The higher score wins; then the side that rolled more dice; then the defender."""
+    """The higher score wins; if equal, the side that rolled more dice; if equal again, the defender."""
     higher = on_vervins("1 french-infantry", "1 german-infantry").do(NO_CARDS, dice=[4, 3])
-    assert "did-win-attack" in higher.told(None)
+    assert "did-win-attack" in higher.event_ids(None)
     lower = on_vervins("1 french-infantry", "1 german-infantry").do(NO_CARDS, dice=[3, 4])
-    assert "did-win-defence" in lower.told(None)
+    assert "did-win-defence" in lower.event_ids(None)
     equal = on_vervins("1 french-infantry", "1 german-infantry").do(NO_CARDS, dice=[4, 4])
-    assert "did-win-defence" in equal.told(None)
+    assert "did-win-defence" in equal.event_ids(None)
     more_in_attack = on_vervins("1 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[3, 1, 4])
-    assert "did-win-attack" in more_in_attack.told(None)
+    assert "did-win-attack" in more_in_attack.event_ids(None)
     more_in_defence = on_vervins("2 french-infantry", "1 german-infantry").do(NO_CARDS, dice=[5, 3, 2])
-    assert "did-win-defence" in more_in_defence.told(None)
+    assert "did-win-defence" in more_in_defence.event_ids(None)
 
 
-def test_8_5_a_owner_picks_his_loss() -> None:
-    """Who takes a loss picks one of his units in the battle; it is back in his replacement box next turn."""
+def test_8_5_a_the_owner_chooses_the_loss() -> None:
+    """A side with a loss chooses one of its units in the battle, which is in the replacement box in the next turn."""
     s = on_vervins("2 french-infantry", "1 german-infantry 1 german-tank")
     s.do(f"{NO_CARDS}; keep 6 5", dice=[6, 5, 1, 2, 2])
     assert (s.decision, s.actor) == ("TakeLoss", "german")
@@ -48,7 +48,7 @@ def test_8_5_a_owner_picks_his_loss() -> None:
     assert s.refused("lose french-infantry") == ("8.5", "no-unit-in-battle")
     s.do("lose german-infantry; retreat laon")
     assert s.box("german", "returning") == "1 german-infantry"
-    # The infantry that stayed in Libramont was not in the battle.
+    # Only units in the battle can be lost, not the infantry that stayed in Libramont.
     assert (s.units("libramont"), s.units("vervins")) == ("1 german-infantry", "1 german-tank")
     assert s.box("german", "replacement") == "9 german-infantry 8 german-tank"
     s.do("done; pass; pass")
@@ -57,7 +57,7 @@ def test_8_5_a_owner_picks_his_loss() -> None:
 
 
 def test_8_5_1_attackers_go_back() -> None:
-    """A beaten attacker returns to where his move began, also tanks that had gone two spaces."""
+    """A beaten attacker returns to the start space of the move, even after a move of two spaces."""
     s = scene(
         units={"aga": "2 german-tank", "libramont": "1 german-infantry", "vervins": "2 french-infantry"},
         hands={"german": "1 operation"},
@@ -71,7 +71,7 @@ def test_8_5_1_attackers_go_back() -> None:
 
 
 def test_8_5_1_back_under_a_cover() -> None:
-    """Who goes back into a base that is still covered is seen to do so: nobody has left it for good."""
+    """Units that return to a hidden base are public, so that they no longer count as departed."""
     s = scene(units={"aga": "3 german-tank", "libramont": "2 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("aga", "2 german-tank", "libramont"))
     assert s.view("allied")["moved_from_base"]["aga"] == {"german-tank": -2}
@@ -81,7 +81,7 @@ def test_8_5_1_back_under_a_cover() -> None:
 
 
 def test_8_5_2_depends_on_superiority_and_space() -> None:
-    """After a won attack the defender is asked whether to stay, or retreats: it depends on tanks and on the space."""
+    """Tank superiority and the space decide whether a beaten defender can refuse to retreat."""
     with_tanks = on_vervins("1 french-infantry", "1 german-tank").do(NO_CARDS, dice=[6, 5])
     assert (with_tanks.decision, with_tanks.actor) == ("Retreat", "german")
     without = on_vervins("1 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[6, 5])
@@ -89,7 +89,7 @@ def test_8_5_2_depends_on_superiority_and_space() -> None:
 
 
 def test_8_5_2_a_refusing_to_retreat() -> None:
-    """Without superiority against him the defender may remove a unit and stay; the attacker goes back."""
+    """Without enemy superiority the defender can remove a unit and stay; then the attacker returns."""
     s = on_vervins("1 french-infantry 1 french-tank", "2 german-infantry").do(NO_CARDS, dice=[6, 5, 2, 1])
     assert s.choices() == {"accept", "refuse french-infantry", "refuse french-tank"}
     assert s.refused("refuse british-infantry") == ("8.5.2", "no-unit-in-battle")
@@ -99,8 +99,8 @@ def test_8_5_2_a_refusing_to_retreat() -> None:
     assert s.box("allied", "returning") == "1 french-tank"
 
 
-def test_8_5_2_a_besides_a_loss() -> None:
-    """The unit given for staying comes on top of a loss by a pair."""
+def test_8_5_2_a_in_addition_to_a_loss() -> None:
+    """The unit removed for the refusal is in addition to a loss by a pair."""
     s = on_vervins("3 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[6, 6, 2, 1])
     s.do("refuse french-infantry")
     assert s.units("vervins") == "1 french-infantry"
@@ -108,7 +108,7 @@ def test_8_5_2_a_besides_a_loss() -> None:
 
 
 def test_8_5_2_a_fortress_or_base() -> None:
-    """In a fortress or base the defender may stay even against more tanks."""
+    """In a fortress or base the defender can refuse to retreat even against tank superiority."""
     hands = {"german": "1 operation"}
     fort = scene(units={"agc": "3 german-tank", "metz": "2 french-infantry"}, hands=hands)
     fort.do(attack("agc", "3 german-tank", "metz") + f"; {NO_CARDS}", dice=[6, 5, 1, 1, 2, 3])
@@ -119,9 +119,9 @@ def test_8_5_2_a_fortress_or_base() -> None:
 
 
 def test_8_5_2_b_retreat_and_control() -> None:
-    """Otherwise the defender has to retreat, and the space is the attacker's at once."""
+    """Otherwise the defender must retreat, and the attacker immediately controls the space."""
     s = on_vervins("1 french-infantry", "1 german-tank").do(NO_CARDS, dice=[6, 5])
-    assert s.refused("refuse french-infantry") == ("8.6", "no-not-asked")
+    assert s.refused("refuse french-infantry") == ("8.5.2", "no-refuse-superiority")
     s.do("retreat laon")
     assert (s.control("vervins"), s.units("vervins"), s.units("laon")) == (
         "german",
@@ -131,22 +131,22 @@ def test_8_5_2_b_retreat_and_control() -> None:
 
 
 def test_ruling_r35() -> None:
-    """R35: with a pair on both sides first the attacker picks his loss, then the defender, before any result."""
+    """R35: if both sides have a pair, the attacker chooses a loss first, then the defender; then the result follows."""
     s = on_vervins("1 french-infantry 1 french-tank", "1 german-infantry 1 german-tank")
     s.do(NO_CARDS, dice=[5, 5, 2, 2])
     assert (s.decision, s.actor) == ("TakeLoss", "german")
     s.do("lose german-tank")
     assert (s.decision, s.actor) == ("TakeLoss", "allied")
-    assert "did-win-attack" not in s.told(None)
+    assert "did-win-attack" not in s.event_ids(None)
     s.do("lose french-tank")
     assert (s.decision, s.actor) == ("RefuseRetreat", "allied")
-    # Nobody is left to retreat or refuse: the space is taken.
+    # The last defender is lost, so that no unit can retreat or refuse, and the attacker takes the space.
     last = on_vervins("1 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[5, 5])
     assert (last.control("vervins"), last.actor) == ("german", "allied")
 
 
 def test_ruling_r36() -> None:
-    """R36: a start space that went over to the enemy when it was left is taken up again without a battle."""
+    """R36: units return without a battle to a start space that became Allied when they left it."""
     units = {"dinant": "2 german-infantry", "vervins": "2 french-infantry"}
     s = scene(units=units, hands={"german": "1 operation"}).do(attack("dinant", "2 german-infantry", "vervins"))
     assert s.control("dinant") == "allied"
@@ -155,13 +155,13 @@ def test_ruling_r36() -> None:
 
 
 def test_ruling_r37() -> None:
-    """R37: an attacker who wins with no unit left still drives the defender out; the space goes by its colour."""
+    """R37: an attacker without surviving units still wins, and the defender retreats. The colour decides control."""
     s = on_vervins("2 french-infantry", "1 german-tank").do(NO_CARDS, dice=[6, 5, 1, 1])
     assert (s.decision, s.actor) == ("Retreat", "german")
     s.do("retreat laon")
     assert (s.units("vervins"), s.control("vervins"), s.units("laon")) == ("", "allied", "2 french-infantry")
     assert (s.decision, s.actor) == ("Operation", "allied")
-    # No collapse of the Netherlands by an empty Dordrecht.
+    # The Netherlands do not collapse, because no German unit is in Dordrecht.
     dutch = scene(
         units={"agb": "1 german-tank", "dordrecht": "1 french-infantry"},
         hands={"german": "1 operation 1 air-support"},
@@ -172,7 +172,7 @@ def test_ruling_r37() -> None:
 
 
 def test_ruling_r37_base() -> None:
-    """R37: a German base whose defenders have gone is still German when no attacker is left to enter it."""
+    """R37: a German base without defenders stays German if no attacker is left to enter it."""
     s = scene(
         units={"libramont": "1 french-tank", "aga": "1 german-infantry", "dinant": "1 german-infantry"},
         hands={"allied": "1 operation 2 air-support"},
@@ -184,11 +184,11 @@ def test_ruling_r37_base() -> None:
 
 
 def test_ruling_r38() -> None:
-    """R38: a refusal can cost the last unit; the attacker goes back all the same, and the space goes by its colour."""
+    """R38: a refusal can remove the last unit. The attacker still returns, and the colour decides control."""
     s = on_vervins("1 french-infantry", "2 german-infantry").do(f"{NO_CARDS}; refuse french-infantry", dice=[6, 5])
     assert (s.units("vervins"), s.control("vervins")) == ("", "allied")
     assert s.units("libramont") == "3 german-infantry"
-    # Germans alone in a French space: it is Allied again, though no Allied unit entered it.
+    # The removed Germans were alone in a French space, which is now Allied although no Allied unit entered it.
     german = scene(
         units={"vervins": "1 german-infantry", "libramont": "1 german-infantry", "laon": "2 french-infantry"},
         hands={"allied": "1 operation"},
@@ -201,11 +201,24 @@ def test_ruling_r38() -> None:
     )
 
 
+def test_ruling_r52() -> None:
+    """R52: if both sides have 0 dice, the defender wins even without units and gains a point. The attacker returns."""
+    # Dordrecht has collapsed, so that it is German without units and has no defence value. The tank is cut off.
+    s = scene(
+        units={"antwerp": "1 french-infantry", "brussels": "1 german-infantry", "ghent": "1 german-infantry"},
+        collapsed=["netherlands"],
+        active="allied",
+        hands={"allied": "1 operation"},
+    ).do(attack("antwerp", "1 french-infantry", "dordrecht") + f"; {NO_CARDS}")
+    assert s.args("did-win-defence") == {"seat": "german", "space": "dordrecht"}
+    assert (s.units("antwerp"), s.control("dordrecht"), s.momentum) == ("1 french-infantry", "german", 1)
+
+
 def test_ruling_r46() -> None:
-    """R46: a unit removed to refuse brings no momentum and is not set against other removals."""
+    """R46: a unit removed for a refusal brings no momentum and is not set off against other removals."""
     s = on_vervins("1 french-infantry", "2 german-infantry").do(f"{NO_CARDS}; refuse french-infantry", dice=[6, 5])
     assert s.momentum == 0
-    # One attacker lost by a pair: the Allies have their point although they gave up a unit themselves.
+    # A pair removed an attacker, so that the Allies gain a point although they have removed a unit by refusing.
     s = on_vervins("2 french-infantry", "2 german-infantry").do(
         f"{NO_CARDS}; refuse french-infantry", dice=[6, 5, 1, 1]
     )
@@ -213,7 +226,7 @@ def test_ruling_r46() -> None:
 
 
 def test_8_7_bases_are_fought_for() -> None:
-    """An enemy base is entered by a tactical move and fought for; its defender may stay even against more tanks."""
+    """A tactical move into an enemy base is a battle. The defender can refuse to retreat even against more tanks."""
     s = on_aga("2 french-tank 1 french-infantry", "2 german-infantry")
     assert battle(s)["space"] == "aga"
     s.do(f"{NO_CARDS}; keep 6 5; keep 3 2", dice=[6, 5, 1, 1, 2, 3, 3])
@@ -228,7 +241,7 @@ def test_8_7_bases_are_fought_for() -> None:
 
 
 def test_8_7_a_first_attack_uncovers() -> None:
-    """The first attack on a German base uncovers it for good."""
+    """The first attack on a German base reveals it permanently."""
     s = scene(
         units={"libramont": "1 french-infantry", "aga": "2 german-infantry", "agb": "1 german-infantry"},
         hands={"allied": "1 operation"},
@@ -247,7 +260,7 @@ def test_8_7_a_first_attack_uncovers() -> None:
 
 
 def test_ruling_r39() -> None:
-    """R39: a base is uncovered when it is entered, before any card is laid, and no other base with it."""
+    """R39: entering a base reveals that base alone, before any battle card is played."""
     s = on_aga("1 french-infantry", "2 german-infantry")
     assert s.decision == "DeclareAttackCards"
     spaces = {entry["id"]: entry["units"] for entry in s.view("allied")["spaces"]}
@@ -256,14 +269,14 @@ def test_ruling_r39() -> None:
 
 
 def test_8_8_order() -> None:
-    """Momentum moves for removals first and for a successful defence second."""
-    # At the limit the point for the removal is lost before the defender's point is taken off.
+    """Momentum for removed units is counted first, then the point for a successful defence."""
+    # At the limit the point for the removal is lost; then the defender gains a point.
     s = on_vervins("2 french-infantry", "2 german-infantry", momentum=3).do(NO_CARDS, dice=[1, 1, 6, 5])
     assert s.momentum == 2
 
 
-def test_8_8_told_is_who_has_it() -> None:
-    """What is told of the track is who has momentum now and how much, whoever gained; nothing if it has not moved."""
+def test_8_8_the_log_names_the_side_with_momentum() -> None:
+    """The event names the side that now has momentum, and its amount. If momentum is unchanged, there is no event."""
 
     def defended(momentum: int) -> Scene:
         return on_vervins("2 french-infantry", "2 german-infantry", momentum=momentum).do(NO_CARDS, dice=[1, 2, 6, 5])
@@ -272,7 +285,7 @@ def test_8_8_told_is_who_has_it() -> None:
     assert defended(0).args("did-momentum") == {"seat": "allied", "n": "1"}
     assert defended(-1).args("did-momentum") == {"seat": "allied", "n": "2"}
     assert defended(1).args("did-momentum-none") == {}
-    assert "did-momentum" not in defended(-3).told(None)
+    assert "did-momentum" not in defended(-3).event_ids(None)
 
     def removed(momentum: int) -> Scene:
         s = on_vervins("2 french-infantry", "2 german-tank", momentum=momentum)
@@ -283,7 +296,7 @@ def test_8_8_told_is_who_has_it() -> None:
 
 
 def test_8_8_i1_removals() -> None:
-    """Each enemy unit removed is a point; if both sides removed units, the difference to who removed more."""
+    """Each removed enemy unit is a point. If both sides removed units, the difference counts."""
     one = on_vervins("2 french-infantry", "2 german-tank").do(
         f"{NO_CARDS}; keep 5 5; retreat laon", dice=[5, 5, 1, 2, 1]
     )
@@ -292,14 +305,14 @@ def test_8_8_i1_removals() -> None:
         f"{NO_CARDS}; keep 5 5; retreat laon", dice=[5, 5, 1, 2, 2]
     )
     assert both.momentum == 0
-    # For want of a retreat: three by that, less one tank lost by a pair.
+    # Three defenders could not retreat.
     pocket = on_dinant("3 french-tank", "4 german-tank", momentum=-1)
     pocket.do(f"{NO_CARDS}; keep 6 5", dice=[6, 5, 1, 1, 1])
     assert pocket.momentum == 1
 
 
 def test_8_8_i1_by_stacking() -> None:
-    """A unit removed because of the stacking limit is a point as well."""
+    """A unit that is removed because of the stacking limit is a point too."""
     units = {"brussels": "2 german-tank 1 german-infantry", "liege": "1 german-infantry", "ghent": "1 german-infantry"}
     units |= {"lille": "2 french-infantry", "amiens": "3 french-infantry", "dunkirk": "4 french-infantry"}
     s = scene(units=units, hands={"german": "1 operation"}).do(attack("brussels", "2 german-tank", "lille"))
@@ -310,7 +323,7 @@ def test_8_8_i1_by_stacking() -> None:
 
 
 def test_8_8_i2_defence() -> None:
-    """A defender who wins gains a point, units or not; an attacker gains none by winning."""
+    """A winning defender gains a point, with or without units. A winning attacker gains no point for winning."""
     assert on_vervins("2 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[1, 2, 6, 5]).momentum == -1
     won = on_vervins("1 french-infantry", "2 german-infantry").do(f"{NO_CARDS}; accept; retreat laon", dice=[6, 5])
     assert won.momentum == 0
@@ -319,7 +332,7 @@ def test_8_8_i2_defence() -> None:
 
 
 def test_8_8_a_no_point_for_refusing() -> None:
-    """A defender who refused his retreat has lost the battle: he gains nothing, though the attacker goes back."""
+    """A defender who refuses to retreat has lost the battle and gains no point, although the attacker returns."""
     s = on_vervins("2 french-infantry", "2 german-infantry").do(
         f"{NO_CARDS}; refuse french-infantry", dice=[6, 5, 2, 1]
     )
@@ -327,7 +340,7 @@ def test_8_8_a_no_point_for_refusing() -> None:
 
 
 def test_8_8_b_track() -> None:
-    """Each point is a step towards who gains it, up to 3."""
+    """Each point moves the marker one step towards the side that gains it, up to 3."""
     assert (
         on_vervins("2 french-infantry", "2 german-infantry", momentum=1).do(NO_CARDS, dice=[1, 2, 6, 5]).momentum == 0
     )
@@ -337,7 +350,7 @@ def test_8_8_b_track() -> None:
 
 
 def test_8_8_x() -> None:
-    """The example: at 3 a removal does not move the marker; if the defender wins that battle, it goes to 2 (R47)."""
+    """At 3 a removal does not move the marker; if the defender wins that battle, the marker moves to 2 (R47)."""
     kept = on_vervins("2 french-infantry", "2 german-tank", momentum=3)
     kept.do(f"{NO_CARDS}; keep 5 5; retreat laon", dice=[5, 5, 1, 2, 1])
     assert kept.momentum == 3
@@ -346,7 +359,7 @@ def test_8_8_x() -> None:
 
 
 def test_ruling_r47() -> None:
-    """R47: the marker moves after each battle of a chain, passes through 0, and stops at the limit each time."""
+    """R47: the marker moves after each battle of a chain, can cross 0, and stops at the limit each time."""
     s = scene(
         units={
             "libramont": "3 german-tank 1 german-infantry",
@@ -360,14 +373,14 @@ def test_ruling_r47() -> None:
     assert s.momentum == 3
     s.do("play panzer-breakthrough; take german-tank; take german-tank; to laon")
     s.do(f"{NO_CARDS}; keep 2 1", dice=[2, 1, 1, 6, 6])
-    # A tank lost and a defence held: two steps from the limit.
+    # The Allies gain a point for the lost tank and a point for the successful defence.
     assert s.momentum == 1
     through = on_vervins("2 french-infantry", "2 german-tank", momentum=1)
     assert through.do(f"{NO_CARDS}; keep 2 1", dice=[2, 1, 1, 6, 6]).momentum == -1
 
 
 def test_8_9_surrender() -> None:
-    """Infantry out of supply that is removed surrenders: out of the game, and counted; tanks come back."""
+    """Infantry removed out of supply surrenders: it leaves the game and counts for victory. Tanks return."""
     s = on_dinant("1 french-infantry 1 british-infantry").do(f"{NO_CARDS}; accept", dice=[6, 5, 1, 2])
     assert s.box("allied", "surrendered") == "1 french-infantry 1 british-infantry"
     assert s.box("allied", "returning") == ""
@@ -380,7 +393,7 @@ def test_8_9_surrender() -> None:
 
 
 def test_8_9_a_exempt_units_surrender_too() -> None:
-    """Infantry in a port that cannot trace a route has no die taken off, and yet surrenders when it is removed."""
+    """Infantry in a port without a supply line has no fewer dice, but surrenders when it is removed."""
     units = {"ghent": "3 german-infantry", "lille": "1 german-infantry", "dunkirk": "1 german-infantry"}
     units |= {"brussels": "1 german-infantry", "liege": "1 german-infantry", "ostend": "2 british-infantry"}
     s = scene(units=units, hands={"german": "1 operation"}).do(attack("ghent", "2 german-infantry", "ostend"))
@@ -390,8 +403,9 @@ def test_8_9_a_exempt_units_surrender_too() -> None:
 
 
 def test_ruling_r45() -> None:
-    """R45: every removal in the battle can mean surrender: by a pair, a refusal, want of a retreat, stacking. Germans
-    surrender too, which wins nothing. Supply is judged as at the battle's start.
+    """R45: infantry out of supply surrenders by any removal: a pair, a refusal, a missing retreat, or stacking.
+
+    Germans surrender too, but this does not count for victory. Supply is judged at the start of the battle.
     """
     pair = on_dinant("3 french-infantry").do(NO_CARDS, dice=[5, 5, 1, 2])
     assert pair.box("allied", "surrendered") == "1 french-infantry"
@@ -411,7 +425,7 @@ def test_ruling_r45() -> None:
 
 
 def test_ruling_r45_by_stacking() -> None:
-    """R45: a unit of a cut-off stack for which there is no room surrenders."""
+    """R45: a cut-off unit that finds no room in a retreat surrenders."""
     units = {"lille": "3 german-infantry", "brussels": "1 german-infantry", "liege": "1 german-infantry"}
     units |= {"calais": "1 german-infantry", "antwerp": "1 german-infantry", "ghent": "1 german-infantry"}
     units |= {"dunkirk": "2 french-infantry", "ostend": "3 french-infantry"}
@@ -423,18 +437,18 @@ def test_ruling_r45_by_stacking() -> None:
 
 
 def test_ruling_r11() -> None:
-    """R11: the fifth surrender ends the game at once, in the middle of a battle: nothing of it is played any more."""
+    """R11: the fifth surrender ends the game immediately, even during a battle."""
     lost = {"allied": {"surrendered": "3 french-infantry"}}
     s = on_dinant("2 british-infantry", boxes=lost).do(NO_CARDS, dice=[5, 5, 1, 2])
     assert (s.over, s.winner, s.reason) == (True, "german", "surrender")
     assert s.choices() == set()
-    # The second unit has not been driven out, the space not taken, no momentum moved; the attackers are still in it.
+    # The second unit has not retreated, the space is not taken, and momentum is unchanged.
     assert (s.units("dinant"), s.momentum) == ("1 british-infantry", 0)
     assert s.view(None)["battle"]["attacking"] == {"german-infantry": 2}
 
 
 def test_ruling_r11_before_a_base_is_taken() -> None:
-    """R11: losses come before the capture of the space, so Germany wins where the Allies would have taken a base."""
+    """R11: losses come before capture, so that Germany wins although the Allies were about to take a base."""
     cut_off = {"dinant": "1 german-infantry", "vervins": "1 german-infantry", "sedan": "1 german-infantry"}
     s = scene(
         units={**cut_off, "libramont": "1 french-tank 1 french-infantry"},

@@ -1,4 +1,4 @@
-"""Section 8.6: the defender's retreat by the three wishes, and units that cannot retreat."""
+"""Section 8.6: the defender's retreat by three priorities, and units that cannot retreat."""
 
 from __future__ import annotations
 
@@ -7,33 +7,34 @@ from typing import Any
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice
 from rulebook.blitzkrieg.scene import Scene, scene
 
-# Germans beside Lille (defence value 0), in supply by Liege; around Lille lie Ghent, Brussels, Amiens and Dunkirk.
+# German units next to Lille (defence value 0), in supply through Liege. The spaces around Lille are Ghent, Brussels,
+# Amiens and Dunkirk.
 BRUSSELS = {"brussels": "2 german-tank 1 german-infantry", "liege": "1 german-infantry"}
-# Germans beside Vervins (defence value 0); around it lie Dinant, Libramont, Sedan, Laon and Amiens.
+# German units next to Vervins (defence value 0). The spaces around it are Dinant, Libramont, Sedan, Laon and Amiens.
 LIBRAMONT = {"libramont": "2 german-tank 2 german-infantry"}
 
 
 def beaten(units: dict[str, str], start: str, group: str, space: str, rolls: list[int], **keys: Any) -> Scene:
-    """Germany attacks and wins; the question after the dice is being asked."""
+    """Return a scene in which Germany attacks and wins, at the first decision after the dice."""
     s = scene(units=units, hands={"german": "1 operation", "allied": "1 operation"}, **keys)
     s.do(attack(start, group, space) + f"; {NO_CARDS}; keep 6 5", dice=[6, 5, 1, *rolls])
     return s
 
 
 def at_lille(defenders: str, others: dict[str, str], rolls: list[int] | None = None) -> Scene:
-    """Two tanks have beaten the defenders of Lille; others stand around it."""
+    """Return a scene in which two tanks have beaten the defenders of Lille, with other units around it."""
     units = {**BRUSSELS, "lille": defenders, **others}
     return beaten(units, "brussels", "2 german-tank", "lille", [2, 1] if rolls is None else rolls)
 
 
 def at_vervins(defenders: str, others: dict[str, str], rolls: list[int] | None = None) -> Scene:
-    """Two tanks have beaten the defenders of Vervins; others stand around it."""
+    """Return a scene in which two tanks have beaten the defenders of Vervins, with other units around it."""
     units = {**LIBRAMONT, "vervins": defenders, **others}
     return beaten(units, "libramont", "2 german-tank", "vervins", [2, 1] if rolls is None else rolls)
 
 
-def test_8_6_who_chooses() -> None:
-    """The attacker chooses if he had tank superiority, otherwise the defender."""
+def test_8_6_the_side_that_chooses() -> None:
+    """The attacker chooses the retreat with tank superiority, otherwise the defender chooses."""
     with_tanks = at_vervins("2 french-infantry", {})
     assert (with_tanks.decision, with_tanks.actor) == ("Retreat", "german")
     s = scene(units={**LIBRAMONT, "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
@@ -43,7 +44,7 @@ def test_8_6_who_chooses() -> None:
 
 
 def test_8_6_adjacent_own_spaces() -> None:
-    """All the defenders go, to an adjacent space that their side controls."""
+    """All defenders retreat to an adjacent space that their side controls."""
     s = at_vervins("1 french-infantry 1 french-tank", {})
     assert s.nouns("retreat") == {"dinant", "sedan", "laon", "amiens"}
     assert s.refused("retreat paris") == ("8.6", "no-retreat-not-adjacent")
@@ -54,11 +55,11 @@ def test_8_6_adjacent_own_spaces() -> None:
 
 
 def test_8_6_only_one_space() -> None:
-    """Where only one space is left there is nothing to choose."""
+    """If only one space is possible, the retreat is automatic."""
     s = at_lille("1 french-infantry", {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}, [])
     assert s.units("amiens") == "1 french-infantry"
     assert s.decision == "Breakthrough"
-    # Also if that is a German base that is still covered (3.3a).
+    # This also applies to a German base that is still hidden (3.3a).
     units = {"liege": "1 german-infantry", "namur": "2 french-infantry", "brussels": "1 french-infantry"}
     s = scene(active="allied", units=units, hands={"allied": "1 operation"})
     s.do(attack("namur", "2 french-infantry", "liege") + f"; {NO_CARDS}", dice=[6, 5]).do("accept")
@@ -67,7 +68,7 @@ def test_8_6_only_one_space() -> None:
 
 
 def test_8_6_i1_stack_stays_together() -> None:
-    """The stack stays together where it can; a space without room for all of it is no choice then."""
+    """If some space has room for all defenders, they must stay together and cannot choose a smaller space."""
     s = at_lille("3 french-infantry", {"ghent": "2 french-infantry", "dunkirk": "1 french-infantry"})
     assert s.units("amiens") == "3 french-infantry"
     s = at_lille(
@@ -81,7 +82,7 @@ def test_8_6_i1_stack_stays_together() -> None:
 
 
 def test_8_6_i1_divided() -> None:
-    """Only if no space takes the whole stack is each unit sent on its own, within the stacking limit."""
+    """If no space has room for all defenders, each unit retreats separately, within the stacking limit."""
     around = {"ghent": "3 french-infantry", "amiens": "2 french-infantry", "dunkirk": "4 french-infantry"}
     s = at_lille("3 french-infantry", around)
     assert (s.decision, s.actor) == ("RetreatSplit", "german")
@@ -92,13 +93,13 @@ def test_8_6_i1_divided() -> None:
     assert s.refused("send french-infantry brussels") == ("8.6", "no-retreat-not-controlled")
     s.do("send french-infantry ghent")
     assert (s.units("ghent"), s.units("amiens")) == ("4 french-infantry", "4 french-infantry")
-    # Those that go the same way lie on it as one group.
+    # Units with the same route are shown as one group.
     assert s.retreating("amiens") == [("lille", "2 french-infantry")]
     assert s.box("allied", "returning") == ""
 
 
 def test_8_6_i1_no_room() -> None:
-    """Units for which there is no room are removed, and who chooses the retreat names them."""
+    """Units without room are removed; the side that chooses the retreat also chooses these units."""
     around = {"ghent": "1 german-infantry", "amiens": "3 french-infantry", "dunkirk": "4 french-infantry"}
     s = at_lille("2 french-infantry 1 french-tank", around)
     assert s.actor == "german"
@@ -118,7 +119,7 @@ def test_8_6_i1_no_room() -> None:
 
 
 def test_8_6_i2_without_other_units() -> None:
-    """If possible the defenders go where no other units of theirs are."""
+    """If possible, the defenders retreat to a space without other units of their side."""
     s = at_lille("1 french-infantry", {"amiens": "1 french-infantry"}, [])
     assert s.nouns("retreat") == {"ghent", "dunkirk"}
     assert s.refused("retreat amiens") == ("8.6", "no-retreat-occupied")
@@ -127,8 +128,8 @@ def test_8_6_i2_without_other_units() -> None:
 
 
 def test_8_6_i3_into_supply() -> None:
-    """If possible the defenders go where they can trace supply after the retreat."""
-    # From Dinant a route led through Vervins only, which is German now.
+    """If possible, the defenders retreat to a space that has a supply line after the retreat."""
+    # The only route from Dinant led through Vervins, which is now German.
     s = at_vervins("1 french-infantry", {"namur": "1 german-infantry"}, [])
     assert s.nouns("retreat") == {"sedan", "laon", "amiens"}
     assert s.refused("retreat dinant") == ("8.6", "no-retreat-unsupplied")
@@ -136,7 +137,7 @@ def test_8_6_i3_into_supply() -> None:
 
 
 def test_8_6_i3_if_no_attacker_is_left() -> None:
-    """Where a pair has taken the last attacker the space goes to its colour's side: routes lead through it, or none."""
+    """If a pair removes the last attacker, the colour of the space decides whether supply lines pass through it."""
     units = {"libramont": "1 german-tank 1 german-infantry", "vervins": "2 french-infantry"}
     units |= {"namur": "1 german-infantry", "sedan": "1 german-infantry"}
     s = scene(units=units, hands={"german": "1 operation"})
@@ -147,17 +148,17 @@ def test_8_6_i3_if_no_attacker_is_left() -> None:
     units |= {"aga": "1 german-infantry", "vervins": "1 german-infantry"}
     s = scene(units=units, hands={"allied": "1 operation"}, active="allied", opened=["aga"])
     s.do(attack("sedan", "1 french-tank", "libramont") + f"; {NO_CARDS}", dice=[6, 5, 1, 1])
-    # Libramont is no longer German, and cuts Vervins off.
+    # Libramont is no longer German, so that Vervins is cut off.
     assert (s.control("libramont"), s.units("aga")) == ("allied", "3 german-infantry")
 
 
 def test_ruling_r40() -> None:
-    """R40: first the first wish, then the second, then the third, each among what the others leave equal."""
-    # An empty space out of supply goes before occupied ones in supply.
+    """R40: the priorities apply in order; each decides among the spaces that the earlier priorities leave."""
+    # An empty space out of supply has priority over occupied spaces in supply.
     occupied = {"sedan": "1 french-infantry", "laon": "1 french-infantry", "amiens": "1 french-infantry"}
     s = at_vervins("1 french-infantry", {"namur": "1 german-infantry", **occupied}, [])
     assert s.units("dinant") == "1 french-infantry"
-    # To stay together goes before an empty space that takes only a part (no British units in a fortress).
+    # Staying together has priority over an empty space that not all units can enter (no British units in a fortress).
     units = {"libramont": "3 german-tank", "sedan": "1 french-infantry 1 british-infantry"}
     units |= {"vervins": "1 french-infantry", "reims": "1 french-infantry"}
     s = beaten(units, "libramont", "2 german-tank", "sedan", [3, 2, 1])
@@ -167,27 +168,27 @@ def test_ruling_r40() -> None:
 
 
 def test_ruling_r40_no_exemption() -> None:
-    """R40: for the third wish a port counts as supplied only if a route can be traced from it (9.2)."""
+    """R40: for the third priority, a port is in supply only if it has a supply line (9.2)."""
     units = {**BRUSSELS, "ghent": "1 french-infantry"}
     s = beaten(units, "brussels", "2 german-tank", "ghent", [2, 1])
-    # Antwerp is cut off by Ghent and Brussels.
+    # Ghent and Brussels are German, so that Antwerp is cut off.
     assert s.nouns("retreat") == {"ostend", "lille", "dunkirk"}
     assert s.refused("retreat antwerp") == ("8.6", "no-retreat-unsupplied")
 
 
 def from_paris(defenders: str, others: dict[str, str], rolls: list[int]) -> Scene:
-    """Two tanks have beaten the defenders of Paris (defence value 1), who retreat."""
+    """Return a scene in which two tanks have beaten the defenders of Paris (defence value 1), who retreat."""
     road = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "laon": "2 german-tank 1 german-infantry"}
     units = {**road, "paris": defenders, **others}
     return beaten(units, "laon", "2 german-tank", "paris", rolls).do("keep 3 2; accept")
 
 
 def test_ruling_r41() -> None:
-    """R41: the second wish binds each unit of a divided stack, and as many units as possible are saved."""
+    """R41: the second priority applies to each unit that retreats separately, but as many units as possible survive."""
     s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
     assert s.choices() == {"send french-infantry reims", "send french-infantry abbeville"}
     assert s.refused("send french-infantry amiens") == ("8.6", "no-send-wishes")
-    # Where only five of six find room, exactly one is removed.
+    # Only five of six units find room, so that exactly one is removed.
     closed = {"amiens": "3 french-infantry", "abbeville": "1 german-infantry"}
     s = from_paris("6 french-infantry", closed, [3, 2, 1])
     assert s.choices() == {"send french-infantry reims", "drop french-infantry"}
@@ -197,7 +198,7 @@ def test_ruling_r41() -> None:
 
 
 def test_ruling_r41_british() -> None:
-    """R41: the place that a British unit needs is not given to a French one that could go elsewhere."""
+    """R41: a French unit that can go elsewhere does not take the room that a British unit needs."""
     units = {"libramont": "3 german-tank", "sedan": "1 french-infantry 1 british-infantry"}
     units |= {"vervins": "1 german-infantry", "reims": "3 french-infantry", "verdun": "3 french-infantry"}
     s = beaten(units, "libramont", "2 german-tank", "sedan", [3, 2, 1]).do("keep 3 2")
@@ -212,17 +213,17 @@ def test_ruling_r41_british() -> None:
 
 
 def test_ruling_r42() -> None:
-    """R42: units of the same retreat do not count as others: a space that one of them has entered is still empty."""
+    """R42: units of the same retreat do not count as other units, so that a space they enter still counts as empty."""
     s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
     s.do("send french-infantry reims")
     assert "send french-infantry reims" in s.choices()
     s.do("send french-infantry reims; send french-infantry reims; send french-infantry reims")
-    # Reims is full; the last two have only Abbeville, for Amiens is occupied.
+    # Reims is full. The last two units must go to Abbeville, because Amiens is occupied.
     assert s.units("abbeville") == "2 french-infantry"
 
 
 def test_ruling_r43() -> None:
-    """R43: a retreat may lead to the space that the attacker left empty, if it is the defender's by colour."""
+    """R43: defenders can retreat to the space that the attacker left empty, if it has their colour."""
     units = {"brussels": "2 german-tank", "liege": "1 german-infantry", "lille": "1 french-infantry"}
     hands = {"german": "1 operation"}
     won = attack("brussels", "2 german-tank", "lille") + f"; {NO_CARDS}"
@@ -235,12 +236,12 @@ def test_ruling_r43() -> None:
 
 
 def test_ruling_r22() -> None:
-    """R22: a British unit retreats neither to a fortress nor to Paris; with nowhere else to go it is removed."""
+    """R22: a British unit cannot retreat to a fortress or to Paris. If no other space is left, it is removed."""
     units = {"libramont": "3 german-tank", "sedan": "1 british-infantry"}
     units |= {"vervins": "1 german-infantry", "reims": "4 french-infantry"}
     s = beaten(units, "libramont", "2 german-tank", "sedan", [2, 1])
     assert s.units("verdun") == ""
-    # It could trace a route, by Reims, and so does not surrender.
+    # The unit had a supply line through Reims, so that it does not surrender.
     assert s.box("allied", "returning") == "1 british-infantry"
     paris = {
         "libramont": "1 german-infantry",
@@ -253,11 +254,13 @@ def test_ruling_r22() -> None:
 
 
 def beside_base(held: bool, opened: bool) -> Scene:
-    """French tanks have beaten Germans in Dinant, beside the base of Army Group A, in a collapsed Belgium.
+    """Return a scene in which French tanks have beaten Germans in Dinant, next to the base of Army Group A.
+
+    Belgium has collapsed.
 
     Args:
-        held: five Germans are in that base, and not in another.
-        opened: it has been uncovered.
+        held: whether the five Germans are in that base instead of another.
+        opened: whether that base has been revealed.
     """
     s = scene(
         units={
@@ -274,20 +277,20 @@ def beside_base(held: bool, opened: bool) -> Scene:
 
 
 def test_ruling_r51() -> None:
-    """R51: a covered base counts as holding units, empty or not, for the Allied player who chooses cannot look."""
+    """R51: if an Allied player chooses the retreat, a hidden base counts as occupied even if it is empty."""
     empty = beside_base(held=False, opened=False)
     assert (empty.actor, empty.nouns("retreat")) == ("allied", {"namur", "libramont"})
     assert empty.refused("retreat aga") == ("8.6", "no-retreat-covered")
     held = beside_base(held=True, opened=False)
     assert held.seen("allied") == empty.seen("allied")
     assert held.refused("retreat aga") == empty.refused("retreat aga")
-    # Uncovered it is judged by what is in it.
+    # If the base has been revealed, its actual units count.
     assert beside_base(held=False, opened=True).nouns("retreat") == {"aga", "namur", "libramont"}
     assert beside_base(held=True, opened=True).nouns("retreat") == {"namur", "libramont"}
 
 
 def base_chosen_by_germany(held: bool, others: dict[str, str] | None = None) -> Scene:
-    """French infantry have beaten Germans in Dinant, so that Germany itself chooses the retreat."""
+    """Return a scene in which French infantry has beaten Germans in Dinant, and Germany chooses the retreat."""
     units = {"dinant": "1 german-infantry", "vervins": "3 french-infantry", **(others or {})}
     units |= {"aga" if held else "agb": "5 german-infantry"}
     s = scene(units=units, hands={"allied": "1 operation"}, active="allied", collapsed=["belgium"])
@@ -295,7 +298,7 @@ def base_chosen_by_germany(held: bool, others: dict[str, str] | None = None) -> 
 
 
 def test_ruling_r51_germany_knows_its_base() -> None:
-    """R51: where Germany chooses, the second wish holds by the letter: it knows whether its base is empty."""
+    """R51: if Germany chooses the retreat, a hidden base counts as empty if it is, because Germany knows its units."""
     empty = base_chosen_by_germany(held=False)
     assert (empty.actor, empty.nouns("retreat")) == ("german", {"aga", "namur", "libramont"})
     held = base_chosen_by_germany(held=True)
@@ -306,21 +309,21 @@ def test_ruling_r51_germany_knows_its_base() -> None:
 
 
 def test_ruling_r51_the_question_tells_nothing() -> None:
-    """R51: Germany is asked even if one space is left, or the Allies would learn from it what is under the cover."""
+    """R51: Germany decides even if only one space is possible; otherwise the Allies could infer hidden units."""
     around = {"namur": "1 german-infantry", "libramont": "1 german-infantry"}
     empty = base_chosen_by_germany(False, around)
     assert (empty.decision, empty.nouns("retreat")) == ("Retreat", {"aga"})
     held = base_chosen_by_germany(True, around)
     assert (held.decision, held.nouns("retreat")) == ("Retreat", {"aga", "namur", "libramont"})
     assert held.seen("allied") == empty.seen("allied")
-    # Nor is the only choice taken for the German player.
+    # This forced choice is not made automatically.
     assert empty.state.stack[-1].leaks_when_forced(empty.state)
-    # With no base among the spaces, or one that is open, everybody sees that only one is left.
+    # If no hidden base is adjacent, both sides know that only one space is possible, so that the retreat is automatic.
     around = {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}
     assert at_lille("1 french-infantry", around, []).decision == "Breakthrough"
 
 
-# Two infantry have just retreated from Vervins to Laon, where a tank stood already.
+# Two infantry have just retreated from Vervins to Laon, which already had a tank.
 RETREATED: dict[str, Any] = {
     "units": {"laon": "2 french-infantry 1 french-tank", "vervins": "1 german-tank", "libramont": "1 german-infantry"},
     "retreating": {"laon": {"from": "vervins", "units": "2 french-infantry"}},
@@ -331,39 +334,41 @@ RETREATED: dict[str, Any] = {
 
 
 def test_8_6_1_cannot_act() -> None:
-    """Retreated units are shown on the route and cannot act in their side's next operation, of whatever kind."""
+    """The view shows retreated units on their route. They cannot act in their side's next operation."""
     s = scene(**RETREATED)
     assert s.retreating("laon") == [("vervins", "2 french-infantry")]
     for kind in ("play operation", "momentum", "play strategic-movement"):
         moving = s.clone().do(f"{kind}; from laon")
         assert moving.choices() - {"done"} == {"take french-tank"}
     tactical = s.clone().do("play operation; from laon")
-    assert tactical.refused("take french-infantry") == ("8.6.1", "no-act-retreating")
+    assert tactical.refused("take french-infantry") == ("8.6.1", "no-take-retreating")
+    strategic = s.clone().do("play strategic-movement; from laon")
+    assert strategic.refused("take french-infantry") == ("8.6.1", "no-take-retreating")
     alone = {**RETREATED, "units": {**RETREATED["units"], "laon": "2 french-infantry", "reims": "1 french-tank"}}
     for kind in ("play operation", "momentum", "play strategic-movement"):
         assert scene(**alone).do(kind).refused("from laon") == ("8.6.1", "no-act-retreating")
 
 
 def test_8_6_1_until_the_operation_is_over() -> None:
-    """When their side's operation is over, a pass included, the units are in their space and free to act."""
+    """After their side's next operation, even a pass, retreated units are normal units in their space."""
     acted = scene(**RETREATED).do("play operation; from laon; take french-tank; to reims")
     assert acted.retreating("laon") == []
     passed = scene(**RETREATED).do("pass")
     assert passed.retreating("laon") == []
-    # The enemy's operation does not free them.
+    # An operation of the enemy does not end this restriction.
     german = {**RETREATED, "active": "german"}
     assert scene(**german).do("pass").retreating("laon") == [("vervins", "2 french-infantry")]
 
 
 def test_8_6_1_free_in_the_operation_after() -> None:
-    """In the operation after that they move like any other unit."""
+    """In the operation after the next, retreated units move like any other units."""
     s = scene(**RETREATED).do("pass; play operation; from libramont; take german-infantry; to vervins")
     s.do("play operation; from laon; take french-infantry")
     assert s.nouns("to") >= {"reims", "paris"}
 
 
 def test_ruling_r44() -> None:
-    """R44: units on the route count where they go, for control, stacking, defence and dice; those there may act."""
+    """R44: retreated units count in their space for control, stacking, defence and dice. Other units there can act."""
     s = scene(
         units={
             **LIBRAMONT,
@@ -375,14 +380,14 @@ def test_ruling_r44() -> None:
     )
     s.do(attack("libramont", "2 german-tank", "vervins") + f"; {NO_CARDS}; keep 6 5", dice=[6, 5, 1, 2, 1])
     s.do("retreat laon; play panzer-breakthrough; take german-tank; take german-tank; to laon")
-    # They defend Laon in the same operation ...
+    # Retreated units defend Laon in the same operation.
     assert battle(s)["defending"] == {"french-infantry": 2}
     assert dice(s)[1] == 2
-    # ... and retreat once more.
+    # They can also retreat again.
     s.do(f"{NO_CARDS}; retreat reims", dice=[6, 5, 2, 1])
     assert s.retreating("reims") == [("laon", "2 french-infantry")]
     assert s.retreating("laon") == []
-    # Four units there, two of them on the route: no room for a fifth.
+    # Two of the four units in Laon have just retreated, but count: a fifth unit has no room.
     full = scene(
         units={"laon": "4 french-infantry", "vervins": "1 german-tank", "paris": "1 french-infantry"},
         retreating={"laon": {"from": "vervins", "units": "2 french-infantry"}},
@@ -395,7 +400,7 @@ def test_ruling_r44() -> None:
 
 
 def test_ruling_r44_german_losses() -> None:
-    """R44: German infantry on a route may be the loss as well, and is then no longer shown there."""
+    """R44: retreated German infantry can be chosen as a loss, and is then no longer shown on its route."""
     s = scene(
         units={"vervins": "2 german-infantry", "libramont": "1 german-infantry", "laon": "2 french-infantry"},
         retreating={"vervins": {"from": "sedan", "units": "1 german-infantry"}},
@@ -410,7 +415,7 @@ def test_ruling_r44_german_losses() -> None:
 
 
 def test_ruling_r44_losses() -> None:
-    """R44: in a new battle the owner says whether a loss comes from the units on the route or from the others."""
+    """R44: in a new battle the owner chooses a loss among retreated units and other units."""
     s = scene(
         units={"laon": "3 french-infantry", "vervins": "3 german-infantry", "libramont": "1 german-infantry"},
         retreating={"laon": {"from": "vervins", "units": "1 french-infantry"}},
@@ -422,8 +427,8 @@ def test_ruling_r44_losses() -> None:
     assert (s.units("laon"), s.retreating("laon")) == ("2 french-infantry", [])
 
 
-def test_8_6_1_a_attackers_are_not_held() -> None:
-    """A beaten attacker is back in his start space at once and can act in his side's next operation."""
+def test_8_6_1_a_attackers_can_act_again() -> None:
+    """A beaten attacker is back in the start space immediately and can act in that side's next operation."""
     s = scene(units={**LIBRAMONT, "vervins": "2 french-infantry"}, hands={"german": "2 operation"})
     s.do(attack("libramont", "2 german-infantry", "vervins") + f"; {NO_CARDS}", dice=[1, 2, 6, 5])
     assert s.retreating("libramont") == []
@@ -432,18 +437,18 @@ def test_8_6_1_a_attackers_are_not_held() -> None:
 
 
 def test_8_6_2_no_space_to_go_to() -> None:
-    """Units without an adjacent space of their own side are removed to the next turn's space, all of them, unasked."""
+    """Without an adjacent friendly space, all units are removed and return next turn; this needs no decision."""
     ring = {"reims": "1 german-infantry", "amiens": "1 german-infantry", "abbeville": "1 german-infantry"}
     s = from_paris("1 french-infantry 1 french-tank", ring, [3, 2, 1])
     assert s.units("paris") == "2 german-tank"
     assert s.section_of("did-not-retreat") == "8.6.2"
-    # In their own base they were in supply, so this is no surrender.
+    # In their own base the units were in supply, so that they do not surrender.
     assert s.box("allied", "returning") == "1 french-infantry 1 french-tank"
     assert s.momentum == 2
 
 
 def test_8_6_2_full_spaces_do_not_help() -> None:
-    """Neighbouring spaces without room save nobody; that is the stacking limit's doing (8.6-1)."""
+    """If all adjacent friendly spaces are full, the units are removed because of the stacking limit (8.6-1)."""
     around = {"ghent": "1 german-infantry", "amiens": "4 french-infantry", "dunkirk": "4 french-infantry"}
     s = at_lille("1 french-infantry", around, [])
     assert s.section_of("did-not-retreat") == "8.6"
@@ -452,7 +457,7 @@ def test_8_6_2_full_spaces_do_not_help() -> None:
 
 
 def test_8_6_2_a_surrender() -> None:
-    """Who has nowhere to go is as a rule out of supply, and so surrenders; tanks come back all the same."""
+    """Units without a retreat are usually out of supply, so that infantry surrenders. Tanks return."""
     pocket = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "namur": "1 german-infantry"}
     s = beaten(
         {**pocket, "aga": "2 german-tank", "dinant": "1 french-infantry 1 french-tank"},

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, items
 from rulebook.blitzkrieg.scene import scene
 
-# The picture of 9.0: Germans cut Dinant off.
+# The picture of 9.0: Germans cut off Dinant.
 DINANT = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "namur": "1 german-infantry"}
-# The picture of 9.2: Germans in Ghent, Lille and Dunkirk cut Ostend off, but not Calais.
+# The picture of 9.2: Germans in Ghent, Lille and Dunkirk cut off Ostend, but not Calais.
 COAST = {
     "brussels": "1 german-infantry",
     "liege": "1 german-infantry",
@@ -20,7 +20,7 @@ COAST = {
 
 
 def test_9_0_judged_in_battle_and_strategic_move() -> None:
-    """Supply is judged in battle, for both sides, and when a strategic move starts."""
+    """Supply is judged in battle, for both sides, and at the start of a strategic move."""
     units = {**DINANT, "dinant": "2 french-infantry", "aga": "1 german-infantry"}
     s = scene(units=units, hands={"german": "1 operation"}).do(attack("aga", "1 german-infantry", "dinant"))
     assert "8.3.5" not in items(s, "attack")
@@ -34,15 +34,15 @@ def test_9_0_judged_in_battle_and_strategic_move() -> None:
     assert moving.do("play strategic-movement").nouns("from") == {"paris"}
 
 
-def test_9_0_nobody_starves() -> None:
-    """Want of supply alone removes no unit, at the end of a turn or ever."""
+def test_9_0_no_unit_starves() -> None:
+    """Lack of supply alone never removes a unit, not even at the end of a turn."""
     s = scene(units={**DINANT, "dinant": "2 french-infantry"}).do("pass; pass")
     assert s.turn == 2
     assert s.units("dinant") == "2 french-infantry"
 
 
 def test_9_0_x() -> None:
-    """The example: the Allies in Dinant trace no route, cannot move strategically, roll a die less, and surrender."""
+    """The Allies in Dinant have no supply line: no strategic move, one die fewer, and they surrender."""
     units = {**DINANT, "dinant": "1 french-infantry", "aga": "2 german-infantry"}
     s = scene(units={**units, "paris": "1 french-infantry"}, hands={"allied": "1 strategic-movement"}, active="allied")
     assert s.do("play strategic-movement").refused("from dinant") == ("9.2", "no-strategic-supply")
@@ -50,27 +50,27 @@ def test_9_0_x() -> None:
     assert items(s, "defence") == {"8.3.1": 1, "8.3.2": 1, "8.3.5": -1}
     s.do(NO_CARDS, dice=[4, 4])
     assert s.box("allied", "surrendered") == "1 french-infantry"
-    # With one way out they are in supply.
+    # With one supply line, they are in supply.
     free = scene(units={**units, "vervins": ""}, hands={"german": "1 operation"})
     free.do(attack("aga", "2 german-infantry", "dinant"))
     assert "8.3.5" not in items(free, "defence")
 
 
 def german_defence(space: str, start: str, **units: str) -> dict[str, int]:
-    """What makes up the German dice against French infantry that attack from `start`."""
+    """Return the items of the German defence dice in an attack by French infantry from `start`."""
     s = scene(units=units, hands={"allied": "1 operation"}, active="allied").do(attack(start, units[start], space))
     return items(s, "defence")
 
 
 def test_9_1_no_check_in_defence() -> None:
-    """Defenders of a base, and Allies in a fortress or port, count as supplied; Germans there do not."""
+    """Defenders of a base, and Allied defenders of a fortress or port, count as supplied. Other Germans do not."""
     hands = {"german": "1 operation"}
     port = scene(units=COAST, hands=hands).do(attack("ghent", "2 german-infantry", "ostend"))
     assert items(port, "defence") == {"8.3.1": 2}
     ring = {"agc": "2 german-infantry", "verdun": "1 german-infantry", "metz": "1 french-infantry"}
     fort = scene(units=ring, hands=hands).do(attack("agc", "2 german-infantry", "metz"))
     assert items(fort, "defence") == {"8.3.1": 1, "8.3.2": 2}
-    # Germans in Verdun and in Calais, which no route reaches.
+    # The Germans in Verdun and Calais have no supply line.
     verdun = german_defence("verdun", "reims", verdun="2 german-infantry", reims="2 french-infantry")
     assert verdun == {"8.3.1": 2, "8.3.5": -1}
     calais = german_defence("calais", "abbeville", calais="2 german-infantry", abbeville="2 french-infantry")
@@ -78,14 +78,14 @@ def test_9_1_no_check_in_defence() -> None:
 
 
 def test_9_1_attack_out_of_a_port() -> None:
-    """Who attacks out of an exempt space has his supply checked."""
+    """The supply of attackers is judged even if they start in a port."""
     s = scene(units=COAST, hands={"allied": "1 operation"}, active="allied")
     s.do(attack("ostend", "2 british-infantry", "ghent"))
     assert items(s, "attack") == {"8.3.1": 2, "8.3.5": -1}
 
 
 def test_9_1_a_strategic_moves_are_checked() -> None:
-    """For a strategic move units in a fortress or port need a route like any others, on either side."""
+    """For a strategic move, units in a fortress or port need a supply line like other units, on either side."""
     hands = {"allied": "1 strategic-movement", "german": "1 strategic-movement"}
     units = {"agc": "2 german-infantry", "verdun": "1 german-infantry", "calais": "1 german-infantry"}
     units |= {"aga": "1 german-infantry", "libramont": "1 german-infantry"}
@@ -97,22 +97,22 @@ def test_9_1_a_strategic_moves_are_checked() -> None:
 
 
 def test_9_2_tracing() -> None:
-    """Units are in supply if a route leads through their side's spaces to a base of its own; else they are not."""
+    """Units are in supply if a line of friendly spaces leads to one of their side's bases."""
     chain = {"libramont": "1 german-infantry", "sedan": "3 german-infantry", "reims": "1 french-infantry"}
     s = scene(units=chain, hands={"german": "1 operation"}).do(attack("sedan", "2 german-infantry", "reims"))
     assert "8.3.5" not in items(s, "attack")
-    # One space of the chain gone Allied, and it is broken.
+    # One Allied space breaks the supply line.
     broken = scene(units={**chain, "libramont": ""}, hands={"german": "1 operation"})
     broken.do(attack("sedan", "2 german-infantry", "reims"))
     assert items(broken, "attack")["8.3.5"] == -1
-    # Empty spaces will do if their colour is right: Belgium after its collapse.
+    # Empty friendly spaces count too, such as Belgian spaces after the collapse.
     grey = scene(units={**chain, "libramont": ""}, hands={"german": "1 operation"}, collapsed=["belgium"])
     grey.do(attack("sedan", "2 german-infantry", "reims"))
     assert "8.3.5" not in items(grey, "attack")
 
 
 def test_9_2_a_a_die_less() -> None:
-    """Out of supply a side rolls one die less, taken off last: three at most."""
+    """Out of supply a side has one die fewer, deducted last, so that it has three dice at most."""
     s = scene(
         units={"laon": "3 french-infantry 1 french-tank", "paris": "1 german-infantry", "amiens": "1 german-infantry"},
         hands={"allied": "1 operation 1 air-support 1 de-gaulle"},
@@ -133,8 +133,10 @@ def test_9_2_b_strategic_moves() -> None:
 
 
 def test_9_2_x() -> None:
-    """The example: the British in Ostend count as supplied in battle, cannot move strategically, and can be evacuated,
-    which is no surrender; the French in Calais are supplied by Abbeville.
+    """The example of 9.2 explains supply in Ostend and Calais.
+
+    The British in Ostend count as supplied in battle, cannot move strategically, and can be evacuated without
+    surrender. The French in Calais are in supply through Abbeville.
     """
     fight = scene(units=COAST, hands={"german": "1 operation"}).do(attack("ghent", "2 german-infantry", "ostend"))
     assert "8.3.5" not in items(fight, "defence")
@@ -147,7 +149,7 @@ def test_9_2_x() -> None:
     s.do("evacuate; from ostend; take british-infantry; evacuate")
     assert s.units("ostend") == ""
     assert (s.box("allied", "evacuated"), s.box("allied", "surrendered")) == ("2 british-infantry", "")
-    # Without Abbeville Calais is cut off too, and can only be evacuated.
+    # If Abbeville is German, Calais is cut off too, and only evacuation is possible.
     cut = scene(
         units={**COAST, "abbeville": "1 german-infantry"}, hands={"allied": "1 strategic-movement"}, active="allied"
     ).do("play strategic-movement; from calais; take french-infantry")
@@ -155,19 +157,21 @@ def test_9_2_x() -> None:
 
 
 def test_ruling_r48() -> None:
-    """R48: in any base a defender needs no check, Germans in Paris too; fortresses and ports are for Allies only."""
+    """R48: defenders of any base count as supplied, even Germans in Paris. Fortresses and ports help only Allies."""
     units = {"paris": "2 german-infantry", "laon": "2 french-infantry"}
     assert german_defence("paris", "laon", **units) == {"8.3.1": 2}
-    # In the port of Antwerp, which no route reaches.
+    # The Germans in the port of Antwerp have no supply line.
     port = {"antwerp": "2 german-infantry", "brussels": "2 french-infantry"}
     assert german_defence("antwerp", "brussels", **port) == {"8.3.1": 2, "8.3.5": -1}
 
 
 def test_ruling_r49() -> None:
-    """R49: any base of one's own will do, if one controls it, itself included; where the units stand need not be one's
-    own. With Paris in German hands every Ally is cut off, and Paris supplies no German.
+    """R49: a side's own base supplies units if that side controls it, including units in the base.
+
+    The space of the units can be under enemy control. If Paris is German, every Allied unit is out of supply, and Paris
+    supplies no German unit.
     """
-    # In the north Germans trace to Army Group B, in the south to Army Group C; around Paris to nothing.
+    # Supply lines lead to Army Group B in the north and to Army Group C in the south, but not to Paris.
     units = {"dordrecht": "1 german-infantry", "metz": "2 german-infantry", "paris": "1 german-infantry"}
     units |= {"laon": "2 german-infantry", "reims": "2 french-infantry", "verdun": "1 french-infantry"}
     hands = {"german": "1 strategic-movement 1 operation", "allied": "1 strategic-movement 1 operation"}
@@ -176,13 +180,13 @@ def test_ruling_r49() -> None:
     assert moving.nouns("from") == {"dordrecht", "metz"}
     assert moving.refused("from laon") == ("9.2", "no-strategic-supply")
     assert moving.refused("from paris") == ("9.2", "no-strategic-supply")
-    # Attackers trace from the space they attack, which is not theirs.
+    # Attackers trace supply from the attacked space, which is under enemy control.
     verdun = s.clone().do(attack("metz", "1 german-infantry", "verdun"))
     assert "8.3.5" not in items(verdun, "attack")
     s.do("pass")
     assert s.refused("play strategic-movement") == ("7.0", "no-play-no-effect")
     assert items(s.do(attack("reims", "2 french-infantry", "laon")), "attack")["8.3.5"] == -1
-    # Back in Allied hands Paris supplies those in it without a step, with Germans all around.
+    # When Paris is Allied again, it supplies the units in it, even if Germans surround it.
     home = dict.fromkeys(("laon", "reims", "amiens", "abbeville"), "1 german-infantry")
     home |= {"laon": "4 german-infantry", "paris": "2 french-infantry"}
     pocket = scene(units=home, hands={"german": "1 operation 1 air-support"})

@@ -1,4 +1,4 @@
-"""Cards, dice and effects of events of Hitler's Eleven, as the tests of its rules write them."""
+"""Dice, cards and effects of events, for tests of the rules of Hitler's Eleven."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import Any
 
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import AXIS_CARD, CARD_IDS, EFFECT_IDS, GENERAL_IDS, POWER_IDS, WHEN_IDS
+from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.dice import Dice, NeedDice
-from sandtable.kernel.masks import bits
 
 BOARD = LOADER.load().board
 AREAS = BOARD.area_ids
 
 
 class TableDice(Dice):
-    """Exactly these dice and cards.
+    """A source of exactly the given dice and cards.
 
     Args:
-        state: whose deck is drawn from.
-        faces: of the dice, in order.
-        cards: the ids of the cards drawn, in order.
+        state: the position whose deck contains the cards.
+        faces: the faces of the dice, in order.
+        cards: the ids of the cards to draw, in order.
     """
 
-    def __init__(self, state: Position, faces: list[int], cards: list[str]) -> None:
+    def __init__(self, state: ElevenPosition, faces: list[int], cards: list[str]) -> None:
         self.state = state
         self.faces = faces
         self.cards = cards
@@ -46,12 +46,12 @@ class TableDice(Dice):
 
 
 def card_id(physical: int) -> str:
-    """The id of a physical card."""
+    """Return the id of a card, given by its number in the deck."""
     return GENERAL_IDS[physical - AXIS_CARD] if physical >= AXIS_CARD else CARD_IDS[BOARD.card_kind[physical]]
 
 
 def effect(do: str, **keys: Any) -> Effect:
-    """An effect of a card or a turn event, with ids: power="united-kingdom", area="london", number=2."""
+    """Return an effect of a card or turn event. Keys take ids: power="united-kingdom", area="london", number=2."""
     made = Effect(EFFECT_IDS.index(do))
     ids: dict[str, tuple[str, ...] | list[str]] = {
         "power": POWER_IDS, "when_power": POWER_IDS, "general": GENERAL_IDS, "area": AREAS, "otherwise": AREAS,
@@ -66,18 +66,18 @@ def effect(do: str, **keys: Any) -> Effect:
 
 
 def strength(general: str) -> int:
-    """The printed strength of a general."""
+    """Return the printed strength of a general."""
     return BOARD.strength[GENERAL_IDS.index(general)]
 
 
 def counted(words: str) -> list[tuple[int, str]]:
-    """Units or cards such as "2 soldier-france 1 montgomery" as numbers and ids."""
+    """Parse units or cards such as "2 soldier-france 1 montgomery" into pairs of number and id."""
     parts = words.split()
     return [(int(number), id) for number, id in zip(parts[::2], parts[1::2], strict=True)]
 
 
 def cards_of(words: str, used: Iterable[int] = ()) -> list[int]:
-    """Cards such as "2 half-end 1 churchill", or Axis cards, as physical cards, of those not in use."""
+    """Parse Allied cards such as "2 half-end 1 churchill", or Axis cards, into unused card numbers."""
     found: list[int] = []
     for number, id in counted(words):
         if id in CARD_IDS:

@@ -1,4 +1,4 @@
-"""A scene of Hitler's Eleven for the tests of its rules: a position made up for the purpose, and what is done in it.
+"""A scene of Hitler's Eleven for tests of rules: a position and the choices made in it.
 
 >>> s = scene({"breslau": "1 manstein 2 soldier-germany", "warsaw": "1 soldier-poland 1 head-poland"})
 >>> s.do("use manstein; attack; soldiers 2", dice=[1, 2, 6, 6, 6]).do("soldiers 2; bring manstein")
@@ -19,16 +19,16 @@ from typing import Any, Self
 from kit import scene as scenes
 from kit.scene import No as No
 from rulebook.eleven.cards import TableDice, card_id, cards_of, counted
-from sandtable.games.eleven.edition.build import ENTERING
+from sandtable.games.eleven.edition.board_builder import ENTERING
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.game import Eleven
-from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL, begin_action
+from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL, begin_action
 from sandtable.games.eleven.rules.events.cards import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
-from sandtable.games.eleven.rules.setup import FIVE
+from sandtable.games.eleven.rules.setup import DRAFTED_GENERALS
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AWAY,
@@ -43,52 +43,52 @@ from sandtable.games.eleven.state.vocabulary import (
     GERMANY,
     GONE,
     NEUTRAL,
-    NOBODY,
     POWER_IDS,
     POWERS,
     SANATORIUM,
     SEAT_IDS,
     STEP_IDS,
     UNPLACED,
+    UNSET,
 )
+from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.dice import ListedDice
-from sandtable.kernel.masks import bits
 
 BOARD = LOADER.load().board
 AREAS = BOARD.area_ids
 PLACES = {UNPLACED: "unplaced", SANATORIUM: "sanatorium", AWAY: "away", GONE: "gone"}
-# So many actions in a row can be played in a scene without cards.
+# The number of actions that a scene without cards allows in a row.
 ACTIONS = 12
-# A general and his soldiers, of which a faction may stand before: "b: 1 rommel 2 soldier-germany".
+# A general with soldiers, after an optional faction: "b: 1 rommel 2 soldier-germany".
 GROUP = re.compile(r"(?:([a-z]+): )?((?:\d+ [a-z-]+ ?)+)")
 
 
 @cache
 def game_of(variant: str) -> Eleven:
-    """The game in one of its variants."""
+    """Return the game in one of its variants; the result is cached."""
     return Eleven(variant=variant)
 
 
-class Scene(scenes.Scene[Position]):
-    """A position of Hitler's Eleven and what has happened in it."""
+class Scene(scenes.Scene[ElevenPosition]):
+    """A position of Hitler's Eleven with its events."""
 
     @staticmethod
-    def game_of(state: Position) -> Eleven:
+    def game_of(state: ElevenPosition) -> Eleven:
         return game_of("short-" * state.short + ("solo" if state.solo else str(state.players)))
 
-    # Doing.
+    # Choices.
 
     def do(self, text: str = "", dice: list[int] | None = None, cards: str = "") -> Self:
-        """Make choices, checked, with exactly these dice and cards.
+        """Make choices, and check that they are legal and use exactly the given dice and cards.
 
         Args:
             text: notations, separated by semicolons.
-            dice: the faces thrown meanwhile, in order.
-            cards: the ids of the cards drawn meanwhile, in order, separated by spaces.
+            dice: the dice that the choices roll, in order.
+            cards: the ids of the cards that the choices draw, in order, separated by spaces.
 
         Raises:
-            AssertionError: a choice is refused, or dice or cards are left over.
-            NeedDice: there are not enough of them.
+            AssertionError: a choice is illegal, or dice or cards are left over.
+            NeedDice: there are too few dice or cards.
         """
         source = TableDice(self.state, list(dice or []), cards.split())
         self.carry_out(text, source, list(dice or []))
@@ -99,12 +99,12 @@ class Scene(scenes.Scene[Position]):
         return self
 
     def acts(self, general: str, seat: str = "a", ability: bool = True) -> Self:
-        """Let a general begin an action, whoever's turn it is (alone his card has been drawn)."""
-        begin_action(self.state, GENERAL_IDS.index(general), SEAT_IDS.index(seat), NOBODY, ability)
+        """Start an action of a general in the turn of any seat; in the solo game the general's card counts as drawn."""
+        begin_action(self.state, GENERAL_IDS.index(general), SEAT_IDS.index(seat), UNSET, ability)
         return self
 
     def card(self, id: str, dice: list[int] | None = None) -> Self:
-        """Let the active player draw this card, which must lie in no pile, and carry it out."""
+        """Let the active player draw a card and resolve it; the card must not be in the deck or a discard pile."""
         physical = AXIS_CARD + GENERAL_IDS.index(id) if id not in CARD_IDS else 0
         if id in CARD_IDS:
             used = {*self.state.discard, *bits(self.state.deck)}
@@ -112,31 +112,31 @@ class Scene(scenes.Scene[Position]):
         return self.draws(physical, effects_of(self.state, physical), dice)
 
     def event(self, turn: str, dice: list[int] | None = None) -> Self:
-        """Carry out the event of a turn."""
+        """Resolve the event of a turn."""
         return self.happens(*BOARD.turn_effects[BOARD.turn_ids.index(turn)], dice=dice)
 
     def draws(self, card: int, effects: list[Effect], dice: list[int] | None = None) -> Self:
-        """Carry out what a card or a turn does."""
+        """Resolve the given effects of a card or a turn."""
         self.state.event = AlliedEvent(card, effects)
         self.state.stack += [DISCARD, CARRY_OUT]
         return self.do(dice=dice)
 
     def happens(self, *effects: Effect, dice: list[int] | None = None) -> Self:
-        """Carry out effects of a card that no deck has."""
-        self.state.event = AlliedEvent(NOBODY, list(effects))
+        """Resolve effects without a card."""
+        self.state.event = AlliedEvent(UNSET, list(effects))
         self.state.stack.append(CARRY_OUT)
         return self.do(dice=dice)
 
-    # Asking.
+    # Questions.
 
     @property
     def section(self) -> str:
-        """The section of the rulebook that asks it."""
+        """The section of the current decision."""
         return self.state.stack[-1].section
 
     @property
     def step(self) -> str:
-        """How far the action has come."""
+        """The name of the current action's step."""
         return STEP_IDS[self.state.acting().step]
 
     @property
@@ -146,18 +146,18 @@ class Scene(scenes.Scene[Position]):
 
     @property
     def turn(self) -> str:
-        """The turn."""
+        """The id of the current turn, such as 1942-winter."""
         return BOARD.turn_ids[self.state.turn]
 
-    # Looking.
+    # Views.
 
     def units(self, area: str) -> str:
-        """The units in an area by faction, such as "a: 1 manstein 2 soldier-germany, allied: 1 head-poland"."""
+        """Return the units in an area by faction, such as "a: 1 manstein 2 soldier-germany, allied: 1 head-poland"."""
         groups = ((faction, self.group(area, faction)) for faction in (*FACTION_IDS, "allied"))
         return ", ".join(f"{faction}: {units}" for faction, units in groups if units)
 
     def group(self, area: str, faction: str) -> str:
-        """The units of a faction in an area: generals, soldiers, heads."""
+        """Return the units of a faction in an area: generals, soldiers, heads of state."""
         p, n = self.state, AREAS.index(area)
         allied = faction == "allied"
         own = ALLIED_MASK if allied else p.owned[FACTION_IDS.index(faction)]
@@ -178,36 +178,36 @@ class Scene(scenes.Scene[Position]):
         return " ".join(words)
 
     def place(self, general: str) -> str:
-        """Where a general is: an area, sanatorium, away, gone or unplaced."""
+        """Return where a general is: the id of an area, or sanatorium, away, gone or unplaced."""
         place = self.state.place[GENERAL_IDS.index(general)]
         return PLACES[place] if place < 0 else AREAS[place]
 
     def box(self, power: str) -> int:
-        """The soldiers in a power's box."""
+        """Return the number of soldiers in a nation's box."""
         return self.state.box[POWER_IDS.index(power)]
 
     def vp(self, seat: str) -> int:
-        """A seat's victory points."""
+        """Return the victory points of a seat."""
         return self.state.vp[SEAT_IDS.index(seat)]
 
     @property
     def power(self) -> int:
-        """German power."""
+        """German national power."""
         return self.state.power
 
     @property
     def at_war(self) -> set[str]:
-        """The powers at war with Germany."""
+        """The nations at war with Germany."""
         return {POWER_IDS[power] for power in bits(self.state.at_war)}
 
     @property
     def surrendered(self) -> set[str]:
-        """The powers that have surrendered."""
+        """The nations that have surrendered."""
         return {POWER_IDS[power] for power in bits(self.state.surrendered)}
 
     @property
     def taken(self) -> set[str]:
-        """The homes that the Axis has taken."""
+        """The home areas that the Axis has captured."""
         return {AREAS[area] for area in bits(self.state.taken)}
 
     @property
@@ -217,12 +217,12 @@ class Scene(scenes.Scene[Position]):
 
     @property
     def deck(self) -> list[str]:
-        """The cards in the deck, in no order."""
+        """The cards in the deck, in no particular order."""
         return [card_id(card) for card in bits(self.state.deck)]
 
     @property
     def discard(self) -> list[str]:
-        """The Allied discard pile, its top last."""
+        """The Allied discard pile; its top card is last."""
         return [card_id(card) for card in self.state.discard]
 
     @property
@@ -231,12 +231,12 @@ class Scene(scenes.Scene[Position]):
         return {GENERAL_IDS[general] for general in bits(self.state.axis_discard)}
 
     @property
-    def told(self) -> list[str]:
-        """The ids of these events."""
+    def event_ids(self) -> list[str]:
+        """The ids of the events so far."""
         return [event.message.id for event in self.events]
 
     def check(self) -> None:
-        """The sets kept beside the units are what the units say."""
+        """Check that the derived sets of the position match its units."""
         p = self.state
         for n in range(BOARD.size):
             assert p.here[n] == sum(1 << g for g in range(GENERALS) if p.place[g] == n)
@@ -249,19 +249,19 @@ class Scene(scenes.Scene[Position]):
 
 
 def owners_of(players: int, named: dict[str, str]) -> dict[str, str]:
-    """The faction of each German general; with five players one is nobody's."""
-    share = [NEUTRAL, *(n // 2 for n in range(10)), NOBODY]
-    if players < FIVE:
+    """Return the faction of each German general; in a game with five players one general has none."""
+    share = [NEUTRAL, *(n // 2 for n in range(10)), UNSET]
+    if players < DRAFTED_GENERALS:
         share = [n * players // AXIS_GENERALS for n in range(AXIS_GENERALS)]
-    default = {GENERAL_IDS[n]: FACTION_IDS[each] for n, each in enumerate(share) if each != NOBODY}
+    default = {GENERAL_IDS[n]: FACTION_IDS[each] for n, each in enumerate(share) if each != UNSET}
     return {**default, **named}
 
 
 def groups(words: str, owners: dict[str, str]) -> Iterator[tuple[str, int, str]]:
-    """The faction, number and id of the units of an area.
+    """Yield faction, number and id of the units of an area.
 
     Args:
-        words: groups with commas between; German soldiers go with the general of their group.
+        words: groups of units, separated by commas. German soldiers belong to the general of their group.
         owners: the faction of each German general.
     """
     for group in filter(None, (part.strip() for part in words.split(","))):
@@ -277,8 +277,8 @@ def groups(words: str, owners: dict[str, str]) -> Iterator[tuple[str, int, str]]
                 yield "allied" if allied else FACTION_IDS[NEUTRAL], number, id
 
 
-def put(p: Position, area: str, faction: str, number: int, id: str) -> None:
-    """Put units into an area that no written position may have there."""
+def put(p: ElevenPosition, area: str, faction: str, number: int, id: str) -> None:
+    """Put units into an area, even if a position file could not have them there."""
     n = AREAS.index(area)
     if id in GENERAL_IDS:
         p.put_general(GENERAL_IDS.index(id), n)
@@ -289,22 +289,34 @@ def put(p: Position, area: str, faction: str, number: int, id: str) -> None:
 
 
 def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) -> Scene:
-    """A position in the middle of a game, with nothing on the map but what is named and the German head in Berlin.
+    """Return a scene in mid-game with only the given units and, by default, the German head of state in Berlin.
 
-    With three players seat a has Hitler, Manstein, Guderian and Rundstedt; b Model, Paulus, Rommel and Keitel; c Sepp,
-    Jodl, Göring and Kesselring.  German generals not named are in the sanatorium, Allied ones away.
+    With three players, seat a has Hitler, Manstein, Guderian and Rundstedt; seat b has Model, Paulus, Rommel and
+    Keitel; seat c has Sepp, Jodl, Göring and Kesselring. All other German generals are in the sanatorium, and all other
+    Allied generals are off the map.
 
     Args:
-        units: by area: groups with commas between, each with its faction before it, or with one of its generals;
-            German soldiers of no faction are neutral.
-        variant: for how many.
-        keys: what else is not as usual:
-            owners: factions of generals, by id; boxes: soldiers, by power; vp: by seat; power; entry: entry markers;
-            at_war, surrendered: further powers; taken: homes; acted: generals; obey: seats (all with spaces between);
-            london: "held" (by the Axis), "lost" (taken and lost again); turned: the Baltic soldiers are Soviet;
-            turn, half; active: a seat; deck, discard, axis_discard: cards, such as "2 half-end 1 churchill" (with a
-            deck, a card is drawn after each action; without one the active player acts again and again); beyond: units
-            as in `units` that no written position may have there.
+        units: groups of units by area, separated by commas. A faction before the group or a general in it gives the
+            faction; German soldiers without a faction are neutral.
+        variant: the variant of the game.
+        keys: changes to the default position, by key. Words in a string are separated by spaces.
+            owners: the factions of generals, by id.
+            boxes: numbers of soldiers, by nation.
+            vp: victory points, by seat.
+            power: German power.
+            entry: the entry markers.
+            at_war: more nations that are at war.
+            surrendered: more nations that have surrendered.
+            taken: captured home areas.
+            acted: generals that have acted.
+            obey: seats that obey every Führer order this turn.
+            london: "held" (by the Axis) or "lost" (captured and lost again).
+            turned: whether the Baltic soldiers are Soviet.
+            turn, half: the current turn and half-turn.
+            active: the seat whose turn it is.
+            deck, discard, axis_discard: cards such as "2 half-end 1 churchill". With a deck, each action draws a card.
+                Without a deck, the active player acts again and again.
+            beyond: units as in `units` that a position file could not have there.
     """
     game = game_of(variant)
     owners = owners_of(game.players, keys.pop("owners", {}))
@@ -338,7 +350,7 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
         **{key: keys.pop(key) for key in ("turned", "acted", "obey", "half", "active") if key in keys},
     }
     p = game.read_position(json.dumps(written))
-    # What no written position may have: more soldiers than there are counters, a deck without half-ends and the like.
+    # A position file cannot contain these: more soldiers than counters, a deck without half-turn cards and so on.
     for each in beyond:
         put(p, *each)
     for id in at_war:
@@ -360,10 +372,10 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
 
 
 def new_game(variant: str = "3") -> Scene:
-    """A new game, up to its first question."""
+    """Return a new game at its first decision."""
     return Scene(game_of(variant).start(ListedDice([])))
 
 
 def drafted(variant: str, order: str) -> Scene:
-    """A new game after the draft, the cards taken in this order."""
+    """Return a new game after the draft, in which the generals were chosen in the given order."""
     return new_game(variant).do(";".join(f"draft {general}" for general in order.split()))

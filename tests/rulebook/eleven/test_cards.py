@@ -1,4 +1,4 @@
-"""The Allied cards.  How many soldiers come is a matter of the edition."""
+"""The effects of the Allied cards; the edition sets how many soldiers they bring."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ PLENTY = 20
 
 
 def effects(card: str) -> list[Effect]:
-    """What a card does."""
+    """Return the effects of a card."""
     return BOARD.card_effects[CARD_IDS.index(card)]
 
 
 def soldiers(s: Scene, area: str, power: str) -> int:
-    """How many soldiers of a power stand in an area."""
+    """Return the number of a nation's soldiers in an area."""
     words = s.group(area, "allied").split()
     return int(words[words.index(f"soldier-{power}") - 1]) if f"soldier-{power}" in words else 0
 
 
 def commands(general: str, power: str) -> None:
-    """A general's card: with six Allied units in his area he marches, with fewer soldiers join him."""
+    """Check a general's card: with 6 Allied units in the area the general marches, with fewer, soldiers join."""
     (effect,) = effects(general)
     assert (EFFECT_IDS[effect.kind], effect.threshold) == ("march-or-reinforce", 6)
     assert effect.number > 0
@@ -38,15 +38,15 @@ def commands(general: str, power: str) -> None:
     assert s.box(power) == PLENTY - effect.number
     assert s.discard == [general]
     if power in ("soviet-union", "united-states"):
-        # Nor does anything happen while his power is neutral.
+        # The card has no effect while the nation is neutral.
         s = scene({"voronezh": f"1 {general}"}, boxes={power: PLENTY}).card(general)
         assert (s.box(power), s.args("did-nothing")) == (PLENTY, {"card": general})
-    # Off the map he is given nothing.
+    # A general off the map gets no soldiers.
     assert scene(**keys).card(general).box(power) == PLENTY  # type: ignore[arg-type]
 
 
 def test_card_half_end() -> None:
-    """There are two: the first brings the turn event, the second the top card once more and the end of the turn."""
+    """The first of the two half-turn cards brings the turn event; the second repeats the top card and ends the turn."""
     assert BOARD.cards[CARD_IDS.index("half-end")].bit_count() == 2
     s = scene(deck="2 half-end 1 stalin", discard="1 churchill").do("use manstein; wait", dice=[6], cards="half-end")
     assert s.args("did-turn-event") == {"turn": "1939-summer"}
@@ -58,7 +58,7 @@ def test_card_half_end() -> None:
 
 
 def test_card_churchill() -> None:
-    """British soldiers come to London, then to Cairo, each unless it is taken."""
+    """British soldiers join London, then Cairo, except for a home area that the Axis has captured."""
     to_london, to_cairo = effects("churchill")
     s = scene(boxes={"united-kingdom": PLENTY}).card("churchill")
     assert soldiers(s, "london", "united-kingdom") == to_london.number > 0
@@ -72,7 +72,7 @@ def test_card_churchill() -> None:
 
 
 def test_card_stalin() -> None:
-    """While the Soviet Union is neutral its marker goes on; then soldiers come to each home not taken."""
+    """While the Soviet Union is neutral, its marker advances. At war, soldiers join each home area not captured."""
     s = scene(boxes={"soviet-union": PLENTY}).card("stalin")
     assert s.state.entry[SOVIETS] > 0
     assert s.state.entry[AMERICANS] == 0
@@ -88,7 +88,7 @@ def test_card_stalin() -> None:
 
 
 def test_card_roosevelt() -> None:
-    """While the United States are neutral their marker goes on; then soldiers join each American general."""
+    """While the United States are neutral, their marker advances. At war, soldiers join each American general."""
     units = {"eisenhower-box": "1 eisenhower", "tunis": "1 patton"}
     s = scene(units, boxes={"united-states": PLENTY}).card("roosevelt")
     assert s.state.entry[AMERICANS] > 0
@@ -101,48 +101,48 @@ def test_card_roosevelt() -> None:
 
 
 def test_card_montgomery() -> None:
-    """British soldiers join him, or he marches."""
+    """British soldiers join Montgomery, or Montgomery marches."""
     commands("montgomery", "united-kingdom")
 
 
 def test_card_alexander() -> None:
-    """British soldiers join him, or he marches."""
+    """British soldiers join Alexander, or Alexander marches."""
     commands("alexander", "united-kingdom")
 
 
 def test_card_timoshenko() -> None:
-    """Soviet soldiers join him, or he marches."""
+    """Soviet soldiers join Timoshenko, or Timoshenko marches."""
     commands("timoshenko", "soviet-union")
 
 
 def test_card_konev() -> None:
-    """Soviet soldiers join him, or he marches."""
+    """Soviet soldiers join Konev, or Konev marches."""
     commands("konev", "soviet-union")
 
 
 def test_card_zhukov() -> None:
-    """Soviet soldiers join him, or he marches."""
+    """Soviet soldiers join Zhukov, or Zhukov marches."""
     commands("zhukov", "soviet-union")
 
 
 def test_card_eisenhower() -> None:
-    """American soldiers join him, or he marches."""
+    """American soldiers join Eisenhower, or Eisenhower marches."""
     commands("eisenhower", "united-states")
 
 
 def test_card_patton() -> None:
-    """American soldiers join him, or he marches."""
+    """American soldiers join Patton, or Patton marches."""
     commands("patton", "united-states")
 
 
 def test_card_tito() -> None:
-    """Partisans join him, or he marches; before Yugoslavia's surrender nothing happens."""
+    """Partisans join Tito, or Tito marches. Before Yugoslavia surrenders, the card has no effect."""
     commands("tito", "partisans")
 
 
 @pytest.mark.parametrize("face", range(1, 7))
 def test_card_strategic_bombing(face: int) -> None:
-    """A die picks the area where an Axis soldier is lost; German power falls."""
+    """A die chooses the area that loses an Axis soldier, and German power falls by 1."""
     (effect,) = effects("strategic-bombing")
     assert (effect.kind, effect.number) == (DO_BOMB, 1)
     area = AREAS[effect.table[face - 1]]
@@ -156,8 +156,8 @@ def test_card_strategic_bombing(face: int) -> None:
     assert s.box("germany") == 1
 
 
-def test_card_kinds_of_effects() -> None:
-    """The cards of the generals are marches, those of the heads of state reinforcements."""
+def test_card_effect_kinds() -> None:
+    """The cards of generals order marches; the cards of heads of state bring reinforcements."""
     for card in ("montgomery", "alexander", "timoshenko", "konev", "zhukov", "eisenhower", "patton", "tito"):
         assert {effect.kind for effect in effects(card)} == {DO_MARCH_OR_REINFORCE}
     assert {effect.kind for effect in effects("churchill")} == {DO_REINFORCE}

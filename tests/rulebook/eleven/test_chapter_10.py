@@ -1,4 +1,4 @@
-"""Chapter 10: five players."""
+"""Chapter 10: the game with five players."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from rulebook.eleven.scene import Scene, drafted, new_game, scene
 PICKS = "manstein guderian rundstedt model paulus rommel keitel sepp jodl goring"
 
 
-def drawn(**keys: str) -> Scene:
-    """Hitler's card has been drawn by seat b, whose Rundstedt has waited."""
+def hitler_drawn(**keys: str) -> Scene:
+    """Return a scene in which Rundstedt has waited and seat b has drawn Hitler's card."""
     units = {"hamburg": "1 manstein", "munich": "1 rundstedt"}
     s = scene(units, variant="5", deck="2 half-end 1 hitler", active="b", **keys)
     return s.do("use rundstedt; wait", dice=[6], cards="hitler")
 
 
 def test_10_hitler_is_neutral() -> None:
-    """He stands in Berlin in the neutral faction: nobody uses him, and nobody gains by him."""
+    """Hitler is in Berlin in the neutral faction. No player uses Hitler or gains VP for the neutral faction."""
     s = drafted("5", PICKS)
     assert s.units("berlin") == "neutral: 1 hitler"
     for seat in "abcde":
@@ -29,8 +29,8 @@ def test_10_hitler_is_neutral() -> None:
     assert [s.vp(seat) for seat in "abcde"] == [5] * 5
 
 
-def test_10_a_two_cards_each() -> None:
-    """Each takes two of eleven cards; the last one leaves the game with its general."""
+def test_10_a_two_cards_for_each_player() -> None:
+    """Each player takes two of the eleven cards. The last card leaves the game together with its general."""
     s = drafted("5", PICKS)
     assert [s.state.owned[faction].bit_count() for faction in range(5)] == [2] * 5
     assert s.place("kesselring") == "gone"
@@ -41,16 +41,16 @@ def test_10_a_two_cards_each() -> None:
     assert s.place("kesselring") == "gone"
 
 
-def test_10_1_the_card_is_in_the_deck() -> None:
-    """Hitler's card is shuffled into the deck, with five players only."""
+def test_10_1_hitlers_card_is_in_the_deck() -> None:
+    """Hitler's card is in the deck only in a game with five players."""
     assert sorted(new_game("5").deck) == ["churchill", "half-end", "half-end", "hitler", "roosevelt", "stalin"]
     for variant in ("2", "3", "4"):
         assert "hitler" not in new_game(variant).deck
 
 
-def test_10_1_a_who_draws_it_orders_any_general() -> None:
-    """He gives a Führer order to a general of any faction; it is an order like any other."""
-    s = drawn()
+def test_10_1_a_the_player_who_draws_it_orders_any_general() -> None:
+    """The player gives a Führer order to a general of any faction, by the usual rules for orders."""
+    s = hitler_drawn()
     assert (s.decision, s.actor, s.section) == ("ChooseOrdered", "b", "9")
     assert {"manstein", "rundstedt", "model", "goring"} <= s.nouns("order")
     assert "hitler" not in s.nouns("order")
@@ -59,14 +59,14 @@ def test_10_1_a_who_draws_it_orders_any_general() -> None:
     s.do("refuse; wait", dice=[6])
     assert (s.vp("a"), s.vp("b")) == (4, 5)
     assert s.actor == "c"
-    # One's own general is ordered without being asked.
-    s = drawn().do("order rundstedt; move; to cologne")
+    # An order to a general of the player's own faction needs no answer.
+    s = hitler_drawn().do("order rundstedt; move; to cologne")
     assert (s.units("cologne"), s.actor) == ("b: 1 rundstedt", "c")
 
 
-def test_10_1_b_then_it_is_discarded() -> None:
-    """It goes on the Allied discard pile; if it is on top at the second half-end, there is another order."""
-    s = drawn().do("pass")
+def test_10_1_b_the_card_is_discarded() -> None:
+    """The card goes to the Allied discard pile. If a second half-turn card repeats it, it gives another order."""
+    s = hitler_drawn().do("pass")
     assert s.discard == ["hitler"]
     s = scene({"hamburg": "1 manstein"}, variant="5", deck="1 half-end", half=1, discard="1 half-end 1 hitler")
     s.do("use manstein; wait", dice=[6], cards="half-end")
@@ -76,8 +76,8 @@ def test_10_1_b_then_it_is_discarded() -> None:
     assert s.turn == "1939-winter"
 
 
-def test_10_1_c_back_in_the_deck_each_turn() -> None:
-    """In the next turn it is in the deck again, drawn or not."""
+def test_10_1_c_the_card_returns_to_the_deck_each_turn() -> None:
+    """In the next turn the card is in the deck again, whether it was drawn or not."""
     for keys in ({"deck": "1 half-end 1 stalin", "discard": "1 hitler 1 half-end"}, {"deck": "1 half-end 1 hitler"}):
         s = scene({"hamburg": "1 manstein"}, variant="5", half=1, **keys)
         s.do("use manstein; wait", dice=[6], cards="half-end")

@@ -18,26 +18,26 @@ PLAYERS = ["short-2", "short-3", "short-4", "short-5", "short-solo"]
 
 
 def begun(variant: str = "short-3", order: str = ORDER) -> Scene:
-    """A short game after the draft and the deployment of Keitel, Sepp and Jodl in Hamburg, Cologne and Munich."""
+    """Return a short game after the draft, with Keitel, Sepp and Jodl in Hamburg, Cologne and Munich."""
     s = new_game(variant) if variant == "short-solo" else drafted(variant, order)
     return s.do("deploy hamburg; deploy cologne; deploy munich")
 
 
-def on_map(s: Scene, power: str) -> dict[str, int]:
-    """Where soldiers of a power are."""
+def areas_of(s: Scene, power: str) -> dict[str, int]:
+    """Return the numbers of a nation's soldiers by area, without empty areas."""
     found = {area: s.state.soldiers(n, POWER_IDS.index(power)) for n, area in enumerate(AREAS)}
     return {area: number for area, number in found.items() if number}
 
 
 @pytest.mark.parametrize("variant", ["short-2", "short-3", "short-4"])
 def test_12_the_deck(variant: str) -> None:
-    """It begins with eleven cards, one Strategic Bombing among them."""
+    """The deck starts with eleven cards, including one Strategic Bombing."""
     assert sorted(new_game(variant).deck) == DECK
     assert begun(variant).discard == []
 
 
 def test_12_a_axis_cards_and_hitlers() -> None:
-    """Alone any Axis cards are added, with five players Hitler's."""
+    """In the solo game the player adds any Axis cards; in a game with five players Hitler's card is added."""
     assert sorted(new_game("short-5").deck) == sorted([*DECK, "hitler"])
     s = begun("short-solo")
     assert s.decision == "ChooseCards"
@@ -47,8 +47,8 @@ def test_12_a_axis_cards_and_hitlers() -> None:
 
 
 @pytest.mark.parametrize("variant", PLAYERS)
-def test_12_b_markers(variant: str) -> None:
-    """Summer 1941, power one above START, the American marker one box before entry, the Soviet Union at war."""
+def test_12_b_markers_on_start(variant: str) -> None:
+    """It is summer 1941, with power one above START, the US marker one box before entry, the Soviet Union at war."""
     s = new_game(variant)
     assert s.turn == "1941-summer"
     assert s.power == new_game(variant.removeprefix("short-")).power + 1
@@ -56,35 +56,35 @@ def test_12_b_markers(variant: str) -> None:
     assert s.at_war & {"soviet-union", "united-states"} == {"soviet-union"}
 
 
-def test_12_c_powers_that_have_surrendered() -> None:
-    """Eight powers have, and none of their units is on the map or in a box."""
+def test_12_c_nations_that_have_surrendered() -> None:
+    """Eight nations have surrendered, and none of their units are on the map or in a box."""
     s = new_game("short-3")
     assert s.surrendered >= SURRENDERED
     for power in SURRENDERED:
-        assert on_map(s, power) == {}
+        assert areas_of(s, power) == {}
         assert s.box(power) == 0
         assert not s.state.heads >> POWER_IDS.index(power) & 1
         assert power not in s.at_war
     assert s.place("tito") == "tito-box"
 
 
-def test_12_d_countries_that_have_turned() -> None:
-    """Soviet soldiers stand where those of the four countries are at the start of the usual game."""
+def test_12_d_countries_that_have_turned_soviet() -> None:
+    """Soviet soldiers replace the soldiers of the four countries that have turned Soviet."""
     s, usual = new_game("short-3"), new_game("3")
     assert s.state.turned
     for power in BORDERLANDS:
-        assert on_map(s, power) == {}
-        for area, number in on_map(usual, power).items():
+        assert areas_of(s, power) == {}
+        for area, number in areas_of(usual, power).items():
             assert s.units(area) == f"allied: {number} soldier-soviet-union"
 
 
-def test_12_e_seven_powers_as_usual() -> None:
-    """The units and boxes of the United States, the Soviet Union and the other Axis powers do not differ."""
+def test_12_e_seven_nations_as_in_the_standard_game() -> None:
+    """The units and boxes of seven nations are those of the standard game."""
     s, usual = new_game("short-3"), new_game("3")
-    turned = {area for power in BORDERLANDS for area in on_map(usual, power)}
+    turned = {area for power in BORDERLANDS for area in areas_of(usual, power)}
     for power in ("united-states", "soviet-union", "italy", "finland", "hungary", "romania", "bulgaria"):
-        there = {area: number for area, number in on_map(s, power).items() if area not in turned}
-        assert there == on_map(usual, power)
+        there = {area: number for area, number in areas_of(s, power).items() if area not in turned}
+        assert there == areas_of(usual, power)
         assert there, power
         assert s.box(power) == usual.box(power)
         bit = 1 << POWER_IDS.index(power)
@@ -94,16 +94,16 @@ def test_12_e_seven_powers_as_usual() -> None:
 
 
 def test_12_f_the_british() -> None:
-    """They stand as listed, with the London marker to be won."""
+    """British units are in the areas that the rulebook lists, and the London marker can still be won."""
     s = new_game("short-3")
     assert s.units("london") == "allied: 1 montgomery 5 soldier-united-kingdom"
     assert s.units("cairo") == "allied: 1 alexander 5 soldier-united-kingdom"
-    assert on_map(s, "united-kingdom") == {"london": 5, "el-alamein": 1, "alexandria": 1, "cairo": 5}
+    assert areas_of(s, "united-kingdom") == {"london": 5, "el-alamein": 1, "alexandria": 1, "cairo": 5}
     assert (s.box("united-kingdom"), s.state.london_marker, s.state.london_held) == (3, True, False)
 
 
 def test_12_g_the_germans() -> None:
-    """They stand as listed, each with the soldiers listed, which are of his faction."""
+    """The generals are in the areas that the rulebook lists, with the listed soldiers of the same faction."""
     s = begun()
     listed = {
         "konigsberg": ("model", 5), "warsaw": ("manstein", 5), "budapest": ("guderian", 5), "bucharest": ("paulus", 3),
@@ -112,16 +112,16 @@ def test_12_g_the_germans() -> None:
     for area, (general, soldiers) in listed.items():
         assert f"1 {general} {soldiers} soldier-germany" in s.units(area)
     assert s.place("hitler") == "berlin"
-    assert sum(on_map(s, "germany").values()) == 31 + 2 + 1
+    assert sum(areas_of(s, "germany").values()) == 31 + 2 + 1
 
 
 def test_12_h_the_german_box() -> None:
-    """Four soldiers are in it."""
+    """Four soldiers are in the German box."""
     assert begun().box("germany") == 4
 
 
-def test_12_i_the_draft_as_usual() -> None:
-    """Cards are taken there and back again; who takes Hitler's has Hitler."""
+def test_12_i_the_draft_as_in_the_standard_game() -> None:
+    """The order of the draft reverses after each round. The player who takes Hitler's card has Hitler."""
     s = new_game("short-3")
     asked = []
     for general in ORDER.split():
@@ -132,7 +132,7 @@ def test_12_i_the_draft_as_usual() -> None:
 
 
 def test_12_j_keitel_sepp_and_jodl() -> None:
-    """Their players put them anywhere in the core, Sepp with two soldiers and Jodl with one."""
+    """The owners place Keitel, Sepp and Jodl anywhere in the core, Sepp with two soldiers and Jodl with one."""
     s = drafted("short-3", ORDER)
     assert s.decision == "Deploy"
     assert s.nouns("deploy") == {"hamburg", "cologne", "munich", "breslau"}
@@ -145,7 +145,7 @@ def test_12_j_keitel_sepp_and_jodl() -> None:
 
 
 def test_12_k_five_players() -> None:
-    """The general nobody took is out of the game, and his soldiers are in the box."""
+    """The general whom no player took is out of the game, and the general's soldiers are in the box."""
     s = begun("short-5", "keitel sepp jodl model paulus rommel goring manstein guderian kesselring")
     assert s.place("rundstedt") == "gone"
     assert s.units("paris") == ""
@@ -155,7 +155,7 @@ def test_12_k_five_players() -> None:
 
 @pytest.mark.parametrize("variant", ["short-2", "short-3", "short-4"])
 def test_12_l_five_vp_and_the_first_player(variant: str) -> None:
-    """Each has 5 VP, the first player begins, and play goes on to the left."""
+    """Each player has 5 VP. The first player begins, and play passes to the left."""
     s = begun(variant)
     assert s.state.vp == [5] * s.state.players
     assert (s.decision, s.actor) == ("ChooseGeneral", "a")

@@ -1,23 +1,23 @@
-"""Chapter 2: areas, units, powers, sides and factions."""
+"""Chapter 2: areas, units, nations, sides and factions."""
 
 from __future__ import annotations
 
 from rulebook.eleven.scene import AREAS, BOARD, drafted, new_game, scene
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.state.vocabulary import POWER_IDS
-from sandtable.kernel.masks import bits
+from sandtable.kernel.bit_masks import bits
 
 DRAFT_OF_THREE = "manstein model sepp jodl paulus guderian rundstedt rommel goring kesselring keitel hitler"
 AXIS_MINORS = ("italy", "finland", "hungary", "romania", "bulgaria")
 
 
 def ids(areas: int) -> set[str]:
-    """A set of areas by their ids."""
+    """Return the ids of a bit mask of areas."""
     return {AREAS[area] for area in bits(areas)}
 
 
 def test_2_1_named_seas_are_areas() -> None:
-    """Units can stop in a named sea, be attacked there by air, and advance into it."""
+    """Units can stop in a named sea, can be attacked there by air, and can advance into it."""
     s = scene({"hamburg": "1 manstein 2 soldier-germany"}).do("use manstein; move")
     assert {"north-sea", "baltic", "oslo"} <= s.nouns("to")
     s.do("to baltic; soldiers 2")
@@ -28,7 +28,7 @@ def test_2_1_named_seas_are_areas() -> None:
 
 
 def test_2_1_a_the_core() -> None:
-    """The core is the four areas round Berlin; Berlin itself is none of them."""
+    """The core is the four areas around Berlin, without Berlin itself."""
     assert ids(BOARD.core) == ids(BOARD.neighbours[BOARD.berlin]) == {"hamburg", "cologne", "munich", "breslau"}
     s = scene({"warsaw": "1 manstein"}).do("use manstein; transfer")
     assert s.nouns("to") == {"hamburg", "cologne", "munich", "breslau"}
@@ -37,7 +37,7 @@ def test_2_1_a_the_core() -> None:
 
 
 def test_2_1_b_the_soviet_zone() -> None:
-    """Everything east of the line is in the Soviet zone, the four countries of 7-1 too, Warsaw and Bucharest not."""
+    """The Soviet zone is east of the line. It includes the four countries of 7-1, but not Warsaw and Bucharest."""
     zone = ids(BOARD.soviet)
     assert {"east-poland", "riga", "kaunas", "tallinn", "minsk", "odessa", "murmansk", "baku", "moscow"} <= zone
     assert not zone & {"warsaw", "krakow", "konigsberg", "bucharest", "budapest", "helsinki", "baltic", "berlin"}
@@ -48,7 +48,7 @@ def test_2_1_b_the_soviet_zone() -> None:
 
 
 def test_2_1_c_boxes_and_tracks() -> None:
-    """Soldiers off the map are in the box of their power; two markers stand on the entry tracks."""
+    """Soldiers off the map are in the box of their nation. The entry tracks have two markers."""
     s = new_game()
     assert s.state.entry == [0, 0]
     assert BOARD.entry_length == [8, 8]
@@ -59,32 +59,32 @@ def test_2_1_c_boxes_and_tracks() -> None:
 
 
 def test_2_2_heads_generals_and_soldiers() -> None:
-    """The map holds heads, generals and soldiers; a head is a unit like others, but for what the rules say of it."""
+    """Units are heads of state, generals and soldiers. A head is a normal unit, except where the rules differ."""
     s = drafted("3", DRAFT_OF_THREE).do("deploy breslau; deploy breslau; deploy breslau")
     assert s.units("warsaw") == "allied: 3 soldier-poland 1 head-poland"
     assert s.units("london") == "allied: 1 montgomery 4 soldier-united-kingdom"
     assert s.units("rome") == "neutral: 3 soldier-italy 1 head-italy"
-    # The head counts as a unit: it throws a die too.
+    # The head is a unit that returns fire, so that the target rolls two dice.
     s = scene({"breslau": "1 manstein", "warsaw": "1 soldier-poland 1 head-poland"})
     s.do("use manstein; attack", dice=[6, 2, 2])
     assert s.units("warsaw") == "allied: 1 soldier-poland 1 head-poland"
 
 
 def test_2_2_a_strength() -> None:
-    """A unit hits with its strength; soldiers have strength 1."""
+    """A unit hits with its strength or less; soldiers have strength 1."""
     strength = {general.id: general.strength for general in LOADER.load().parts.generals.general}
     assert (strength["manstein"], strength["keitel"], strength["zhukov"]) == (3, 1, 3)
     for general, hit, miss in (("manstein", 3, 4), ("keitel", 1, 2)):
         s = scene({"breslau": f"1 {general}", "krakow": "2 soldier-poland"}, owners={general: "a"})
         assert s.clone().do(f"use {general}; attack", dice=[hit, 2, 2]).box("poland") == 1
         assert s.do(f"use {general}; attack", dice=[miss, 2, 2]).box("poland") == 0
-    # Soldiers strike back at 1.
+    # Soldiers hit at 1 in return fire.
     s = scene({"breslau": "1 manstein", "krakow": "2 soldier-poland"})
     assert s.do("use manstein; attack", dice=[6, 2, 1]).place("manstein") == "sanatorium"
 
 
-def test_2_2_b_front_face_up() -> None:
-    """At the start nothing is turned over: no power has surrendered, the soldiers of 7-1 are not Soviet yet."""
+def test_2_2_b_front_side_up() -> None:
+    """At the start no unit is turned over: no nation has surrendered, and the soldiers of 7-1 are not Soviet."""
     s = new_game()
     assert s.surrendered == set()
     assert s.units("east-poland") == "allied: 2 soldier-eastern-poland"
@@ -97,8 +97,8 @@ def test_2_2_b_front_face_up() -> None:
             assert on_map + s.box(power.id) == power.soldiers, power.id
 
 
-def test_2_3_every_power_is_of_a_side() -> None:
-    """Units of the Axis and of the Allies never stand together, and those of several powers of a side may."""
+def test_2_3_every_nation_has_a_side() -> None:
+    """Axis and Allied units never share an area, but units of several nations of the same side can."""
     s = scene({"krakow": "1 manstein", "budapest": "3 soldier-hungary", "warsaw": "1 soldier-poland"})
     s.do("use manstein; move")
     assert "budapest" in s.nouns("to")
@@ -108,25 +108,25 @@ def test_2_3_every_power_is_of_a_side() -> None:
 
 
 def test_2_3_a_at_war_from_the_start() -> None:
-    """All Allied powers are at war with Germany from the start but the United States and the Soviet Union."""
+    """All Allied nations but the United States and the Soviet Union are at war with Germany from the start."""
     at_war = new_game().at_war
     assert {"poland", "denmark", "norway", "netherlands", "belgium", "france", "yugoslavia", "greece"} <= at_war
     assert "united-kingdom" in at_war
     assert not at_war & {"united-states", "soviet-union"}
 
 
-def test_2_3_b_areas_of_axis_powers_are_open() -> None:
-    """German units enter and pass areas with units of other Axis powers."""
+def test_2_3_b_areas_of_axis_nations_are_open() -> None:
+    """German units can enter and pass through areas with units of other Axis nations."""
     units = {"vienna": "1 manstein 1 soldier-germany", "budapest": "3 soldier-hungary 1 head-hungary"}
     s = scene(units).do("use manstein; move")
-    # By Budapest only: two areas from Vienna.
+    # The only route to Bucharest, two areas from Vienna, leads through Budapest.
     assert {"budapest", "bucharest"} <= s.nouns("to")
     s.do("to budapest; soldiers 1")
     assert s.units("budapest") == "a: 1 manstein 1 soldier-germany, neutral: 3 soldier-hungary 1 head-hungary"
 
 
 def test_2_4_one_faction_for_each_player() -> None:
-    """Each player runs a faction of generals and German soldiers, the head's player the head too."""
+    """Each player has a faction of generals and German soldiers; one faction includes the German head of state."""
     for variant, seats in (("2", "ab"), ("3", "abc"), ("4", "abcd"), ("5", "abcde"), ("solo", "a")):
         s = scene(variant=variant)
         assert [s.vp(seat) for seat in seats] == [5] * len(seats)
@@ -137,7 +137,7 @@ def test_2_4_one_faction_for_each_player() -> None:
 
 
 def test_2_4_a_factions_are_kept_apart() -> None:
-    """Factions in one area do not mix: a general leads, loses and takes along units of his own faction only."""
+    """Factions in one area do not mix: a general leads, loses and takes along only units of the same faction."""
     units = {"breslau": "1 manstein 2 soldier-germany, 1 model 5 soldier-germany", "krakow": "1 soldier-poland"}
     s = scene(units).do("use manstein; attack")
     assert s.nouns("soldiers") == {"0", "1", "2"}
@@ -149,7 +149,7 @@ def test_2_4_a_factions_are_kept_apart() -> None:
 
 
 def test_2_4_b_the_neutral_faction() -> None:
-    """German soldiers of no player and all units of other Axis powers are neutral: nobody leads them."""
+    """German soldiers without a player and units of other Axis nations are neutral; no player leads them."""
     s = scene({"rome": "1 kesselring, neutral: 2 soldier-italy 1 head-italy"}, active="c")
     assert s.group("rome", "neutral") == "2 soldier-italy 1 head-italy"
     s.do("use kesselring; move; to naples")
@@ -159,7 +159,7 @@ def test_2_4_b_the_neutral_faction() -> None:
 
 
 def test_2_4_c_the_allies_are_one_faction() -> None:
-    """All Allied units of an area fight together and lose together, whatever their power."""
+    """All Allied units in an area, of any nation, fight and take losses together."""
     units = {"cologne": "1 manstein", "brussels": "1 soldier-belgium 1 soldier-france 1 soldier-united-kingdom"}
     s = scene(units).do("use manstein; attack", dice=[1, 6, 6, 6])
     assert s.nouns("remove") == {"soldier-belgium", "soldier-france", "soldier-united-kingdom"}

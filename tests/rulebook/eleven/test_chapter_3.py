@@ -1,4 +1,4 @@
-"""Chapter 3: set-up, the draft of the generals, deployment."""
+"""Chapter 3: set-up, the draft of the generals, and deployment."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 import sandtable
 from rulebook.eleven.scene import AREAS, Scene, drafted, new_game, scene
+from sandtable.games.eleven.edition.component_file_types import counted
 from sandtable.games.eleven.edition.loader import LOADER
-from sandtable.games.eleven.edition.parts import counted
-from sandtable.games.eleven.format import notation
+from sandtable.games.eleven.representation import notation
 
 GAME = sandtable.game("eleven")
 ORDER = "hitler manstein guderian rundstedt model paulus rommel keitel sepp jodl goring kesselring"
@@ -19,13 +19,13 @@ CORE = {"hamburg", "cologne", "munich", "breslau"}
 
 
 def deployed(variant: str, areas: str) -> Scene:
-    """A game whose cards were drafted in the order of the list, everybody being deployed."""
+    """Return a game after a draft in the order of the list, with the players' units deployed in the given areas."""
     order = ORDER if variant != "5" else ORDER.removeprefix("hitler ").rpartition(" ")[0]
     return drafted(variant, order).do(";".join(f"deploy {area}" for area in areas.split()))
 
 
-def test_3_units_stand_as_printed() -> None:
-    """Each area and each box begins with the units printed for it."""
+def test_3_units_start_as_printed() -> None:
+    """Each area and each box starts with the units that the map prints for it."""
     s = new_game()
     parts = LOADER.load().parts
     for place in parts.setup.places("standard"):
@@ -40,7 +40,7 @@ def test_3_units_stand_as_printed() -> None:
 
 
 def test_3_a_markers_on_start() -> None:
-    """Entry markers, turn marker and power marker begin on START."""
+    """The entry markers, the turn marker and the power marker start on START."""
     s = new_game()
     assert s.state.entry == [0, 0]
     assert s.turn == "1939-summer"
@@ -50,7 +50,7 @@ def test_3_a_markers_on_start() -> None:
 
 
 def test_3_b_power_decides_nothing() -> None:
-    """German power wins and loses nothing with several players: only VP do."""
+    """With several players, German power decides neither victory nor defeat: only VP count."""
     for power in (2, 11):
         s = scene({}, deck="1 half-end", half=1, turn="1944-summer", power=power, vp={"a": 3, "b": 8, "c": 5})
         s.do("use manstein; wait", dice=[6], cards="half-end")
@@ -59,7 +59,7 @@ def test_3_b_power_decides_nothing() -> None:
 
 
 def test_3_c_no_advanced_rules() -> None:
-    """Ruling E2: no Waffen-SS counter, no Black Orchestra card, no rebel faction."""
+    """The game has no Waffen-SS counter, no Black Orchestra card, and no rebel faction (ruling E2)."""
     parts = LOADER.load().parts
     assert [card.id for card in parts.cards.of("axis")] == ORDER.split()
     assert {card.id for card in parts.cards.of("allied")} == {
@@ -74,13 +74,13 @@ def test_3_c_no_advanced_rules() -> None:
 
 @pytest.mark.parametrize("variant", ["2", "3", "4", "5"])
 def test_3_d_five_vp_each(variant: str) -> None:
-    """Every player begins with five VP."""
+    """Every player starts with five VP."""
     s = new_game(variant)
     assert s.state.vp == [5] * int(variant)
 
 
-def test_3_e_the_lot_has_been_cast() -> None:
-    """Ruling E3: the seats are in the order of the lot; seat a is the start player and the turn goes round from it."""
+def test_3_e_the_lot_sets_the_order() -> None:
+    """The seats are in the order of the drawn lots. Seat a starts, and turns pass to the left (ruling E3)."""
     s = deployed("3", "hamburg cologne munich")
     seats = []
     for general, card in (("hitler", "roosevelt"), ("manstein", "stalin"), ("guderian", "half-end")):
@@ -92,15 +92,15 @@ def test_3_e_the_lot_has_been_cast() -> None:
 
 @pytest.mark.parametrize("variant", ["2", "3", "4"])
 def test_3_f_the_deck(variant: str) -> None:
-    """Both half-ends, Churchill, Stalin and Roosevelt are in the deck, the other Allied cards in no pile."""
+    """The deck has both half-turn cards, Churchill, Stalin and Roosevelt. No other Allied card is in play."""
     s = new_game(variant)
     assert sorted(s.deck) == ["churchill", "half-end", "half-end", "roosevelt", "stalin"]
     assert s.discard == []
     assert s.axis_discard == set()
 
 
-def test_3_1_one_card_each() -> None:
-    """One of the twelve cards is taken at a time, of those left."""
+def test_3_1_one_card_at_a_time() -> None:
+    """Each player in turn takes one of the remaining cards, of twelve at the start."""
     s = new_game()
     assert (s.decision, s.actor) == ("Draft", "a")
     assert s.nouns("draft") == set(ORDER.split())
@@ -116,13 +116,13 @@ def test_3_1_one_card_each() -> None:
     [("2", "abbaabbaabba"), ("3", "abccbaabccba"), ("4", "abcddcbaabcd"), ("5", "abcdeedcba")],
 )
 def test_3_1_a_there_and_back(variant: str, order: str) -> None:
-    """The last player takes two in a row, then it goes back, the first takes two in a row, and so on."""
+    """The order reverses after each round, so that the last player, and later the first, takes two in a row."""
     s = new_game(variant)
     cards = ORDER.split() if variant != "5" else ORDER.split()[1:]
     seats = ""
     for card in cards[: len(order)]:
         assert s.decision == "Draft"
-        # Everybody is shown who takes the cards that are left, and which these are.
+        # Every player sees the order of the remaining picks and the remaining cards.
         view: Any = GAME.view(s.state, None)
         shown = view.draft
         assert "".join(shown.order) == order[len(seats) :]
@@ -134,7 +134,7 @@ def test_3_1_a_there_and_back(variant: str, order: str) -> None:
 
 
 def test_3_1_x_three_players() -> None:
-    """The example: 1st, 6th, 7th, 12th; 2nd, 5th, 8th, 11th; 3rd, 4th, 9th, 10th."""
+    """The picks of three players are 1st, 6th, 7th, 12th; 2nd, 5th, 8th, 11th; 3rd, 4th, 9th, 10th."""
     s = new_game("3")
     taken: dict[str, list[int]] = {"a": [], "b": [], "c": []}
     for n, card in enumerate(ORDER.split(), 1):
@@ -144,7 +144,7 @@ def test_3_1_x_three_players() -> None:
 
 
 def test_3_1_b_the_generals_of_the_cards() -> None:
-    """Each player gets the generals whose cards he has taken."""
+    """Each player gets the generals whose cards the player has taken."""
     s = deployed("3", "hamburg cologne munich")
     assert s.group("berlin", "a") == "1 hitler"
     assert s.group("hamburg", "a") == "1 paulus 1 rommel 1 kesselring 5 soldier-germany"
@@ -155,7 +155,7 @@ def test_3_1_b_the_generals_of_the_cards() -> None:
 
 @pytest.mark.parametrize("variant", ["2", "3", "4", "5"])
 def test_3_1_c_soldiers_by_number_of_players(variant: str) -> None:
-    """2 players 6 each; 3: 5; 4: 3, 4, 4 and 5; 5: 3 each."""
+    """With 2 players each has 6 soldiers; with 3, 5; with 4, 3, 4, 4 and 5; with 5, 3."""
     s = deployed(variant, "hamburg " * int(variant))
     for seat, number in zip("abcde", SOLDIERS[variant], strict=False):
         assert s.group("hamburg", seat).endswith(f" {number} soldier-germany")
@@ -163,7 +163,7 @@ def test_3_1_c_soldiers_by_number_of_players(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", ["2", "3", "4", "5"])
 def test_3_1_d_spare_soldiers_leave_the_game(variant: str) -> None:
-    """Soldiers that nobody got are in no box: nobody can mobilise them."""
+    """Soldiers that no player gets are in no box, so that they cannot be mobilised."""
     s = deployed(variant, "hamburg " * int(variant))
     assert s.box("germany") == 0
     on_map = sum(s.state.soldiers(area, 0) for area in range(len(AREAS)))
@@ -173,8 +173,8 @@ def test_3_1_d_spare_soldiers_leave_the_game(variant: str) -> None:
     assert s.refused("mobilise") == ("4-2", "no-mobilise-empty")
 
 
-def test_3_2_hitler_stands_in_berlin() -> None:
-    """Hitler stands in Berlin, whoever has him, before anybody else is on the map."""
+def test_3_2_hitler_is_in_berlin() -> None:
+    """Hitler is in Berlin, for any owner, before any other German unit is on the map."""
     s = drafted("3", "manstein hitler " + ORDER.removeprefix("hitler manstein "))
     assert s.units("berlin") == "b: 1 hitler"
     assert (s.decision, s.actor) == ("Deploy", "a")
@@ -182,7 +182,7 @@ def test_3_2_hitler_stands_in_berlin() -> None:
 
 
 def test_3_2_a_all_in_one_core_area() -> None:
-    """In turn each player puts all his units into one area of the core."""
+    """Each player in turn puts all generals and soldiers into one area of the core."""
     s = drafted("3", ORDER)
     assert s.nouns("deploy") == CORE
     assert s.refused("deploy berlin") == ("3-2", "no-deploy")
@@ -193,11 +193,11 @@ def test_3_2_a_all_in_one_core_area() -> None:
     assert s.actor == "b"
     s.do("deploy hamburg")
     assert s.actor == "c"
-    assert "did-deploy" in s.told
+    assert "did-deploy" in s.event_ids
 
 
 def test_3_2_b_sharing_is_allowed() -> None:
-    """Several may choose the same area; their units are kept apart."""
+    """Several players can choose the same area; their units stay separate."""
     s = deployed("2", "breslau breslau")
     assert s.units("breslau") == (
         "a: 1 rundstedt 1 model 1 keitel 1 sepp 1 kesselring 6 soldier-germany, "
@@ -206,9 +206,9 @@ def test_3_2_b_sharing_is_allowed() -> None:
 
 
 def test_3_2_c_the_first_player_begins() -> None:
-    """When all are deployed the start player has his turn, then the player on his left."""
+    """After deployment the starting player has the first turn, then the player to the left."""
     s = deployed("4", "hamburg cologne munich breslau")
     assert (s.decision, s.actor, s.turn) == ("ChooseGeneral", "a", "1939-summer")
-    assert s.told[-1] == "did-begin-turn"
+    assert s.event_ids[-1] == "did-begin-turn"
     s.do("use hitler; wait", dice=[6], cards="half-end")
     assert s.actor == "b"

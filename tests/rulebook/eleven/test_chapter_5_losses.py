@@ -1,4 +1,4 @@
-"""Sections 5-1-2 to 5-1-5: the Axis strikes back, both sides lose units, the Allies advance, VP."""
+"""Sections 5-1-2 to 5-1-5: return fire by the Axis, losses, the Allied advance, and VP."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from rulebook.eleven.test_chapter_5_march import AS_PLAIN, marches
 
 
 def attacked(rome: str, allies: int, dice: list[int], **keys: Any) -> Scene:
-    """Patton and so many Americans attack Rome from Naples."""
+    """Return a scene after Patton and a number of American soldiers have attacked Rome from Naples."""
     soldiers = f" {allies} soldier-united-states" if allies else ""
     return marches("patton", {"naples": f"1 patton{soldiers}", "rome": rome}, dice, **keys)
 
 
 def strikes(s: Scene) -> dict[str, str]:
-    """What the dice of each faction that struck back had to show at most."""
+    """Return the highest die face that hits, for each faction that returned fire."""
     found = [event.message.args for event in s.events if event.message.id == "did-strike"]
     return {str(getattr(args["seat"], "id", "")): str(args["needs"]) for args in found}
 
 
-def test_5_1_2_at_the_same_time() -> None:
-    """Units that are removed have struck back."""
+def test_5_1_2_both_sides_fire_at_the_same_time() -> None:
+    """Removed units still return fire."""
     s = attacked("1 soldier-italy", 0, [1, 1])
     assert s.units("rome") == ""
     assert s.place("patton") == "patton-box"
 
 
 def test_5_1_2_a_against_barred_areas() -> None:
-    """They strike back at boxes and at homes that they may not enter."""
+    """Units return fire at boxes and at home areas, although they cannot enter them."""
     units = {"patton-box": "1 patton 1 soldier-united-states", "algiers": "1 sepp"}
     s = marches("patton", units, [1, 6, 6, 1])
     assert s.units("patton-box") == "allied: 1 patton"
@@ -41,7 +41,7 @@ def test_5_1_2_a_against_barred_areas() -> None:
 
 
 def test_5_1_2_b_the_active_player_sets_the_order() -> None:
-    """He says which faction strikes back next, where it can matter."""
+    """If the order can matter, the active player chooses the next faction to return fire."""
     s = attacked("1 rundstedt 1 soldier-germany, 1 model, neutral: 1 soldier-italy", 1, [6, 6], active="c")
     assert (s.decision, s.actor, s.section) == ("ChooseStriker", "c", "5-1-2")
     assert s.choices() == {"strike a", "strike b", "strike neutral"}
@@ -52,13 +52,13 @@ def test_5_1_2_b_the_active_player_sets_the_order() -> None:
     assert s.refused("strike neutral") == ("5-1-2", "no-strike-twice")
     s.do("strike b", dice=[6, 6, 6])
     assert list(strikes(s)) == ["neutral", "b", "a"]
-    # Where there are attackers enough for all dice nobody is asked.
+    # All hits can count if there are at least as many attackers as dice, so that the order is not asked.
     s = attacked("1 rundstedt, 1 model", 1, [6, 6, 6, 6])
     assert list(strikes(s)) == ["a", "b"]
 
 
 def test_5_1_2_c_each_factions_own_strength() -> None:
-    """Each faction strikes at the strength of its own strongest unit, soldiers alone at 1."""
+    """Each faction returns fire at the strength of its strongest unit; soldiers alone have strength 1."""
     rome = "1 model 1 keitel 1 soldier-germany, 1 sepp, neutral: 2 soldier-italy"
     s = attacked(rome, 6, [6] * 7 + [6] * 6)
     assert strength("model") > strength("keitel")
@@ -67,7 +67,7 @@ def test_5_1_2_c_each_factions_own_strength() -> None:
 
 @pytest.mark.parametrize("general", ["model", "rundstedt"])
 def test_5_1_2_d_over_a_fortress_border(general: str) -> None:
-    """There the strength is one less; with 0 nothing can be hit, and no die is thrown."""
+    """In return fire over a fortress border the strength is one less. At strength 0 no die is rolled."""
     units = {"baku": "1 zhukov 5 soldier-soviet-union", "rostov": f"1 {general}, neutral: 3 soldier-italy"}
     s = marches("zhukov", units, [6] * 6 + [strength(general)])
     assert list(strikes(s).values()) == [str(strength(general) - 1)]
@@ -76,19 +76,19 @@ def test_5_1_2_d_over_a_fortress_border(general: str) -> None:
 
 @pytest.mark.parametrize(("general", "start", "arrow", "to"), AS_PLAIN)
 def test_5_1_2_e_as_over_a_plain_border(general: str, start: str, arrow: list[int], to: str) -> None:
-    """Over the sea, from Athens to Africa and into the boxes the strength is as it is."""
+    """Over the sea, between Athens and Africa, and into boxes, the strength is unchanged."""
     units = {start: f"1 {general}", to: "1 model"}
     s = marches(general, units, [*arrow, 6, 6], london="held" if to == "london" else "")
     assert strikes(s) == {"b": str(strength("model"))}
 
 
 def test_5_1_2_f_until_the_hits_equal_the_attackers() -> None:
-    """Once all attackers are hit nobody strikes any more; the hits of all count together."""
+    """Return fire ends when all attackers are hit, by the hits of all factions together."""
     s = attacked("1 rundstedt 2 soldier-germany, 1 model, 1 sepp", 1, [6, 6])
     s.do("strike a", dice=[1, 6, 6]).do("strike b", dice=[1])
     assert list(strikes(s)) == ["a", "b"]
     assert (s.units("naples"), s.place("patton")) == ("", "patton-box")
-    # One hit more than attackers: nothing comes of it.
+    # A hit in excess of the attackers has no effect.
     s = attacked("1 rundstedt 2 soldier-germany, 1 model", 1, [6, 6])
     s.do("strike a", dice=[1, 1, 1])
     assert list(strikes(s)) == ["a"]
@@ -96,19 +96,19 @@ def test_5_1_2_f_until_the_hits_equal_the_attackers() -> None:
 
 
 def test_5_1_3_the_units_there_lose_the_hits() -> None:
-    """As many are removed as there are hits: soldiers to the box, generals to the sanatorium."""
+    """Each hit removes a unit: soldiers go to the box, generals to the sanatorium."""
     s = attacked("1 model 3 soldier-germany", 3, [1, 1, 6, 6, *[6] * 4])
     s.do("lose model")
     assert s.place("model") == "sanatorium"
     assert s.box("germany") == 1
     assert s.units("rome") == "neutral: 2 soldier-germany"
-    # More hits than units: all are removed, and nobody is asked.
+    # If there are at least as many hits as units, all units are removed automatically.
     s = attacked("1 model 1 soldier-germany", 3, [1, 1, 1, 1, 6, 6])
     assert s.units("rome") == "allied: 1 patton 3 soldier-united-states"
 
 
 def test_5_1_3_a_each_factions_player_picks() -> None:
-    """The losses of a faction are picked by its player, whosever turn it is."""
+    """Each player chooses the losses of the player's own faction, even in another player's turn."""
     s = attacked("1 model 2 soldier-germany, 1 sepp 2 soldier-germany", 5, [1, 1, 6, 6, 6, 6, *[6] * 6])
     assert (s.decision, s.actor, s.section) == ("LoseFaction", "b", "5-1-3")
     assert s.choices() == {"lose model", "lose soldier-germany"}
@@ -121,7 +121,7 @@ def test_5_1_3_a_each_factions_player_picks() -> None:
 
 
 def test_5_1_3_b_the_active_player_picks_for_the_neutral_faction() -> None:
-    """Its losses are picked by the active player."""
+    """The active player chooses the losses of the neutral faction."""
     s = attacked("neutral: 1 soldier-germany 1 soldier-italy", 2, [1, 6, 6, 6, 6], active="c")
     assert (s.actor, s.choices()) == ("c", {"lose soldier-germany", "lose soldier-italy"})
     s.do("lose soldier-italy")
@@ -130,7 +130,7 @@ def test_5_1_3_b_the_active_player_picks_for_the_neutral_faction() -> None:
 
 
 def test_5_1_3_c_heads_last_of_the_area() -> None:
-    """No head is lost while any other Axis unit of any faction is left in the area."""
+    """No head is lost while the area has another Axis unit of any faction."""
     rome = "1 model 1 soldier-germany, neutral: 1 soldier-italy 1 head-italy"
     s = attacked(rome, 4, [1, 1, 1, 6, 6, *[6] * 4])
     assert s.units("rome") == "neutral: 1 head-italy"
@@ -142,8 +142,8 @@ def test_5_1_3_c_heads_last_of_the_area() -> None:
     assert s.refused("lose head-italy") == ("5-1-3", "no-lose-head")
 
 
-def test_5_1_3_c_a_head_pays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ruling E38: whatever may be on its back, nobody gains by an Axis head that falls."""
+def test_5_1_3_c_an_axis_head_pays_no_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loss of an Axis head brings no player VP, with or without a VP marker on its back (ruling E38)."""
     monkeypatch.setattr(BOARD, "head_vp", [3] * len(BOARD.head_vp))
     s = attacked("1 head-italy", 1, [1, 6, 6])
     assert s.surrendered == {"italy"}
@@ -151,7 +151,7 @@ def test_5_1_3_c_a_head_pays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_5_1_3_d_as_evenly_as_possible() -> None:
-    """Each faction takes as many; where the rest goes the active player says, no faction twice."""
+    """Each faction takes the same number of hits. The active player assigns the rest, at most one to a faction."""
     rome = "1 rundstedt 2 soldier-germany, 1 model 2 soldier-germany, 1 sepp 2 soldier-germany"
     s = attacked(rome, 8, [1] * 5 + [6] * 4 + [6] * 9, active="b")
     assert (s.decision, s.actor, s.section) == ("AssignHit", "b", "5-1-3")
@@ -168,7 +168,7 @@ def test_5_1_3_d_as_evenly_as_possible() -> None:
 
 
 def test_5_1_3_e_others_take_what_one_cannot() -> None:
-    """A faction that is wiped out leaves its further hits to the others."""
+    """Hits that a faction cannot take, because it has no more units, go to the other factions."""
     s = attacked("1 rundstedt, 1 model 4 soldier-germany", 5, [1, 1, 1, 1, 6, 6, *[6] * 6])
     s.do("lose soldier-germany; lose soldier-germany; lose soldier-germany")
     assert s.units("rome") == "b: 1 model 1 soldier-germany"
@@ -177,9 +177,10 @@ def test_5_1_3_e_others_take_what_one_cannot() -> None:
 
 @pytest.mark.parametrize("last", ["a", "b"])
 def test_5_1_3_x_rome(last: str) -> None:
-    """A with 6 units, B with 3, C with 2, a neutral soldier and head: eight hits leave 4, 1, 0 and the head.
+    """A has 6 units, B 3, C 2, and the neutral faction a soldier and a head.
 
-    The eighth hit is given to A or B by the active player.
+    Eight hits leave A with 4 units, B with 1, C with none, and the neutral head. The active player gives the eighth hit
+    to A or B.
     """
     rome = "1 rundstedt 5 soldier-germany, 1 model 2 soldier-germany, 1 sepp 1 soldier-germany"
     s = attacked(f"{rome}, neutral: 1 soldier-italy 1 head-italy", 7, [1] * 8, active="c")
@@ -191,17 +192,17 @@ def test_5_1_3_x_rome(last: str) -> None:
         s.do("; ".join([soldier] * 5))
         assert s.units("rome") == "a: 1 rundstedt 2 soldier-germany, b: 1 model, neutral: 1 head-italy"
     else:
-        # All of B are lost, so there is nothing to pick.
+        # B loses all its units, so that nothing is asked.
         s.do("; ".join([soldier] * 2))
         assert s.units("rome") == "a: 1 rundstedt 3 soldier-germany, neutral: 1 head-italy"
 
 
-def test_5_1_3_paulus_falls_among_the_losses() -> None:
-    """The Romanians he led take the hits left to his faction: never more than those."""
+def test_5_1_3_paulus_falls() -> None:
+    """After the loss of Paulus, his Romanians take only the hits that are left to his faction."""
     s = attacked("1 paulus 3 soldier-romania", 3, [1, 1, 6, 6, *[6] * 4])
     s.do("lose paulus")
     assert s.units("rome") == "neutral: 2 soldier-romania"
-    # Spared by Model in winter are six, and yet only two are lost.
+    # In winter Model protects six of the Romanians, so that only two are lost.
     s = scene({"smolensk": "1 model 1 paulus 6 soldier-romania"}).happens(effect("winter"), dice=[1, 1])
     assert s.units("smolensk") == "b: 1 model 1 paulus 6 soldier-romania"
     units = {"smolensk": "1 model 1 paulus 6 soldier-romania, 1 sepp 2 soldier-germany"}
@@ -214,7 +215,7 @@ def test_5_1_3_paulus_falls_among_the_losses() -> None:
 
 
 def test_5_1_3_f_allied_losses() -> None:
-    """The active player picks them, soldiers before generals; heads take no part and are safe."""
+    """The active player chooses Allied losses, soldiers before generals. Heads do not attack and are not lost."""
     units = {"naples": "1 patton 1 soldier-united-states 1 soldier-united-kingdom", "rome": "1 rundstedt"}
     s = marches("patton", units, [6, 6, 6, 1], active="b")
     assert (s.decision, s.actor, s.section) == ("RemoveMarching", "b", "5-1-3")
@@ -229,7 +230,7 @@ def test_5_1_3_f_allied_losses() -> None:
 
 
 def test_5_1_3_g_the_axis_does_not_advance() -> None:
-    """Though the attackers are wiped out, the Axis stays where it is."""
+    """Axis units do not advance, even if all attackers are lost."""
     s = attacked("1 rundstedt 3 soldier-germany", 1, [6, 6, 1, 1, 6, 6])
     assert s.decision == "ChooseGeneral"
     assert s.units("naples") == ""
@@ -237,7 +238,7 @@ def test_5_1_3_g_the_axis_does_not_advance() -> None:
 
 
 def test_5_1_4_the_general_advances() -> None:
-    """If the area is cleared he goes into it with everything but heads; otherwise nobody does."""
+    """If the target is empty, the general advances with all units but heads; otherwise no unit advances."""
     units = {
         "athens": "1 alexander 1 montgomery 1 soldier-greece 1 head-greece", "belgrade": "1 soldier-italy",
         "sofia": "1 soldier-italy",
@@ -251,21 +252,21 @@ def test_5_1_4_the_general_advances() -> None:
 
 
 def test_5_1_5_vp_for_units_removed() -> None:
-    """Each player gains 1 VP for each Allied unit that his own faction's hits removed."""
+    """Each player gains 1 VP for each Allied unit that the player's faction removed."""
     s = attacked("1 rundstedt 1 soldier-germany, 1 model 2 soldier-germany", 6, [6] * 7 + [1, 6] + [1, 1, 6])
     assert [s.vp(seat) for seat in "abc"] == [5 + 1, 5 + 2, 5]
     assert s.box("united-states") == 3
 
 
-def test_5_1_5_a_nobody_for_the_neutral_factions_hits() -> None:
-    """What the neutral faction removes pays nobody, not the active player either."""
+def test_5_1_5_a_no_vp_for_hits_of_the_neutral_faction() -> None:
+    """Units removed by the neutral faction bring no VP, not even to the active player."""
     s = attacked("1 rundstedt, neutral: 2 soldier-italy", 5, [6] * 6 + [6] + [1, 1])
     assert s.box("united-states") == 2
     assert [s.vp(seat) for seat in "abc"] == [5, 5, 5]
 
 
-def test_5_1_3_f_all_of_them() -> None:
-    """Where all who march, or all their soldiers, are lost nobody is asked in which order."""
+def test_5_1_3_f_all_units_lost() -> None:
+    """If all marching units, or all marching soldiers, are lost, their order is not asked."""
     units = {"naples": "1 patton 1 soldier-united-states 1 soldier-united-kingdom", "rome": "1 model 2 soldier-germany"}
     s = marches("patton", units, [6, 6, 6, 1, 1, 1])
     assert (s.units("naples"), s.place("patton"), s.decision) == ("", "patton-box", "ChooseGeneral")

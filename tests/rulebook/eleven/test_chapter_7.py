@@ -1,4 +1,4 @@
-"""Chapter 7, 7-1 to 7-3: Poland's surrender, the entry of the Soviet Union and of the United States."""
+"""Sections 7-1 to 7-3: the surrender of Poland, and the entry of the Soviet Union and of the United States."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ LAST = {AMERICANS: BOARD.entry_length[AMERICANS], SOVIETS: BOARD.entry_length[SO
 
 
 def poland_falls(**units: str) -> Scene:
-    """Manstein takes Warsaw's head."""
+    """Return a scene after Manstein has removed the head in Warsaw, so that Poland has surrendered."""
     s = scene({"breslau": "1 manstein", "warsaw": "1 head-poland", **BORDERLANDS, **units})
     return s.do("use manstein; attack", dice=[1, 6]).do("done")
 
 
 def turned(s: Scene) -> bool:
-    """Whether the soldiers of the four countries are Soviet where they stand."""
+    """Return True if the soldiers of the four countries have been replaced by Soviet soldiers."""
     return {area: s.units(area) for area in TURNED} == TURNED
 
 
 def test_7_1_polands_surrender() -> None:
-    """The soldiers of four countries turn Soviet where they stand; the Soviet Union does not enter the war by it."""
+    """The soldiers of the four countries turn Soviet in their areas. The Soviet Union does not enter the war."""
     s = poland_falls()
     assert s.surrendered == {"poland"}
     assert turned(s)
     assert "soviet-union" not in s.at_war
-    # No other surrender does so.
+    # The surrender of another nation does not turn these soldiers.
     s = scene({"cologne": "1 manstein", "brussels": "1 head-belgium", **BORDERLANDS})
     assert not turned(s.do("use manstein; attack", dice=[1, 6]).do("done"))
 
 
 def test_7_1_a_soviet_in_every_way() -> None:
-    """They go to the Soviet box, and march with a Soviet general."""
+    """Removed soldiers go to the Soviet box, and the others march with a Soviet general."""
     s = poland_falls().acts("manstein").do("move; to konigsberg")
     s.acts("manstein").do("attack", dice=[1, 6]).do("done")
     assert (s.box("soviet-union"), s.box("lithuania")) == (1, 0)
@@ -53,7 +53,7 @@ def test_7_1_a_soviet_in_every_way() -> None:
 
 
 def test_7_1_b_attacked_earlier_or_any_other_entry() -> None:
-    """They turn at once when they are attacked, or when the Soviet Union enters in another way."""
+    """The soldiers turn immediately when attacked, or when the Soviet Union enters the war in another way."""
     units = {"konigsberg": "1 manstein 3 soldier-germany", **BORDERLANDS}
     s = scene(units).do("use manstein; attack; soldiers 1", dice=[6, 6, 6])
     assert turned(s)
@@ -64,7 +64,7 @@ def test_7_1_b_attacked_earlier_or_any_other_entry() -> None:
 
 
 def test_7_2_neutral_until_then() -> None:
-    """Until one of the conditions holds the Soviet Union is not at war, and its generals do not march."""
+    """Until a condition is met, the Soviet Union is not at war, and its generals do not march."""
     s = scene({"voronezh": "1 zhukov 6 soldier-soviet-union", "warsaw": "1 manstein"})
     s.do("use manstein; move; to krakow")
     s.card("zhukov").happens(effect("march", general="zhukov"))
@@ -73,26 +73,26 @@ def test_7_2_neutral_until_then() -> None:
 
 
 def test_7_2_a_the_marker_in_the_last_box() -> None:
-    """Step by step the marker goes on; in the last box the Soviet Union enters."""
+    """The marker advances box by box. In the last box the Soviet Union enters the war."""
     one = effect("entry", power="soviet-union", number=1)
     s = scene(entry=[0, LAST[SOVIETS] - 2]).happens(one)
     assert (s.state.entry, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS] - 1], False)
     s.happens(one)
     assert (s.state.entry, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS]], True)
-    # There is nothing beyond it.
+    # The marker does not advance beyond the last box.
     s = scene(entry=[0, LAST[SOVIETS] - 1]).happens(effect("entry", power="soviet-union", number=3))
     assert s.state.entry == [0, LAST[SOVIETS]]
 
 
 def test_7_2_b_a_german_unit_enters_the_zone() -> None:
-    """By moving or advancing into it; not by stopping short of it."""
+    """The Soviet Union enters if a move ends in the zone, but not if it ends before the zone."""
     units = {"warsaw": "1 manstein 1 soldier-germany"}
     assert "soviet-union" not in scene(units).do("use manstein; move; to krakow; soldiers 1").at_war
     assert "soviet-union" in scene(units).do("use manstein; move; to minsk; soldiers 1").at_war
 
 
 def test_7_2_c_germans_attack_in_the_zone() -> None:
-    """Soviet or other Allied units there are attacked; outside the zone Soviet units may be."""
+    """An attack on any Allied units in the zone counts, but not an attack on Soviet units outside the zone."""
     units = {"warsaw": "1 manstein", "east-poland": "1 soldier-soviet-union"}
     assert "soviet-union" in scene(units).do("use manstein; attack", dice=[6, 6]).at_war
     units = {"warsaw": "1 manstein", "east-poland": "1 soldier-united-kingdom"}
@@ -101,40 +101,40 @@ def test_7_2_c_germans_attack_in_the_zone() -> None:
     assert "soviet-union" not in scene(units).do("use manstein; attack", dice=[6, 6]).at_war
 
 
-def test_7_2_b_in_war_already() -> None:
-    """Who is at war does not enter it again: nothing is told and no card is added."""
+def test_7_2_b_at_war_already() -> None:
+    """A nation at war does not enter again: there is no event, and no card is added."""
     s = scene({"warsaw": "1 manstein 1 soldier-germany"}, at_war="soviet-union")
     s.do("use manstein; move; to minsk; soldiers 1")
-    assert "did-enter-war" not in s.told
+    assert "did-enter-war" not in s.event_ids
     assert s.discard == []
 
 
 def test_7_2_d_other_allies_in_the_zone() -> None:
-    """If other Allies enter the zone the Soviet Union stays neutral."""
+    """If other Allied units enter the zone, the Soviet Union stays neutral."""
     s = scene({"helsinki": "1 montgomery 1 soldier-united-kingdom"}).happens(effect("march", general="montgomery"))
     assert s.units("riga") == "allied: 1 montgomery 1 soldier-united-kingdom"
     assert "soviet-union" not in s.at_war
 
 
 def test_7_2_e_marker_and_cards() -> None:
-    """The marker goes to the last box, and Timoshenko, Konev and on top Zhukov on the discard pile."""
+    """The marker goes to the last box. Timoshenko, Konev and Zhukov, in this order, go on top of the discard pile."""
     s = scene({"warsaw": "1 manstein"}, discard="1 churchill").do("use manstein; move; to east-poland")
     assert s.state.entry == [0, LAST[SOVIETS]]
     assert s.discard == ["churchill", "timoshenko", "konev", "zhukov"]
-    # Entering a second time changes nothing.
+    # A second entry changes nothing.
     s.happens(effect("enter", power="soviet-union"), effect("entry", power="soviet-union", number=1))
     assert s.discard == ["churchill", "timoshenko", "konev", "zhukov"]
 
 
 def test_7_3_neutral_until_then() -> None:
-    """Until one of the conditions holds the United States are not at war, and their generals do not march."""
+    """Until a condition is met, the United States are not at war, and their generals do not march."""
     s = scene({"patton-box": "1 patton 6 soldier-united-states"}).card("patton")
     assert "united-states" not in s.at_war
     assert s.place("patton") == "patton-box"
 
 
 def test_7_3_a_the_marker_in_the_last_box() -> None:
-    """In the last box the United States enter."""
+    """When the marker reaches the last box, the United States enter the war."""
     s = scene(entry=[LAST[AMERICANS] - 2, 0]).happens(effect("entry", power="united-states", number=1))
     assert (s.state.entry, "united-states" in s.at_war) == ([LAST[AMERICANS] - 1, 0], False)
     s.happens(effect("entry", power="united-states", number=1))
@@ -142,18 +142,18 @@ def test_7_3_a_the_marker_in_the_last_box() -> None:
 
 
 def london_falls(**keys: Any) -> Scene:
-    """Manstein takes London by an air raid."""
+    """Return a scene after Manstein has captured London by an air raid."""
     units = {"amsterdam": "1 manstein", "london": "1 montgomery"}
     return scene(units, **keys).do("use manstein; air-raid", dice=[1, 6]).do("bring manstein")
 
 
 def test_7_3_b_london_falls() -> None:
-    """When London is taken the United States enter."""
+    """The capture of London brings the United States into the war."""
     assert "united-states" in london_falls().at_war
 
 
 def test_7_3_c_marker_and_cards() -> None:
-    """The marker goes to the last box, and Patton and on top Eisenhower on the discard pile."""
+    """The marker goes to the last box. Patton and Eisenhower, in this order, go on top of the discard pile."""
     s = london_falls(discard="1 churchill")
     assert s.state.entry == [LAST[AMERICANS], 0]
     assert s.discard == ["churchill", "patton", "eisenhower"]

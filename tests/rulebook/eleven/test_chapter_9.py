@@ -1,4 +1,4 @@
-"""Chapter 9: what the generals can do besides; Hitler stands in test_chapter_9_order."""
+"""Chapter 9: the abilities of the generals, except Hitler's (test_chapter_9_order.py)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ ALL_A = {"keitel": "a", "sepp": "a", "jodl": "a", "rommel": "a", "kesselring": "
 
 
 def needs(s: Scene) -> str:
-    """What the attackers' dice had to show at most."""
+    """Return the highest die face that hits for the attackers."""
     return s.args("did-roll-attack")["needs"]
 
 
 def attacked(general: str, text: str, dice: list[int], soldiers: int = 2, **keys: str) -> str:
-    """What a general's attack from Cologne needs, with so many soldiers, of himself or after he has acted."""
+    """Return the highest die face that hits in an attack from Cologne, by a ready or an acted general."""
     units = {"cologne": f"1 {general} {soldiers} soldier-germany", "brussels": "1 soldier-belgium"}
     if text.startswith("move-attack"):
         units = {"cologne": units["cologne"], "paris": "1 soldier-france"}
@@ -45,13 +45,13 @@ BOMBARDMENT = ("bombard", [6])
     ],
 )  # fmt: skip
 def test_9_active_abilities(general: str, kind: tuple[str, list[int]], alone: int, acted: int) -> None:
-    """An active ability works when the general acts himself, not when all have acted and he acts again."""
+    """An active ability works when a ready general acts, not when an acted general acts again."""
     assert attacked(general, *kind) == str(alone)
     assert attacked(general, *kind, acted=general) == str(acted)
 
 
-def test_9_active_only_when_he_acts() -> None:
-    """Nor does it work when another general acts and he takes part."""
+def test_9_active_only_for_the_acting_general() -> None:
+    """An active ability does not work for a general who accompanies the acting general."""
     units = {"cologne": "1 rommel 1 keitel 1 jodl", "brussels": "1 soldier-belgium"}
     s = scene(units, owners=ALL_A).do("use keitel; attack; bring rommel; bring jodl", dice=[6, 6, 6, 6])
     assert needs(s) == "1"
@@ -60,7 +60,7 @@ def test_9_active_only_when_he_acts() -> None:
 
 
 def test_9_a_passive_abilities() -> None:
-    """A passive ability works at all times: in others' turns, and when all his player's generals have acted."""
+    """A passive ability always works: in other players' turns, and when all generals of the player have acted."""
     units = {"belgrade": "1 tito 5 soldier-partisans", "zagreb": "1 manstein"}
     s = scene(units, acted="hitler manstein guderian rundstedt", active="b").card("tito", dice=[1, *[6] * 6, 4])
     assert s.args("did-strike")["needs"] == "4"
@@ -69,7 +69,7 @@ def test_9_a_passive_abilities() -> None:
 
 
 def test_ability_manstein() -> None:
-    """When struck at he strikes back at 4; his own attacks are at his strength."""
+    """Manstein returns fire at 4, but attacks at the usual strength."""
     units = {"belgrade": "1 tito 5 soldier-partisans", "zagreb": "1 manstein 1 soldier-germany"}
     s = scene(units).card("tito", dice=[1, *[6] * 6, 4, 5])
     strike = s.args("did-strike")
@@ -79,29 +79,29 @@ def test_ability_manstein() -> None:
 
 
 def test_ability_guderian() -> None:
-    """Strength 4 in a move-attack."""
+    """Guderian has strength 4 in a move-attack."""
     assert attacked("guderian", *MOVE_ATTACK) == "4"
 
 
 def test_ability_guderian_moved() -> None:
-    """Only if he has moved: in other attacks he has his own strength."""
+    """In attacks without a move, Guderian has the usual strength."""
     assert attacked("guderian", *ATTACK) == "3"
     assert attacked("guderian", *BOMBARDMENT) == "3"
     assert attacked("guderian", *RAID) == "1"
 
 
 def test_ability_rundstedt() -> None:
-    """He mobilises outside the core too."""
+    """Rundstedt can mobilise outside the core too."""
     s = scene({"paris": "1 rundstedt, 1 model"}, boxes={"germany": 5}).do("use rundstedt; mobilise")
     assert s.units("paris") == "a: 1 rundstedt 1 soldier-germany, b: 1 model"
     assert s.box("germany") == 4
-    # Not when he acts without his ability.
+    # Acting again without the ability, Rundstedt can mobilise only in the core.
     s = scene({"paris": "1 rundstedt"}, boxes={"germany": 5}, acted="hitler manstein guderian rundstedt")
     assert s.do("use rundstedt").refused("mobilise") == ("9", "no-mobilise-ability")
 
 
 def test_ability_rundstedt_limit() -> None:
-    """One soldier only, ruling E13: two in the core; none in the Soviet zone."""
+    """Rundstedt mobilises one soldier outside the core, two in the core, and none in the Soviet zone (ruling E13)."""
     s = scene({"hamburg": "1 rundstedt"}, boxes={"germany": 5}).do("use rundstedt; mobilise")
     assert s.nouns("soldiers") == {"1", "2"}
     s = scene({"minsk": "1 rundstedt"}, boxes={"germany": 5}, at_war="soviet-union").do("use rundstedt")
@@ -109,12 +109,12 @@ def test_ability_rundstedt_limit() -> None:
 
 
 def winter(units: dict[str, str], dice: list[int]) -> Scene:
-    """General Winter over the Soviet zone."""
+    """Return a scene after General Winter in the Soviet zone."""
     return scene(units, at_war="soviet-union").event("1942-winter", dice)
 
 
 def test_ability_model_spares_in_winter_only() -> None:
-    """In a march that follows winter in the same event Model and his units are there like others."""
+    """In a march that follows winter in the same event, Model and the units with Model can be lost like others."""
     units = {"smolensk": "1 model 1 soldier-germany", "moscow": "1 zhukov 6 soldier-soviet-union"}
     s = scene(units, at_war="soviet-union")
     s.happens(effect("winter"), effect("march", general="zhukov"), dice=[1, 1, 1, 1, *[6] * 8])
@@ -124,7 +124,7 @@ def test_ability_model_spares_in_winter_only() -> None:
 
 
 def test_ability_model() -> None:
-    """Model and five more of his faction are as if absent; other factions, and other areas, are not spared."""
+    """Winter spares Model and five more units of the faction, but no other factions or areas."""
     s = winter({"smolensk": "1 model 5 soldier-germany"}, [1, 1])
     assert s.units("smolensk") == "b: 1 model 5 soldier-germany"
     assert s.args("did-winter")["n"] == "0"
@@ -139,7 +139,8 @@ def test_ability_model() -> None:
     assert s.refused("lose model") == ("5-1-3", "no-lose")
     s = winter({"smolensk": "1 model 9 soldier-germany"}, [1, 2])
     assert s.units("smolensk") == "b: 1 model 8 soldier-germany"
-    # Sepp's faction loses three of five, Rommel, of Model's but elsewhere, one of three with his soldiers.
+    # Sepp's faction loses three of its five units, because Model protects only units of Model's faction. Elsewhere,
+    # Rommel's three units lose one, although Rommel belongs to Model's faction.
     s = winter({"smolensk": "1 sepp 4 soldier-germany, 1 model"}, [1, 1])
     assert (s.args("did-winter")["n"], s.choices()) == ("5", {"lose sepp", "lose soldier-germany"})
     s.do("lose soldier-germany; lose soldier-germany; lose soldier-germany")
@@ -149,15 +150,15 @@ def test_ability_model() -> None:
 
 
 def test_ability_model_x_smolensk() -> None:
-    """The example: A Model + 7, B Rommel + 6, a roll of 3: six lost; A keeps six, B three, and may give up Rommel."""
+    """A has Model + 7, B has Rommel + 6, and the roll is 3. A keeps six units, B three; B can lose Rommel."""
     units = {"smolensk": "1 model 7 soldier-germany, 1 rommel 6 soldier-germany"}
     s = scene(units, at_war="soviet-union", owners={"model": "a", "manstein": "b"}).event("1942-winter", [1, 2])
     assert s.args("did-winter") == {"space": "smolensk", "dice": "1 2", "n": "9", "hits": "6"}
-    # A's two are soldiers, as Model cannot be removed.
+    # A loses two soldiers, because Model cannot be removed.
     assert s.group("smolensk", "a") == "1 model 5 soldier-germany"
     assert (s.decision, s.actor) == ("LoseFaction", "b")
     assert s.choices() == {"lose rommel", "lose soldier-germany"}
-    # Without Rommel there is nothing to choose; 4-1-1 gives his three soldiers to Model's faction.
+    # Without Rommel nothing more is asked; the three remaining soldiers join Model's faction (4-1-1).
     assert s.clone().do("lose rommel").units("smolensk") == "a: 1 model 8 soldier-germany"
     s.do("lose soldier-germany; lose soldier-germany; lose soldier-germany; lose soldier-germany")
     assert s.units("smolensk") == "a: 1 model 5 soldier-germany, b: 1 rommel 2 soldier-germany"
@@ -167,7 +168,7 @@ ROMANIANS = {"bucharest": "1 paulus 1 rommel 2 soldier-germany, neutral: 4 soldi
 
 
 def test_ability_paulus() -> None:
-    """Romanian soldiers in his area count as his faction's: he leads them, they fight and are lost with him."""
+    """Romanian soldiers in Paulus's area belong to his faction: Paulus leads them, and they fight with the faction."""
     s = scene(ROMANIANS, active="b")
     assert s.group("bucharest", "b") == "1 paulus 1 rommel 2 soldier-germany 4 soldier-romania"
     assert s.group("bucharest", "neutral") == "1 head-romania"
@@ -183,7 +184,7 @@ def test_ability_paulus() -> None:
 
 
 def test_ability_paulus_in_battle() -> None:
-    """They throw dice, are lost to the Romanian box and advance with him."""
+    """Romanians with Paulus roll dice, go to the Romanian box when lost, and advance with Paulus."""
     units = {"bucharest": "1 paulus, neutral: 3 soldier-romania", "odessa": "2 soldier-soviet-union"}
     s = scene(units, active="b", at_war="soviet-union").do("use paulus; attack; romanians 3", dice=[1, 1, 6, 6, 1, 6])
     assert s.args("did-attack")["units"] == "1 paulus 3 soldier-romania"
@@ -197,15 +198,15 @@ def test_ability_paulus_in_battle() -> None:
     s.do("romanians 1")
     assert s.units("odessa") == "b: 1 paulus 1 soldier-romania"
     assert s.units("bucharest") == "neutral: 1 soldier-romania"
-    # They count for a bombardment.
+    # Romanians count as units for a bombardment.
     s = scene(units, active="b", at_war="soviet-union").do("use paulus; bombard")
     assert s.nouns("romanians") == {"2", "3"}
     s.do("romanians 3", dice=[2])
     assert s.args("did-roll-attack")["dice"] == "2"
 
 
-def test_ability_paulus_struck_at() -> None:
-    """They strike back and share the losses with his faction; those neutral for themselves."""
+def test_ability_paulus_return_fire() -> None:
+    """Romanians with Paulus return fire and share the losses of Paulus's faction."""
     units = {"bucharest": "1 paulus, neutral: 3 soldier-romania", "odessa": "1 timoshenko 5 soldier-soviet-union"}
     s = scene(units, active="b", at_war="soviet-union").card("timoshenko", dice=[2, 6, 6, 6, 6, 6, 2, 2, 3, 3])
     assert s.args("did-strike") == {"seat": "b", "dice": "2 2 3 3", "needs": "2", "hits": "2"}
@@ -217,21 +218,21 @@ def test_ability_paulus_struck_at() -> None:
 
 
 def test_ability_paulus_left_alone_they_turn_neutral() -> None:
-    """Romanians that he leaves behind are neutral again, also when a general of his faction stays; so if he falls."""
+    """Romanians without Paulus turn neutral, even if another general of the faction stays, or if Paulus is lost."""
     s = scene(ROMANIANS, active="b").do("use paulus; transfer; to munich")
     assert s.group("bucharest", "neutral") == "4 soldier-romania 1 head-romania"
     assert s.group("bucharest", "b") == "1 rommel 2 soldier-germany"
     units = {"bucharest": "1 paulus, neutral: 3 soldier-romania", "odessa": "2 soldier-soviet-union"}
     s = scene(units, active="b", at_war="soviet-union").do("use paulus; attack; romanians 2", dice=[1, 1, 6, 1, 6])
     s.do("lose paulus")
-    # Those who are left finish the attack.
+    # The surviving Romanians finish the attack.
     assert s.nouns("romanians") == {"0", "1", "2"}
     s.do("romanians 2")
     assert s.units("odessa") == "neutral: 2 soldier-romania"
 
 
 def test_ability_paulus_others_do_not_lead_them() -> None:
-    """Another general takes no Romanians along, unless Paulus is of the party; with no Paulus they stay neutral."""
+    """Another general takes Romanians along only together with Paulus. Without Paulus, they stay neutral."""
     s = scene(ROMANIANS, active="b").do("use rommel; move; to sofia; soldiers 2; done")
     assert s.units("sofia") == "b: 1 rommel 2 soldier-germany"
     assert s.units("bucharest") == "b: 1 paulus 4 soldier-romania, neutral: 1 head-romania"
@@ -242,17 +243,17 @@ def test_ability_paulus_others_do_not_lead_them() -> None:
     s = scene({"bucharest": "1 manstein 1 soldier-germany, neutral: 4 soldier-romania"})
     s.do("use manstein; move; to sofia; soldiers 1")
     assert s.units("bucharest") == "neutral: 4 soldier-romania"
-    # Nor does another faction's general next to Paulus.
+    # A general of a different faction in Paulus's area cannot lead Romanians either.
     s = scene({"bucharest": "1 paulus, 1 manstein, neutral: 4 soldier-romania"}).do("use manstein; move; to sofia")
     assert s.units("sofia") == "a: 1 manstein"
-    # A bombardment without him needs three others.
+    # Rommel has only Paulus and a Romanian as other units; without Paulus, the Romanian could not join.
     units = {"bucharest": "1 paulus 1 rommel, neutral: 1 soldier-romania", "belgrade": "1 soldier-yugoslavia"}
     s = scene(units, active="b").do("use rommel; bombard", dice=[6])
     assert s.args("did-bombard")["units"] == "1 rommel 1 paulus 1 soldier-romania"
 
 
 def test_ability_paulus_mobilise() -> None:
-    """In Bucharest he mobilises up to two Romanians from their box; Germans nowhere but in the core."""
+    """In Bucharest, Paulus mobilises up to two Romanians from their box; he mobilises Germans only in the core."""
     s = scene({"bucharest": "1 paulus"}, active="b", boxes={"romania": 3, "germany": 4}).do("use paulus; mobilise")
     assert s.nouns("soldiers") == {"1", "2"}
     s.do("soldiers 2")
@@ -272,7 +273,7 @@ def test_ability_paulus_mobilise() -> None:
 
 
 def test_ability_paulus_surrender() -> None:
-    """When Romania surrenders its soldiers leave the map wherever they are, and he mobilises none any more."""
+    """When Romania surrenders, its soldiers leave the map everywhere, and Paulus can mobilise no more Romanians."""
     units = {"odessa": "1 timoshenko 5 soldier-soviet-union", "bucharest": "1 head-romania",
              "kharkov": "1 paulus, neutral: 2 soldier-romania"}  # fmt: skip
     s = scene(units, active="b", at_war="soviet-union", boxes={"romania": 2})
@@ -285,18 +286,18 @@ def test_ability_paulus_surrender() -> None:
 
 
 def test_ability_rommel() -> None:
-    """Strength 4 in a normal attack and in a move-attack, not otherwise."""
+    """Rommel has strength 4 in an attack and in a move-attack, but not in other attacks."""
     assert attacked("rommel", *ATTACK) == "4"
     assert attacked("rommel", *MOVE_ATTACK) == "4"
     assert attacked("rommel", *BOMBARDMENT) == "3"
     assert attacked("rommel", *RAID) == "1"
-    # The fortress takes one from the four.
+    # Over a fortress border the strength of 4 is one less.
     s = scene({"cologne": "1 rommel", "metz": "1 soldier-france"}, active="b").do("use rommel; attack", dice=[6, 6])
     assert needs(s) == "3"
 
 
 def test_ability_keitel() -> None:
-    """He mobilises up to three; in the core, like anyone."""
+    """Keitel mobilises up to three soldiers, but only in the core."""
     s = scene({"hamburg": "1 keitel"}, active="b", boxes={"germany": 5}).do("use keitel; mobilise")
     assert s.nouns("soldiers") == {"1", "2", "3"}
     assert s.do("soldiers 3").units("hamburg") == "b: 1 keitel 3 soldier-germany"
@@ -305,7 +306,7 @@ def test_ability_keitel() -> None:
 
 
 def test_ability_sepp() -> None:
-    """He goes three areas in a move, one or two in a move-attack."""
+    """Sepp moves up to three areas in a move, and one or two areas in a move-attack."""
     s = scene({"warsaw": "1 sepp"}, active="c").do("use sepp; move")
     assert {"breslau", "vienna", "sofia", "cologne"} <= s.nouns("to")
     assert s.refused("to brussels") == ("4-1", "no-to-far")
@@ -314,7 +315,7 @@ def test_ability_sepp() -> None:
     assert {"brussels", "lille"} <= s.nouns("to")
     s.do("to lille", dice=[1, 6]).do("bring sepp")
     assert s.units("paris") == "c: 1 sepp"
-    # Two areas without his ability, one in a move-attack.
+    # Without the ability Sepp moves two areas, and one area in a move-attack.
     acted = "sepp jodl goring kesselring"
     s = scene({"warsaw": "1 sepp"}, active="c", acted=acted).do("use sepp; move")
     assert s.refused("to sofia") == ("4-1", "no-to-far")
@@ -322,7 +323,7 @@ def test_ability_sepp() -> None:
 
 
 def test_ability_jodl() -> None:
-    """Strength 4 in a bombardment, not otherwise; over a fortress border 3."""
+    """Jodl has strength 4 in a bombardment, 3 over a fortress border, and the usual strength in other attacks."""
     assert attacked("jodl", *BOMBARDMENT) == "4"
     assert attacked("jodl", *ATTACK) == "3"
     assert attacked("jodl", *MOVE_ATTACK) == "3"
@@ -333,29 +334,29 @@ def test_ability_jodl() -> None:
 
 @pytest.mark.parametrize(("general", "strength", "attack"), [("goring", 3, 2), ("kesselring", 2, 4)])
 def test_ability_goring_and_kesselring(general: str, strength: int, attack: int) -> None:
-    """An air raid of six units at most, himself among them, is at 3 or 2; ruling E57: with more at 1."""
+    """An air raid by up to six units, with the general, hits at 3 or 2; more units hit at 1 (ruling E57)."""
     assert attacked(general, "air-raid; soldiers 5", [6] * 7, 5) == str(strength)
     assert attacked(general, "air-raid; soldiers 6", [6] * 8, 6) == "1"
     assert attacked(general, "air-raid; soldiers 0", [6] * 2, 6) == str(strength)
     assert attacked(general, *ATTACK) == str(attack)
-    # So many soldiers are proposed as leave him his ability.
+    # The proposed number of soldiers is the highest that keeps the ability.
     for soldiers, usual in ((7, 5), (3, 3)):
         units = {"cologne": f"1 {general} {soldiers} soldier-germany", "brussels": "1 soldier-belgium"}
         s = scene(units, active="c").do(f"use {general}; air-raid")
         assert (s.decision, s.state.stack[-1].usual(s.state)) == ("ChooseSoldiers", usual)
-    # Generals count among the six.
+    # Accompanying generals count as units too.
     units = {"cologne": f"1 {general} 1 sepp 5 soldier-germany", "brussels": "1 soldier-belgium"}
     s = scene(units, active="c").do(f"use {general}; air-raid; soldiers 5; bring sepp", dice=[6] * 8)
     assert needs(s) == "1"
 
 
 def test_ability_goring() -> None:
-    """Göring raids at 3, also over a fortress border."""
+    """In an air raid Göring hits at 3, even over a fortress border."""
     s = scene({"cologne": "1 goring", "metz": "1 soldier-france"}, active="c").do("use goring; air-raid", dice=[3, 6])
     assert needs(s) == "3"
 
 
 def test_ability_kesselring() -> None:
-    """Kesselring raids at 2, also over a fortress border."""
+    """In an air raid Kesselring hits at 2, even over a fortress border."""
     s = scene({"cologne": "1 kesselring", "metz": "1 soldier-france"}, active="c")
     assert needs(s.do("use kesselring; air-raid", dice=[2, 6])) == "2"

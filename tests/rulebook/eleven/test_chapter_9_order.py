@@ -1,4 +1,4 @@
-"""Chapter 9: Hitler and the Führer order, obeyed or refused."""
+"""Chapter 9: Hitler and the Führer order, which the owner of a general obeys or refuses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GONE
 
 
 def test_ability_hitler_waits_or_orders() -> None:
-    """Hitler does not leave Berlin and never attacks: he waits or gives the Führer order."""
+    """Hitler cannot leave Berlin or attack, but only wait or give the Führer order."""
     s = scene({"hamburg": "3 soldier-france"}, boxes={"germany": 2}).do("use hitler")
     assert s.choices() == {"wait", "order"}
     for action in ("move", "mobilise", "attack", "move-attack", "air-raid", "bombard", "transfer", "return"):
@@ -22,8 +22,8 @@ def test_ability_hitler_order() -> None:
     """The order lets any other general do any one action."""
     s = scene({"cologne": "1 manstein", "munich": "1 model", "brussels": "1 soldier-belgium"}).do("use hitler; order")
     assert (s.decision, s.actor, s.section) == ("ChooseOrdered", "a", "9")
-    everybody = {"manstein", "guderian", "rundstedt", "model", "paulus", "rommel", "keitel", "sepp", "jodl"}
-    assert s.nouns("order") == everybody | {"goring", "kesselring"}
+    others = {"manstein", "guderian", "rundstedt", "model", "paulus", "rommel", "keitel", "sepp", "jodl"}
+    assert s.nouns("order") == others | {"goring", "kesselring"}
     assert s.refused("order hitler") == ("9", "no-order")
     assert s.refused("pass") == ("9", "no-pass-order")
     assert s.refused("wait") == ("9", "no-not-asked")
@@ -32,34 +32,34 @@ def test_ability_hitler_order() -> None:
     assert s.refused("order") == ("9", "no-order-not-head")
     s.do("attack", dice=[1, 6]).do("bring manstein")
     assert s.units("brussels") == "a: 1 manstein"
-    # Ruling E54: one in the sanatorium can only wait or return.
+    # A general in the sanatorium can only wait or return to duty (ruling E54).
     s = scene({}).do("use hitler; order; order model")
     assert s.choices() == {"wait", "return"}
-    # Only Hitler gives orders.
+    # No general but Hitler can give orders.
     assert scene({"cologne": "1 manstein"}).do("use manstein").refused("order") == ("9", "no-order-not-head")
 
 
 def test_ability_hitler_acted() -> None:
-    """The ordered general may have acted, and is not marked as acted by the order; Hitler is."""
+    """An acted general can be ordered, and the order marks only Hitler as acted."""
     s = scene({"cologne": "1 manstein"}, acted="manstein").do("use hitler; order; order manstein; move; to munich")
     assert s.units("munich") == "a: 1 manstein"
     assert s.acted == {"hitler", "manstein"}
     s = scene({"cologne": "1 manstein"}).do("use hitler; order; order manstein; move; to munich")
     assert s.acted == {"hitler"}
     assert "manstein" in s.nouns("use")
-    # Ruling E48: the order is no active ability, so Hitler may give it when all have acted.
+    # The order is not an active ability, so that Hitler can give it when all generals have acted (ruling E48).
     s = scene({"cologne": "1 manstein"}, acted="hitler manstein guderian rundstedt").do("use hitler")
     assert s.choices() == {"wait", "order"}
 
 
 def test_ability_hitler_active() -> None:
-    """The ordered general has no active ability, whether he has acted or not."""
+    """The ordered general has no active ability, whether ready or acted."""
     units = {"hamburg": "1 keitel", "cologne": "1 guderian", "paris": "1 soldier-france"}
     s = scene(units, boxes={"germany": 5}, owners={"keitel": "a"}).do("use hitler; order; order keitel; mobilise")
     assert s.nouns("soldiers") == {"1", "2"}
     s = scene(units).do("use hitler; order; order guderian; move-attack; to brussels", dice=[4, 6])
     assert s.args("did-roll-attack")["needs"] == "3"
-    # Nor after he has refused.
+    # This also applies after a refusal.
     s = scene({"hamburg": "1 keitel"}, boxes={"germany": 5}).do(
         "use hitler; order; order keitel; wait; refuse; mobilise"
     )
@@ -67,13 +67,13 @@ def test_ability_hitler_active() -> None:
 
 
 def ordered_attack(**keys: Any) -> Scene:
-    """Hitler's player orders Model, of faction b, to attack Brussels with two soldiers; it is stated."""
+    """Return a scene in which Model, of faction b, is ordered to attack Brussels, and b must answer."""
     units = {"cologne": "1 model 1 rommel 3 soldier-germany", "brussels": "1 soldier-belgium 1 soldier-france"}
     return scene(units, **keys).do("use hitler; order; order model; attack; soldiers 2; done")
 
 
 def test_ability_hitler_other() -> None:
-    """A general of another faction may be ordered; Hitler's player decides everything, down to the advance."""
+    """Hitler's player can order a general of another faction, and decides everything including the advance."""
     s = scene({"cologne": "1 model 1 rommel 3 soldier-germany", "brussels": "1 soldier-belgium 1 soldier-france"})
     s.do("use hitler; order; order model; attack")
     assert (s.decision, s.actor) == ("ChooseSoldiers", "a")
@@ -94,13 +94,13 @@ def test_ability_hitler_other() -> None:
     s.do("done")
     assert (s.decision, s.actor) == ("AnswerAdvance", "b")
     s.do("obey")
-    # Ruling E11: what 4-1-1 leaves open is his to say, too; here nothing is.
+    # Hitler's player also chooses the new faction of soldiers left alone (4-1-1, ruling E11), here the only one.
     assert s.units("brussels") == "neutral: 2 soldier-germany"
     assert s.units("cologne") == "b: 1 model 1 rommel 1 soldier-germany"
 
 
 def test_ability_hitler_other_adoption() -> None:
-    """Ruling E11: whoever directs the action says which faction takes over soldiers left alone."""
+    """The player who directs the action chooses the new faction of soldiers left alone (ruling E11)."""
     units = {"cologne": "1 model 2 soldier-germany, 1 manstein, 1 sepp"}
     s = scene(units).do("use hitler; order; order model; move; to munich; soldiers 0; obey")
     assert (s.decision, s.actor) == ("Adopt", "a")
@@ -108,19 +108,19 @@ def test_ability_hitler_other_adoption() -> None:
     assert (s.decision, s.actor) == ("Adopt", "b")
 
 
-def test_ability_hitler_own_generals_are_not_asked() -> None:
-    """Ruling E49: an order to one's own general is carried out unasked."""
+def test_ability_hitler_own_generals_need_no_answer() -> None:
+    """An order to a general of the player's own faction needs no answer (ruling E49)."""
     s = scene({"cologne": "1 manstein"}).do("use hitler; order; order manstein; move; to munich")
     assert s.units("munich") == "a: 1 manstein"
 
 
 def test_ability_hitler_vp() -> None:
-    """The VP go to the faction of the ordered general, for everything."""
+    """All VP go to the faction of the ordered general."""
     s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 0; done; obey")
     assert (s.vp("a"), s.vp("b")) == (5, 7)
     s = scene({"cologne": "1 model"}).do("use hitler; order; order model; wait; obey", dice=[2])
     assert (s.vp("a"), s.vp("b")) == (5, 6)
-    # Homes and surrenders too.
+    # These VP include those for home areas and surrenders.
     s = scene({"gorky": "1 model", "moscow": "1 zhukov"}, at_war="soviet-union")
     s.do("use hitler; order; order model; attack; obey", dice=[1, 6]).do("bring model; obey")
     assert (s.vp("a"), s.vp("b")) == (5, 5 + 1 + 5)
@@ -130,7 +130,7 @@ def test_ability_hitler_vp() -> None:
 
 
 def test_ability_hitler_refuse() -> None:
-    """The owner of the general may pay 1 VP and let him do what he likes."""
+    """The owner of the general can pay 1 VP and choose the action instead."""
     s = ordered_attack()
     assert s.step == "order"
     s.do("refuse")
@@ -140,13 +140,13 @@ def test_ability_hitler_refuse() -> None:
     assert "move" in s.choices()
     s.do("move; to munich; soldiers 3; bring rommel")
     assert s.units("munich") == "b: 1 model 1 rommel 3 soldier-germany"
-    # Ruling E50: he is not marked, and Hitler's player's turn goes on.
+    # The general is not marked as acted, and the turn of Hitler's player continues (ruling E50).
     assert s.acted == {"hitler"}
     assert (s.decision, s.actor) == ("ChooseGeneral", "a")
 
 
-def test_ability_hitler_refuse_is_not_asked_again() -> None:
-    """Ruling E50: having refused, the owner directs the attack and the advance and is not asked again."""
+def test_ability_hitler_refuse_only_once() -> None:
+    """After a refusal the owner directs the attack and the advance, and is not asked again (ruling E50)."""
     s = ordered_attack().do("refuse; attack; soldiers 3; done", dice=[1, 1, 6, 6, 6, 6])
     assert (s.decision, s.actor) == ("AdvanceSoldiers", "b")
     s.do("soldiers 3; bring model")
@@ -154,7 +154,7 @@ def test_ability_hitler_refuse_is_not_asked_again() -> None:
 
 
 def test_ability_hitler_refuse_needs_a_vp() -> None:
-    """Ruling E49: without a VP nobody can refuse, so he is not asked."""
+    """A player without VP cannot refuse an order, so that nothing is asked (ruling E49)."""
     s = scene({"cologne": "1 model"}, vp={"b": 0}).do("use hitler; order; order model; move; to munich")
     assert s.units("munich") == "b: 1 model"
     s = scene({"cologne": "1 model"}, vp={"b": 1}).do("use hitler; order; order model; move; to munich")
@@ -163,16 +163,16 @@ def test_ability_hitler_refuse_needs_a_vp() -> None:
 
 
 def test_ability_hitler_refuse_obeying_all() -> None:
-    """Ruling E52: who has declared that he obeys is not asked, to the end of the turn."""
+    """After “obey all” a player is not asked again until the end of the turn (ruling E52)."""
     s = scene({"cologne": "1 model", "munich": "1 sepp"}).do("use hitler; order; order model; wait; obey-all", dice=[6])
     for general in ("manstein", "guderian", "rundstedt"):
         s.do(f"use {general}; wait", dice=[6])
     s.do("use hitler; order; order model; wait", dice=[6])
     assert s.decision == "ChooseGeneral"
-    # The others have not declared anything.
+    # The declaration does not apply to other players.
     s.do("use hitler; order; order sepp; wait")
     assert (s.decision, s.actor) == ("Answer", "c")
-    # It may be declared before an order too, by those who can get one.
+    # A player can also declare this before getting an order.
     s = scene({"cologne": "1 model"}, active="b")
     assert "obey-all" in s.choices()
     s.do("obey-all")
@@ -184,7 +184,7 @@ def test_ability_hitler_refuse_obeying_all() -> None:
 
 
 def test_ability_hitler_midway() -> None:
-    """The owner may refuse midway: the advance alone; he pays then, once, and decides it."""
+    """The owner can refuse only the advance, pays 1 VP for that, and then decides the advance."""
     s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6])
     assert s.vp("b") == 5
     s.do("soldiers 2; bring model; refuse")
@@ -193,17 +193,17 @@ def test_ability_hitler_midway() -> None:
     s.do("soldiers 1; done")
     assert s.units("brussels") == "neutral: 1 soldier-germany"
     assert s.units("cologne") == "b: 1 model 1 rommel 2 soldier-germany"
-    # Declaring now that he obeys works as well.
+    # The owner can also declare “obey all” when asked about the advance.
     s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 2; bring model; obey-all")
     assert s.state.obey == 2
     assert s.units("brussels") == "b: 1 model 2 soldier-germany"
-    # He who has declared so is not asked about the advance.
+    # A player who has declared “obey all” is not asked about the advance.
     s = ordered_attack().do("obey-all", dice=[1, 1, 6, 6, 6]).do("soldiers 2; bring model")
     assert s.decision == "ChooseGeneral"
 
 
 def test_ability_hitler_midway_romanians() -> None:
-    """Having refused, the owner is asked about every unit anew, Paulus's Romanians too."""
+    """After a refusal the owner decides about every unit again, including Paulus's Romanians."""
     units = {"bucharest": "1 paulus, neutral: 2 soldier-romania", "odessa": "1 soldier-soviet-union"}
     s = scene(units, at_war="soviet-union").do("use hitler; order; order paulus; attack; romanians 2")
     s.do("obey", dice=[1, 6, 6, 6]).do("bring paulus; romanians 0; refuse")
@@ -213,7 +213,7 @@ def test_ability_hitler_midway_romanians() -> None:
 
 
 def test_ability_hitler_x_refused_at_the_advance() -> None:
-    """The example: told not to advance, the owner pays 1 VP and advances with his units."""
+    """In the example, an owner who is ordered not to advance pays 1 VP and advances."""
     s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 0; done")
     assert (s.decision, s.actor) == ("AnswerAdvance", "b")
     s.do("refuse")
@@ -221,12 +221,12 @@ def test_ability_hitler_x_refused_at_the_advance() -> None:
     assert s.args("did-pay-vp") == {"seat": "b", "n": "1", "why": "refusal"}
     s.do("soldiers 2; bring model")
     assert s.units("brussels") == "b: 1 model 2 soldier-germany"
-    # 1 VP paid, 2 gained for the units removed.
+    # The owner pays 1 VP for the refusal and gains 2 VP for the removed units.
     assert (s.vp("a"), s.vp("b")) == (5, 6)
 
 
-def test_ability_hitler_order_to_nobody() -> None:
-    """With every other general out of the game there is nobody to give an order to."""
+def test_ability_hitler_order_without_other_generals() -> None:
+    """If every other general is out of the game, Hitler cannot give an order."""
     s = scene()
     for general in range(1, AXIS_GENERALS):
         s.state.put_general(general, GONE)

@@ -1,9 +1,10 @@
-"""The rulings of docs/rulings.md that no test of a clause covers: Allied cards, London, numbers of players."""
+"""The rulings of docs/rulings.md that have no clause test: Allied cards, London, numbers of players."""
 
 from __future__ import annotations
 
 from rulebook.eleven.scene import BOARD, new_game, scene
-from sandtable.kernel.masks import bits
+from sandtable.kernel.bit_masks import bits
+from sandtable.kernel.message import Ref
 
 SOVIET = {"at_war": "soviet-union"}
 AMERICA = {"at_war": "united-states"}
@@ -11,7 +12,7 @@ SIX = [6] * 6
 
 
 def test_ruling_e30_nowhere_to_go() -> None:
-    """Without an arrow, or with one into a London that is barred to him, the general stays."""
+    """A general stays if no arrow leaves the area, or if the arrow leads to a London that is barred to the general."""
     s = scene({"baltic": "1 montgomery 5 soldier-united-kingdom"}).card("montgomery")
     assert s.args("did-stay") == {"unit": "montgomery", "space": "baltic"}
     units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}
@@ -21,7 +22,7 @@ def test_ruling_e30_nowhere_to_go() -> None:
 
 
 def test_ruling_e31_neutral_soviets_stay_behind() -> None:
-    """Units of a neutral Soviet Union count towards the six, but do not go along."""
+    """Units of a neutral Soviet Union count towards the six units, but do not march."""
     units = {"tallinn": "1 montgomery 2 soldier-united-kingdom 3 soldier-soviet-union"}
     s = scene(units).card("montgomery")
     assert s.units("tallinn") == "allied: 3 soldier-soviet-union"
@@ -30,15 +31,15 @@ def test_ruling_e31_neutral_soviets_stay_behind() -> None:
 
 
 def test_ruling_e32_the_second_step_attacks_too() -> None:
-    """Patton goes to Tunis and meets Axis units in Naples."""
+    """After a first step to Tunis, Patton attacks Axis units in Naples with the second step."""
     units = {"algiers": "1 patton 5 soldier-united-states", "naples": "1 soldier-italy"}
     s = scene(units, **AMERICA).card("patton", dice=[*SIX, 6])
-    assert s.told.index("did-march") < s.told.index("did-allied-attack")
+    assert s.event_ids.index("did-march") < s.event_ids.index("did-allied-attack")
     assert s.units("tunis") == "allied: 1 patton 5 soldier-united-states"
 
 
 def test_ruling_e33_the_general_falls() -> None:
-    """The area is cleared, but without the marching general nobody advances; with him they do."""
+    """If the marching general is lost, no unit advances into the cleared area; otherwise the units advance."""
     units = {"tunis": "1 eisenhower 1 patton 4 soldier-united-states", "naples": "5 soldier-italy"}
     s = scene(units, **AMERICA).card("patton", dice=[*[1] * 6, *[1] * 5])
     assert s.choices() == {"remove eisenhower", "remove patton"}
@@ -49,8 +50,8 @@ def test_ruling_e33_the_general_falls() -> None:
     assert (s.units("naples"), s.units("tunis")) == ("allied: 1 patton", "")
 
 
-def test_ruling_e34_heads_strike_back() -> None:
-    """Every Axis unit rolls, the head too."""
+def test_ruling_e34_heads_return_fire() -> None:
+    """Every Axis unit rolls a die in return fire, including heads."""
     units = {"tunis": "1 patton 5 soldier-united-states", "naples": "1 soldier-italy"}
     s = scene(units, **AMERICA).card("patton", dice=[*SIX, 6])
     assert s.args("did-strike")["dice"] == "6"
@@ -60,18 +61,18 @@ def test_ruling_e34_heads_strike_back() -> None:
 
 
 def test_ruling_e35_surplus_hits() -> None:
-    """A faction gains VP for what its hits removed; the next one does not roll once all attackers are hit."""
+    """A faction gains VP for units that its hits remove. After all attackers are hit, other factions do not roll."""
     group = "1 manstein 7 soldier-germany, 1 model 7 soldier-germany"
     units = {"naples": "1 patton 5 soldier-united-states", "rome": group}
     s = scene(units, **AMERICA).card("patton", dice=SIX)
     assert s.choices() == {"strike a", "strike b"}
     s.do("strike b", dice=[1] * 8)
-    assert s.told.count("did-strike") == 1
+    assert s.event_ids.count("did-strike") == 1
     assert (s.vp("a"), s.vp("b")) == (5, 5 + 6)
 
 
 def test_ruling_e37_order_of_losses() -> None:
-    """Clockwise from the active player, the neutral faction last; generals may be given up before soldiers."""
+    """Losses go clockwise from the active player to the neutral faction. Generals can be lost before soldiers."""
     group = "1 manstein 1 soldier-germany, 1 model 1 soldier-germany, 1 sepp 1 soldier-germany"
     units = {
         "naples": "1 patton 7 soldier-united-states",
@@ -87,7 +88,7 @@ def test_ruling_e37_order_of_losses() -> None:
 
 
 def test_ruling_e38_an_axis_head_falls() -> None:
-    """His power surrenders to nobody's gain, and its soldiers turn over wherever they are."""
+    """The nation surrenders without VP for any player, and its soldiers are turned over everywhere."""
     units = {
         "odessa": "1 zhukov 5 soldier-soviet-union", "bucharest": "1 soldier-romania 1 head-romania",
         "vienna": "1 paulus 2 soldier-romania",
@@ -100,22 +101,26 @@ def test_ruling_e38_an_axis_head_falls() -> None:
 
 
 def test_ruling_e38_hitler_falls() -> None:
-    """The game ends there and then: nobody moves into Berlin."""
+    """The game ends immediately: no unit moves into Berlin."""
     s = scene({"breslau": "1 zhukov 5 soldier-soviet-union"}, **SOVIET).card("zhukov", dice=[1, *[6] * 5, 6])
     assert (s.reason, s.winner) == ("annihilation", None)
-    assert "did-allied-advance" not in s.told
+    assert "did-allied-advance" not in s.event_ids
 
 
 def test_ruling_e39_too_few_soldiers() -> None:
-    """They go to the areas in the order of the card."""
+    """If the box has too few soldiers, they go to the areas in the order of the card."""
     s = scene({"eisenhower-box": "1 eisenhower", "patton-box": "1 patton"}, boxes={"united-states": 1}, **AMERICA)
     s.card("roosevelt")
     assert s.units("eisenhower-box") == "allied: 1 eisenhower 1 soldier-united-states"
     assert s.units("patton-box") == "allied: 1 patton"
+    # Stalin's order is Stalingrad, Leningrad, Moscow.
+    s = scene(boxes={"soviet-union": 2}, at_war="soviet-union").card("stalin")
+    came = [event.message.args["space"] for event in s.events if event.message.id == "did-reinforce"]
+    assert came == [Ref("space", "stalingrad"), Ref("space", "leningrad")]
 
 
 def test_ruling_e40_bombing() -> None:
-    """Power falls with no soldier there too; otherwise the active player says which soldier is lost."""
+    """German power falls even if the area has no soldier. Otherwise the active player chooses the lost soldier."""
     table = [BOARD.area_ids[area] for area in BOARD.card_effects[12][0].table]
     s = scene().card("strategic-bombing", dice=[table.index("berlin") + 1])
     assert s.power < 5
@@ -127,7 +132,7 @@ def test_ruling_e40_bombing() -> None:
 
 
 def test_ruling_e42_cards_put_on_the_pile() -> None:
-    """They go on top before the card that brought them; what is in play already is not added again."""
+    """Added cards are put under the card that brings them. A card that is already in play is not added again."""
     s = scene(entry=[0, BOARD.entry_length[1] - 1]).card("stalin")
     assert s.discard == ["timoshenko", "konev", "zhukov", "stalin"]
     s = scene(entry=[0, BOARD.entry_length[1] - 1], deck="2 half-end 1 konev", discard="1 zhukov").do()
@@ -136,7 +141,7 @@ def test_ruling_e42_cards_put_on_the_pile() -> None:
 
 
 def test_ruling_e44_the_card_of_a_general_who_is_out() -> None:
-    """It is drawn, does nothing and stays in play."""
+    """The card can be drawn, but has no effect, and stays in play."""
     s = scene({"rome": "1 manstein"}, boxes={"united-kingdom": 5}, taken="cairo").card("alexander")
     assert s.args("did-nothing") == {"card": "alexander"}
     assert s.box("united-kingdom") == 5
@@ -144,7 +149,7 @@ def test_ruling_e44_the_card_of_a_general_who_is_out() -> None:
 
 
 def test_ruling_e45_a_card_never_drawn() -> None:
-    """The second half-end carries out the top card, though it was only put there."""
+    """The second half-turn card repeats the top card, even if that card was only added to the pile."""
     s = scene({"moscow": "1 zhukov"}, boxes={"soviet-union": 5}, half=1, discard="1 half-end 1 zhukov", **SOVIET)
     s.card("half-end")
     assert s.args("did-repeat") == {"card": "zhukov"}
@@ -152,7 +157,7 @@ def test_ruling_e45_a_card_never_drawn() -> None:
 
 
 def test_ruling_e47_london_regained() -> None:
-    """Eisenhower only passes London, and Montgomery stays there; its reinforcements are good again."""
+    """Eisenhower passes through London, and Montgomery stays there. London can get reinforcements again."""
     box = {"eisenhower-box": "1 eisenhower 5 soldier-united-states"}
     s = scene(box, boxes={"united-kingdom": 3}, london="held", taken="cairo", **AMERICA).card("churchill")
     assert s.box("united-kingdom") == 3
@@ -161,12 +166,12 @@ def test_ruling_e47_london_regained() -> None:
     assert s.place("eisenhower") == "lille"
     s.state.discard.clear()
     assert s.card("churchill").box("united-kingdom") < 3
-    # To a London that was never taken he brings nobody.
+    # If the Axis has never captured London, Montgomery does not return.
     assert scene(box, **AMERICA).card("eisenhower", dice=[1]).place("montgomery") == "away"
 
 
 def test_ruling_e58_the_order_of_the_card() -> None:
-    """Five players: whoever draws it orders any general, his own too, or none."""
+    """In a game with five players, the player who draws Hitler's card can order any general, or none."""
     s = scene({"hamburg": "1 manstein"}, variant="5", active="c").card("hitler")
     assert (s.decision, s.actor) == ("ChooseOrdered", "c")
     assert {"pass", "order manstein", "order paulus", "order rommel"} <= s.choices()
@@ -182,7 +187,7 @@ def test_ruling_e58_the_order_of_the_card() -> None:
 
 
 def test_ruling_e59_solo_cards_are_not_acted() -> None:
-    """The player begins with 5 VP, and abilities work each time a card is drawn, but not under an order."""
+    """The player starts with 5 VP. Abilities work whenever a card is drawn, but not under an order."""
     assert new_game("solo").vp("a") == 5
     s = scene({"hamburg": "1 keitel"}, variant="solo", boxes={"germany": 9})
     for _ in range(2):
@@ -194,7 +199,7 @@ def test_ruling_e59_solo_cards_are_not_acted() -> None:
 
 
 def test_ruling_e60_solo_soldiers_alone() -> None:
-    """They stay with the player's faction, and strike back for it."""
+    """In the solo game, soldiers without a general stay in the player's faction, and return fire for it."""
     s = scene({"warsaw": "1 manstein 3 soldier-germany"}, variant="solo").acts("manstein")
     s.do("move; to breslau; soldiers 1")
     assert s.units("warsaw") == "a: 2 soldier-germany"
@@ -204,13 +209,13 @@ def test_ruling_e60_solo_soldiers_alone() -> None:
 
 
 def test_ruling_e66_conditions_are_judged_once() -> None:
-    """The card that brings a power into the war does not do as well what it does for one at war."""
+    """A card that brings a nation into the war does not also have its effect for a nation at war."""
     units = {"eisenhower-box": "1 eisenhower", "patton-box": "1 patton"}
     boxes = {"soviet-union": 9, "united-states": 9}
     s = scene(units, entry=[0, BOARD.entry_length[1] - 1], boxes=boxes).card("stalin")
     assert "soviet-union" in s.at_war
     assert s.box("soviet-union") == 9
-    # Drawn again, it does.
+    # When the card is drawn again, it has that effect.
     s.state.discard.remove(next(card for card in s.state.discard if card in bits(BOARD.cards[2])))
     assert s.card("stalin").box("soviet-union") < 9
     s = scene(units, entry=[BOARD.entry_length[0] - 1, 0], boxes=boxes).card("roosevelt")

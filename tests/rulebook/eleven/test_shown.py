@@ -1,4 +1,4 @@
-"""What is shown of the action and of the Allied event under way, and that each march has its own (4, 5)."""
+"""The view shows the current action or Allied event, and of several marches only the current one (4, 5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
 from rulebook.eleven.test_chapter_5_events import bombing
-from sandtable.games.eleven.format.viewing import view
+from sandtable.games.eleven.representation.view_builder import view
 
 AT_WAR = "united-states soviet-union"
 TWO_MARCHES = effect("march", general="patton"), effect("march", general="zhukov")
@@ -22,12 +22,12 @@ NOTHING_MARCHES: dict[str, Any] = {
 
 
 def shown(s: Scene, key: str) -> Any:
-    """A part of what every seat is shown."""
+    """Return one field of the view, which is the same for every seat."""
     return json.loads(msgspec.json.encode(view(s.state, "a", "3")))[key]
 
 
-def test_4_what_is_shown_of_an_action() -> None:
-    """Of an action that has not been chosen yet nothing but the general and where he stands; then what is stated."""
+def test_4_the_view_of_an_action() -> None:
+    """Before an action is chosen, the view shows only the general and the area; then it shows the action."""
     s = scene({"hamburg": "1 manstein 2 soldier-germany"}).do("use manstein")
     begun: dict[str, Any] = {
         "general": "manstein", "kind": "", "seat": "a", "giver": None, "from": "hamburg", "to": None, "target": None,
@@ -45,22 +45,22 @@ def test_4_what_is_shown_of_an_action() -> None:
     assert (attack["to_remove"], attack["to_lose"]) == (0, 1)
 
 
-def test_4_3_4_a_general_who_is_lost_is_shown_no_more() -> None:
-    """Who has been removed goes along no more, neither in what is shown nor in the advance (4-3-4, 4-3-5)."""
+def test_4_3_4_a_lost_general_leaves_the_view() -> None:
+    """A removed unit is shown neither in the action nor in the advance (4-3-4, 4-3-5)."""
     s = scene({"cologne": "1 guderian 1 manstein 2 soldier-germany", "amsterdam": "1 soldier-netherlands"})
     s.do("use guderian; attack; soldiers 2; bring manstein", dice=[1, 1, 6, 6, 1]).do("lose manstein")
     assert s.place("manstein") == "sanatorium"
     assert shown(s, "action")["units"] == {"guderian": 1, "soldier-germany": 2}
 
 
-def test_5_3_what_is_shown_of_a_bombing() -> None:
-    """Of an event in which nobody marches: the card, what it does, where, and how many soldiers are still to go."""
+def test_5_3_the_view_of_a_bombing() -> None:
+    """The view of a bombing shows its effect, the area, and the number of soldiers still to lose."""
     units = {"munich": "1 keitel 1 soldier-germany, 1 sepp, neutral: 1 soldier-germany 1 soldier-italy"}
     s = scene(units, active="c").happens(bombing("munich"), dice=[1])
     event = shown(s, "event")
     assert event | NOTHING_MARCHES == event
     assert (event["effect"], event["area"], event["attack"], event["to_remove"]) == ("bomb", "munich", None, 1)
-    # What came before on the same card, a march or winter, is over.
+    # Earlier effects of the same card, such as a march, are no longer shown.
     march = effect("march", general="zhukov")
     units["voronezh"] = "1 zhukov"
     s = scene(units, at_war=AT_WAR).happens(march, effect("winter"), bombing("munich"), dice=[1])
@@ -72,8 +72,8 @@ def test_5_3_what_is_shown_of_a_bombing() -> None:
     assert (event["area"], event["attack"]) == ("munich", None)
 
 
-def test_5_1_1_what_is_shown_of_an_attack() -> None:
-    """Of a march: the way, the area under attack, the dice, and who has still to strike back."""
+def test_5_1_1_the_view_of_an_allied_attack() -> None:
+    """The view of a march shows the route, the attacked area, the dice, and the factions still to return fire."""
     rome = "1 rundstedt 1 soldier-germany, 1 model, neutral: 1 soldier-italy"
     units = {"naples": "1 patton 1 soldier-united-states", "rome": rome}
     s = scene(units, active="c", at_war=AT_WAR).happens(effect("march", general="patton"), dice=[6, 6])
@@ -86,15 +86,15 @@ def test_5_1_1_what_is_shown_of_an_attack() -> None:
     assert event["waiting"] == ["a", "neutral"]
 
 
-def test_5_1_5_each_march_for_itself() -> None:
-    """A card that lets two generals march: hits, heads and generals of the first do not count again at the second."""
+def test_5_1_5_each_march_counts_separately() -> None:
+    """If a card orders two marches, the second march ignores hits, heads and generals of the first."""
     rome = "1 sepp, neutral: 1 head-italy"
     units = {**EASTERN_FRONT, "naples": "1 patton 3 soldier-united-states", "rome": rome}
     s = scene(units, at_war=AT_WAR).happens(*TWO_MARCHES, dice=[1, 1, 6, 6, 1, 6, 1, 6, 6])
-    assert (s.told.count("did-allied-attack"), s.vp("c")) == (2, 6)
-    assert s.told.count("did-surrender") == 1
-    # Patton falls before Rome, and comes home once.
+    assert (s.event_ids.count("did-allied-attack"), s.vp("c")) == (2, 6)
+    assert s.event_ids.count("did-surrender") == 1
+    # Patton is lost in the first march, and returns home only once.
     units = {**EASTERN_FRONT, "naples": "1 patton", "rome": "1 sepp"}
     s = scene(units, at_war=AT_WAR).happens(*TWO_MARCHES, dice=[6, 1, 1, 6, 6])
-    assert s.told.count("did-come-home") == 1
+    assert s.event_ids.count("did-come-home") == 1
     assert s.place("patton") == "patton-box"

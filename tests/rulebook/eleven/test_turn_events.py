@@ -1,4 +1,4 @@
-"""The events of the turns.  What happens in which turn, and how many soldiers come, is a matter of the edition."""
+"""The effects of turn events; the edition sets the events of each turn and the numbers of soldiers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ZONE = [AREAS[area] for area in range(BOARD.open_size) if BOARD.soviet >> area &
 
 
 def effects(kind: int) -> list[tuple[str, Effect]]:
-    """All effects of a kind in the events of the turns, each with its turn."""
+    """Return all effects of a kind in the events of all turns, each with the id of its turn."""
     events = zip(BOARD.turn_ids, BOARD.turn_effects, strict=True)
     found = [(turn, one) for turn, event in events for one in event if one.kind == kind]
     assert found
@@ -33,7 +33,7 @@ def effects(kind: int) -> list[tuple[str, Effect]]:
 
 
 def reinforcing(**keys: object) -> list[Effect]:
-    """The reinforcements among them with these attributes."""
+    """Return all reinforcements in turn events that have the given attributes."""
     found = [one for _, one in effects(DO_REINFORCE)]
     found = [one for one in found if all(getattr(one, name) == value for name, value in keys.items())]
     assert found
@@ -41,22 +41,22 @@ def reinforcing(**keys: object) -> list[Effect]:
 
 
 def winter(units: dict[str, str], dice: list[int], **keys: object) -> Scene:
-    """General Winter."""
+    """Return a scene after General Winter."""
     return scene(units, **keys).happens(effect("winter"), dice=dice)  # type: ignore[arg-type]
 
 
-def test_event_none() -> None:
-    """In a turn without an event nothing happens when it is called for."""
+def test_event_none_in_an_empty_turn() -> None:
+    """A turn without an event has no effect."""
     empty = [turn for turn, event in zip(BOARD.turn_ids, BOARD.turn_effects, strict=True) if not event]
     assert empty
     for turn in empty:
         s = scene({"kiev": "1 manstein", "london": "1 montgomery"}, boxes=dict.fromkeys(POWER_IDS, PLENTY)).event(turn)
-        assert s.told == []
+        assert s.event_ids == []
         assert (s.state.entry, s.discard, s.decision) == ([0, 0], [], "ChooseGeneral")
 
 
 def test_event_reinforce() -> None:
-    """Soldiers come from their box to the area named."""
+    """Soldiers go from their box to the given area."""
     for one in reinforcing(homes=False, general=-1, if_units=False):
         power, area = POWER_IDS[one.power], AREAS[one.area]
         s = scene(boxes={power: PLENTY}).happens(one)
@@ -65,7 +65,7 @@ def test_event_reinforce() -> None:
 
 
 def test_event_lille() -> None:
-    """They come to Lille if British units stand there, otherwise to London."""
+    """The soldiers go to Lille if it has British units, otherwise to London."""
     (one,) = reinforcing(if_units=True)
     assert (POWER_IDS[one.power], AREAS[one.area], AREAS[one.otherwise]) == ("united-kingdom", "lille", "london")
     for there in ("1 soldier-united-kingdom", "1 montgomery"):
@@ -79,12 +79,12 @@ def test_event_lille() -> None:
 
 
 def test_event_add_card() -> None:
-    """A card that lies aside comes on top of the discard pile; Tito's only if Yugoslavia has surrendered."""
+    """The card is put on top of the discard pile; Tito's card only if Yugoslavia has surrendered."""
     for turn, one in effects(DO_ADD_CARD):
         card = CARD_IDS[one.card]
         s = scene(surrendered="yugoslavia", discard="1 churchill").event(turn)
         assert s.discard == ["churchill", card]
-        # What is in play already is not added, except a further Strategic Bombing.
+        # A card that is already in play is not added, except another Strategic Bombing.
         if card != "strategic-bombing":
             s = scene(surrendered="yugoslavia", discard=f"1 {card} 1 churchill").event(turn)
             assert s.discard == [card, "churchill"]
@@ -94,7 +94,7 @@ def test_event_add_card() -> None:
 
 
 def test_event_add_card_all_of_a_kind() -> None:
-    """As many Strategic Bombings come as there are."""
+    """Strategic Bombing can be added as often as the game has copies of it."""
     count = BOARD.cards[CARD_IDS.index("strategic-bombing")].bit_count()
     s = scene()
     for _ in range(count + 1):
@@ -103,7 +103,7 @@ def test_event_add_card_all_of_a_kind() -> None:
 
 
 def test_event_entry() -> None:
-    """The marker goes on by so many boxes; in the last one the power enters."""
+    """The marker advances by the given number of boxes. In the last box the nation enters the war."""
     for _, one in effects(DO_ENTRY):
         which = AMERICANS if POWER_IDS[one.power] == "united-states" else SOVIETS
         assert scene().happens(one).state.entry[which] == one.number > 0
@@ -113,18 +113,18 @@ def test_event_entry() -> None:
 
 
 def test_event_soviet_entry() -> None:
-    """The Soviet Union enters the war, if it has not."""
+    """The Soviet Union enters the war, unless it is already at war."""
     for _, one in effects(DO_ENTER):
         assert POWER_IDS[one.power] == "soviet-union"
         s = scene().happens(one)
         assert "soviet-union" in s.at_war
         assert s.discard == ["timoshenko", "konev", "zhukov"]
         s = scene(at_war="soviet-union", entry=[0, BOARD.entry_length[SOVIETS]]).happens(one)
-        assert (s.discard, s.told) == ([], [])
+        assert (s.discard, s.event_ids) == ([], [])
 
 
 def test_event_winter() -> None:
-    """Two dice for each area of the Soviet zone with Axis units: those beyond the sum are lost."""
+    """Each area of the Soviet zone with Axis units rolls two dice; units in excess of the sum are lost."""
     units = {"kiev": "1 manstein 5 soldier-germany", "minsk": "1 sepp 1 soldier-germany", "warsaw": "1 guderian"}
     s = winter(units, [3, 1, 1, 1])
     order = [area for area in ZONE if area in units]
@@ -138,7 +138,7 @@ def test_event_winter() -> None:
 
 
 def test_event_winter_in_the_zone_only() -> None:
-    """Every area of the zone is struck, and no other; Allied units are not."""
+    """Winter affects every area of the zone and no other area. Allied units are not affected."""
     for area in AREAS[: BOARD.open_size]:
         if area == "berlin":
             continue
@@ -148,8 +148,8 @@ def test_event_winter_in_the_zone_only() -> None:
     assert winter({"kiev": "5 soldier-soviet-union"}, []).box("soviet-union") == 0
 
 
-def test_event_winter_is_shared_out() -> None:
-    """The losses are spread evenly over the factions; the rest goes where the active player says."""
+def test_event_winter_losses_are_shared() -> None:
+    """The factions share the losses evenly. The active player assigns the rest."""
     units = {"kiev": "1 manstein 3 soldier-germany, 1 sepp 3 soldier-germany, neutral: 1 soldier-romania"}
     s = winter(units, [2, 3], active="b")
     assert (s.decision, s.actor) == ("AssignHit", "b")
@@ -157,20 +157,20 @@ def test_event_winter_is_shared_out() -> None:
     s.do("assign c")
     assert s.actor == "c"
     s.do("lose sepp; lose soldier-germany")
-    # Sepp's last soldiers join Manstein.
+    # Sepp is lost, and his last soldiers join Manstein.
     assert s.units("kiev") == "a: 1 manstein 4 soldier-germany"
     assert s.vp("a") == 5
 
 
 @pytest.mark.parametrize(("dice", "left"), [([6, 6], 12), ([6, 5], 11), ([1, 1], 2)])
 def test_event_winter_the_sum_of_both_dice(dice: list[int], left: int) -> None:
-    """As many units as the dice show together are left at most."""
+    """The number of remaining units is at most the sum of both dice."""
     s = winter({"kiev": "neutral: 12 soldier-italy"}, dice)
     assert s.units("kiev") == f"neutral: {left} soldier-italy"
 
 
 def test_event_winter_before_a_march() -> None:
-    """Those whom Model spared in winter are not spared in an attack of the same event."""
+    """Units that Model protected in winter are not protected in an attack of the same event."""
     units = {
         "smolensk": "1 model 1 soldier-germany", "kharkov": "1 rommel 1 soldier-germany",
         "voronezh": "1 zhukov 1 soldier-soviet-union",
@@ -181,7 +181,7 @@ def test_event_winter_before_a_march() -> None:
 
 
 def test_event_generals() -> None:
-    """Soldiers join the American general named, wherever he is, if the United States are at war."""
+    """Soldiers join the given American general anywhere, if the United States are at war."""
     found = [one for one in reinforcing(homes=False) if one.general >= 0]
     assert {POWER_IDS[one.power] for one in found} == {"united-states"}
     for one in found:
@@ -194,7 +194,7 @@ def test_event_generals() -> None:
 
 
 def test_event_homes() -> None:
-    """Soldiers come to each home of a Soviet general that has not been taken, whether he is there or not."""
+    """Soldiers go to each Soviet home area that is not captured, even if its general is elsewhere."""
     for one in reinforcing(homes=True):
         assert POWER_IDS[one.power] == "soviet-union"
         units = {"kiev": "1 zhukov"}
@@ -205,11 +205,11 @@ def test_event_homes() -> None:
 
 
 def test_event_march() -> None:
-    """The general named marches though he is alone, if his power is at war."""
+    """The given general marches, even alone, if the general's nation is at war."""
     for _, one in effects(DO_MARCH):
         general = GENERAL_IDS[one.general]
         s = scene({"voronezh": f"1 {general}"}, at_war="soviet-union united-states").happens(one)
         assert s.place(general) == "kiev"
         s = scene({"voronezh": f"1 {general}"}).happens(one)
         assert s.place(general) == "voronezh"
-        assert scene(at_war="soviet-union united-states").happens(one).told == []
+        assert scene(at_war="soviet-union united-states").happens(one).event_ids == []

@@ -1,4 +1,4 @@
-"""`sandtable admin` in a test."""
+"""Helpers for tests of `sandtable admin`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ APP = make_app(("admin",))
 
 
 def admin(*arguments: object, lang: str = "en") -> Result:
-    """Call a command."""
+    """Run a subcommand of `sandtable admin`."""
     return CliRunner().invoke(APP, ["admin", *map(str, arguments), "--lang", lang], env={"COLUMNS": "200"})
 
 
 def refused(*arguments: object, status: int = 2) -> str:
-    """What a command says that is refused, in one sentence, in both languages."""
+    """Run a command that must be refused, check its sentence in both languages, and return the English one."""
     said = [admin(*arguments, lang=lang) for lang in ("ja", "en")]
     for result in said:
         assert result.exit_code == status, result.output
@@ -30,7 +30,7 @@ def refused(*arguments: object, status: int = 2) -> str:
 
 
 def rows(file: Path, query: str, *values: object) -> list[tuple[Any, ...]]:
-    """What a statement does or finds in a database."""
+    """Run an SQL statement on an SQLite file, commit, and return the rows."""
     with closing(sqlite3.connect(file)) as connection:
         found = connection.execute(query, values).fetchall()
         connection.commit()
@@ -38,5 +38,5 @@ def rows(file: Path, query: str, *values: object) -> list[tuple[Any, ...]]:
 
 
 def steps_of(file: Path, table: str) -> list[tuple[Any, ...]]:
-    """The steps of a table, with their dice."""
+    """Return the steps of a table with their dice, in order."""
     return rows(file, 'SELECT n, seat, choice, rolls, draws FROM steps WHERE "table" = ? ORDER BY n', table)

@@ -1,4 +1,4 @@
-"""Copies of a database that is played on, and games that go on from one."""
+"""The backup of a database in use, and games that continue from a backup."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import stat
 from pathlib import Path
 
 from sandtable.service.admin.backup import backup
-from sandtable.service.admin.check import check
-from sandtable.service.admin.reach import Reached
+from sandtable.service.admin.database_access import AdminDatabase
+from sandtable.service.admin.database_check import check
 from service.admin.looking_after import admin, refused, rows, steps_of
 from service.tools import HUMANS, Seat, opened, play, service
 
 
-async def test_games_go_on_from_a_copy_with_the_same_dice_to_come(tmp_path: Path) -> None:
+async def test_games_continue_from_a_backup_with_the_same_dice_to_come(tmp_path: Path) -> None:
     file, copy, other = tmp_path / "tables.sqlite3", tmp_path / "copy", tmp_path / "new" / "tables.sqlite3"
     other.parent.mkdir()
     async with service(file) as client:
@@ -25,7 +25,7 @@ async def test_games_go_on_from_a_copy_with_the_same_dice_to_come(tmp_path: Path
         )
         assert result.exit_code == 0, result.output
         kept = len(steps_of(file, table.id))
-        # So many dice are thrown until it has gone on so far.
+        # After 60 more steps the games have rolled dice that are not in the backup.
         await play(table.seats, lambda state: state["version"] >= before["version"] + 60)
     keys = {name: seat.key for name, seat in table.seats.items()}
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
@@ -50,13 +50,13 @@ async def test_a_copy_that_is_made_while_others_write_is_whole(tmp_path: Path) -
         made: list[Path] = []
         while not all(each.done() for each in playing) or len(made) < 2:
             copy = tmp_path / f"copy{len(made)}"
-            await asyncio.to_thread(backup, Reached(str(file)), copy)
+            await asyncio.to_thread(backup, AdminDatabase(str(file)), copy)
             made.append(copy)
             await asyncio.sleep(0.1)
         await asyncio.gather(*playing)
         assert rows(file, "SELECT count(*) FROM steps")[0][0] > 200
     problems: list[object] = []
-    counted = [check(Reached(str(copy)), {}, problems.append).steps for copy in (made[0], made[-1])]
+    counted = [check(AdminDatabase(str(copy)), {}, problems.append).steps for copy in (made[0], made[-1])]
     assert problems == []
     assert counted[0] < counted[1]
 
@@ -74,12 +74,12 @@ async def test_a_database_in_use_or_with_tables_is_not_written_over(tmp_path: Pa
     assert rows(file, "SELECT count(*) FROM tables") == [(2,)]
     assert admin("restore", copy, "--database", file, "--force").exit_code == 0
     assert rows(file, "SELECT count(*) FROM tables") == [(1,)]
-    # What the old one had not yet taken in is not taken in by the new one.
+    # The table that was opened after the backup no longer exists.
     async with service(file) as client:
         assert (await client.get(f"tables/{later.id}")).status_code == 404
 
 
-async def test_what_is_no_copy_is_refused(tmp_path: Path) -> None:
+async def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
     file, copy, new = tmp_path / "tables.sqlite3", tmp_path / "copy", tmp_path / "new.sqlite3"
     async with service(file) as client:
         await opened(client, HUMANS)

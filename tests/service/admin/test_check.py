@@ -1,4 +1,4 @@
-"""Looking whether tables can be played on, counting them, and removing old ones."""
+"""The commands that check, count and prune the tables of a database."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.service.admin.backup import backup
-from sandtable.service.admin.reach import Reached
+from sandtable.service.admin.database_access import AdminDatabase
 from service.admin.looking_after import admin, refused, rows
 from service.tools import HUMANS, Opened, opened, play, service
 
@@ -18,7 +18,7 @@ DAY = 86_400
 
 
 async def made(file: Path) -> list[str]:
-    """Play at three tables for a while, and return their ids."""
+    """Open three tables in a database, play on them for a while, and return their ids."""
     async with service(file) as client:
         tables: list[Opened] = [await opened(client, HUMANS, seed=seed) for seed in range(3)]
         for table in tables:
@@ -28,16 +28,16 @@ async def made(file: Path) -> list[str]:
 
 @pytest.fixture(scope="module")
 def pattern(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
-    """A database with three tables, and their ids; each test has a copy."""
+    """Return a database with three tables, and their ids. Each test works on a copy."""
     file = tmp_path_factory.mktemp("played") / "tables.sqlite3"
     return file, asyncio.run(made(file))
 
 
 @pytest.fixture
 def played(pattern: tuple[Path, list[str]], tmp_path: Path) -> tuple[Path, list[str]]:
-    """A database with three tables that have been played at for a while, and their ids."""
+    """Return a copy of the database with three tables, and their ids."""
     file = tmp_path / "tables.sqlite3"
-    backup(Reached(str(pattern[0])), file)
+    backup(AdminDatabase(str(pattern[0])), file)
     return file, pattern[1]
 
 
@@ -63,7 +63,7 @@ def test_all_is_well(played: tuple[Path, list[str]]) -> None:
         ("""DELETE FROM keys WHERE "table" = ? AND seat = 'german'""", "“german”"),
     ],
 )
-def test_what_is_broken_is_told_by_table_and_step(played: tuple[Path, list[str]], harm: str, said: str) -> None:
+def test_damage_is_reported_with_table_and_step(played: tuple[Path, list[str]], harm: str, said: str) -> None:
     file, ids = played
     rows(file, harm, ids[1])
     result = admin("check", "--database", file)
@@ -83,10 +83,10 @@ def test_tables_of_other_components_are_not_broken(played: tuple[Path, list[str]
     assert "2 tables belong" in result.stdout
 
 
-def test_a_damaged_file_is_told(played: tuple[Path, list[str]]) -> None:
+def test_a_damaged_file_is_reported(played: tuple[Path, list[str]]) -> None:
     file, _ = played
     content = bytearray(file.read_bytes())
-    # All pages but those of the schema.
+    # The second half of the file contains no schema, so the database can still be opened.
     content[len(content) // 2 :] = b"\x5a" * (len(content) - len(content) // 2)
     file.write_bytes(content)
     result = admin("check", "--database", file)
@@ -98,7 +98,7 @@ def test_a_damaged_file_is_told(played: tuple[Path, list[str]]) -> None:
 def test_a_database_of_another_schema_is_left_alone(played: tuple[Path, list[str]]) -> None:
     file, _ = played
     rows(file, "UPDATE schema SET number = 1")
-    for command in (["check"], ["stats"], ["expire", "--days", "9", "--yes"]):
+    for command in (["check"], ["stats"], ["prune", "--days", "9", "--yes"]):
         assert "schema 1" in refused(*command, "--database", file)
     assert rows(file, "SELECT number FROM schema") == [(1,)]
 
@@ -120,29 +120,29 @@ def test_tables_are_counted(played: tuple[Path, list[str]]) -> None:
     assert 0 < game["bytes"] < found["bytes"]
     longer = json.loads(admin("stats", "--database", file, "--json", "--live-days", 50).stdout)
     assert longer["games"][0]["live"] == 2
-    told = admin("stats", "--database", file).stdout
-    assert "blitzkrieg" in told
-    assert str(steps) in told
+    output = admin("stats", "--database", file).stdout
+    assert "blitzkrieg" in output
+    assert str(steps) in output
     assert "卓" in admin("stats", "--database", file, lang="ja").stdout
 
 
-async def test_old_tables_are_told_and_only_then_removed(played: tuple[Path, list[str]]) -> None:
+async def test_old_tables_are_listed_before_removal(played: tuple[Path, list[str]]) -> None:
     file, ids = played
     old, kept, played_again = ids
     for id in (old, played_again):
         rows(file, "UPDATE tables SET updated = ? WHERE id = ?", int(time.time()) - 100 * DAY, id)
     size = file.stat().st_size
-    assert "There is no table" in admin("expire", "--database", file, "--days", 101).stdout
-    told = admin("expire", "--database", file, "--days", 99)
-    assert "2 tables" in told.stdout
-    assert "--yes" in told.stdout
+    assert "There is no table" in admin("prune", "--database", file, "--days", 101).stdout
+    result = admin("prune", "--database", file, "--days", 99)
+    assert "2 tables" in result.stdout
+    assert "--yes" in result.stdout
     assert rows(file, "SELECT count(*) FROM tables") == [(3,)]
     async with service(file) as client:
-        # Somebody comes back to one of them, and both are in memory.
+        # Load both tables into memory, and let a player return to one of them after the list was printed.
         for id in (old, played_again):
             assert (await client.get(f"tables/{id}")).status_code == 200
         rows(file, "UPDATE tables SET updated = ? WHERE id = ?", int(time.time()), played_again)
-        removed = admin("expire", "--database", file, "--days", 99, "--yes")
+        removed = admin("prune", "--database", file, "--days", 99, "--yes")
         assert removed.exit_code == 0, removed.output
         assert "One table has been removed. The space is used again" in removed.stdout
         assert (await client.get(f"tables/{old}")).status_code == 404
@@ -152,8 +152,8 @@ async def test_old_tables_are_told_and_only_then_removed(played: tuple[Path, lis
         assert rows(file, query, old) == [(0,)]
         assert rows(file, query, kept)[0][0] > 0
     rows(file, "UPDATE tables SET updated = 1")
-    removed = admin("expire", "--database", file, "--days", 99, "--yes")
+    removed = admin("prune", "--database", file, "--days", 99, "--yes")
     assert "2 tables have been removed. The database is smaller now." in removed.stdout
     assert file.stat().st_size < size
     for days in (0, -3, 40_000):
-        refused("expire", "--database", file, "--days", days, "--yes")
+        refused("prune", "--database", file, "--days", days, "--yes")

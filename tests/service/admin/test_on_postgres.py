@@ -1,4 +1,4 @@
-"""Looking after a database of PostgreSQL, by its own programs where they know better."""
+"""Administration of a PostgreSQL database, with pg_dump and pg_restore."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.service.admin import programs
+from sandtable.service.admin import postgres_tools
 from service.admin.looking_after import admin, refused
 from service.postgres.cluster import Cluster
 from service.tools import HUMANS, Seat, opened, play, service
@@ -25,7 +25,7 @@ def steps_of(cluster: Cluster, database: str, table: str) -> list[tuple[object, 
         return list(connection.execute(query, (table,)).fetchall())
 
 
-async def test_games_go_on_from_a_copy_with_the_same_dice_to_come(
+async def test_games_continue_from_a_backup_with_the_same_dice_to_come(
     cluster: Cluster, postgres: str, tmp_path: Path
 ) -> None:
     copy, other = tmp_path / "copy", cluster.make()
@@ -34,7 +34,7 @@ async def test_games_go_on_from_a_copy_with_the_same_dice_to_come(
         _, before = await play(table.seats, lambda state: state["version"] >= 40)
         result = await asyncio.to_thread(admin, "backup", copy, "--database", postgres)
         assert result.exit_code == 0, result.output
-        # A server is at work on it.
+        # A server is using this database, so a backup cannot be restored into it.
         said = await asyncio.to_thread(refused, "restore", copy, "--database", postgres, "--force")
         assert "is in use" in said
         kept = len(steps_of(cluster, postgres, table.id))
@@ -51,14 +51,14 @@ async def test_games_go_on_from_a_copy_with_the_same_dice_to_come(
     again = steps_of(cluster, other, table.id)
     assert len(again) > kept + 20
     assert again == steps_of(cluster, postgres, table.id)[: len(again)]
-    # Where there are tables they are lost only if that is said.
+    # The other database already has tables, which only `--force` overwrites.
     assert "--force" in refused("restore", copy, "--database", other)
     assert admin("restore", copy, "--database", other, "--force").exit_code == 0
     assert len(steps_of(cluster, other, table.id)) == kept
 
 
 async def test_a_club_moves_from_sqlite(cluster: Cluster, postgres: str, tmp_path: Path) -> None:
-    """Games go on there with the same keys and the same dice to come, as they do where they were."""
+    """The games continue on PostgreSQL with the same keys and the same future dice."""
     file, copy = tmp_path / "tables.sqlite3", tmp_path / "copy"
     async with service(file) as client:
         table = await opened(client, HUMANS)
@@ -104,19 +104,19 @@ async def test_tables_are_counted_and_old_ones_removed(cluster: Cluster, postgre
     broken = admin("check", "--database", postgres)
     assert broken.exit_code == 1
     assert f"{tables[1].id}: step 5" in broken.stdout
-    assert "One table has been removed" in admin("expire", "--database", postgres, "--days", 99, "--yes").stdout
+    assert "One table has been removed" in admin("prune", "--database", postgres, "--days", 99, "--yes").stdout
     assert steps_of(cluster, postgres, tables[0].id) == []
     assert steps_of(cluster, postgres, tables[1].id)
 
 
 def test_its_programs_are_missing(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(programs, "PACKAGED", tmp_path)
+    monkeypatch.setattr(postgres_tools, "PACKAGED", tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert "pg_dump" in refused("backup", tmp_path / "copy", "--database", postgres)
     assert not (tmp_path / "copy").exists()
 
 
-def test_what_its_programs_say_is_passed_on_without_the_password(tmp_path: Path) -> None:
+def test_messages_of_postgresql_programs_are_passed_on_without_the_password(tmp_path: Path) -> None:
     (tmp_path / "copy").write_bytes(b"PGDMP and nothing else")
     place = f"postgresql://club:moltke@/club?host={tmp_path}"
     for command in (["backup", tmp_path / "new"], ["restore", tmp_path / "copy"]):

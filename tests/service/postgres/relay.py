@@ -1,4 +1,4 @@
-"""A network between a server and its database that can be cut: a relay from a port to a socket."""
+"""A relay from a TCP port to the database's socket, which simulates an interrupted network."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import TracebackType
 
 
 class Relay:
-    """Hands bytes on, both ways, until it is cut.
+    """A relay that forwards bytes in both directions until it is cut.
 
     Args:
         to: the socket of the database.
@@ -25,7 +25,7 @@ class Relay:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def through(self, url: str) -> str:
-        """The URL of the same database by way of the relay."""
+        """Return a database's URL that connects through the relay."""
         head, _, _ = url.partition("?")
         return head.replace("@/", f"@127.0.0.1:{self._port}/")
 
@@ -41,12 +41,12 @@ class Relay:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def mend(self) -> None:
-        """Let connections come, at the same port as before."""
+        """Accept connections again, on the same port as before."""
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", self._port)
         self._port = self._server.sockets[0].getsockname()[1]
 
     async def cut(self) -> None:
-        """Break all connections, and let none come."""
+        """Break all connections, and refuse new ones."""
         if self._server is not None:
             self._server.close()
         for writer in self._writers:
@@ -54,11 +54,11 @@ class Relay:
         self._writers.clear()
 
     def stall(self) -> None:
-        """Hand nothing on, and say nothing of it."""
+        """Stop forwarding bytes, without an error on either side."""
         self._flowing.clear()
 
     def flow(self) -> None:
-        """Hand on what has waited."""
+        """Forward all bytes that have arrived since `stall`."""
         self._flowing.set()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

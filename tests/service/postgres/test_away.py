@@ -1,4 +1,4 @@
-"""A PostgreSQL that is away for a while: that is told, nothing acknowledged is lost, and all goes on by itself."""
+"""An outage of PostgreSQL: clients are informed, nothing acknowledged is lost, and all continues automatically."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import asyncio
 import signal
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from sqlalchemy.engine import Connection, make_url
 
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.store import database, listening
+from sandtable.service.store import database, pg_change_feed
 from sandtable.service.store import postgres as room
 from service.postgres.cluster import Cluster
 from service.postgres.relay import Relay
@@ -22,18 +22,18 @@ Acknowledged = dict[str, list[str]]
 
 @pytest.fixture(autouse=True)
 def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long for what does not come."""
+    """Shorten all timeouts that concern the database."""
     monkeypatch.setattr(room, "PATIENCE_SECONDS", 1.0)
-    monkeypatch.setattr(listening, "PATIENCE_SECONDS", 1.0)
-    monkeypatch.setattr(listening, "COMPARE_SECONDS", 0.5)
+    monkeypatch.setattr(pg_change_feed, "PATIENCE_SECONDS", 1.0)
+    monkeypatch.setattr(pg_change_feed, "COMPARE_SECONDS", 0.5)
 
 
 class Table:
-    """A table at which both seats are played at random, and every step is sent until it is acknowledged.
+    """A table with random players who send each step again until it is acknowledged.
 
     Attributes:
-        acknowledged: the tokens of the steps that were.
-        refused: how many requests were answered 503.
+        acknowledged: the tokens of the acknowledged steps.
+        refused: the number of requests answered with 503.
     """
 
     def __init__(self, seats: dict[str, Seat], seed: int) -> None:
@@ -43,7 +43,7 @@ class Table:
         self._dice = SeededDice(seed)
 
     async def play(self, steps: int, ended: asyncio.Event | None = None) -> None:
-        """Play so many steps, or until somebody ends it."""
+        """Play until `steps` steps are acknowledged, or until the event is set."""
         seat = next(iter(self.seats))
         while len(self.acknowledged) < steps and not (ended is not None and ended.is_set()):
             state = await self._answered(self.seats[seat].ask, "seat")
@@ -60,7 +60,7 @@ class Table:
 
     async def _answered(self, ask: Any, *what: Any) -> Any:
         while True:
-            response: httpx.Response = await ask(*what)
+            response: httpx2.Response = await ask(*what)
             if response.status_code != 503:
                 return ok(response)
             assert response.headers["retry-after"]
@@ -69,7 +69,7 @@ class Table:
 
 
 def kept(cluster: Cluster, url: str) -> dict[str, list[str]]:
-    """The tokens of the steps in a database, by table."""
+    """Return the tokens of the stored steps by table, in order."""
     with cluster.ask(url) as connection:
         rows = connection.execute('SELECT "table", token FROM steps WHERE NOT forced ORDER BY "table", n').fetchall()
     found: dict[str, list[str]] = {}
@@ -99,13 +99,20 @@ async def test_a_database_that_is_killed_and_started_again_under_load(own_cluste
         ended.set()
         await asyncio.gather(*playing)
     found = kept(own_cluster, url)
-    # Each was written once, in its order, and nothing else was.
+    # Every acknowledged step was stored exactly once, in order, and no other step was stored.
     assert [found[table.seats["german"].table] for table in tables] == [table.acknowledged for table in tables]
 
 
-async def test_a_network_that_is_cut(cluster: Cluster, postgres: str) -> None:
-    """One of two servers is cut off: it says so, the other goes on, and when it is back it knows all."""
-    async with Relay(cluster.socket) as relay, service(relay.through(postgres)) as far, service(postgres) as near:
+async def test_a_network_that_is_cut(cluster: Cluster, prepared_postgres: str) -> None:
+    """One of two servers loses its connection to the database, and reports the outage.
+
+    The other server continues. After reconnection the first server knows everything.
+    """
+    async with (
+        Relay(cluster.socket) as relay,
+        service(relay.through(prepared_postgres)) as far,
+        service(prepared_postgres) as near,
+    ):
         seats = await open_table(near, seed=5)
         allied = seats["allied"]
         there = Seat(far, allied.table, allied.key)
@@ -122,12 +129,12 @@ async def test_a_network_that_is_cut(cluster: Cluster, postgres: str) -> None:
             assert ok(response) == state
             state = ok(await there.choose(state["options"][0]["notation"], state["version"], f"back-{n}"))
             assert await allied.look() == state
-    assert kept(cluster, postgres) == {allied.table: ["near-0", "back-0", "near-1", "back-1"]}
+    assert kept(cluster, prepared_postgres) == {allied.table: ["near-0", "back-0", "near-1", "back-1"]}
 
 
-async def test_a_network_in_which_nothing_arrives_any_more(cluster: Cluster, postgres: str) -> None:
-    """Nobody waits for ever; what was sent into it is there once or not at all."""
-    async with Relay(cluster.socket) as relay, service(relay.through(postgres)) as client:
+async def test_a_network_in_which_nothing_arrives_any_more(cluster: Cluster, prepared_postgres: str) -> None:
+    """A stalled connection must not block a request for ever, and must not store a step twice."""
+    async with Relay(cluster.socket) as relay, service(relay.through(prepared_postgres)) as client:
         allied = (await open_table(client, seed=5))["allied"]
         state = await allied.look()
         relay.stall()
@@ -138,11 +145,11 @@ async def test_a_network_in_which_nothing_arrives_any_more(cluster: Cluster, pos
         while (response := await allied.choose(*choice)).status_code == 503:
             await asyncio.sleep(0.02)
         assert ok(response)["version"] > state["version"]
-    assert kept(cluster, postgres) == {allied.table: ["token"]}
+    assert kept(cluster, prepared_postgres) == {allied.table: ["token"]}
 
 
-async def test_signs_that_it_cannot_keep_are_refused(postgres: str) -> None:
-    async with service(postgres) as client:
+async def test_signs_that_it_cannot_keep_are_refused(prepared_postgres: str) -> None:
+    async with service(prepared_postgres) as client:
         allied = (await open_table(client, seed=5))["allied"]
         state = await allied.look()
         refused = await allied.choose(state["options"][0]["notation"], state["version"], "a\x00b")
@@ -153,31 +160,34 @@ async def test_signs_that_it_cannot_keep_are_refused(postgres: str) -> None:
         ok(await allied.choose(state["options"][0]["notation"], state["version"], "ab"))
 
 
-async def test_a_locked_row_blocks_no_thread(cluster: Cluster, postgres: str) -> None:
-    """More requests than there are threads wait for one row: all else goes on, and nothing waits in the database."""
-    async with service(postgres) as client:
+async def test_a_locked_row_blocks_no_thread(cluster: Cluster, prepared_postgres: str) -> None:
+    """More requests than threads wait for one locked row.
+
+    Meanwhile the server answers all other requests. Afterwards no statement still waits in the database.
+    """
+    async with service(prepared_postgres) as client:
         allied, other = (await open_table(client, seed=5))["allied"], (await open_table(client, seed=5))["allied"]
         state = await allied.look()
         choice = state["options"][0]["notation"], state["version"]
-        with cluster.ask(postgres) as holder, holder.transaction():
+        with cluster.ask(prepared_postgres) as holder, holder.transaction():
             holder.execute("SELECT FROM tables WHERE id = %s FOR UPDATE", [allied.table])
             for _ in range(database.THREADS + 1):
                 check_wrong(await allied.choose(*choice), 503, "service-no-store")
             ok(await other.choose(*choice))
-            with cluster.ask(postgres) as observer:
+            with cluster.ask(prepared_postgres) as observer:
                 while observer.execute("SELECT FROM pg_locks WHERE NOT granted").fetchall():
                     await asyncio.sleep(0.02)
         ok(await allied.choose(*choice))
 
 
-async def test_a_statement_whose_waiter_has_gone_is_cancelled(cluster: Cluster, postgres: str) -> None:
-    pool = room.Postgres(make_url(postgres))
+async def test_a_statement_without_a_waiter_is_cancelled(cluster: Cluster, prepared_postgres: str) -> None:
+    pool = room.Postgres(make_url(prepared_postgres))
     waiters = [
         asyncio.create_task(pool.ask(lambda connection: connection.exec_driver_sql("SELECT pg_sleep(3600)")))
         for _ in range(database.THREADS + 1)
     ]
     sleeping = "SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()"
-    with cluster.ask(postgres) as observer:
+    with cluster.ask(prepared_postgres) as observer:
         while len(observer.execute(sleeping).fetchall()) < database.THREADS:
             await asyncio.sleep(0.02)
         for waiter in waiters:
@@ -189,14 +199,14 @@ async def test_a_statement_whose_waiter_has_gone_is_cancelled(cluster: Cluster, 
     await pool.close()
 
 
-async def test_the_server_ends_statements_by_itself(postgres: str) -> None:
-    pool = room.Postgres(make_url(postgres))
+async def test_the_server_ends_statements_by_itself(prepared_postgres: str) -> None:
+    pool = room.Postgres(make_url(prepared_postgres))
     names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]
 
     def shown(connection: Connection) -> list[Any]:
         return [connection.exec_driver_sql(f"SHOW {name}").scalar() for name in names]
 
     assert await pool.ask(shown) == ["10s", "5s", "10s"]
-    # Bringing an old database up may take longer.
+    # A migration runs without a statement timeout, because it may take long.
     assert await pool.begin(shown) == ["0", "0", "10s"]
     await pool.close()

@@ -1,4 +1,4 @@
-"""Two servers in processes of their own, on one PostgreSQL: whichever is asked, it is the same table."""
+"""Two server processes on one PostgreSQL serve the same tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
-import httpx
+import httpx2
 import pytest
 import websockets
 
@@ -19,7 +19,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from service.postgres.cluster import Cluster
 from service.running import port_of, serving
-from service.tools import HUMANS, ok
+from service.tools import HUMANS, bearer, ok
 
 pytestmark = pytest.mark.slow
 
@@ -29,15 +29,14 @@ ROUNDS = 40
 
 
 class Pair:
-    """Two servers, each of which may be killed and begun anew at the port it had.
+    """Two servers, each of which can be killed and restarted on its port.
 
     Args:
-        folder: for their files.
-        url: their database.
+        folder: the folder for the servers' files.
+        url: the URL of their database.
 
     Attributes:
-        url: the same.
-        ports: at which they listen.
+        ports: the ports of the two servers.
     """
 
     def __init__(self, folder: Path, url: str) -> None:
@@ -49,7 +48,7 @@ class Pair:
         self.ports: list[int] = []
 
     def begin(self) -> None:
-        """Begin both at once."""
+        """Start both servers at the same time."""
         processes = [self._process("0") for _ in range(2)]
         for process in processes:
             port = port_of(process)
@@ -57,19 +56,19 @@ class Pair:
             self._processes[port] = process
 
     async def kill_soon(self, port: int) -> None:
-        """Kill one without warning, in a moment."""
+        """Kill a server without warning after a tenth of a second."""
         await asyncio.sleep(0.1)
         self._processes[port].kill()
 
-    async def revive(self, port: int, client: httpx.AsyncClient) -> None:
-        """Begin one that was killed anew, and wait until it answers."""
+    async def revive(self, port: int, client: httpx2.AsyncClient) -> None:
+        """Restart a killed server on its port, and wait until it answers."""
         self._processes[port].wait()
         self._processes[port] = self._process(str(port))
         await asyncio.to_thread(port_of, self._processes[port])
         ok(await client.get(f"http://127.0.0.1:{port}/api/games"))
 
     def end(self) -> None:
-        """End both."""
+        """Stop both servers."""
         self._stack.close()
 
     def _process(self, port: str) -> subprocess.Popen[str]:
@@ -80,7 +79,6 @@ class Pair:
 
 @pytest.fixture(scope="module")
 def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
-    """Two servers on an empty database."""
     pair = Pair(tmp_path_factory.mktemp("servers"), cluster.make())
     try:
         pair.begin()
@@ -90,44 +88,44 @@ def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 class Table:
-    """A table, with the keys of all seats."""
+    """A table with the keys of all its seats."""
 
     def __init__(self, id: str, keys: dict[str, str]) -> None:
         self.id = id
         self.keys = keys
 
     @classmethod
-    async def open(cls, client: httpx.AsyncClient, port: int, seats: dict[str, str] | None = None) -> Table:
-        """Open one at a server."""
+    async def open(cls, client: httpx2.AsyncClient, port: int, seats: dict[str, str] | None = None) -> Table:
+        """Open a table at the server on a port."""
         wanted = {"game": "blitzkrieg", "seats": seats or HUMANS}
         opened = ok(await client.post(f"http://127.0.0.1:{port}/api/tables", json=wanted))
         return cls(opened["table"], opened["keys"])
 
-    async def look(self, client: httpx.AsyncClient, port: int, seat: str) -> dict[str, Any]:
-        """What a seat sees at a server."""
+    async def look(self, client: httpx2.AsyncClient, port: int, seat: str) -> dict[str, Any]:
+        """Return the state of a seat from the server on a port."""
         address = f"http://127.0.0.1:{port}/api/tables/{self.id}/seat"
-        state: dict[str, Any] = ok(await client.get(address, params={"key": self.keys[seat]}))
+        state: dict[str, Any] = ok(await client.get(address, headers=bearer(self.keys[seat])))
         return state
 
     async def choose(
-        self, client: httpx.AsyncClient, port: int, seat: str, version: int, notation: str, token: str
-    ) -> httpx.Response:
-        """Choose something at a server."""
+        self, client: httpx2.AsyncClient, port: int, seat: str, version: int, notation: str, token: str
+    ) -> httpx2.Response:
+        """Make a choice at the server on a port."""
         return await client.post(
             f"http://127.0.0.1:{port}/api/tables/{self.id}/choose",
-            params={"key": self.keys[seat]},
+            headers=bearer(self.keys[seat]),
             json={"version": version, "notation": notation, "token": token},
         )
 
     def live(self, port: int, seat: str) -> Any:
-        """Watch at a server."""
+        """Connect a WebSocket for a seat to the server on a port."""
         return websockets.connect(f"ws://127.0.0.1:{port}/api/tables/{self.id}/live?key={self.keys[seat]}")
 
 
 async def test_of_parallel_steps_always_one_wins(pair: Pair) -> None:
-    """And whoever watches, wherever, is shown what came of it."""
+    """The viewers at both servers are shown the step that was accepted."""
     one, two = pair.ports
-    async with httpx.AsyncClient(timeout=60) as client:
+    async with httpx2.AsyncClient(timeout=60) as client:
         table = await Table.open(client, one)
         dice = SeededDice(7)
         seat = "allied"
@@ -149,7 +147,7 @@ async def test_of_parallel_steps_always_one_wins(pair: Pair) -> None:
                 (won,) = [ok(response) for response in both if response.status_code == 200]
                 (lost,) = [response.json() for response in both if response.status_code == 409]
                 assert lost["error"]["id"] == "service-stale"
-                # Forced choices may still be made behind the one that has won.
+                # Forced choices may have been made automatically after the accepted step.
                 assert state["version"] < lost["state"]["version"] <= won["version"]
                 seen = [await table.look(client, port, each) for each in table.keys for port in (one, two)]
                 assert seen[0] == seen[1]
@@ -160,9 +158,9 @@ async def test_of_parallel_steps_always_one_wins(pair: Pair) -> None:
 
 
 async def test_the_same_step_sent_to_both_counts_once(pair: Pair) -> None:
-    """Whoever sends it again, to whichever server, is answered as if he had sent it once."""
+    """A request that is repeated at either server gets the same response as the first one."""
     one, two = pair.ports
-    async with httpx.AsyncClient(timeout=60) as client:
+    async with httpx2.AsyncClient(timeout=60) as client:
         table = await Table.open(client, one)
         for n in range(10):
             state = await table.look(client, two, "allied")
@@ -177,14 +175,14 @@ async def test_the_same_step_sent_to_both_counts_once(pair: Pair) -> None:
 
 
 class Game:
-    """A table at which both seats are played at random, at one server after the other.
+    """A game between random players, who send their requests to both servers in turn.
 
     Attributes:
-        done: how many steps have been acknowledged.
-        over: the game is over.
+        done: the number of acknowledged steps.
+        over: True if the game is over.
     """
 
-    def __init__(self, table: Table, pair: Pair, client: httpx.AsyncClient) -> None:
+    def __init__(self, table: Table, pair: Pair, client: httpx2.AsyncClient) -> None:
         self.table = table
         self.done = 0
         self.over = False
@@ -195,7 +193,10 @@ class Game:
         self._turn = 0
 
     async def play(self, steps: int) -> None:
-        """Play so many steps, or to the end; where one server does not answer, the other is asked the same."""
+        """Play a number of steps, or to the end.
+
+        If one server does not answer, the same request is sent to the other.
+        """
         until = self.done + steps
         while self.done < until:
             state = await self._ask(lambda port: self.table.look(self._client, port, self._seat))
@@ -216,19 +217,22 @@ class Game:
         here, there = self._pair.ports[self._turn % 2], self._pair.ports[(self._turn + 1) % 2]
         try:
             return await what(here)
-        except httpx.TransportError:
-            # Nobody knows whether it was done.
+        except httpx2.TransportError:
+            # The first server may or may not have made the choice, so the request is repeated with the same token.
             return await what(there)
 
 
 async def test_either_server_killed_in_the_middle(pair: Pair, cluster: Cluster) -> None:
-    """Nothing acknowledged is lost, nothing is done twice, and the other server goes on."""
-    async with httpx.AsyncClient(timeout=60) as client:
+    """A server is killed in the middle of a game.
+
+    Nothing acknowledged is lost, nothing is done twice, and the other server continues.
+    """
+    async with httpx2.AsyncClient(timeout=60) as client:
         table = await Table.open(client, pair.ports[0])
         game = Game(table, pair, client)
         port, other = pair.ports
         await game.play(8)
-        # It dies while requests are on their way to it.
+        # The server dies while requests to it are being sent.
         killing = asyncio.create_task(pair.kill_soon(port))
         await game.play(25)
         await killing

@@ -1,55 +1,62 @@
-// Whose account this browser is signed in to; nobody needs one.
+// The account with which this browser is signed in. Playing needs no account.
 import * as api from '../api'
-import type { AccountState, Me } from '../generated/wire'
-import { knownOf, knownTables, removeTable, saveTable, updateTable, type Known } from '../table/seats'
+import type { AccountState, OwnAccount } from '../generated/wire'
+import {
+  knownTable,
+  knownTables,
+  removeTable,
+  saveTable,
+  updateTable,
+  type KnownTable,
+} from '../table/storage/known-tables'
 import type { PublicTable, Seat } from '../types'
-import { maySignedIn, noteSignedIn } from '../notices/notices.svelte'
-import * as calls from './calls'
+import { wasSignedIn, storeSignedIn } from '../notifications/notifications.svelte'
+import * as calls from './api'
 
 class Account {
   state = $state.raw<AccountState | null>(null)
 
-  get me(): Me | null {
+  get me(): OwnAccount | null {
     return this.state?.me ?? null
   }
 
-  /** Whether there are accounts at this service. */
+  /** Whether the server has accounts. */
   get possible(): boolean {
     return this.state !== null && Object.values(this.state.ways).includes(true)
   }
 
-  /** What the OpenID provider is called; "" if there is none. */
+  /** The name of the OpenID provider; "" without one. */
   get provider(): string {
     return this.state?.provider ?? ''
   }
 
   private asked: Promise<void> | null = null
 
-  /** Asks who one is. Where tables are in this browser nobody else is there to be told from. */
+  /** Load the account state. Without a server there are no accounts. */
   load(): Promise<void> {
     this.asked = this.ask()
     return this.asked
   }
 
-  /** Waits until it is known who one is. */
+  /** Wait until the account state is loaded. */
   known(): Promise<void> {
     return this.asked ?? this.load()
   }
 
   private async ask(): Promise<void> {
-    if (api.here()) return
+    if (api.isLocal()) return
     this.state = await calls.account().catch(() => null)
-    if (this.state !== null) noteSignedIn(this.state.me !== null)
+    if (this.state !== null) storeSignedIn(this.state.me !== null)
   }
 
-  /** Signs out; what this browser knew by its account alone it forgets. */
+  /** Sign out and remove the tables that this browser knew only through the account. */
   async leave(): Promise<void> {
     await calls.signOut()
     this.forget()
     await this.load()
   }
 
-  /** Forgets the keys that went with the session. */
+  /** Remove the seat keys that came with the account's session, and tables without any other key. */
   forget(): void {
     for (const known of knownTables()) {
       if (!known.lent) continue
@@ -62,42 +69,42 @@ class Account {
 
 export const account = new Account()
 
-/** Seats of this browser that the account does not have yet. */
-export const strangers = (mine: ReadonlySet<string>): [Known, Seat][] =>
+/** Return the seats whose keys this browser has, but which the account has not claimed yet. */
+export const unclaimedSeats = (mine: ReadonlySet<string>): [KnownTable, Seat][] =>
   knownTables().flatMap((known) =>
     Object.keys(known.keys)
       .filter((seat) => !mine.has(`${known.table} ${seat}`))
-      .map((seat): [Known, Seat] => [known, seat]),
+      .map((seat): [KnownTable, Seat] => [known, seat]),
   )
 
-/** Lets this browser sit at the seats that the account has at a table. */
-export async function sit(facts: PublicTable, seats: Seat[]): Promise<void> {
+/** Store the keys of an account's seats at a table in this browser. */
+export async function sitAtSeats(facts: PublicTable, seats: Seat[]): Promise<void> {
   const before = knownTables().find((each) => each.table === facts.table)
   const wanted = seats.filter((seat) => !(seat in (before?.keys ?? {})))
   const keys = await Promise.all(
     wanted.map(async (seat) => [seat, (await calls.openSeat(facts.table, seat)).key] as const),
   )
   const lent = [...(before?.lent ?? []), ...wanted]
-  saveTable({ ...knownOf(facts, Object.fromEntries(keys)), ...(lent.length > 0 && { lent }) })
+  saveTable({ ...knownTable(facts, Object.fromEntries(keys)), ...(lent.length > 0 && { lent }) })
 }
 
-/** Lets this browser sit at the seats that its account has at a table, and says whether it has any. */
-export async function sitWhereMine(facts: PublicTable): Promise<boolean> {
-  if (!maySignedIn()) return false
+/** Store the keys of the account's own seats at a table; return whether it has any. */
+export async function sitAtOwnSeats(facts: PublicTable): Promise<boolean> {
+  if (!wasSignedIn()) return false
   const { going } = await calls.games().catch(() => ({ going: [] }))
   const game = going.find((each) => each.facts.table === facts.table)
   if (!game) return false
-  await sit(game.facts, game.seats)
+  await sitAtSeats(game.facts, game.seats)
   return knownTables().some((each) => each.table === facts.table && Object.keys(each.keys).length > 0)
 }
 
-/** The next table that waits for whoever sits here, and is not the one that is shown; null if none does. */
-export async function nextWaiting(shown: string): Promise<string | null> {
+/** Return the id of the next table that waits for this player, other than the shown one; null if none does. */
+export async function nextTableToPlay(shown: string): Promise<string | null> {
   if (account.state === null) await account.load()
   if (account.me !== null) {
     const next = (await calls.games()).going.find((game) => game.mine && game.facts.table !== shown)
     if (next) {
-      await sit(next.facts, next.seats)
+      await sitAtSeats(next.facts, next.seats)
       return next.facts.table
     }
   }

@@ -1,27 +1,30 @@
-// What a browser makes of a wish for a passkey: its own forms of JSON are those that the service has.
-import type { PasskeyAnswer, PasskeyAsked } from '../generated/wire'
+// Creates and requests passkeys with WebAuthn, in the same JSON format as the service.
+import type { PasskeyCredential, PasskeyChallenge } from '../generated/wire'
 
-/** Whether this browser can make passkeys here: it does so at HTTPS and on this computer only. */
-export const able = (): boolean =>
+/** Check whether this browser supports passkeys; browsers do only over HTTPS or on localhost. */
+export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Null where whoever was asked did not want to. */
-export async function make(asked: PasskeyAsked): Promise<PasskeyAnswer | null> {
+/** Create a passkey; return null if the player cancels. */
+export async function createPasskey(asked: PasskeyChallenge): Promise<PasskeyCredential | null> {
   const wish = PublicKeyCredential.parseCreationOptionsFromJSON(
     asked.options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )
   return answerOf(asked, () => navigator.credentials.create({ publicKey: wish }))
 }
 
-/** Null where whoever was asked did not want to, or has none. */
-export async function show(asked: PasskeyAsked): Promise<PasskeyAnswer | null> {
+/** Sign in with a passkey; return null if the player cancels or has none. */
+export async function getPasskey(asked: PasskeyChallenge): Promise<PasskeyCredential | null> {
   const wish = PublicKeyCredential.parseRequestOptionsFromJSON(
     asked.options as unknown as PublicKeyCredentialRequestOptionsJSON,
   )
   return answerOf(asked, () => navigator.credentials.get({ publicKey: wish }))
 }
 
-async function answerOf(asked: PasskeyAsked, act: () => Promise<Credential | null>): Promise<PasskeyAnswer | null> {
+async function answerOf(
+  asked: PasskeyChallenge,
+  act: () => Promise<Credential | null>,
+): Promise<PasskeyCredential | null> {
   try {
     const found = await act()
     if (!(found instanceof PublicKeyCredential)) return null

@@ -1,69 +1,69 @@
-// Counters drawn over the map by mouse or finger, whatever the game: which of them go along is the game's affair.
+// Dragging of counters over the map by mouse or finger. The game decides which counters are dragged together.
 import type { Point } from './points'
 
-/** One thing that may be said by letting go over it. */
-export interface Cell {
-  /** By what it is known, such as the choices that it stands for. */
+/** A cell of the drag menu, whose action is taken when counters are dropped on the cell. */
+export interface MenuCell {
+  /** An identifier, such as the choices that the cell makes. */
   id: string
   label: string
-  /** What it promises. */
+  /** The expected result. */
   note: string
-  /** It is what comes of letting go without a word. */
+  /** Whether a drop on the space outside all cells takes the same action. */
   usual: boolean
-  /** More about it, for whoever has come to it and thinks. */
-  told: () => Promise<string>
+  /** Return a longer explanation, shown when the pointer rests on the cell. */
+  explain: () => Promise<string>
   take: () => Promise<void>
 }
 
-/** What may be said of something that is held over a space, in rows. */
-export interface Choices {
+/** The cells of a drag menu, in rows. */
+export interface MenuChoices {
   title: string
-  rows: { label: string; cells: Cell[] }[]
+  rows: { label: string; cells: MenuCell[] }[]
 }
 
-/** What a game does with what is drawn. */
-export interface Carrier {
-  /** Whether something may be drawn from there. */
+/** A game's reactions to dragging. */
+export interface DragSource {
+  /** Return whether a drag can start at this space or counter. */
   holds(space: string, unit: string | null): boolean
-  /** Takes hold of what a drag begins with. */
+  /** Pick up the counter or space with which the drag starts. */
   grab(space: string, unit: string | null): Promise<void>
-  /** Lets go of it over a space, and says why it cannot go there. */
+  /** Drop the dragged counters on a space, or explain why they cannot go there. */
   drop(to: string): Promise<void>
-  /** What opens where it is held over a space for a while; null if nothing. */
-  opens?(over: string): Promise<Choices | null>
+  /** Return the menu to open when the pointer rests over a space; null if there is none. */
+  opens?(over: string): Promise<MenuChoices | null>
 }
 
-/** What has opened, where, and over which cell the pointer is. */
-export interface Opened {
+/** The open menu, its position, and the cell under the pointer. */
+export interface OpenMenu {
   space: string
-  choices: Choices
+  choices: MenuChoices
   at: Point
   touch: boolean
-  cell: Cell | null
+  cell: MenuCell | null
 }
 
-/** So far a press may slip without being a drag, or a pointer while it rests, in pixels. */
-const SLIP = 8
-/** After so long a pointer rests, in milliseconds. */
-const REST = 350
-/** So far from what has opened it closes again, in pixels. */
-const LEAVE = 48
+/** How far the pointer may move before a press becomes a drag, and before a resting pointer counts as moving. */
+const SLIP_PX = 8
+/** A pointer that has stayed still for this long, in milliseconds, is resting. */
+const REST_MS = 350
+/** The menu closes when the pointer is farther than this from the menu and from the way to it. */
+const LEAVE_PX = 48
 
 export class Drag {
-  /** Where the pointer is, on the screen, while counters hang on it. */
+  /** The pointer's position on the screen while counters are dragged. */
   at = $state.raw<Point | null>(null)
-  /** The space under it. */
+  /** The space under the pointer. */
   over = $state<string | null>(null)
-  /** What has opened where the pointer rested. */
-  opened = $state.raw<Opened | null>(null)
+  /** The menu that has opened where the pointer rested. */
+  opened = $state.raw<OpenMenu | null>(null)
   private from: { space: string; unit: string | null; at: Point; pointer: number } | null = null
   private ready: Promise<void> = Promise.resolve()
   private rested: Point | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly carrier: Carrier) {}
+  constructor(private readonly carrier: DragSource) {}
 
-  /** A pointer has come down on a space; if something may move from there the map stays where it is. */
+  /** Begin a press on a space. If a drag can start there, the map does not pan. */
   readonly down = (space: string, event: PointerEvent): void => {
     const unit = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
     if (event.button !== 0 || !event.isPrimary || !this.carrier.holds(space, unit)) return
@@ -88,7 +88,7 @@ export class Drag {
     this.opened = null
   }
 
-  /** Escape lets go of what is drawn, and nothing comes of it. */
+  /** Cancel the drag on Escape. */
   private readonly key = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || this.at === null) return
     this.cancel()
@@ -100,7 +100,7 @@ export class Drag {
     if (from === null || event.pointerId !== from.pointer) return
     const here = { x: event.clientX, y: event.clientY }
     if (this.at === null) {
-      if (far(here, from.at) < SLIP) return
+      if (far(here, from.at) < SLIP_PX) return
       this.ready = this.carrier.grab(from.space, from.unit)
     }
     this.at = here
@@ -110,32 +110,35 @@ export class Drag {
     this.rest(here, event.pointerType === 'touch')
   }
 
-  /** Waits whether the pointer rests over a space. */
+  /** Start waiting for the pointer to rest over a space. */
   private rest(here: Point, touch: boolean): void {
-    if (this.carrier.opens === undefined || (this.rested !== null && far(here, this.rested) < SLIP)) return
+    if (this.carrier.opens === undefined || (this.rested !== null && far(here, this.rested) < SLIP_PX)) return
     this.rested = here
     clearTimeout(this.timer)
     const { over: space, from } = this
     if (space === null || space === from?.space) return
-    this.timer = setTimeout(() => void this.open(space, here, touch), REST)
+    this.timer = setTimeout(() => void this.open(space, here, touch), REST_MS)
   }
 
   private async open(space: string, at: Point, touch: boolean): Promise<void> {
     const { from } = this
     await this.ready
     const choices = (await this.carrier.opens?.(space)) ?? null
-    // It has been let go of meanwhile, or drawn on.
+    // Meanwhile the drag may have ended, or the pointer may have moved.
     if (choices !== null && from !== null && this.from === from && this.rested === at)
       this.opened = { space, choices, at, touch, cell: null }
   }
 
-  /** The pointer has moved while something is open: over one of its cells, or away from all of it. */
-  private point(opened: Opened, here: Point): void {
+  /**
+   * Handle a pointer movement while a menu is open: mark the cell under the pointer, or close the menu if the pointer
+   * is far away.
+   */
+  private point(opened: OpenMenu, here: Point): void {
     const id = cellAt(here)
     const cells = opened.choices.rows.flatMap((row) => row.cells)
     const cell = cells.find((each) => each.id === id) ?? null
-    // What it opened under has not been meant.
-    if (far(here, opened.at) < SLIP) return
+    // A cell that opened under a resting pointer counts only after the pointer has moved.
+    if (far(here, opened.at) < SLIP_PX) return
     if (cell !== opened.cell) this.opened = { ...opened, cell }
     const box = document.querySelector('[data-fan]')?.getBoundingClientRect()
     if (cell === null && (box === undefined || away(here, box, opened.at))) {
@@ -159,21 +162,21 @@ export class Drag {
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Whether a point is far from a box, and from the way to it. */
+/** Return whether a point is far from a menu's box and from the way that leads from a point to the box. */
 const away = ({ x, y }: Point, box: DOMRect, from: Point): boolean =>
-  x < Math.min(box.left, from.x) - LEAVE ||
-  x > Math.max(box.right, from.x) + LEAVE ||
-  y < Math.min(box.top, from.y) - LEAVE ||
-  y > Math.max(box.bottom, from.y) + LEAVE
+  x < Math.min(box.left, from.x) - LEAVE_PX ||
+  x > Math.max(box.right, from.x) + LEAVE_PX ||
+  y < Math.min(box.top, from.y) - LEAVE_PX ||
+  y > Math.max(box.bottom, from.y) + LEAVE_PX
 
-/** What ends a drag is no click. */
+/** Suppress the click event that the browser sends after a drag. */
 export function swallowClick(): void {
   const swallow = (click: Event): void => click.stopPropagation()
   addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }
 
-/** The space at a point of the screen: by itself, by counters that lie over it, by a box beside the map, or what has opened, that stands for it. */
+/** Return the space at a point of the screen: the space itself, or a counter, box or open tray that represents it. */
 const spaceAt = ({ x, y }: Point): string | null => {
   const found = document.elementFromPoint(x, y)?.closest('[data-space], [data-crowd], [data-box], [data-fan]')
   return (

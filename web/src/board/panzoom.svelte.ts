@@ -1,9 +1,9 @@
-// Pan and zoom of the map by wheel, drag, pinch, double click and keys: the map is drawn in sheet units and shown as
-// `translate(x, y) scale(k)`: only the CSS transform of its layer ever changes, so that nothing is laid out anew. While a
-// hand is on it the layer is shown as it was painted last (`will-change`); once it rests, it is painted sharp at its new
-// size, and whatever stands beside a space goes to its place.
+// Pan and zoom of the map by wheel, drag, pinch, double click and keys. The map is drawn in map units and shown with
+// `translate(x, y) scale(k)`. Only the CSS transform of the map's layer changes, so the browser lays out nothing again.
+// While the map moves, the layer is shown as it was last painted (`will-change`). When the map stops, the layer is
+// painted sharply at its new size, and everything that is positioned next to a space is moved there.
 
-import { fitted } from './fitted'
+import { fitMap } from './fit-map'
 import type { Point } from './points'
 
 export interface Sheet {
@@ -11,30 +11,34 @@ export interface Sheet {
   height: number
 }
 
-export interface Rest {
+export interface MapView {
   k: number
   x: number
   y: number
 }
 
-const MOST = 3.2
-/** What lies nearer to the edge than this is not in sight, or than this share of the room where that is little. */
-const MARGIN = 44
-const SHARE = 0.25
-/** How far the sheet may be drawn away from an edge. */
-const SLACK = 40
-/** The map rests when nothing has moved it for so long, in milliseconds; never while a hand drags it. */
-const STILL = 180
-/** Two taps at one place within this time magnify. */
-const DOUBLE = 320
-const NEAR = 24
-const CLOSER = 1.7
-const STEP = 70
+const MAX_ZOOM = 3.2
+/**
+ * A point nearer to the edge of the view than this counts as out of view. In a small view, the share of its size
+ * applies.
+ */
+const REVEAL_MARGIN_PX = 44
+const REVEAL_MARGIN_SHARE = 0.25
+/** How far the map may be dragged away from an edge of the view. */
+const SLACK_PX = 40
+/** The map counts as resting after this time without movement, in milliseconds, except during a drag. */
+const REST_AFTER_MS = 180
+/** Two taps at one place within this time, in milliseconds, zoom in. */
+const DOUBLE_TAP_MS = 320
+const DOUBLE_TAP_PX = 24
+const DOUBLE_TAP_ZOOM = 1.7
+const KEY_STEP_PX = 70
 
 /**
- * Gives a layer an animation that stands still and moves nothing. Of a layer that is animated the browser takes it that it may get
- * anywhere, and hands a new transform straight on; of any other it reckons anew, in each frame, what lies over what and on which layer it
- * is painted. To begin it with a hand's first move would have it reckon so once more, in that move's frame.
+ * Give a layer an animation that does not move it. The browser assumes that an animated layer can be anywhere, and
+ * applies each new transform directly. For any other layer the browser computes in every frame which elements overlap
+ * and which layer paints them. The animation exists from the beginning, because starting it at the first movement would
+ * cause that work in the same frame.
  */
 function driftOf(layer: HTMLElement): Animation {
   const still = { transform: 'translateX(0)' }
@@ -44,17 +48,17 @@ function driftOf(layer: HTMLElement): Animation {
 }
 
 export class PanZoom {
-  /** Where the sheet lies, as of when it last lay still. */
-  rest = $state.raw<Rest>({ k: 1, x: 0, y: 0 })
+  /** The position of the map when it last rested. */
+  rest = $state.raw<MapView>({ k: 1, x: 0, y: 0 })
   private k = 1
   private x = 0
   private y = 0
   private view = { width: 0, height: 0 }
   private least = 0.3
-  /** Where the sheet lies when all of it is shown. */
-  private whole: Rest = { k: 1, x: 0, y: 0 }
+  /** The position that shows the whole map. */
+  private whole: MapView = { k: 1, x: 0, y: 0 }
   private untouched = true
-  /** What was brought into sight last, until a hand has moved the map: it stays in sight when the room changes. */
+  /** The points last scrolled to. They stay in view when the view's size changes, until the user moves the map. */
   private sought: Point[] = []
   private layer: HTMLElement | null = null
   private frame = 0
@@ -62,19 +66,19 @@ export class PanZoom {
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly fingers = new Map<number, { x: number; y: number }>()
   private tapped = { at: 0, x: 0, y: 0 }
-  /** Set while a drag goes on, so that its end is not taken for a click. */
+  /** Set during a drag, so that the click event at its end is ignored. */
   dragged = false
 
   constructor(private readonly sheet: Sheet) {}
 
-  /** The layer that moves. */
+  /** Attach the layer whose transform moves the map. */
   readonly attach = (layer: HTMLElement): { destroy: () => void } => {
     this.layer = layer
     const drift = driftOf(layer)
     this.draw()
     return {
       destroy: () => {
-        // An animation that stands still would have the browser keep all that lay on the layer.
+        // An uncancelled animation would keep the removed layer in memory.
         drift.cancel()
         cancelAnimationFrame(this.frame)
         clearTimeout(this.timer)
@@ -83,24 +87,24 @@ export class PanZoom {
     }
   }
 
-  /** Shows the layer where the sheet is now. */
+  /** Apply the current position to the layer. */
   draw(moving = false): void {
     if (this.layer === null) return
     if (moving !== this.moving) {
       this.moving = moving
       this.layer.style.willChange = moving ? 'transform' : ''
-      // What pulses would have the map painted anew in every frame. A class is looked up by what pulses alone; a property would be
-      // handed down to all that is drawn.
+      // Pulsing elements would repaint the map in every frame, so their animations stop while this class is set. A
+      // custom property instead of a class would be inherited by every element.
       this.layer.classList.toggle('moving', moving)
     }
-    // A third dimension keeps it a layer of its own, at rest as well.
+    // `translate3d` keeps the map on its own compositing layer, also at rest.
     this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.k})`
   }
 
   resize(width: number, height: number): void {
     const grown = this.view.width === 0
     this.view = { width, height }
-    this.whole = fitted(this.view, this.sheet)
+    this.whole = fitMap(this.view, this.sheet)
     this.least = this.whole.k
     const sought = this.sought
     if (grown || this.untouched) this.fit()
@@ -117,7 +121,7 @@ export class PanZoom {
     this.still(false)
   }
 
-  /** Magnifies about a point of the screen, at once. */
+  /** Zoom about a point of the screen without animation. */
   zoom(factor: number, px = this.view.width / 2, py = this.view.height / 2): void {
     this.scale(factor, px, py)
     this.still()
@@ -132,19 +136,22 @@ export class PanZoom {
     this.soon()
   }
 
-  /** Whether a point of the sheet is in sight. */
+  /** Return whether a point of the map is in view. */
   shows(point: Point): boolean {
     const { left, right, top, bottom } = this.free()
     const [x, y] = [this.x + point.x * this.k, this.y + point.y * this.k]
     return x > left && x < right && y > top && y < bottom
   }
 
-  /** Brings points of the sheet into sight when one of them lies outside of it: all together or, where they are too far apart, the first. */
+  /**
+   * Scroll to points of the map if one of them is out of view. The view then shows all of them or, if they are too far
+   * apart, the first.
+   */
   reveal(...points: Point[]): void {
     const first = points[0]
     if (first === undefined) return
     this.sought = points
-    // The whole map is shown, and stays so.
+    // The whole map is already in view.
     if (this.untouched) return
     if (points.every((point) => this.shows(point))) return
     const { left, right, top, bottom } = this.free()
@@ -157,23 +164,25 @@ export class PanZoom {
     this.still()
   }
 
-  /** The part of the view in which something counts as seen. */
+  /** Return the part of the view in which a point counts as in view. */
   private free(): { left: number; right: number; top: number; bottom: number } {
-    const [x, y] = [this.view.width, this.view.height].map((room) => Math.min(MARGIN, room * SHARE)) as [number, number]
+    const [x, y] = [this.view.width, this.view.height].map((room) =>
+      Math.min(REVEAL_MARGIN_PX, room * REVEAL_MARGIN_SHARE),
+    ) as [number, number]
     return { left: x, right: this.view.width - x, top: y, bottom: this.view.height - y }
   }
 
   private scale(factor: number, px: number, py: number): void {
     this.untouched = false
     this.sought = []
-    const k = Math.min(Math.max(this.k * factor, this.least), this.least * MOST + 1)
+    const k = Math.min(Math.max(this.k * factor, this.least), this.least * MAX_ZOOM + 1)
     this.x = px - ((px - this.x) / this.k) * k
     this.y = py - ((py - this.y) / this.k) * k
     this.k = k
     this.settle()
   }
 
-  /** Keeps the sheet in sight. */
+  /** Limit the position so that the map stays in view. */
   private settle(): void {
     if (this.k <= this.least) {
       this.x = this.whole.x
@@ -181,12 +190,12 @@ export class PanZoom {
       return
     }
     const clamp = (at: number, size: number, room: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(SLACK, Math.max(room - size - SLACK, at))
+      size <= room ? (room - size) / 2 : Math.min(SLACK_PX, Math.max(room - size - SLACK_PX, at))
     this.x = clamp(this.x, this.sheet.width * this.k, this.view.width)
     this.y = clamp(this.y, this.sheet.height * this.k, this.view.height)
   }
 
-  /** Draws at the next frame, and rests a little after that. */
+  /** Draw in the next animation frame, and start the time until the map counts as resting. */
   private soon(): void {
     if (this.frame === 0)
       this.frame = requestAnimationFrame(() => {
@@ -198,15 +207,15 @@ export class PanZoom {
 
   private later(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => (this.held ? this.later() : this.still(false)), STILL)
+    this.timer = setTimeout(() => (this.held ? this.later() : this.still(false)), REST_AFTER_MS)
   }
 
-  /** A hand has drawn the map and not yet let go of it. */
+  /** Whether a drag of the map is still in progress. */
   private get held(): boolean {
     return this.dragged && this.fingers.size > 0
   }
 
-  /** Whether the map is on its way: what lies under the pointer need not be told yet. */
+  /** Whether the map is moving, so that spaces passing under the pointer can be ignored. */
   get afloat(): boolean {
     return this.moving
   }
@@ -253,12 +262,14 @@ export class PanZoom {
     const alone = this.fingers.size === 1
     if (!this.fingers.delete(event.pointerId) || this.dragged || !alone || event.type !== 'pointerup') return
     const now = { at: event.timeStamp, x: event.clientX, y: event.clientY }
-    const twice = now.at - this.tapped.at < DOUBLE && Math.hypot(now.x - this.tapped.x, now.y - this.tapped.y) < NEAR
+    const twice =
+      now.at - this.tapped.at < DOUBLE_TAP_MS &&
+      Math.hypot(now.x - this.tapped.x, now.y - this.tapped.y) < DOUBLE_TAP_PX
     this.tapped = twice ? { at: 0, x: 0, y: 0 } : now
-    // What may be chosen is chosen: the second tap may well be the next choice.
+    // On an option, a second tap can be the next choice instead of a zoom.
     if (!twice || (event.target as Element).closest('[data-lit], [data-live]')) return
     const at = this.inside(event)
-    this.zoom(event.shiftKey ? 1 / CLOSER : CLOSER, at.x, at.y)
+    this.zoom(event.shiftKey ? 1 / DOUBLE_TAP_ZOOM : DOUBLE_TAP_ZOOM, at.x, at.y)
   }
 
   readonly key = (event: KeyboardEvent): void => {
@@ -266,8 +277,8 @@ export class PanZoom {
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key]
     if (factor !== undefined) this.zoom(factor)
     else if (event.key === '0') this.fit()
-    // On a space the arrows go to the next one.
-    else if (way && event.target === event.currentTarget) this.pan(way[0]! * STEP, way[1]! * STEP)
+    // On a space, the arrow keys go to the next space instead.
+    else if (way && event.target === event.currentTarget) this.pan(way[0]! * KEY_STEP_PX, way[1]! * KEY_STEP_PX)
     else return
     event.preventDefault()
   }

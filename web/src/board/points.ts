@@ -1,12 +1,12 @@
-// Places on the sheet, and how much of it is in sight.
+// Points on the map, and the visible part of the map.
 
 export interface Point {
   x: number
   y: number
 }
 
-/** The part of the sheet that is in sight, in sheet units, and how large a unit of it is on the screen. */
-export interface Sight {
+/** The visible part of the map in map units. `k` is the size of a map unit on the screen in pixels. */
+export interface VisibleArea {
   k: number
   left: number
   right: number

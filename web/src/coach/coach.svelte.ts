@@ -1,32 +1,33 @@
-// A coach at a table against bots: says before a choice what matters, and after it what it cost. All that he knows is what a bot
-// makes of what the seat may know; he judges a move when it can no longer be taken back, and never what dice made of it.
+// A coach at a table against bots. Before a choice the coach states what matters, and after a move what the move has
+// cost. The advice comes from a bot that has only the information of the player's seat. The coach judges a move only
+// after it can no longer be undone, and ignores how its dice fell.
 import { getContext, setContext } from 'svelte'
 import * as api from '../api'
 import type { Hint, Message, Outlook } from '../generated/wire'
 import type { Table } from '../table/table.svelte'
-import { botsOf, isBot } from '../words/names'
+import { botsOf, isBot } from '../words/player-names'
 import {
-  best,
-  counsels,
-  counted,
-  hangs,
-  made,
-  spread,
-  threatens,
-  threshold,
-  type Considered,
-  type Counted,
-} from './judging'
-import { isCoached, keepBeaten, keepCoached, keepPutOff, keepSkill, skill } from './kept'
-import { keepWon } from './stages'
+  bestMove,
+  givesAdvice,
+  costUnit,
+  graveFrom,
+  moveMade,
+  gainSpread,
+  isThreatWorthSaying,
+  mattersFrom,
+  type ComparedMove,
+  type CostUnit,
+} from './remark-rules'
+import { isCoached, storeBeaten, storeCoached, storeCoachOff, storeSkill, storedSkill } from './coach-storage'
+import { storeWin } from './next-opponent'
 
 export type Remark =
-  | { what: 'much'; unit: Counted; n: number; of: number; question: string }
-  | { what: 'cost'; unit: Counted; n: number; better: Considered }
-  | { what: 'threat'; told: Message }
-  | { what: 'counsel'; key: string; told: Message }
+  | { what: 'much'; unit: CostUnit; n: number; of: number; question: string }
+  | { what: 'cost'; unit: CostUnit; n: number; better: ComparedMove }
+  | { what: 'threat'; message: Message }
+  | { what: 'counsel'; key: string; message: Message }
 
-/** What was thought of a question before it was answered. */
+/** The hint that was computed for a question before the player chose. */
 interface Advice {
   question: string
   hint: Hint
@@ -36,15 +37,15 @@ const COACH = Symbol('coach')
 
 export class Coach {
   on = $state(false)
-  /** What is said now: of the move before, and of what is asked. */
+  /** The remarks on the last move and on the current question. */
   remarks = $state.raw<Remark[]>([])
-  /** He is still comparing: that he is silent means nothing yet. */
+  /** Whether the comparison of moves is still being computed, so that the lack of a remark means nothing yet. */
   thinks = $state(false)
-  /** What the last remark on a move, or on the question, rests on. */
+  /** The comparison behind the last remark. */
   why = $state.raw<Hint | null>(null)
-  /** The question that is on the table: of it only is said how much hangs on it. */
+  /** The current question. A remark that a choice matters much is shown only with its own question. */
   private question = $state('')
-  /** What of it is said now. */
+  /** The remarks that apply to the current question. */
   readonly shown: Remark[] = $derived(
     this.remarks.filter((each) => each.what !== 'much' || each.question === this.question),
   )
@@ -56,7 +57,7 @@ export class Coach {
 
   constructor(private readonly table: Table) {
     this.on = isCoached(table.known.table)
-    // All that is chosen goes through this, whether one by one or as a whole.
+    // Every choice of the table passes through `make`, so wrap that method to observe the player's moves.
     const make = table.make.bind(table)
     table.make = (line) => {
       if (this.on) this.line.push(...line)
@@ -64,7 +65,7 @@ export class Coach {
     }
   }
 
-  /** Where all others are bots: elsewhere nobody is told what to do. */
+  /** Whether the table can have a coach: only if all opponents are bots, because a coach would be unfair to people. */
   get offered(): boolean {
     const now = this.table.state
     return (
@@ -74,24 +75,24 @@ export class Coach {
 
   toggle = (): void => {
     this.on = !this.on
-    keepCoached(this.table.known.table, this.on)
-    keepPutOff(!this.on)
+    storeCoached(this.table.known.table, this.on)
+    storeCoachOff(!this.on)
     this.forget()
     if (this.on) void this.turned()
   }
 
-  /** The table shows another state. */
+  /** React to a new state of the table. */
   async turned(): Promise<void> {
     const now = this.table.state
     if (now === null || !this.offered) return
     const won = now.over && (now.outcome?.winners.includes(now.seat ?? '') ?? false)
-    if (won) keepWon(this.table.game.name, botsOf(now.players))
+    if (won) storeWin(this.table.game.name, botsOf(now.players))
     if (!this.on) return
     if (now.over) return this.end(won)
     this.question = `${now.prompt.message.id} ${now.options.map(({ notation }) => notation).join()}`
     const outlook = this.table.mine ? this.counsel(now.version) : null
     if (outlook === null) this.remarks = this.remarks.filter(({ what }) => what !== 'counsel')
-    // As long as it can be taken back nothing is said of it.
+    // The move can still be undone, so do not judge it yet.
     if (now.undo) return
     const { question } = this
     this.judge(this.table.mine && question === this.advice?.question)
@@ -108,40 +109,47 @@ export class Coach {
     this.prepare(question, hint, await outlook)
   }
 
-  /** Says what matters before a choice. */
+  /** Add remarks on what matters in the next choice. */
   private prepare(question: string, hint: Hint, outlook: Outlook | null): void {
-    const unit = counted(hint)
+    const unit = costUnit(hint)
     if (unit === null || hint.moves.length < 2) return
     const kept = this.remarks.filter(({ what }) => what === 'cost' || what === 'counsel')
     const remarks: Remark[] = []
-    const n = spread(hint)
-    if (n >= hangs(unit, skill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length, question })
+    const n = gainSpread(hint)
+    if (n >= graveFrom(unit, storedSkill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length, question })
     const threat = outlook?.threats.find(
-      (each) => threatens(each.chance, each.grave) && !this.said.has(`threat ${each.start} ${each.space}`),
+      (each) => isThreatWorthSaying(each.chance, each.grave) && !this.said.has(`threat ${each.start} ${each.space}`),
     )
     if (threat !== undefined) {
       this.said.add(`threat ${threat.start} ${threat.space}`)
-      remarks.push({ what: 'threat', told: threat.message })
+      remarks.push({ what: 'threat', message: threat.message })
     }
     if (remarks.length > 0 && !kept.some(({ what }) => what === 'cost')) this.why = hint
     this.remarks = [...kept, ...remarks]
   }
 
-  /** Says what matters in set-up and planning, each thing once: it is counted, and there long before what is thought. */
+  /**
+   * Add advice on set-up and planning, each item only once. The advice is computed from the position alone, so it is
+   * ready long before a comparison of moves.
+   */
   private async counsel(version: number): Promise<Outlook | null> {
     const outlook = await this.table.outlook().catch(() => null)
     if (this.table.state?.version !== version || !this.on) return outlook
-    const found = counsels(skill()) ? (outlook?.counsel ?? []) : []
-    // What has just been said stays as long as the same thing is asked, with the figures of now.
+    const found = givesAdvice(storedSkill()) ? (outlook?.counsel ?? []) : []
+    // While the question stays the same, repeat the items that are already shown, because their figures may have
+    // changed.
     const shown = this.remarks.flatMap((each) => (each.what === 'counsel' ? [each.key] : []))
-    const told = found.filter(({ key }) => shown.includes(key) || !this.said.has(`counsel ${key}`))
-    for (const { key } of told) this.said.add(`counsel ${key}`)
+    const shownAdvice = found.filter(({ key }) => shown.includes(key) || !this.said.has(`counsel ${key}`))
+    for (const { key } of shownAdvice) this.said.add(`counsel ${key}`)
     const others = this.remarks.filter(({ what }) => what !== 'counsel')
-    this.remarks = [...others, ...told.map(({ key, message }): Remark => ({ what: 'counsel', key, told: message }))]
+    this.remarks = [
+      ...others,
+      ...shownAdvice.map(({ key, message }): Remark => ({ what: 'counsel', key, message: message })),
+    ]
     return outlook
   }
 
-  /** Says what the move that is over has cost; nothing of one that was taken back. */
+  /** Add a remark on the cost of the finished move, unless the move was undone. */
   private judge(takenBack: boolean): void {
     const { advice, line } = this
     if (advice === null || line.length === 0) return
@@ -152,15 +160,15 @@ export class Coach {
     this.thinks = false
     const counsel = this.remarks.filter(({ what }) => what === 'counsel')
     this.remarks = counsel
-    const unit = counted(advice.hint)
-    const own = made(advice.hint, line)
-    const better = best(advice.hint)
+    const unit = costUnit(advice.hint)
+    const own = moveMade(advice.hint, line)
+    const better = bestMove(advice.hint)
     if (unit === null || own === undefined || better === undefined) return
     const n = better.gain - own.gain
-    const { won, streak } = skill()
-    const fault = n >= threshold(unit, { won, streak })
-    keepSkill({ won, streak: fault ? 0 : streak + 1 })
-    // The same is never said twice.
+    const { won, streak } = storedSkill()
+    const fault = n >= mattersFrom(unit, { won, streak })
+    storeSkill({ won, streak: fault ? 0 : streak + 1 })
+    // Do not repeat a remark that was made before.
     const words = JSON.stringify([better.option.notation, better.steps])
     if (!fault || this.said.has(words)) return
     this.said.add(words)
@@ -173,8 +181,8 @@ export class Coach {
     this.ended = true
     this.forget()
     if (!won) return
-    keepSkill({ ...skill(), won: skill().won + 1 })
-    keepBeaten(this.table.game.name)
+    storeSkill({ ...storedSkill(), won: storedSkill().won + 1 })
+    storeBeaten(this.table.game.name)
   }
 
   private forget(): void {
@@ -188,4 +196,4 @@ export class Coach {
 }
 
 export const provideCoach = (table: Table): Coach => setContext(COACH, new Coach(table))
-export const coachHere = (): Coach | undefined => getContext<Coach | undefined>(COACH)
+export const useCoach = (): Coach | undefined => getContext<Coach | undefined>(COACH)

@@ -1,21 +1,21 @@
-// What the editor of an edition is told by its service, and what it does with it.
+// The types that the edition editor shares with its service.
 import type * as wire from '../generated/wire'
 import type { BaseComponents } from '../types'
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 export type Entry = { [key: string]: Value }
-/** By file, what the game's own files and the edition say together. */
+/** The game's own files merged with the edition's files, by file name. */
 export type Tables = { [file: string]: Entry }
-/** The keys that lead to something in a file; of a list, the number of the entry. */
+/** The keys that lead to a value in a file; in a list, the key is the index of the entry. */
 export type Path = (string | number)[]
 
-/** Something that is edited: an entry of a file, or a table of it. */
+/** The location of an edited entry or table: its file and path. */
 export interface Target {
   file: string
   path: Path
 }
 
-/** As much of JSON Schema as the service sends. */
+/** The subset of JSON Schema that the service uses for component files. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -30,29 +30,29 @@ export interface Schema {
   required?: string[]
 }
 
-export interface Forms {
+export interface EditionForms {
   /** The type of each file. */
   files: Record<string, string>
   types: Record<string, Schema>
-  /** What a key names, by `file:key` or by the key alone. */
+  /** The kind of component that a key refers to, by `file:key` or by the key alone. */
   references: Record<string, string>
-  /** The ids that the rules know, by what they name. */
+  /** The ids that the rules define, by kind. */
   known: Record<string, string[]>
 }
 
-/** What the game says of an edition. */
-export type Checked = Omit<wire.EditionChecked, 'catalogue'> & { catalogue: BaseComponents | null }
+/** The result of the game's check of an edition. */
+export type EditionCheck = Omit<wire.EditionCheck, 'catalogue'> & { catalogue: BaseComponents | null }
 
-/** What is looked at, with the parts of it that a game has of its own. */
-export type Look = Omit<wire.EditionLook, 'base' | 'forms' | 'own' | 'tables' | 'checked'> & {
+/** The state of an edition, with more precise types than in the generated ones. */
+export type EditionState = Omit<wire.EditionView, 'base' | 'forms' | 'own' | 'tables' | 'checked'> & {
   base?: Tables
-  forms?: Forms
+  forms?: EditionForms
   own?: BaseComponents
   tables?: Tables | null
-  checked?: Checked
+  checked?: EditionCheck
 }
 
-/** A look that can be edited. */
-export type Opened = Required<Omit<Look, 'games' | 'tables'>> & { tables: Tables }
+/** The state of an edition that is open in the editor. */
+export type OpenEdition = Required<Omit<EditionState, 'games' | 'tables'>> & { tables: Tables }
 
-export type Saved = Omit<wire.EditionSaved, 'checked'> & { checked: Checked }
+export type SavedEdition = Omit<wire.EditionReceipt, 'checked'> & { checked: EditionCheck }

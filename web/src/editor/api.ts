@@ -1,15 +1,15 @@
-// The addresses of the editor, which only whoever has its key is answered at.
-import { ask } from '../api'
-import type { EditionBegun, EditionDraft, EditionLaid } from '../generated/wire'
+// The endpoints of the editor, which require the editor's key.
+import { request } from '../api'
+import type { EditionStart, EditionDraft, EditionInPlay } from '../generated/wire'
 import type { Lang } from '../types'
-import type { Checked, Look, Saved, Tables } from '../edition/types'
+import type { EditionCheck, EditionState, SavedEdition, Tables } from '../edition/types'
 
-export const look = (key: string): Promise<Look> => ask('editor', { key })
-export const begin = (key: string, game: string, lang: Lang): Promise<Look> =>
-  ask('editor/begin', { key, body: { game, lang } satisfies EditionBegun })
-export const check = (key: string, tables: Tables, lang: Lang): Promise<Checked> =>
-  ask('editor/check', { key, body: { tables, lang } satisfies EditionDraft })
-export const save = (key: string, tables: Tables, state: string, lang: Lang): Promise<Saved> =>
-  ask('editor/save', { key, body: { tables, state, lang } satisfies EditionDraft })
-/** Lets tables be opened with the edition as it was saved. */
-export const lay = (key: string): Promise<EditionLaid> => ask('editor/play', { key, body: {} })
+export const fetchEdition = (key: string): Promise<EditionState> => request('editor', { key })
+export const beginEdition = (key: string, game: string, lang: Lang): Promise<EditionState> =>
+  request('editor/begin', { key, body: { game, lang } satisfies EditionStart })
+export const checkEdition = (key: string, tables: Tables, lang: Lang): Promise<EditionCheck> =>
+  request('editor/check', { key, body: { tables, lang } satisfies EditionDraft })
+export const saveEdition = (key: string, tables: Tables, state: string, lang: Lang): Promise<SavedEdition> =>
+  request('editor/save', { key, body: { tables, state, lang } satisfies EditionDraft })
+/** Let the server open tables with the edition as saved. */
+export const playEdition = (key: string): Promise<EditionInPlay> => request('editor/play', { key, body: {} })

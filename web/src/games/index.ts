@@ -1,19 +1,19 @@
-// The games the page can play, looked up by name: each folder beside this file is one, and says in its `page.ts` what it
-// brings. A game that has no folder has the plain table.
-import type { GamePage } from '../table/game'
+// The games with page code, by name. Each folder here is a game, described by its `page.ts`. A game without a folder
+// uses the generic table.
+import type { GamePage } from '../table/game-page'
 
 const FOLDERS = import.meta.glob<{ page: GamePage }>('./*/page.ts')
 const PAGES = new Map<string, GamePage>()
 
-/** Fetches what the page has for a game; from then on it can be had by its name. */
+/** Load the page code of a game, which `loadedPage` then returns. */
 export async function fetchPage(name: string): Promise<GamePage> {
   const known = PAGES.get(name)
   if (known !== undefined) return known
   const folder = FOLDERS[`./${name}/page.ts`]
-  const page = folder === undefined ? (await import('../plain/page')).plainPage(name) : (await folder()).page
+  const page = folder === undefined ? (await import('../generic-table/page')).genericPage(name) : (await folder()).page
   PAGES.set(name, page)
   return page
 }
 
-/** What the page has for a game; undefined as long as it has not been fetched. */
-export const pageOf = (name: string): GamePage | undefined => PAGES.get(name)
+/** Return the page code of a game; undefined before it is loaded. */
+export const loadedPage = (name: string): GamePage | undefined => PAGES.get(name)

@@ -1,144 +1,144 @@
-// Made by `npm run types` of wire.schema.json, which `python -m sandtable.service.http.wire` prints; not to be edited.
+// Made by `npm run types` of wire.schema.json, which `python -m sandtable.service.api.schema` prints; not to be edited.
 
 /**
  * Any of what the service sends and takes.
  */
 export type Wire =
-  | NewTable
-  | Joining
-  | Naming
-  | Hooking
-  | HookSet
-  | PartOpened
-  | Switching
-  | Pacing
-  | ChoiceMade
-  | LineMade
-  | Orders
-  | LookAhead
-  | TakeBack
-  | Advice
-  | TakeBackAnswer
-  | RecordPutIn
-  | AnalysisWanted
-  | DrawingWanted
-  | LessonAct
-  | LessonAhead
-  | LessonOdds
-  | LessonOutlook
-  | LessonWhy
+  | TableRequest
+  | JoinRequest
+  | SeatNameRequest
+  | WebhookRequest
+  | WebhookSecret
+  | DicePartRequest
+  | SwitchRequest
+  | BotPaceRequest
+  | ChoiceRequest
+  | LineRequest
+  | PremoveRequest
+  | PreviewRequest
+  | UndoRequest
+  | HintRequest
+  | TakebackAnswer
+  | RecordUpload
+  | AnalysisRequest
+  | DrawingRequest
+  | LessonMove
+  | LessonPreviewRequest
+  | LessonOddsRequest
+  | LessonOutlookRequest
+  | LessonExplanationRequest
   | NameAndPassword
   | NameAndCode
-  | PasskeyWanted
-  | LetterWanted
-  | LetterCode
+  | PasskeyRequest
+  | EmailCodeRequest
+  | EmailCode
   | OpenIdCode
-  | PasskeyAnswer
-  | AccountPart
-  | AccountName
+  | PasskeyCredential
+  | CredentialRef
+  | NewAccountName
   | NewPassword
-  | SeatKey
-  | SeatName
-  | Inviting
-  | InvitationId
-  | Accepting
-  | Blocking
-  | BlockingSeat
-  | BlockId
-  | Deciding
-  | Sanctioning
-  | Lifting
-  | ActingAtTable
-  | ClosingTournament
-  | Listen
-  | ListenAt
-  | InSight
-  | Browser
-  | NoBrowser
-  | AccountHook
+  | SeatKeyRequest
+  | SeatRef
+  | InvitationRequest
+  | InvitationRef
+  | InvitationAcceptance
+  | BlockRequest
+  | SeatBlockRequest
+  | BlockRef
+  | ReportDecision
+  | SanctionRequest
+  | RevocationRequest
+  | TableActionRequest
+  | ModeratorClosure
+  | PreferencesUpdate
+  | TablePreferencesUpdate
+  | TablePresence
+  | BrowserSubscription
+  | BrowserRemoval
+  | AccountWebhookUrl
   | LobbyListing
-  | SittingDown
+  | LobbySeatRequest
   | QuickMatch
-  | RatedOpening
-  | RatedSitting
-  | RatedJoining
-  | RatedMatch
-  | TournamentWanted
-  | WhichTournament
-  | TournamentClosed
-  | SittingIn
-  | Saying
-  | Reporting
-  | NoteMade
-  | OnLeave
-  | Ordering
-  | Withdrawing
-  | Resigning
-  | Offering
+  | RatedTableRequest
+  | RatedSeatRequest
+  | RatedJoinRequest
+  | RatedMatchRequest
+  | TournamentRequest
+  | TournamentRef
+  | TournamentClosure
+  | SubstituteBotChoice
+  | NewChatMessage
+  | MessageReport
+  | NewNote
+  | VacationSwitch
+  | ConditionalOrderRequest
+  | ConditionalOrderRef
+  | Resignation
+  | OfferRequest
   | OfferAnswer
-  | EditionBegun
+  | EditionStart
   | EditionDraft
   | GameEntry
-  | Clause
-  | Seated
+  | RuleClause
+  | SeatGrant
   | Rematch
-  | Things
+  | ComponentList
   | RulePicture
-  | Promised
-  | Opened
+  | DiceCommitment
+  | OpenedTable
   | TableFacts
   | SeatState
-  | Ahead
+  | LinePreview
   | LiveFrame
   | Hint
   | Odds
   | Outlook
   | ErrorBody
-  | Notice
-  | RecordKept
+  | TurnNotice
+  | StoredRecord
   | ReplayIndex
   | ReplayFrame
   | Luck
-  | Proof
-  | AnalysisStanding
+  | DiceProof
+  | AnalysisState
   | Analysis
-  | EditionLook
-  | EditionSaved
-  | EditionLaid
+  | EditionView
+  | EditionReceipt
+  | EditionInPlay
   | LessonEntry
   | LessonState
-  | Offline
-  | TermsListed
+  | OfflinePage
+  | TermsIndex
   | AccountState
-  | SignedIn
-  | PasskeyAsked
-  | OpenIdAsked
-  | Codes
-  | LetterSent
-  | SeatTaken
-  | SeatOpened
+  | SignInReply
+  | PasskeyChallenge
+  | OpenIdRedirect
+  | RecoveryCodes
+  | EmailCodeReceipt
+  | AccountSeat
+  | SeatAccess
   | AccountGames
-  | Invitations
+  | SeatInvitations
   | Blocks
-  | ToldByStewards
-  | StewardDesk
-  | Listening
+  | ModerationNotices
+  | ModerationDesk
+  | NotificationSettings
   | PushMessage
-  | ToldEntry
-  | ToldMoment
+  | AnnotatedGameEntry
+  | Annotation
   | PuzzleEntry
   | PuzzleAnswer
   | LobbyState
-  | Matched
+  | LobbySeat
   | Leaderboard
-  | Profile
+  | PlayerProfile
   | TableRatings
   | TournamentList
   | TournamentState
-  | TournamentMade
+  | NewTournament
   | ClockState
-  | Foreseeable
-  | TalkState
+  | ForeseeableQuestions
+  | ChatState
   | Notebook
   | BlitzkriegView
   | ElevenView
@@ -146,828 +146,1331 @@ export type Wire =
   | ElevenComponents
 
 /**
- * What opens a table; with a record, it goes on from there.
+ * A request to open a table.
  */
-export interface NewTable {
+export interface TableRequest {
+  /**
+   * the game's id; ignored if there is a record.
+   */
   game: string
+  /**
+   * for each seat, its player: "human", "open" for a player to invite, or a bot such as "bot:basic".
+   */
   seats: {
     [k: string]: string
   }
+  /**
+   * the variant of the game; "" for the default. It is ignored if there is a record.
+   */
   variant?: string
+  /**
+   * the name of the table; "" for none.
+   */
+  name?: string
+  /**
+   * for each seat whose player has a name, the name.
+   */
   names?: {
     [k: string]: string
   }
+  /**
+   * the seed of reproducible dice; null for fair dice.
+   */
   seed?: number | null
+  /**
+   * the text of a record that the game continues; null starts a new game.
+   */
   record?: string | null
+  /**
+   * the number of steps to take over from the record; null for all.
+   */
   step?: number | null
-  part?: OpeningPart | null
-  clock?: Terms | null
+  /**
+   * the opener's part of the dice seed; null for none.
+   */
+  part?: DicePart | null
+  /**
+   * the clock settings; null for no clock.
+   */
+  clock?: TimeControl | null
+  /**
+   * the hash of the edition; "" for the record's edition or the current one.
+   */
   edition?: string
 }
 /**
- * What whoever opens a table adds to its dice.
+ * The opener's part of the seed of a table's dice.
  */
-export interface OpeningPart {
+export interface DicePart {
   /**
-   * the hash of the server's secret, had before this part was made.
+   * the hash of the server's secret, which was published before this part was made.
    */
   commitment: string
   /**
-   * what is added to the dice of setting up, and to all others.
+   * the part that is used for all dice, including those of the set-up.
    */
   part: string
   /**
-   * of the opener's seats, the hashes of what they add besides once everybody invited has come.
+   * for each of the opener's seats that adds a further part, the hash of that part. The further parts are revealed when all invited players have joined.
    */
   hashes: {
     [k: string]: string
   }
 }
 /**
- * How much time people have at a table.
+ * The clock settings of a table.
  */
-export interface Terms {
+export interface TimeControl {
   /**
-   * at first.
+   * the initial time of each player, in seconds.
    */
   seconds: number
   /**
-   * how many come to that with each answer.
+   * the seconds added after each answer.
    */
   increment: number
   /**
-   * they are for each answer anew.
+   * whether the initial time is for each answer instead of for the whole game.
    */
   each: boolean
   /**
-   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or he has lost, and where several others play on a bot has his seat.
+   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
-   * which one.
+   * the name of the bot; "" if none is needed, because one of two players loses.
    */
   bot: string
   /**
-   * for how many seconds each may take leave, in which none of his time goes by.
+   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
    */
   leave: number
 }
 /**
- * What lets somebody sit down.
+ * A request to join a table by an invitation.
  */
-export interface Joining {
+export interface JoinRequest {
+  /**
+   * the key in the invitation link.
+   */
   invite: string
+  /**
+   * the player's name; "" for none.
+   */
   name?: string
   /**
-   * the hash of what he is going to add to the dice.
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
    */
   part?: string | null
 }
 /**
- * What somebody is called.
+ * A new name for the player of the seat.
  */
-export interface Naming {
+export interface SeatNameRequest {
+  /**
+   * the name; "" for none.
+   */
   name: string
 }
 /**
- * A webhook URL; "" removes it.
+ * A new webhook for the seat.
  */
-export interface Hooking {
+export interface WebhookRequest {
+  /**
+   * the URL of the webhook; "" removes it.
+   */
   url: string
 }
 /**
- * A webhook that has been set, or removed.
+ * The answer to setting or removing a webhook.
  */
-export interface HookSet {
+export interface WebhookSecret {
   /**
-   * by what is signed what is sent there; "" of one that has been removed.
+   * the secret that signs the webhook's requests; "" if the webhook was removed.
    */
   secret: string
 }
 /**
- * What a seat adds to the dice; null if it is lost.
+ * The seat's part of the dice seed, which is now revealed to the server.
  */
-export interface PartOpened {
+export interface DicePartRequest {
+  /**
+   * the part; null if the player has lost it, so that the dice are rolled without it.
+   */
   part: string | null
 }
 /**
- * A setting to be switched on or off.
+ * A setting to switch on or off.
  */
-export interface Switching {
+export interface SwitchRequest {
+  /**
+   * true switches the setting on.
+   */
   on: boolean
 }
 /**
- * How fast bots among themselves are to play.
+ * A change of the playback speed.
  */
-export interface Pacing {
+export interface BotPaceRequest {
   /**
-   * how fast from now on.
+   * the new speed.
    */
   speed: 'fast' | 'normal' | 'paused' | 'slow'
   /**
-   * though they pause, they go on until spectators see something new.
+   * while paused, whether to continue until spectators see something new.
    */
   step?: boolean
 }
 /**
- * A choice, the version it was made for, and a token that makes sending it again harmless.
+ * A choice.
  */
-export interface ChoiceMade {
+export interface ChoiceRequest {
+  /**
+   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   */
   version: number
+  /**
+   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
+   */
   token?: string | null
   /**
-   * for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside that is, as far as it can be believed, not counted by a clock.
+   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
    */
   thought?: number | null
   /**
-   * what whoever asks calls itself where it follows the table: what it is answered is not pushed to it.
+   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
    */
   page?: string
   /**
-   * what it has seen, and how many events that had; those that still hold are not sent again.
+   * the last cursor that the page has received; null for none.
    */
   cursor?: number | null
   /**
-   * what it has seen, and how many events that had; those that still hold are not sent again.
+   * the number of log entries that the page has. Those that are still valid are not sent again.
    */
   events?: number
+  /**
+   * the choice in notation.
+   */
   notation: string
 }
 /**
- * A line of choices that are carried out at once, all or none, with version and token as for one choice.
+ * A line of choices that are made together: either all or none.
  */
-export interface LineMade {
+export interface LineRequest {
+  /**
+   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   */
   version: number
+  /**
+   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
+   */
   token?: string | null
   /**
-   * for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside that is, as far as it can be believed, not counted by a clock.
+   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
    */
   thought?: number | null
   /**
-   * what whoever asks calls itself where it follows the table: what it is answered is not pushed to it.
+   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
    */
   page?: string
   /**
-   * what it has seen, and how many events that had; those that still hold are not sent again.
+   * the last cursor that the page has received; null for none.
    */
   cursor?: number | null
   /**
-   * what it has seen, and how many events that had; those that still hold are not sent again.
+   * the number of log entries that the page has. Those that are still valid are not sent again.
    */
   events?: number
   /**
+   * the choices in notation.
+   *
    * @minItems 1
    * @maxItems 64
    */
   line: string[]
 }
 /**
- * A line of choices that is handed in ahead of one's turn, and the version it is made for; none withdraws it.
+ * Premoves, to be played when the seat's turn comes.
  */
-export interface Orders {
+export interface PremoveRequest {
+  /**
+   * the version of the state for which the premoves are made.
+   */
   version: number
   /**
+   * the choices in notation; an empty list withdraws the premoves.
+   *
    * @maxItems 64
    */
   line: string[]
 }
 /**
- * A question what would come after some lines of choices, with odds, the view or counsel if they are wanted.
+ * A request to preview lines of choices.
  */
-export interface LookAhead {
+export interface PreviewRequest {
+  /**
+   * the version of the state from which the lines start.
+   */
   version: number
   /**
+   * the lines, each a list of choices in notation.
+   *
    * @maxItems 16
    */
   lines: string[][]
+  /**
+   * whether to send the odds of battles after a line.
+   */
   fights?: boolean
+  /**
+   * whether to send the seat's view after a line.
+   */
   view?: boolean
+  /**
+   * whether to send advice on the next choice after a line.
+   */
   counsel?: boolean
 }
 /**
- * A wish to take a choice back, and the version it was made for.
+ * A request to undo a choice.
  */
-export interface TakeBack {
+export interface UndoRequest {
+  /**
+   * the version of the current state.
+   */
   version: number
 }
 /**
- * A wish for a hint, the version it is for, and how many choices are wanted.
+ * A request for a hint.
  */
-export interface Advice {
+export interface HintRequest {
+  /**
+   * the version of the current state.
+   */
   version: number
+  /**
+   * how many of the following questions the hint answers; ignored if `asked` is not empty.
+   */
   extent?: 'action' | 'choice' | 'question'
   /**
-   * the ids of the questions that are to be answered after the present one, whatever the extent.
+   * the ids of the questions that the hint answers after the current one; empty uses `extent`.
    *
    * @maxItems 64
    */
   asked?: string[]
 }
 /**
- * An answer to a takeback request, with the version and cursor of the state that showed it.
+ * An answer to a takeback request.
  */
-export interface TakeBackAnswer {
+export interface TakebackAnswer {
+  /**
+   * the version of the state that the player has seen.
+   */
   version: number
+  /**
+   * the cursor of the state that the player has seen.
+   */
   cursor: number
+  /**
+   * whether to accept the request.
+   */
   accept: boolean
 }
 /**
- * A record, as text.
+ * A game record to import.
  */
-export interface RecordPutIn {
+export interface RecordUpload {
+  /**
+   * the text of the record file.
+   */
   record: string
 }
 /**
- * Which analysis.
+ * A request for an analysis.
  */
-export interface AnalysisWanted {
+export interface AnalysisRequest {
+  /**
+   * the depth, such as "quick" or "thorough".
+   */
   care?: string
 }
 /**
- * A wish for a game's drawing; with a view, as it was sent, of what that view shows.
+ * A request for a drawing of a game's board.
  */
-export interface DrawingWanted {
+export interface DrawingRequest {
+  /**
+   * the language of the labels, such as "en".
+   */
   lang: string
+  /**
+   * the variant of the game; "" for the default.
+   */
   variant?: string
+  /**
+   * the view to draw on the board; null draws the bare board.
+   */
   view?: {
     [k: string]: unknown
   }
 }
 /**
- * What is done in a lesson.
+ * An action in a lesson.
  */
-export interface LessonAct {
+export interface LessonMove {
   /**
-   * what has been chosen in each step that has begun.
+   * the choices made so far, one list for each step that has begun.
    *
    * @minItems 1
    * @maxItems 64
    */
   made: string[][]
   /**
-   * look at it, go on after a step that only tells, go back, choose, or begin with a step.
+   * "look" changes nothing, "next" continues after a step without a question, "back" undoes, "choose" plays `choices`, "step" jumps to `step`.
    */
   act?: 'back' | 'choose' | 'look' | 'next' | 'step'
   /**
-   * what is chosen.
+   * for "choose", the choices to make, in notation.
    *
    * @maxItems 64
    */
   choices?: string[]
   /**
-   * the step to begin with, from 1, whatever has been chosen.
+   * for "step", the number of the step, counted from 1; earlier choices do not matter.
    */
   step?: number
 }
 /**
- * A question what would come after some lines of choices in a lesson, with odds or with the view.
+ * A request to preview lines of choices in a lesson.
  */
-export interface LessonAhead {
+export interface LessonPreviewRequest {
   /**
+   * the choices made so far, one list for each step that has begun.
+   *
    * @minItems 1
    * @maxItems 64
    */
   made: string[][]
   /**
+   * the lines to preview, each a list of choices in notation.
+   *
    * @maxItems 16
    */
   lines: string[][]
+  /**
+   * whether to send the odds of the battles that a line leads to.
+   */
   fights?: boolean
+  /**
+   * whether to send the view after a line.
+   */
   view?: boolean
 }
 /**
- * A question for the odds of a choice in a lesson; of the fight on the table with "" for one.
+ * A request for odds in a lesson.
  */
-export interface LessonOdds {
+export interface LessonOddsRequest {
   /**
+   * the choices made so far, one list for each step that has begun.
+   *
    * @minItems 1
    * @maxItems 64
    */
   made: string[][]
+  /**
+   * the choice in notation; "" asks for the odds of the current battle.
+   */
   choice?: string
 }
 /**
- * A question what could come where a lesson stands.
+ * A request for the outlook in a lesson.
  */
-export interface LessonOutlook {
+export interface LessonOutlookRequest {
   /**
+   * the choices made so far, one list for each step that has begun.
+   *
    * @minItems 1
    * @maxItems 64
    */
   made: string[][]
 }
 /**
- * A question why a thing cannot be chosen in a lesson, such as "space:paris".
+ * A request to explain why a component cannot be chosen in a lesson.
  */
-export interface LessonWhy {
+export interface LessonExplanationRequest {
   /**
+   * the choices made so far, one list for each step that has begun.
+   *
    * @minItems 1
    * @maxItems 64
    */
   made: string[][]
+  /**
+   * the kind and id of the component, such as "space:paris".
+   */
   about: string
 }
 /**
- * Who somebody is, and his password.
+ * An account's name and password.
  */
 export interface NameAndPassword {
   name: string
   password: string
 }
 /**
- * Who somebody is, and one of his recovery codes.
+ * An account's name and one of its recovery codes.
  */
 export interface NameAndCode {
   name: string
   code: string
 }
 /**
- * A wish for a new passkey: with the name of a new account, or without for the one that is signed in.
+ * A request for a new passkey.
  */
-export interface PasskeyWanted {
+export interface PasskeyRequest {
+  /**
+   * the name of the account to create; "" adds the passkey to the signed-in account.
+   */
   name?: string
 }
 /**
- * Where a code is to be sent, and the language of the letter.
+ * A request for a sign-in code by e-mail.
  */
-export interface LetterWanted {
+export interface EmailCodeRequest {
+  /**
+   * the e-mail address that gets the code.
+   */
   address: string
+  /**
+   * the language of the e-mail, such as "en"; "" for the server's default.
+   */
   lang?: string
 }
 /**
- * A code that was sent by mail, and the name of a new account, if there is to be one.
+ * A code from an e-mail.
  */
-export interface LetterCode {
+export interface EmailCode {
+  /**
+   * the id of the e-mail.
+   */
   letter: string
+  /**
+   * the code in the e-mail.
+   */
   code: string
+  /**
+   * the name of the account to create; "" if the e-mail address already has an account.
+   */
   name?: string
 }
 /**
- * What an OpenID provider has given somebody for this server, and the name of a new account, if any.
+ * An authorization code from the OpenID provider.
  */
 export interface OpenIdCode {
+  /**
+   * the id of the login that the code belongs to.
+   */
   login: string
+  /**
+   * the authorization code; "" if the provider sent none.
+   */
   code?: string
+  /**
+   * the name of the account to create; "" if the identity already has an account.
+   */
   name?: string
 }
 /**
- * What a browser has made of what it was asked, as WebAuthn has it in JSON.
+ * A browser's answer to a passkey challenge.
  */
-export interface PasskeyAnswer {
+export interface PasskeyCredential {
+  /**
+   * the challenge that the server sent.
+   */
   challenge: string
+  /**
+   * the browser's credential, as WebAuthn's JSON.
+   */
   credential: {}
 }
 /**
- * Which passkey or session; "" is all sessions but this one.
+ * A passkey or a session of the account.
  */
-export interface AccountPart {
+export interface CredentialRef {
+  /**
+   * the id of the passkey or session; "" means all sessions except the current one.
+   */
   id?: string
 }
 /**
- * What an account is called.
+ * The name of an account.
  */
-export interface AccountName {
+export interface NewAccountName {
   name: string
 }
 /**
- * A new password, and the one before; "" if there was none.
+ * A change of password.
  */
 export interface NewPassword {
+  /**
+   * the current password; "" if the account has none.
+   */
   before: string
+  /**
+   * the new password.
+   */
   password: string
 }
 /**
- * A seat, by its key.
+ * A seat, identified by its key.
  */
-export interface SeatKey {
+export interface SeatKeyRequest {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the key of the seat.
+   */
   key: string
 }
 /**
- * A seat, by its name.
+ * A seat, identified by its name.
  */
-export interface SeatName {
+export interface SeatRef {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the name of the seat.
+   */
   seat: string
 }
 /**
- * Whom somebody invites to which free seat.
+ * An invitation by name to an open seat.
  */
-export interface Inviting {
+export interface InvitationRequest {
+  /**
+   * the table's id.
+   */
   table: string
   /**
-   * of his own seat there.
+   * the key of the inviter's own seat at the table.
    */
   key: string
   /**
-   * the free one.
+   * the open seat.
    */
   seat: string
   /**
-   * of the account that is invited.
+   * the name of the invited account.
    */
   name: string
 }
 /**
- * An invitation, to be declined or withdrawn.
+ * An invitation to decline or withdraw.
  */
-export interface InvitationId {
+export interface InvitationRef {
+  /**
+   * the id of the invitation.
+   */
   id: string
 }
 /**
- * An invitation that is accepted.
+ * The acceptance of an invitation.
  */
-export interface Accepting {
+export interface InvitationAcceptance {
+  /**
+   * the id of the invitation.
+   */
   id: string
   /**
-   * the hash of what whoever sits down is going to add to the dice.
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
    */
   part?: string | null
 }
 /**
- * Who is blocked: an account by its name.
+ * An account to block.
  */
-export interface Blocking {
+export interface BlockRequest {
+  /**
+   * the name of the account.
+   */
   name: string
 }
 /**
- * Who is blocked: whoever sits at a seat.
+ * A player to block, identified by a seat.
  */
-export interface BlockingSeat {
+export interface SeatBlockRequest {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the seat of the player.
+   */
   seat: string
 }
 /**
- * A block that is taken back.
+ * A block to remove.
  */
-export interface BlockId {
+export interface BlockRef {
+  /**
+   * the id of the block.
+   */
   id: string
 }
 /**
- * Whether something that was reported is taken away, and why.
+ * A decision about a reported message.
  */
-export interface Deciding {
+export interface ReportDecision {
+  /**
+   * the number of the message.
+   */
   said: number
+  /**
+   * true removes the message, false keeps it.
+   */
   remove: boolean
+  /**
+   * the reason for the decision.
+   */
   reason: string
 }
 /**
- * Which account may not write, or not sign in, for how many days (0 for good), and why.
+ * A mute or ban of an account.
  */
-export interface Sanctioning {
+export interface SanctionRequest {
+  /**
+   * the name of the account.
+   */
   name: string
+  /**
+   * the kind of sanction.
+   */
   kind: 'ban' | 'mute'
+  /**
+   * the duration in days; 0 for an unlimited time.
+   */
   days: number
+  /**
+   * the reason for the sanction.
+   */
   reason: string
 }
 /**
- * What is taken back, of which account, and why.
+ * A request to revoke a sanction of an account.
  */
-export interface Lifting {
+export interface RevocationRequest {
+  /**
+   * the name of the account.
+   */
   name: string
+  /**
+   * the kind of sanction.
+   */
   kind: 'ban' | 'mute'
+  /**
+   * the reason for the revocation.
+   */
   reason: string
 }
 /**
- * What is done at which table, and why.
+ * A moderator's action at a table.
  */
-export interface ActingAtTable {
+export interface TableActionRequest {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the action.
+   */
   act: 'close' | 'undo-clock'
+  /**
+   * the reason for the action.
+   */
   reason: string
 }
 /**
- * Which tournament is ended before it is over, and why.
+ * A request to end a tournament early.
  */
-export interface ClosingTournament {
+export interface ModeratorClosure {
+  /**
+   * the tournament's id.
+   */
   tournament: string
+  /**
+   * the reason for ending it.
+   */
   reason: string
 }
 /**
- * What somebody wants to be told of all his tables, in which language, and where he has reached the page.
+ * Notification settings for all tables.
  */
-export interface Listen {
-  wishes: Wishes
+export interface PreferencesUpdate {
+  wishes: Preferences
+  /**
+   * the language of the notifications, such as "en"; "" for the default.
+   */
   lang?: string
+  /**
+   * the URL of the web page, used for links in e-mails; "" to use the server's own.
+   */
   site?: string
 }
 /**
- * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
- * written at the table, his time runs short, the game is over, he is invited by name, a round of a tournament begins.
+ * the settings.
  */
-export interface Wishes {
-  turn: Wish
-  offer: Wish
-  message: Wish
-  clock: Wish
-  over: Wish
-  invited: Wish
-  round: Wish
+export interface Preferences {
+  turn: Preference
+  offer: Preference1
+  message: Preference2
+  clock: Preference3
+  over: Preference4
+  invited: Preference5
+  round: Preference6
 }
 /**
- * How somebody wants to be told something.
+ * the player's turn, and reminders of it.
  */
-export interface Wish {
+export interface Preference {
   /**
-   * by a letter at once, or by one letter a day for all of it.
+   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
    */
   mail: 'digest' | 'off' | 'once'
   /**
-   * in each browser that he has said is to be told.
+   * whether to send push notifications to all subscribed browsers.
    */
   push: boolean
   /**
-   * at his webhook.
+   * whether to call the account's webhook.
    */
   hook: boolean
 }
 /**
- * What somebody wants to be told of one table; null is the same as of all.
+ * an offer or a takeback request.
  */
-export interface ListenAt {
-  table: string
-  wishes?: Wishes | null
+export interface Preference1 {
+  /**
+   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
+   */
+  mail: 'digest' | 'off' | 'once'
+  /**
+   * whether to send push notifications to all subscribed browsers.
+   */
+  push: boolean
+  /**
+   * whether to call the account's webhook.
+   */
+  hook: boolean
 }
 /**
- * Whether somebody has a table in sight: his page says so at least every half minute, and when it is no longer.
+ * a chat message.
  */
-export interface InSight {
+export interface Preference2 {
+  /**
+   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
+   */
+  mail: 'digest' | 'off' | 'once'
+  /**
+   * whether to send push notifications to all subscribed browsers.
+   */
+  push: boolean
+  /**
+   * whether to call the account's webhook.
+   */
+  hook: boolean
+}
+/**
+ * little time left.
+ */
+export interface Preference3 {
+  /**
+   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
+   */
+  mail: 'digest' | 'off' | 'once'
+  /**
+   * whether to send push notifications to all subscribed browsers.
+   */
+  push: boolean
+  /**
+   * whether to call the account's webhook.
+   */
+  hook: boolean
+}
+/**
+ * the end of the game.
+ */
+export interface Preference4 {
+  /**
+   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
+   */
+  mail: 'digest' | 'off' | 'once'
+  /**
+   * whether to send push notifications to all subscribed browsers.
+   */
+  push: boolean
+  /**
+   * whether to call the account's webhook.
+   */
+  hook: boolean
+}
+/**
+ * an invitation by name.
+ */
+export interface Preference5 {
+  /**
+   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
+   */
+  mail: 'digest' | 'off' | 'once'
+  /**
+   * whether to send push notifications to all subscribed browsers.
+   */
+  push: boolean
+  /**
+   * whether to call the account's webhook.
+   */
+  hook: boolean
+}
+/**
+ * a new round of a tournament.
+ */
+export interface Preference6 {
+  /**
+   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
+   */
+  mail: 'digest' | 'off' | 'once'
+  /**
+   * whether to send push notifications to all subscribed browsers.
+   */
+  push: boolean
+  /**
+   * whether to call the account's webhook.
+   */
+  hook: boolean
+}
+/**
+ * Notification settings for one table.
+ */
+export interface TablePreferencesUpdate {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the settings; null removes them, so that the account's general settings apply.
+   */
+  wishes?: Preferences1 | null
+}
+/**
+ * Notification settings by kind of event.
+ */
+export interface Preferences1 {
+  turn: Preference
+  offer: Preference1
+  message: Preference2
+  clock: Preference3
+  over: Preference4
+  invited: Preference5
+  round: Preference6
+}
+/**
+ * A report that a table is visible in the page, or has been hidden.
+ *
+ * A page sends this at least every 30 seconds while the table is visible, and once when the table is hidden.
+ */
+export interface TablePresence {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * whether the table is visible.
+   */
   in_sight: boolean
 }
 /**
- * A browser that is to be told, as it has subscribed.
+ * A browser's subscription to push notifications, as the Push API returns it.
+ *
+ * The field `p256dh` is the browser's public key.
  */
-export interface Browser {
+export interface BrowserSubscription {
+  /**
+   * the URL of the push service.
+   */
   endpoint: string
   p256dh: string
+  /**
+   * the browser's authentication secret.
+   */
   auth: string
 }
 /**
- * A browser that is to be told nothing any more.
+ * The push subscription to remove.
  */
-export interface NoBrowser {
+export interface BrowserRemoval {
+  /**
+   * the URL of the push service.
+   */
   endpoint: string
 }
 /**
- * The address of a webhook; "" removes it.
+ * The webhook of the account.
  */
-export interface AccountHook {
+export interface AccountWebhookUrl {
+  /**
+   * the URL of the webhook; "" removes it.
+   */
   url: string
 }
 /**
- * Whom the people at a table would like to come.
+ * The listing of a table in the lobby, with the wanted players.
  */
 export interface LobbyListing {
   /**
-   * how well he plays.
+   * the wanted playing level.
    */
   level?: 'any' | 'new' | 'some' | 'strong'
   /**
-   * what he speaks; "" for whatever.
+   * the wanted language, such as "en"; "" for any.
    */
   language?: string
   /**
-   * a line in their own words.
+   * a note from the players at the table; "" for none.
    */
   note?: string
 }
 /**
- * Who wants to sit down at which table of the lobby.
+ * A request to join a table in the lobby.
  */
-export interface SittingDown {
+export interface LobbySeatRequest {
+  /**
+   * the table's id.
+   */
   table: string
   /**
-   * where; "" for any seat.
+   * the wanted seat; "" for any.
    */
   seat?: string
+  /**
+   * the player's name at the table; "" for none.
+   */
   name?: string
   /**
-   * the hash of what he is going to add to the dice.
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
    */
   part?: string | null
 }
 /**
- * What somebody wants to play with whoever waits.
+ * A request to join any waiting table that matches.
  */
 export interface QuickMatch {
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game; "" for the default.
+   */
   variant?: string
   /**
-   * where he wants to sit; "" for any seat.
+   * the wanted seat; "" for any.
    */
   seat?: string
   /**
-   * what he speaks; "" for whatever.
+   * the player's language, such as "en"; "" for any.
    */
   language?: string
+  /**
+   * the player's name at the table; "" for none.
+   */
   name?: string
   /**
-   * the hash of what he is going to add to the dice.
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
    */
   part?: string | null
   /**
-   * how much time there is, just so; null for as much as one likes.
+   * the clock settings, which must be the same at the table; null for a table without a clock.
    */
-  clock?: Terms | null
+  clock?: TimeControl | null
 }
 /**
- * What opens a rated table: one seat is "human", one's own; the others are "open" or bots that are rated.
+ * A request to open a rated table.
  */
-export interface RatedOpening {
+export interface RatedTableRequest {
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * for each seat, its player: "human" for the requester's own seat, "open" or a rated bot for the others.
+   */
   seats: {
     [k: string]: string
   }
-  clock: Terms
-  variant?: string
-  part?: OpeningPart | null
-}
-/**
- * Who wants to sit down at which rated table of the lobby.
- */
-export interface RatedSitting {
-  table: string
+  clock: TimeControl1
   /**
-   * where; "" for any seat.
+   * the variant of the game; "" for the default.
    */
-  seat?: string
-  /**
-   * the hash of what he is going to add to the dice.
-   */
-  part?: string | null
-}
-/**
- * What lets somebody sit down at a rated table.
- */
-export interface RatedJoining {
-  table: string
-  invite: string
-  /**
-   * the hash of what he is going to add to the dice.
-   */
-  part?: string | null
-}
-/**
- * What somebody wants to play for ratings with whoever waits.
- */
-export interface RatedMatch {
-  game: string
-  clock: Terms1
   variant?: string
   /**
-   * where he wants to sit; "" for any seat.
+   * the name of the table; "" for none.
    */
-  seat?: string
+  name?: string
   /**
-   * what he speaks; "" for whatever.
+   * the opener's part of the dice seed; null for none.
    */
-  language?: string
-  /**
-   * the hash of what he is going to add to the dice.
-   */
-  part?: string | null
+  part?: DicePart | null
 }
 /**
- * How much time people have at a table.
+ * The clock settings of a table.
  */
-export interface Terms1 {
+export interface TimeControl1 {
   /**
-   * at first.
+   * the initial time of each player, in seconds.
    */
   seconds: number
   /**
-   * how many come to that with each answer.
+   * the seconds added after each answer.
    */
   increment: number
   /**
-   * they are for each answer anew.
+   * whether the initial time is for each answer instead of for the whole game.
    */
   each: boolean
   /**
-   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or he has lost, and where several others play on a bot has his seat.
+   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
-   * which one.
+   * the name of the bot; "" if none is needed, because one of two players loses.
    */
   bot: string
   /**
-   * for how many seconds each may take leave, in which none of his time goes by.
+   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
    */
   leave: number
 }
 /**
- * What somebody wants to have played.
+ * A request to join a rated table in the lobby.
  */
-export interface TournamentWanted {
+export interface RatedSeatRequest {
   /**
-   * what it is called.
+   * the table's id.
+   */
+  table: string
+  /**
+   * the wanted seat; "" for any.
+   */
+  seat?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+}
+/**
+ * A request to join a rated table by an invitation.
+ */
+export interface RatedJoinRequest {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the key in the invitation link.
+   */
+  invite: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+}
+/**
+ * A request to join any waiting rated table that matches.
+ */
+export interface RatedMatchRequest {
+  /**
+   * the game's id.
+   */
+  game: string
+  clock: TimeControl2
+  /**
+   * the variant of the game; "" for the default.
+   */
+  variant?: string
+  /**
+   * the wanted seat; "" for any.
+   */
+  seat?: string
+  /**
+   * the player's language, such as "en"; "" for any.
+   */
+  language?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+}
+/**
+ * The clock settings of a table.
+ */
+export interface TimeControl2 {
+  /**
+   * the initial time of each player, in seconds.
+   */
+  seconds: number
+  /**
+   * the seconds added after each answer.
+   */
+  increment: number
+  /**
+   * whether the initial time is for each answer instead of for the whole game.
+   */
+  each: boolean
+  /**
+   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   */
+  out: 'bot' | 'claim' | 'lost'
+  /**
+   * the name of the bot; "" if none is needed, because one of two players loses.
+   */
+  bot: string
+  /**
+   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
+   */
+  leave: number
+}
+/**
+ * A request to create a tournament.
+ */
+export interface TournamentRequest {
+  /**
+   * the name of the tournament.
    */
   name: string
   /**
-   * what is played.
+   * the game's id.
    */
   game: string
   plan: TournamentPlan
   /**
-   * what is played.
+   * the variant of the game; "" for the default.
    */
   variant?: string
   /**
-   * when it begins by itself, in seconds since 1970; 0 for when its maker says so.
+   * the time of the automatic start, in seconds since 1970; 0 if the organiser starts the tournament.
    */
   starts?: number
 }
 /**
- * how.
+ * the settings of the tournament.
  */
 export interface TournamentPlan {
   /**
-   * everybody meets everybody, those with equal points meet, or losers are out.
+   * "round-robin" pairs every two entrants, "swiss" pairs entrants with equal points, and "knock-out" eliminates losers.
    */
   kind: 'knock-out' | 'round-robin' | 'swiss'
-  clock: Terms2
+  clock: TimeControl3
   /**
-   * so long a round lasts at most; 0 for as long as its games do.
+   * the maximum duration of a round, in days; 0 for no limit, which a correspondence clock does not allow.
    */
   days: number
   /**
-   * how many there are at most; 0 for as many as are usual.
+   * the maximum number of rounds; 0 for the usual number.
    */
   rounds: number
   /**
-   * its games are rated.
+   * whether the games are rated.
    */
   ratings: boolean
   /**
-   * the bot that fills up what is lacking.
+   * the name of the bot that is added when entrants are missing to complete a pairing.
    */
   filler: string
   /**
-   * bots that play from the beginning.
+   * the names of the bots that play from the start.
    *
    * @maxItems 16
    */
   bots: string[]
   /**
-   * so many days after its end the next season begins; 0 for a tournament that is played once.
+   * for a league, the days between the end of a season and the start of the next; 0 for a single tournament.
    */
   repeats: number
 }
 /**
- * How much time people have at a table.
+ * The clock settings of a table.
  */
-export interface Terms2 {
+export interface TimeControl3 {
   /**
-   * at first.
+   * the initial time of each player, in seconds.
    */
   seconds: number
   /**
-   * how many come to that with each answer.
+   * the seconds added after each answer.
    */
   increment: number
   /**
-   * they are for each answer anew.
+   * whether the initial time is for each answer instead of for the whole game.
    */
   each: boolean
   /**
-   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or he has lost, and where several others play on a bot has his seat.
+   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
-   * which one.
+   * the name of the bot; "" if none is needed, because one of two players loses.
    */
   bot: string
   /**
-   * for how many seconds each may take leave, in which none of his time goes by.
+   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
    */
   leave: number
 }
 /**
- * Which tournament, by its id.
+ * A tournament.
  */
-export interface WhichTournament {
+export interface TournamentRef {
+  /**
+   * the tournament's id.
+   */
   tournament: string
 }
 /**
- * Which tournament is ended before it is over, and why.
+ * A request to end a tournament early.
  */
-export interface TournamentClosed {
+export interface TournamentClosure {
+  /**
+   * the tournament's id.
+   */
   tournament: string
+  /**
+   * the reason; "" for none.
+   */
   why?: string
 }
 /**
- * Which bot sits in for a seat; "" for none.
+ * The bot that plays for the seat while its player is absent.
  */
-export interface SittingIn {
+export interface SubstituteBotChoice {
+  /**
+   * the name of the bot; "" for none.
+   */
   bot: string
 }
 /**
- * What somebody says: a text, or a ready phrase.
+ * A new chat message: either a text or a ready-made phrase.
  */
-export interface Saying {
+export interface NewChatMessage {
+  /**
+   * the text; "" for a phrase.
+   */
   text?: string
+  /**
+   * the id of the phrase; "" for a text.
+   */
   phrase?:
     | (
         | 'again'
@@ -985,151 +1488,195 @@ export interface Saying {
       )
     | ''
   /**
-   * what whoever looks on calls himself.
+   * the name of a spectator; ignored for a seat.
    */
   name?: string
 }
 /**
- * What somebody wants a steward to look at, and why.
+ * A report of a message to the moderators.
  */
-export interface Reporting {
+export interface MessageReport {
+  /**
+   * the number of the message.
+   */
   said: number
+  /**
+   * the reason.
+   */
   why: 'abuse' | 'cheating' | 'other' | 'spam'
 }
 /**
- * What is noted.
+ * A note to store.
  */
-export interface NoteMade {
+export interface NewNote {
   /**
-   * in one's own words; "" for nothing any more.
+   * the text; "" deletes the note.
    */
   text: string
   /**
-   * after how many steps of the game; 0 for the game as a whole.
+   * the number of the step after which the note belongs; 0 for the whole game.
    */
   step?: number
 }
 /**
- * Whether one takes leave, or is back.
+ * The start or the end of a vacation.
  */
-export interface OnLeave {
+export interface VacationSwitch {
+  /**
+   * true starts the vacation, false ends it.
+   */
   on: boolean
 }
 /**
- * What one wants to be chosen, if one is asked something.
+ * A new automatic reply.
  */
-export interface Ordering {
+export interface ConditionalOrderRequest {
   /**
-   * one of those that can be foreseen.
+   * the id of one of the conditions offered to the seat.
    */
   condition: string
   /**
-   * lines of choices, as notation; the first that is allowed is carried out.
+   * lines, each several choices in notation. The first line that the rules allow is played.
    *
    * @minItems 1
    * @maxItems 64
    */
   then: string[][]
   /**
-   * by argument of the question, to what that is narrowed.
+   * the arguments that the question must have, by name; empty for any.
    */
   about?: {
     [k: string]: string
   }
   /**
-   * it is carried out once; else whenever it holds.
+   * whether the reply is removed after use; false repeats it each time the question comes up.
    */
   once?: boolean
 }
 /**
- * Which order is withdrawn, by its id.
+ * An automatic reply to withdraw.
  */
-export interface Withdrawing {
+export interface ConditionalOrderRef {
+  /**
+   * the id of the automatic reply.
+   */
   id: number
 }
 /**
- * Which bot has one's seat where several others play on.
+ * A resignation.
  */
-export interface Resigning {
+export interface Resignation {
+  /**
+   * the bot that takes over the seat in a game with more than two seats; unused with two seats.
+   */
   bot?: string
 }
 /**
- * What is offered.
+ * An offer to the other players.
  */
-export interface Offering {
+export interface OfferRequest {
+  /**
+   * the kind of offer.
+   */
   kind: 'end' | 'pass' | 'pause'
   /**
-   * which bot is to have one's seat; "" for somebody with a link.
+   * for an offer to transfer the seat, the bot that takes it over; "" for a person with a link.
    */
   to?: string
 }
 /**
- * An answer to an offer, as one has seen it: of what kind and by whom.  Its maker withdraws it by declining.
+ * An answer to an offer, which is identified by its kind and its seat.
+ *
+ * The seat that made the offer withdraws it by declining.
  */
 export interface OfferAnswer {
+  /**
+   * the kind of the offer.
+   */
   kind: 'end' | 'pass' | 'pause'
+  /**
+   * the seat that made the offer.
+   */
   seat: string
+  /**
+   * whether to accept.
+   */
   accept: boolean
 }
 /**
- * Begin with a copy of a game's own files.
+ * A request to start an edition with a copy of a game's own files.
  */
-export interface EditionBegun {
+export interface EditionStart {
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the language of the comments written into the files, such as "en".
+   */
   lang: string
 }
 /**
- * An edition as it is to be.
+ * A draft of an edition.
  */
 export interface EditionDraft {
   /**
-   * by file, what the game's own files and the edition say together.
+   * for each file name, the content of the game's own file combined with the edition.
    */
   tables: {
     [k: string]: {}
   }
   /**
-   * the language of comments in the files.
+   * the language of the comments in the files.
    */
   lang: string
   /**
-   * the state of the folder that was edited, when it is to be saved.
+   * when saving, the folder's state that the draft is based on, as sent by the server; otherwise "".
    */
   state?: string
 }
 /**
- * A game as the list of games tells of it.
+ * A game in the list of games.
  */
 export interface GameEntry {
   /**
-   * its id.
+   * the game's id.
    */
   name: string
   /**
-   * its title by language.
+   * for each language, the title.
    */
   title: {
     [k: string]: string
   }
   /**
-   * those of its first variant, in order.
+   * the seats of the first variant in order.
    */
   seats: string[]
+  /**
+   * the variants; the first is the default.
+   */
   variants: VariantEntry[]
 }
 /**
- * One way to play a game: how many sit at it, which map and cards.
+ * A variant of a game.
  */
 export interface VariantEntry {
+  /**
+   * the id of the variant.
+   */
   id: string
+  /**
+   * the seats in order.
+   */
   seats: string[]
   /**
-   * why nobody plays it for ratings; null if one may.
+   * the reason why games of this variant are not rated; null if they can be.
    */
   unrated: Message | null
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message {
   id: string
@@ -1138,308 +1685,394 @@ export interface Message {
   }
 }
 /**
- * A thing that has a name in every language.
+ * A reference to an item that has a name in every language.
  */
 export interface Ref {
   /**
-   * of every game "space", "spaces", "card", "unit", "units", "seat", "dice" and "section"; besides, what a game has of its own, such as "victory" or "power".
+   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
    */
   kind: string
   /**
-   * the thing's identity; for "units" a counted list such as "2 french-infantry 1 french-tank".
+   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
    */
   id: string
 }
 /**
  * A clause of a rulebook.
  */
-export interface Clause {
+export interface RuleClause {
+  /**
+   * the section that contains the clause.
+   */
   section: string
-  message: Message
+  message: Message1
 }
 /**
- * Somebody has sat down: where, and the key of the seat.
+ * A Fluent message by its id, with its arguments.
  */
-export interface Seated {
+export interface Message1 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * The seat that the player has taken.
+ */
+export interface SeatGrant {
+  /**
+   * the name of the seat.
+   */
   seat: string
+  /**
+   * the key of the seat.
+   */
   key: string
 }
 /**
- * The seat of somebody at the table of a rematch, and its key.
+ * A player's seat at the table of a rematch.
  */
 export interface Rematch {
+  /**
+   * the id of the new table.
+   */
   table: string
+  /**
+   * the player's seat at it.
+   */
   seat: string
+  /**
+   * the key of this seat.
+   */
   key: string
 }
 /**
- * The components of any game.
+ * The components of a game.
  */
-export interface Things {
+export interface ComponentList {
   /**
-   * the ids of the spaces, in order.
+   * the ids of the spaces on the map, in the catalogue's order.
    */
   spaces: string[]
   /**
-   * all that has a name.
+   * all components that have a name.
    */
-  things: Thing[]
+  things: ComponentEntry[]
 }
 /**
- * A component by its name.
+ * A component of a game with its names.
  */
-export interface Thing {
+export interface ComponentEntry {
   /**
-   * as a reference in a sentence or an option names it.
+   * the kind of component, as in references within log entries and options.
    */
   kind: string
   /**
-   * as a reference in a sentence or an option names it.
+   * the id of the component, as in references within log entries and options.
    */
   id: string
   /**
-   * its name by language.
+   * for each language, the name.
    */
   name: {
     [k: string]: string
   }
   /**
-   * what the catalogue says of it by language, such as what is printed on a card; none of most.
+   * for each language, the text in the catalogue, such as a card's; empty if there is none.
    */
   text: {
     [k: string]: string
   }
 }
 /**
- * What a section shows.
+ * The picture of a section.
  */
 export interface RulePicture {
   /**
-   * which one.
+   * the section of the rules.
    */
   section: string
   /**
-   * the lesson in which it can be played; "" where nothing in it can be.
+   * the lesson whose step is drawn; "" if there is none.
    */
   lesson: string
   /**
-   * the step that is drawn, from 1; 0 without a lesson.
+   * the number of the step, from 1; 0 without a lesson.
    */
   step: number
   /**
-   * the variant that it is of; "" for the usual one.
+   * the variant whose first position is drawn; "" if there is none.
    */
   variant: string
 }
 /**
- * The hash of the secret of a table that is going to be opened.
+ * The commitment to the dice of a table that is not open yet.
  */
-export interface Promised {
+export interface DiceCommitment {
+  /**
+   * the hash of the server's dice secret.
+   */
   commitment: string
 }
 /**
- * A table that has been opened.
+ * A new table.
  */
-export interface Opened {
+export interface OpenedTable {
+  /**
+   * the table's id.
+   */
   table: string
   /**
-   * of each seat for a person at hand.
+   * for each seat with the player "human", its key.
    */
   keys: {
     [k: string]: string
   }
   /**
-   * of each seat that is open, what lets a friend sit down, once.
+   * for each open seat, the key of its invitation, which can be used once.
    */
   invites: {
     [k: string]: string
   }
   /**
-   * the seat that is asked first.
+   * the seat that is to choose first; null if the game is already over.
    */
   actor: string | null
   /**
-   * what lets set the pace of bots among themselves; "" where people sit.
+   * the key for setting the playback speed at a table of bots only; "" if people play.
    */
   pace_key: string
   /**
-   * the hash of the table's components.
+   * the hash of the edition.
    */
   edition: string
 }
 /**
- * What everybody may know of a table.
+ * The public facts of a table.
  */
 export interface TableFacts {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
+  /**
+   * for each seat, its player.
+   */
   seats: {
     [k: string]: SeatFacts
   }
   /**
-   * the seat that is asked; null when the game is over.
+   * the seat that is to choose; null when the game is over, or for an imported record.
    */
   actor: string | null
+  /**
+   * whether the game is over.
+   */
   over: boolean
   /**
-   * the turn by its number or its id.
+   * the number or the id of the turn.
    */
   turn: number | string
   /**
-   * when, in seconds since 1970.
+   * the time when the table was opened, in seconds since 1970.
    */
   opened: number
   /**
-   * it is a record that was put in, at which nobody plays.
+   * whether the table is an imported record without players.
    */
   archive: boolean
   /**
-   * the hash of its components.
+   * the hash of the edition.
    */
   edition: string
   /**
-   * people play for ratings.
+   * whether the game is rated.
    */
   rated: boolean
   /**
-   * the id of the tournament that it belongs to; "" for none.
+   * the id of the tournament; "" for none.
    */
   tournament: string
-}
-/**
- * What everybody may know of a seat.
- */
-export interface SeatFacts {
-  player: string
+  /**
+   * the name given by the opener; "" for none.
+   */
   name: string
 }
 /**
- * All that a seat is sent.
+ * The public facts of a seat.
+ */
+export interface SeatFacts {
+  /**
+   * the player, such as "human", "open" or "bot:basic".
+   */
+  player: string
+  /**
+   * the name of the player; "" for none.
+   */
+  name: string
+}
+/**
+ * The complete state of a table that a seat or a spectator is sent.
  */
 export interface SeatState {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
   /**
-   * what a choice is made for: grows when what the seat sees of the game changes.
+   * the version to send with a choice. It grows when the seat's view of the game changes.
    */
   version: number
   /**
-   * what is pushed goes on from here: grows when anything that the seat sees changes.
+   * the version to continue pushing from. It grows when anything that the seat sees changes.
    */
   cursor: number
   /**
-   * null for a spectator.
+   * the viewing seat; null for a spectator.
    */
   seat: string | null
   /**
-   * who is asked; null when the game is over, or is only looked at.
+   * the seat that is to choose; null when the game is over, or for an imported record.
    */
   actor: string | null
+  /**
+   * whether the game is over.
+   */
   over: boolean
   /**
-   * how the game has ended; null while it goes on.
+   * the result; null while the game is not over.
    */
   outcome: Outcome | null
   /**
-   * the turn by its number or its id.
+   * the number or the id of the turn.
    */
   turn: number | string
+  /**
+   * the seat's view of the game.
+   */
   view: BlitzkriegView | ElevenView
   prompt: Prompt
+  /**
+   * the options of the question; empty if the seat has to wait.
+   */
   options: Option[]
   /**
-   * its last choice can be taken back.
+   * whether the seat can undo its last choice.
    */
   undo: boolean
   /**
-   * more than one can.
+   * whether the seat can undo more than one choice.
    */
   reset: boolean
   /**
-   * the others may be asked to let it take back further.
+   * whether the seat can request a takeback from the other players.
    */
   may_ask: boolean
   /**
-   * a takeback request that waits for answers.
+   * the takeback request that waits for answers; null for none.
    */
   takeback_request: TakebackState | null
   /**
-   * how people have ended the game, and when; null if its rules have, or it goes on.
+   * how the game ended outside the rules; null if it did not.
    */
   ending: Ending | null
   /**
-   * what somebody offers the others.
+   * the offer to the other players that is open; null for none.
    */
   offer: OfferState | null
   /**
-   * by seat, how somebody has left it whose place another has taken.
+   * for each seat with a new player, how the former player left.
    */
   parted: {
     [k: string]: string
   }
   /**
-   * what each has counts if people end the game; else they agree to a draw.
+   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
    */
   counts: boolean
   /**
-   * what this seat may do beside playing.
+   * the actions outside the rules that the seat can take now.
    */
   acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
   /**
-   * what it may answer ahead of its turn; null if nothing.
+   * the question that the seat may answer before its turn; null for none.
    */
-  early: EarlyState | null
+  early: PreAnswerState | null
   /**
-   * what it has handed in ahead of its turn, as notation; none if nothing.
+   * the seat's premoves in notation.
    */
   orders: string[]
   /**
-   * what it wants to be chosen for it if it is asked something that it has foreseen; null of none.
+   * the seat's automatic replies; null for none.
    */
   conditional: ConditionalState | null
   /**
-   * forced choices, those without an alternative, are made for it.
+   * whether the seat's forced choices are made automatically.
    */
   auto_forced: boolean
   /**
-   * how fast bots among themselves play; null where people sit.
+   * the playback speed at a table where only bots play; null for other tables.
    */
   pace: ('fast' | 'normal' | 'paused' | 'slow') | null
   /**
-   * the id of the table at which the same people play once more; "" if there is none.
+   * the id of the table of the rematch; "" if there is none.
    */
   rematch: string
   /**
-   * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
+   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
    */
   players: {
     [k: string]: string
   }
   /**
-   * what they are called.
+   * the name of the table; "" for none.
+   */
+  name: string
+  /**
+   * for each seat whose player has a name, the name.
    */
   names: {
     [k: string]: string
   }
+  /**
+   * the entries of the game log, without the first `keep` entries.
+   */
   events: LogLine[]
   /**
-   * so many of the first events are left out, for whoever asks or is told has them.
+   * the number of first log entries that are left out because the client has them.
    */
   keep: number
+  /**
+   * the hash of the dice secret.
+   */
   commitment: string
   /**
-   * where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
+   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
    */
   dice: string
   /**
-   * what people have added to joint dice; null for other dice.
+   * the players' parts of the seed of joint dice; null for other dice.
    */
   parts: PartsState | null
 }
 /**
- * How a game ended.
+ * The result of a game.
  */
 export interface Outcome {
   /**
@@ -1451,12 +2084,12 @@ export interface Outcome {
    */
   reason: string
   /**
-   * ids that explain the reason, such as the victory cards fulfilled.
+   * ids that explain the reason, such as the victory cards met.
    */
   details: string[]
 }
 /**
- * All that a seat may know.  Momentum is German above zero, Allied below.
+ * The view of a seat. Germany has momentum above 0, the Allies below 0.
  */
 export interface BlitzkriegView {
   game: string
@@ -1487,7 +2120,7 @@ export interface BlitzkriegView {
   outcome: BlitzkriegOutcomeView | null
 }
 /**
- * A space: who controls it, and the units in it (null: under a cover that this seat may not lift).
+ * A space with its controller and its units; null if a cover hides the units.
  */
 export interface BlitzkriegSpaceView {
   id: string
@@ -1498,7 +2131,7 @@ export interface BlitzkriegSpaceView {
   retreating: BlitzkriegRetreatingView[]
 }
 /**
- * Units shown on a route (8.6.1).
+ * Retreated units that are still shown on a route (8.6.1).
  */
 export interface BlitzkriegRetreatingView {
   from: string
@@ -1524,7 +2157,7 @@ export interface BlitzkriegBoxView {
   }
 }
 /**
- * What the seat that deploys has still to place.
+ * The units that the deploying seat still has to place.
  */
 export interface BlitzkriegDeployView {
   unit: string
@@ -1542,7 +2175,7 @@ export interface BlitzkriegVictoryView {
   unused: string[] | null
 }
 /**
- * A side's cards by where they are (6, 8.2); null for what this seat may not know.
+ * A side's cards by zone (6, 8.2); null for a value that is hidden from the seat.
  */
 export interface BlitzkriegCardsView {
   hand: {
@@ -1571,7 +2204,7 @@ export interface BlitzkriegCardsView {
   }
 }
 /**
- * The movement that this seat is making.
+ * The current movement of the seat.
  */
 export interface BlitzkriegMoveView {
   kind: string
@@ -1581,7 +2214,7 @@ export interface BlitzkriegMoveView {
   }
 }
 /**
- * The battle under way (8.1).
+ * The current battle (8.1).
  */
 export interface BlitzkriegBattleView {
   space: string
@@ -1603,7 +2236,7 @@ export interface BlitzkriegBattleView {
   step: string
 }
 /**
- * One side's dice in a battle.
+ * A side's dice in a battle.
  */
 export interface BlitzkriegRollView {
   dice: number
@@ -1613,7 +2246,7 @@ export interface BlitzkriegRollView {
   score: number
 }
 /**
- * One item of a sum, with the section that grants it.
+ * A term of a sum, such as extra dice, with the rulebook section that grants it.
  */
 export interface Modifier {
   section: string
@@ -1621,7 +2254,7 @@ export interface Modifier {
   value: number
 }
 /**
- * How the game ended (4); nobody has won one that people have ended without a victory.
+ * The result (4). The winner is null if people ended the game without a winner.
  */
 export interface BlitzkriegOutcomeView {
   winner: string | null
@@ -1629,7 +2262,7 @@ export interface BlitzkriegOutcomeView {
   cards: string[]
 }
 /**
- * All that a seat may know; see docs/positions.md for the ids.
+ * The view of a position for every seat; docs/positions.md explains the ids.
  */
 export interface ElevenView {
   game: string
@@ -1638,7 +2271,7 @@ export interface ElevenView {
   turn: string
   turns_left: number
   /**
-   * how many of the two half-ends have been drawn.
+   * how many of the two half-turn cards have been drawn this turn.
    */
   half: number
   active: string | null
@@ -1646,14 +2279,20 @@ export interface ElevenView {
   areas: ElevenAreaView[]
   factions: ElevenFactionView[]
   /**
-   * whose the head of Germany is.
+   * the faction of the German head of state; null before the draft assigns it.
    */
   head: string | null
   boxes: {
     [k: string]: number
   }
   sanatorium: string[]
+  /**
+   * Allied generals who are not on the map but can return.
+   */
   away: string[]
+  /**
+   * generals who are out of the game.
+   */
   gone: string[]
   power: number
   entry: {
@@ -1662,7 +2301,7 @@ export interface ElevenView {
   surrendered: string[]
   london: ElevenLondonView
   /**
-   * the areas whose VP are won for good: homes that were taken, and London once its marker is gone (4-3-5d, 7-4f).
+   * the areas that give no more VP: homes that have been taken, and London without its marker (4-3-5d, 7-4f).
    */
   won: string[]
   deck: {
@@ -1670,11 +2309,14 @@ export interface ElevenView {
   }
   discard: string[]
   axis_discard: string[]
+  /**
+   * Allied cards that are not in play.
+   */
   aside: {
     [k: string]: number
   }
   /**
-   * what the seat that is asked is about to place, in set-up.
+   * the units that the deciding seat places next; empty outside deployment.
    */
   placing: {
     [k: string]: number
@@ -1685,7 +2327,7 @@ export interface ElevenView {
   outcome: ElevenOutcomeView | null
 }
 /**
- * An area: who stands there, and whether it is a home that the Axis has taken (4-3-5).
+ * The units of an area, and whether it is a home taken by the Axis (4-3-5).
  */
 export interface ElevenAreaView {
   id: string
@@ -1697,7 +2339,7 @@ export interface ElevenAreaView {
  */
 export interface ElevenGroupView {
   /**
-   * a seat, "neutral" or "allied".
+   * a seat, "neutral" for the neutral faction, or "allied".
    */
   faction: string
   units: {
@@ -1705,7 +2347,11 @@ export interface ElevenGroupView {
   }
 }
 /**
- * A player's faction: VP, cards, generals in the game, soldiers on the map, whether it obeys all orders (9).
+ * The faction of a player.
+ *
+ * `obeys` means that the player obeys all Führer orders of this turn (9).
+ *
+ * `generals` omits generals who are out of the game. `soldiers` counts German soldiers on the map.
  */
 export interface ElevenFactionView {
   id: string
@@ -1716,14 +2362,14 @@ export interface ElevenFactionView {
   obeys: boolean
 }
 /**
- * A general's card, turned if he has acted (4).
+ * The card of a general, which is turned over if the general has acted (4).
  */
 export interface ElevenCardView {
   id: string
   acted: boolean
 }
 /**
- * An entry track (7-2, 7-3).
+ * The entry track of a nation: the current step and the last step (7-2, 7-3).
  */
 export interface ElevenEntryView {
   step: number
@@ -1731,59 +2377,59 @@ export interface ElevenEntryView {
   at_war: boolean
 }
 /**
- * London (7-4): whether its marker can still be won, and whether it is Axis-held.
+ * London: whether its marker is on the map, and whether the Axis holds it (7-4).
  */
 export interface ElevenLondonView {
   marker: boolean
   axis_held: boolean
 }
 /**
- * The draft under way (3-1).
+ * The draft in progress (3-1).
  */
 export interface ElevenDraftView {
   /**
-   * the cards that can still be taken.
+   * the cards that can still be drafted.
    */
   left: string[]
   /**
-   * who takes one from now on, the seat that is asked first.
+   * the seat that drafts each of these cards, beginning with the seat that decides now.
    */
   order: string[]
   /**
-   * where each general begins, by his card.
+   * where each general begins, by card.
    */
   starts: {
     [k: string]: ElevenStartView
   }
 }
 /**
- * Where a general begins whose card is drafted (3-2, 12).
+ * The starting areas of a general whose card is drafted (3-2, 12).
  */
 export interface ElevenStartView {
   /**
-   * the area he begins in, or those of which his player chooses one.
+   * the area where the general begins, or the areas among which the player chooses.
    */
   areas: string[]
   /**
-   * how many German soldiers come with him.
+   * the number of German soldiers who begin with the general.
    */
   soldiers: number
 }
 /**
- * The action being stated or carried out (4).
+ * The current action, declared or in progress (4).
  */
 export interface ElevenActionView {
   general: string
   /**
-   * one of the nine actions or "order"; empty as long as none is chosen.
+   * one of the nine actions or "order"; empty until an action is chosen.
    */
   kind: string
   /**
-   * who decides.
+   * the seat that decides.
    */
   seat: string
   /**
-   * who gave a Führer order: a seat, or "neutral" for the card of a neutral head.
+   * the seat that gave a Führer order, or "neutral" if the card of a neutral head of state did; null without an order.
    */
   giver: string | null
   from: string | null
@@ -1793,11 +2439,11 @@ export interface ElevenActionView {
     [k: string]: number
   }
   /**
-   * what a die of the attack needs at most, and what makes it up; null as long as there is no target.
+   * the highest face of an attacking die that hits; null as long as there is no target.
    */
   needs: number | null
   /**
-   * what a die of the attack needs at most, and what makes it up; null as long as there is no target.
+   * the components of `needs`; empty as long as there is no target.
    */
   modifiers: Modifier[]
   attack: ElevenRollView | null
@@ -1807,7 +2453,7 @@ export interface ElevenActionView {
   step: string
 }
 /**
- * Dice of one side.
+ * The roll of one side.
  */
 export interface ElevenRollView {
   /**
@@ -1815,22 +2461,28 @@ export interface ElevenRollView {
    */
   dice: number[]
   /**
-   * a die at or below this hits.
+   * the highest face that hits.
    */
   needs: number
+  /**
+   * the number of hits.
+   */
   hits: number
+  /**
+   * the components of `needs`; empty in an Allied event.
+   */
   modifiers: Modifier[]
 }
 /**
- * The Allied card or turn event being carried out (5).
+ * The Allied card or turn event in progress (5).
  */
 export interface ElevenEventView {
   /**
-   * the card, or "turn-event".
+   * the id of the Allied card.
    */
   card: string
   /**
-   * it is carried out once more, by the second half-end.
+   * whether the second half-turn card repeats an event.
    */
   again: boolean
   effect: string
@@ -1839,45 +2491,45 @@ export interface ElevenEventView {
   to: string | null
   route: string[]
   /**
-   * the area under attack, or hit by winter or bombs.
+   * the area that is attacked, bombed or hit by General Winter.
    */
   area: string | null
   /**
-   * how many units march with the general.
+   * the number of units that march, the general included; 0 without a march.
    */
   units: number
   attack: ElevenRollView | null
   strikes: ElevenStrikeView[]
   /**
-   * factions that have still to strike back.
+   * the factions that must still return fire.
    */
   waiting: string[]
   /**
-   * the hits that each faction has still to take.
+   * the hits that each faction must still take.
    */
   shares: ElevenShareView[]
   to_assign: number
   /**
-   * Allied units of a march, or Axis soldiers under bombs, that have still to be removed.
+   * the number of Allied units of a march, or Axis soldiers under bombs, that must still be removed.
    */
   to_remove: number
 }
 /**
- * A faction that has struck back (5-1-2).
+ * The roll of a faction that has returned fire (5-1-2).
  */
 export interface ElevenStrikeView {
   faction: string
   roll: ElevenRollView
 }
 /**
- * The hits that a faction has still to take (5-1-3).
+ * The number of hits that a faction must still take (5-1-3).
  */
 export interface ElevenShareView {
   faction: string
   hits: number
 }
 /**
- * How the game ended (8).
+ * The result of the game (8).
  */
 export interface ElevenOutcomeView {
   winners: string[]
@@ -1887,18 +2539,18 @@ export interface ElevenOutcomeView {
   }
 }
 /**
- * The question a seat is asked (or told that it waits for), with the section that asks it.
+ * the current question, or a note that the seat has to wait.
  */
 export interface Prompt {
   message: Message
   section: string
   /**
-   * of the numbers asked for, the one that is proposed; null for the highest.
+   * the number to propose if the question asks for a number; null proposes the highest number.
    */
   usual?: number | null
 }
 /**
- * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
+ * A legal choice as a person sees it: notation, label and highlighted items.
  */
 export interface Option {
   notation: string
@@ -1907,305 +2559,168 @@ export interface Option {
   lights: Ref[]
 }
 /**
- * A takeback request, as a seat sees it: to take back further than the rule allows.
+ * A takeback request, as a seat sees it.
  */
 export interface TakebackState {
   /**
-   * who makes it.
+   * the seat that asks.
    */
   seat: string
   /**
-   * it is this seat's own.
+   * whether this is the viewer's own request.
    */
   mine: boolean
   /**
-   * who has agreed.
+   * the seats that have accepted.
    */
   answered: string[]
 }
 /**
- * How people have ended a game.
+ * An end of a game by people, outside the rules.
  */
 export interface Ending {
   /**
-   * somebody has resigned or has no time left, all have agreed, nobody has cared any more, or a steward has closed the table.
+   * a player resigned or ran out of time, all agreed, the game was abandoned, or a moderator closed the table.
    */
   how: 'abandoned' | 'agreed' | 'closed' | 'resigned' | 'time'
   /**
-   * who has resigned, has no time left, has proposed it or has given it up; all, where the table was closed.
+   * the seats that resigned, ran out of time, proposed the end or abandoned the game; all seats if a moderator closed the table.
    */
   by: string[]
   /**
-   * when, in seconds since 1970.
+   * the time, in seconds since 1970.
    */
   at: number
 }
 /**
- * What somebody offers the others.
+ * A player's offer to the others.
  */
 export interface OfferState {
   /**
-   * to end the game, to let nobody's time go by for a while, or to pass his seat on.
+   * "end" to end the game, "pause" to pause it, "pass" to transfer the seat.
    */
   kind: 'end' | 'pass' | 'pause'
   /**
-   * who offers it.
+   * the seat that made the offer.
    */
   seat: string
   /**
-   * of a seat that is passed on, the bot that is to have it; "" for somebody with a link.
+   * for a transfer, the bot that takes over the seat; "" for a person with a link.
    */
   to: string
   /**
-   * who has agreed.
+   * the seats that have accepted.
    */
   answered: string[]
   /**
-   * who has still to answer.
+   * the seats that have not answered yet.
    */
   asked: string[]
   /**
-   * all have agreed: whoever has the link may come.
+   * whether all have accepted a transfer, so that the person with the link can take over the seat.
    */
   granted: boolean
 }
 /**
- * A question that a seat may answer ahead of its turn, for the others are asked the same.
+ * A simultaneous question that a seat may answer before its turn.
  */
-export interface EarlyState {
+export interface PreAnswerState {
   prompt: Prompt1
   /**
-   * what it may choose first.
+   * the options of the first choice.
    */
   options: Option[]
 }
 /**
- * The question a seat is asked (or told that it waits for), with the section that asks it.
+ * the question.
  */
 export interface Prompt1 {
   message: Message
   section: string
   /**
-   * of the numbers asked for, the one that is proposed; null for the highest.
+   * the number to propose if the question asks for a number; null proposes the highest number.
    */
   usual?: number | null
 }
 /**
- * The conditional orders of a seat.
+ * The automatic replies of a seat.
  */
 export interface ConditionalState {
   /**
-   * those that hold, and those that were put away.
+   * the active replies, and those that were set aside.
    */
   orders: OrderState[]
   /**
-   * the id of the one that is going to be carried out; 0 for none.
+   * the id of the reply that will be played; 0 for none.
    */
   due: number
   /**
-   * the steps that were made by one, as events count them.
+   * the steps that replies have made, numbered as in log entries.
    */
   steps: number[]
 }
 /**
- * A conditional order of a seat, as that seat alone sees it.
+ * An automatic reply of a seat; only that seat sees it.
  */
 export interface OrderState {
   /**
-   * by which it is withdrawn.
+   * the id, for withdrawing the reply.
    */
   id: number
   /**
-   * one of those that the game knows.
+   * the id of one of the game's conditions.
    */
   condition: string
   /**
-   * by argument of the question, to what that is narrowed.
+   * the arguments that the question must have, by name; empty for any.
    */
   about: {
     [k: string]: string
   }
   /**
-   * lines of choices, as notation; the first that is allowed is carried out.
+   * lines of choices in notation. The first line that the rules allow is played.
    */
   then: string[][]
   /**
-   * it is carried out once; else whenever it holds.
+   * whether the reply is used only once; otherwise it is used each time the condition is met.
    */
   once: boolean
   /**
-   * why it was put away when it was to be carried out; null of one that holds.
+   * why the reply was set aside when it was due; null while it is active.
    */
   refusal: Refusal | null
 }
 /**
- * Why something is not allowed: the rulebook section that forbids it, and the sentence that says so.
+ * A reason why a choice is not allowed: a rulebook section and a message.
  */
 export interface Refusal {
   section: string
   message: Message
 }
 /**
- * An event as the log shows it.
+ * An entry of the game log.
  */
 export interface LogLine {
   /**
-   * its number among those that the seat may know, from 1.
+   * the number of the entry among those that the seat may see, from 1.
    */
   n: number
   /**
-   * which of the steps the seat knows something of has caused it; 0 is setting up.
+   * the number of the entry's step among the steps of which the seat sees something; 0 for the set-up.
    */
   step: number
-  section: string
-  message: Message
   /**
-   * not everybody may know it.
+   * the rulebook section; "" for none.
+   */
+  section: string
+  message: Message2
+  /**
+   * whether the entry is not public.
    */
   own: boolean
 }
 /**
- * What people have added to joint dice, as far as everybody may know it.
- */
-export interface PartsState {
-  /**
-   * the hash of the part of whoever opened the table.
-   */
-  opening: string
-  /**
-   * the hash of the part of each seat that adds one.
-   */
-  seats: {
-    [k: string]: string
-  }
-  /**
-   * the seats that have opened theirs; what it is stays sealed until the end of the game.
-   */
-  opened: string[]
-  /**
-   * the seats whose part was lost, and is not in the dice.
-   */
-  lost: string[]
-}
-/**
- * What comes after a line.
- */
-export interface Ahead {
-  /**
-   * why the line cannot be chosen; of a line that cannot, nothing else is told.
-   */
-  refusal: LineRefusal | null
-  /**
-   * the seat itself is asked next.
-   */
-  asked: boolean
-  /**
-   * what it is asked then, or that it waits.
-   */
-  prompt: Prompt | null
-  /**
-   * what it may choose then.
-   */
-  options: Option[]
-  /**
-   * what it would see, if that was wanted.
-   */
-  view: BlitzkriegView | ElevenView | null
-  /**
-   * what the fight on the table would promise, if odds were wanted.
-   */
-  fight: Odds | null
-  /**
-   * what those of the options promise that would lead to one, if odds were wanted.
-   */
-  fights: FightAhead[]
-  /**
-   * what to bear in mind of those of the options of which there is anything, if odds were wanted.
-   */
-  notes: NotesAhead[]
-  /**
-   * what matters before the choice that is asked then, in sentences, if that was wanted.
-   */
-  counsel: Counsel[]
-}
-/**
- * Why a line cannot be chosen.
- */
-export interface LineRefusal {
-  /**
-   * which of its choices is the first that is refused, from 1.
-   */
-  n: number
-  error: Message
-  /**
-   * the rulebook section that forbids it.
-   */
-  section: string
-}
-/**
- * What a fight promises.
- */
-export interface Odds {
-  title: Message1
-  /**
-   * its sides, the attacker first.
-   */
-  contenders: Contender[]
-  /**
-   * how it may end; none if that cannot be known.
-   */
-  outcomes: OddsChance[]
-  figures: Figure[]
-  spreads: Spread[]
-  notes: Note[]
-}
-/**
- * A Fluent message by its id, with the arguments to put into it.
- */
-export interface Message1 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * One side of a fight.
- */
-export interface Contender {
-  side: Ref1
-  role: Message2
-  /**
-   * how many dice it throws; null if that cannot be known.
-   */
-  dice: number | null
-  /**
-   * what makes up the dice, or what each of them must show.
-   */
-  modifiers: Modifier[]
-  /**
-   * what a die must show at most to hit; null where the points of the dice count.
-   */
-  needs: number | null
-  /**
-   * how many of its units are expected to be lost; null if that cannot be known.
-   */
-  losses: number | null
-}
-/**
- * A thing that has a name in every language.
- */
-export interface Ref1 {
-  /**
-   * of every game "space", "spaces", "card", "unit", "units", "seat", "dice" and "section"; besides, what a game has of its own, such as "victory" or "power".
-   */
-  kind: string
-  /**
-   * the thing's identity; for "units" a counted list such as "2 french-infantry 1 french-tank".
-   */
-  id: string
-}
-/**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message2 {
   id: string
@@ -2214,55 +2729,85 @@ export interface Message2 {
   }
 }
 /**
- * One way the fight may end.  The outcomes of a fight exclude each other, and one of them will come.
+ * The public facts about the players' parts of the seed of joint dice.
  */
-export interface OddsChance {
-  message: Message
-  probability: number
+export interface PartsState {
   /**
-   * the id of the side that it is good for; empty if of neither.
+   * the hash of the opener's part.
    */
-  side: string
+  opening: string
   /**
-   * the points are equal, and something else decides.
+   * for each seat that adds a part, the hash of the part.
    */
-  even: boolean
+  seats: {
+    [k: string]: string
+  }
+  /**
+   * the seats that have revealed their part to the server. Others see the parts only after the game.
+   */
+  opened: string[]
+  /**
+   * the seats that have lost their part, so that the dice are rolled without it.
+   */
+  lost: string[]
 }
 /**
- * Another number worth knowing: a chance (0 to 1), or a plain number.
+ * The preview of a line of choices.
  */
-export interface Figure {
+export interface LinePreview {
   /**
-   * the section that tells what comes of it.
+   * why the line is not allowed; null if it is. If not null, the other fields are empty.
+   */
+  refusal: LineRefusal | null
+  /**
+   * whether the same seat is to choose next.
+   */
+  asked: boolean
+  /**
+   * the next question, or a note that the seat has to wait.
+   */
+  prompt: Prompt2 | null
+  /**
+   * the options of that question; empty if the seat has to wait.
+   */
+  options: Option[]
+  /**
+   * the seat's view after the line; null if not requested.
+   */
+  view: BlitzkriegView | ElevenView | null
+  /**
+   * the odds of the current battle, if requested; null if there is none.
+   */
+  fight: Odds | null
+  /**
+   * the odds of the options that would start a battle, if requested.
+   */
+  fights: FightPreview[]
+  /**
+   * the notes on options, if odds were requested; options without notes are left out.
+   */
+  notes: ChoiceNotes[]
+  /**
+   * advice on the next choice, if requested.
+   */
+  counsel: Counsel[]
+}
+/**
+ * The reason why a line of choices is not allowed.
+ */
+export interface LineRefusal {
+  /**
+   * the number of the first choice that is not allowed, from 1.
+   */
+  n: number
+  error: Message3
+  /**
+   * the rulebook section that does not allow it.
    */
   section: string
-  message: Message
-  value: number
-  /**
-   * whether the value is a chance.
-   */
-  chance: boolean
 }
 /**
- * How likely each value of something is.
- */
-export interface Spread {
-  message: Message3
-  /**
-   * the id of the side whose doing it is; empty if of both.
-   */
-  side: string
-  /**
-   * the value to which the first chance belongs; the others follow, one by one.
-   */
-  first: number
-  /**
-   * the chances, which make one together.
-   */
-  chances: number[]
-}
-/**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message3 {
   id: string
@@ -2271,42 +2816,35 @@ export interface Message3 {
   }
 }
 /**
- * Something to bear in mind: what the numbers leave out, or what a result leads to.
+ * A question to a seat, or a notice that the seat waits, with the rulebook section.
  */
-export interface Note {
-  section: string
+export interface Prompt2 {
   message: Message
-}
-/**
- * What a choice promises that would lead to a fight.
- */
-export interface FightAhead {
-  notation: string
-  odds: Odds
-}
-/**
- * What to bear in mind of a choice.
- */
-export interface NotesAhead {
-  notation: string
-  notes: Note[]
-}
-/**
- * What matters in the choice that a seat has before it, in set-up and planning.
- */
-export interface Counsel {
-  /**
-   * what it is about; a coach says one of each, the first.
-   */
-  key: string
-  /**
-   * the section of the choice.
-   */
   section: string
-  message: Message4
+  /**
+   * the number to propose if the question asks for a number; null proposes the highest number.
+   */
+  usual?: number | null
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * The odds of a fight.
+ */
+export interface Odds {
+  title: Message4
+  /**
+   * the sides of the fight, the attacker first.
+   */
+  contenders: Contender[]
+  /**
+   * the possible outcomes; empty if hidden information makes their probabilities unknown.
+   */
+  outcomes: OddsChance[]
+  figures: Figure[]
+  spreads: Spread[]
+  notes: OddsNote[]
+}
+/**
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message4 {
   id: string
@@ -2315,134 +2853,43 @@ export interface Message4 {
   }
 }
 /**
- * What has changed for a seat.
+ * A side of a fight.
  */
-export interface LiveFrame {
+export interface Contender {
+  side: Ref1
+  role: Message5
   /**
-   * the cursor it continues from; null if it stands alone.
+   * the number of dice that the side rolls; null if hidden information makes it unknown.
    */
-  from: number | null
+  dice: number | null
   /**
-   * the one it leads to.
+   * the terms whose sum is the number of dice, or the highest face that hits.
    */
-  cursor: number
+  modifiers: Modifier[]
   /**
-   * how many of the events of `since` still hold; `state` has only those after them.
+   * the highest face of a die that hits; null in a game that adds up the points of the dice.
    */
-  keep: number
-  state: SeatState
+  needs: number | null
+  /**
+   * the expected number of units that the side loses; null if it is unknown.
+   */
+  losses: number | null
 }
 /**
- * What a bot would do.
+ * A reference to an item that has a name in every language.
  */
-export interface Hint {
+export interface Ref1 {
   /**
-   * its name.
+   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
    */
-  bot: string
-  option: Option1
+  kind: string
   /**
-   * what gains are counted in: "chance" (hundredths of the chance to win), "points" (victory points) or "worth" (the points of rules of thumb); null where it has compared nothing.
+   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
    */
-  unit: ('chance' | 'points' | 'worth') | null
-  /**
-   * the move that it would make, and the best others.
-   */
-  moves: Considered[]
-  /**
-   * all that it would choose one after the other, in notation, where more than one choice was asked for.
-   */
-  line: string[]
+  id: string
 }
 /**
- * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
- */
-export interface Option1 {
-  notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
-}
-/**
- * A move that the adviser has compared with others.
- */
-export interface Considered {
-  option: Option2
-  /**
-   * what it goes on with, as far as that tells it from others.
-   */
-  steps: Message[]
-  /**
-   * what it promises, in the hint's unit.
-   */
-  gain: number
-  /**
-   * in how many simulations it was tried; 0 where it was judged without any.
-   */
-  visits: number
-}
-/**
- * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
- */
-export interface Option2 {
-  notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
-}
-/**
- * What could come, as far as a seat can know it; the likeliest threat first.
- */
-export interface Outlook {
-  threats: Threat[]
-  ways: Way[]
-  weak: WeakPoint[]
-  goals: Goal[]
-  /**
-   * what the numbers leave out.
-   */
-  notes: Note[]
-  /**
-   * what matters in set-up and planning; nothing to a seat that is not asked.
-   */
-  counsel: Counsel[]
-}
-/**
- * Something that others could do next to a place.
- */
-export interface Threat {
-  /**
-   * the place.
-   */
-  space: string
-  /**
-   * where those come from who would do it; empty if from nowhere on the map.
-   */
-  start: string
-  /**
-   * the id of the seat, or of another side, that would do it.
-   */
-  side: string
-  /**
-   * how likely it comes about, as the message tells; null if that cannot be known.
-   */
-  chance: number | null
-  /**
-   * the chance may be smaller: what is hidden is taken to be the worst.
-   */
-  most: boolean
-  /**
-   * the section that allows it.
-   */
-  section: string
-  message: Message5
-  /**
-   * the game may be over with it.
-   */
-  grave: boolean
-}
-/**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message5 {
   id: string
@@ -2451,42 +2898,55 @@ export interface Message5 {
   }
 }
 /**
- * The way by which those in a place are supplied.
+ * A possible outcome of a fight. Exactly one of the outcomes happens.
  */
-export interface Way {
+export interface OddsChance {
+  message: Message
+  probability: number
   /**
-   * the id of their seat.
+   * the id of the side that benefits; empty if neither side benefits.
    */
   side: string
   /**
-   * the places of the way, from theirs to where supply comes from.
+   * whether the points are equal, so that another rule decides.
    */
-  spaces: string[]
+  even: boolean
 }
 /**
- * A place that would cut others off from supply if it were lost, or one that is cut off.
+ * A further number about a fight: a probability (0 to 1) or a plain number.
  */
-export interface WeakPoint {
+export interface Figure {
   /**
-   * the id of the seat that would lose it.
-   */
-  side: string
-  /**
-   * the place.
-   */
-  space: string
-  /**
-   * those that would be cut off with it.
-   */
-  cut: string[]
-  /**
-   * the section that tells what comes of it.
+   * the rulebook section that describes the consequence.
    */
   section: string
-  message: Message6
+  message: Message
+  value: number
+  /**
+   * whether the value is a probability.
+   */
+  chance: boolean
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A probability distribution over whole numbers.
+ */
+export interface Spread {
+  message: Message6
+  /**
+   * the id of the side that the quantity belongs to; empty if it concerns both sides.
+   */
+  side: string
+  /**
+   * the whole number that has the first probability.
+   */
+  first: number
+  /**
+   * the probabilities of `first`, `first` + 1, `first` + 2 and so on, with a sum of 1.
+   */
+  chances: number[]
+}
+/**
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message6 {
   id: string
@@ -2495,29 +2955,68 @@ export interface Message6 {
   }
 }
 /**
- * Something that would win the game for a seat, and what is still missing of it.
+ * A remark on a factor that the odds leave out, or on a consequence of a result.
  */
-export interface Goal {
+export interface OddsNote {
+  section: string
+  message: Message
+}
+/**
+ * The odds of the battle that a choice would start.
+ */
+export interface FightPreview {
   /**
-   * the id of the seat.
+   * the choice in notation.
    */
-  side: string
+  notation: string
+  odds: Odds1
+}
+/**
+ * The odds of a fight.
+ */
+export interface Odds1 {
+  title: Message4
   /**
-   * the places that it still lacks.
+   * the sides of the fight, the attacker first.
    */
-  missing: string[]
+  contenders: Contender[]
   /**
-   * those of them that it could attack next.
+   * the possible outcomes; empty if hidden information makes their probabilities unknown.
    */
-  near: string[]
+  outcomes: OddsChance[]
+  figures: Figure[]
+  spreads: Spread[]
+  notes: OddsNote[]
+}
+/**
+ * The notes on a choice.
+ */
+export interface ChoiceNotes {
   /**
-   * the section that tells what comes of it.
+   * the choice in notation.
+   */
+  notation: string
+  /**
+   * the notes.
+   */
+  notes: OddsNote[]
+}
+/**
+ * Advice on a seat's present choice in set-up and planning.
+ */
+export interface Counsel {
+  /**
+   * the topic of the advice; a coach shows only the first advice on each topic.
+   */
+  key: string
+  /**
+   * the rulebook section of the choice.
    */
   section: string
   message: Message7
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message7 {
   id: string
@@ -2526,22 +3025,289 @@ export interface Message7 {
   }
 }
 /**
- * The body of the response to a request that cannot be granted.
+ * A new state that is pushed to a client.
  */
-export interface ErrorBody {
-  error: Message8
+export interface LiveFrame {
   /**
-   * the rulebook section that forbids it, if a rule does.
+   * the cursor of the client's previous state; null if the frame is complete.
    */
-  section?: string
-  state?: SeatState1
+  from: number | null
   /**
-   * which choice of a line is the first that is refused, from 1.
+   * the cursor of the new state.
    */
-  n?: number
+  cursor: number
+  /**
+   * the number of log entries that stay valid; `state` contains only later entries.
+   */
+  keep: number
+  state: SeatState1
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * The complete state of a table that a seat or a spectator is sent.
+ */
+export interface SeatState1 {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * the version to send with a choice. It grows when the seat's view of the game changes.
+   */
+  version: number
+  /**
+   * the version to continue pushing from. It grows when anything that the seat sees changes.
+   */
+  cursor: number
+  /**
+   * the viewing seat; null for a spectator.
+   */
+  seat: string | null
+  /**
+   * the seat that is to choose; null when the game is over, or for an imported record.
+   */
+  actor: string | null
+  /**
+   * whether the game is over.
+   */
+  over: boolean
+  /**
+   * the result; null while the game is not over.
+   */
+  outcome: Outcome | null
+  /**
+   * the number or the id of the turn.
+   */
+  turn: number | string
+  /**
+   * the seat's view of the game.
+   */
+  view: BlitzkriegView | ElevenView
+  prompt: Prompt
+  /**
+   * the options of the question; empty if the seat has to wait.
+   */
+  options: Option[]
+  /**
+   * whether the seat can undo its last choice.
+   */
+  undo: boolean
+  /**
+   * whether the seat can undo more than one choice.
+   */
+  reset: boolean
+  /**
+   * whether the seat can request a takeback from the other players.
+   */
+  may_ask: boolean
+  /**
+   * the takeback request that waits for answers; null for none.
+   */
+  takeback_request: TakebackState | null
+  /**
+   * how the game ended outside the rules; null if it did not.
+   */
+  ending: Ending | null
+  /**
+   * the offer to the other players that is open; null for none.
+   */
+  offer: OfferState | null
+  /**
+   * for each seat with a new player, how the former player left.
+   */
+  parted: {
+    [k: string]: string
+  }
+  /**
+   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
+   */
+  counts: boolean
+  /**
+   * the actions outside the rules that the seat can take now.
+   */
+  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
+  /**
+   * the question that the seat may answer before its turn; null for none.
+   */
+  early: PreAnswerState | null
+  /**
+   * the seat's premoves in notation.
+   */
+  orders: string[]
+  /**
+   * the seat's automatic replies; null for none.
+   */
+  conditional: ConditionalState | null
+  /**
+   * whether the seat's forced choices are made automatically.
+   */
+  auto_forced: boolean
+  /**
+   * the playback speed at a table where only bots play; null for other tables.
+   */
+  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
+  /**
+   * the id of the table of the rematch; "" if there is none.
+   */
+  rematch: string
+  /**
+   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
+   */
+  players: {
+    [k: string]: string
+  }
+  /**
+   * the name of the table; "" for none.
+   */
+  name: string
+  /**
+   * for each seat whose player has a name, the name.
+   */
+  names: {
+    [k: string]: string
+  }
+  /**
+   * the entries of the game log, without the first `keep` entries.
+   */
+  events: LogLine[]
+  /**
+   * the number of first log entries that are left out because the client has them.
+   */
+  keep: number
+  /**
+   * the hash of the dice secret.
+   */
+  commitment: string
+  /**
+   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
+   */
+  dice: string
+  /**
+   * the players' parts of the seed of joint dice; null for other dice.
+   */
+  parts: PartsState | null
+}
+/**
+ * A bot's advice.
+ */
+export interface Hint {
+  /**
+   * the name of the bot.
+   */
+  bot: string
+  option: Option1
+  /**
+   * the unit of gains: "chance" (win probability in per cent), "points" (victory points) or "worth" (points of the bot's heuristics); null if the bot compared no moves.
+   */
+  unit: ('chance' | 'points' | 'worth') | null
+  /**
+   * the advised move and the best other moves; empty if the bot compared none.
+   */
+  moves: CandidateMove[]
+  /**
+   * all advised choices in notation, if the request asked for more than one; otherwise empty.
+   */
+  line: string[]
+}
+/**
+ * A legal choice as a person sees it: notation, label and highlighted items.
+ */
+export interface Option1 {
+  notation: string
+  verb: string
+  label: Message
+  lights: Ref[]
+}
+/**
+ * A move that the bot has compared with others.
+ */
+export interface CandidateMove {
+  option: Option2
+  /**
+   * the further choices, as far as they distinguish this move from others.
+   */
+  steps: Message[]
+  /**
+   * the value of the move, in the hint's unit.
+   */
+  gain: number
+  /**
+   * the number of simulations that tried the move; 0 if the bot does not simulate.
+   */
+  visits: number
+}
+/**
+ * A legal choice as a person sees it: notation, label and highlighted items.
+ */
+export interface Option2 {
+  notation: string
+  verb: string
+  label: Message
+  lights: Ref[]
+}
+/**
+ * Threats, supply lines and goals, as far as a seat can know them.
+ */
+export interface Outlook {
+  /**
+   * the threats to all spaces, the likeliest first.
+   */
+  threats: Threat[]
+  ways: Way[]
+  weak: WeakPoint[]
+  goals: Goal[]
+  /**
+   * remarks on factors that the probabilities leave out.
+   */
+  notes: OddsNote[]
+  /**
+   * advice on set-up and planning; empty for a seat that is not asked.
+   */
+  counsel: Counsel[]
+}
+/**
+ * An action of another side that threatens a space.
+ */
+export interface Threat {
+  /**
+   * the threatened space.
+   */
+  space: string
+  /**
+   * the space from which the units would come; empty if the units would come from off the map.
+   */
+  start: string
+  /**
+   * the id of the seat, or of another side, that could take the action.
+   */
+  side: string
+  /**
+   * the probability of the result that the message describes; null if it is unknown.
+   */
+  chance: number | null
+  /**
+   * whether the probability is an upper bound, computed with the worst case for everything hidden.
+   */
+  most: boolean
+  /**
+   * the rulebook section that allows the action.
+   */
+  section: string
+  message: Message8
+  /**
+   * whether the action may end the game.
+   */
+  grave: boolean
+}
+/**
+ * A Fluent message by its id, with its arguments.
  */
 export interface Message8 {
   id: string
@@ -2550,161 +3316,303 @@ export interface Message8 {
   }
 }
 /**
- * All that a seat is sent.
+ * The supply line of the units in a space.
  */
-export interface SeatState1 {
+export interface Way {
+  /**
+   * the id of the seat that owns the units.
+   */
+  side: string
+  /**
+   * the spaces of the line, from the units' own space to the source of supply.
+   */
+  spaces: string[]
+}
+/**
+ * A space whose loss would cut off other spaces, or a space already out of supply.
+ */
+export interface WeakPoint {
+  /**
+   * the id of the seat that would lose the space.
+   */
+  side: string
+  /**
+   * the space.
+   */
+  space: string
+  /**
+   * the spaces that its loss would cut off from supply.
+   */
+  cut: string[]
+  /**
+   * the rulebook section that describes the consequence.
+   */
+  section: string
+  message: Message9
+}
+/**
+ * A Fluent message by its id, with its arguments.
+ */
+export interface Message9 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * A goal with which a seat would win the game, and the spaces still missing.
+ */
+export interface Goal {
+  /**
+   * the id of the seat.
+   */
+  side: string
+  /**
+   * the spaces that the seat still lacks for the goal.
+   */
+  missing: string[]
+  /**
+   * the missing spaces that the seat could attack next.
+   */
+  near: string[]
+  /**
+   * the rulebook section that describes the consequence.
+   */
+  section: string
+  message: Message10
+}
+/**
+ * A Fluent message by its id, with its arguments.
+ */
+export interface Message10 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * The body of the response to a refused request.
+ */
+export interface ErrorBody {
+  error: Message11
+  /**
+   * the rulebook section that does not allow the choice; absent if no rule is involved.
+   */
+  section?: string
+  state?: SeatState2
+  /**
+   * in a line of choices, the number of the first choice that is not allowed, from 1; absent otherwise.
+   */
+  n?: number
+}
+/**
+ * A Fluent message by its id, with its arguments.
+ */
+export interface Message11 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * The complete state of a table that a seat or a spectator is sent.
+ */
+export interface SeatState2 {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
   /**
-   * what a choice is made for: grows when what the seat sees of the game changes.
+   * the version to send with a choice. It grows when the seat's view of the game changes.
    */
   version: number
   /**
-   * what is pushed goes on from here: grows when anything that the seat sees changes.
+   * the version to continue pushing from. It grows when anything that the seat sees changes.
    */
   cursor: number
   /**
-   * null for a spectator.
+   * the viewing seat; null for a spectator.
    */
   seat: string | null
   /**
-   * who is asked; null when the game is over, or is only looked at.
+   * the seat that is to choose; null when the game is over, or for an imported record.
    */
   actor: string | null
+  /**
+   * whether the game is over.
+   */
   over: boolean
   /**
-   * how the game has ended; null while it goes on.
+   * the result; null while the game is not over.
    */
   outcome: Outcome | null
   /**
-   * the turn by its number or its id.
+   * the number or the id of the turn.
    */
   turn: number | string
+  /**
+   * the seat's view of the game.
+   */
   view: BlitzkriegView | ElevenView
   prompt: Prompt
+  /**
+   * the options of the question; empty if the seat has to wait.
+   */
   options: Option[]
   /**
-   * its last choice can be taken back.
+   * whether the seat can undo its last choice.
    */
   undo: boolean
   /**
-   * more than one can.
+   * whether the seat can undo more than one choice.
    */
   reset: boolean
   /**
-   * the others may be asked to let it take back further.
+   * whether the seat can request a takeback from the other players.
    */
   may_ask: boolean
   /**
-   * a takeback request that waits for answers.
+   * the takeback request that waits for answers; null for none.
    */
   takeback_request: TakebackState | null
   /**
-   * how people have ended the game, and when; null if its rules have, or it goes on.
+   * how the game ended outside the rules; null if it did not.
    */
   ending: Ending | null
   /**
-   * what somebody offers the others.
+   * the offer to the other players that is open; null for none.
    */
   offer: OfferState | null
   /**
-   * by seat, how somebody has left it whose place another has taken.
+   * for each seat with a new player, how the former player left.
    */
   parted: {
     [k: string]: string
   }
   /**
-   * what each has counts if people end the game; else they agree to a draw.
+   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
    */
   counts: boolean
   /**
-   * what this seat may do beside playing.
+   * the actions outside the rules that the seat can take now.
    */
   acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
   /**
-   * what it may answer ahead of its turn; null if nothing.
+   * the question that the seat may answer before its turn; null for none.
    */
-  early: EarlyState | null
+  early: PreAnswerState | null
   /**
-   * what it has handed in ahead of its turn, as notation; none if nothing.
+   * the seat's premoves in notation.
    */
   orders: string[]
   /**
-   * what it wants to be chosen for it if it is asked something that it has foreseen; null of none.
+   * the seat's automatic replies; null for none.
    */
   conditional: ConditionalState | null
   /**
-   * forced choices, those without an alternative, are made for it.
+   * whether the seat's forced choices are made automatically.
    */
   auto_forced: boolean
   /**
-   * how fast bots among themselves play; null where people sit.
+   * the playback speed at a table where only bots play; null for other tables.
    */
   pace: ('fast' | 'normal' | 'paused' | 'slow') | null
   /**
-   * the id of the table at which the same people play once more; "" if there is none.
+   * the id of the table of the rematch; "" if there is none.
    */
   rematch: string
   /**
-   * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
+   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
    */
   players: {
     [k: string]: string
   }
   /**
-   * what they are called.
+   * the name of the table; "" for none.
+   */
+  name: string
+  /**
+   * for each seat whose player has a name, the name.
    */
   names: {
     [k: string]: string
   }
+  /**
+   * the entries of the game log, without the first `keep` entries.
+   */
   events: LogLine[]
   /**
-   * so many of the first events are left out, for whoever asks or is told has them.
+   * the number of first log entries that are left out because the client has them.
    */
   keep: number
+  /**
+   * the hash of the dice secret.
+   */
   commitment: string
   /**
-   * where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
+   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
    */
   dice: string
   /**
-   * what people have added to joint dice; null for other dice.
+   * the players' parts of the seed of joint dice; null for other dice.
    */
   parts: PartsState | null
 }
 /**
- * What a player who is not looking is told.
+ * The body of a webhook call to a player.
  */
-export interface Notice {
+export interface TurnNotice {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
+  /**
+   * the player's seat.
+   */
   seat: string
+  /**
+   * the number or the id of the turn.
+   */
   turn: number | string
   /**
-   * it is the seat's turn, or the game is over.
+   * "turn" if it is the seat's turn, "over" if the game is over.
    */
   kind: 'over' | 'turn'
   /**
-   * how people have ended it, such as "resigned"; "" if its rules have, or it goes on.
+   * how the game ended outside the rules, such as "resigned"; "" otherwise.
    */
   how: string
   /**
-   * the seats that have.
+   * the seats that ended the game outside the rules; empty otherwise.
    */
   by: string[]
 }
 /**
- * The table at which a record that was put in can be looked at.
+ * The table of an imported record.
  */
-export interface RecordKept {
+export interface StoredRecord {
   /**
-   * its id.
+   * the table's id.
    */
   table: string
   /**
-   * by it whoever has put it in is known again; all others need none to look.
+   * the importer's key of the table. Others can view the table without a key.
    */
   key: string
 }
@@ -2712,39 +3620,48 @@ export interface RecordKept {
  * The index of a replay.
  */
 export interface ReplayIndex {
+  /**
+   * the table's id; "" for an annotated game.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
   /**
-   * who sat where, and what they were called.
+   * for each seat, its player, such as "human" or a bot.
    */
   seats: {
     [k: string]: string
   }
   /**
-   * who sat where, and what they were called.
+   * for each seat whose player has a name, the name.
    */
   names: {
     [k: string]: string
   }
   /**
-   * the game has come to its end.
+   * whether the game is over.
    */
   over: boolean
   /**
-   * it is a record that was put in.
+   * whether the game is an imported record.
    */
   archive: boolean
   /**
-   * through whose eyes; "" are a spectator's.
+   * the viewing seat; "" for a spectator.
    */
   eyes: string
   /**
-   * through whose eyes it may be replayed.
+   * the seats from which the requester may view the replay; "" is a spectator.
    */
   sides: string[]
   /**
-   * how many there are, from 0.
+   * the number of frames, which are numbered from 0.
    */
   frames: number
   /**
@@ -2752,223 +3669,287 @@ export interface ReplayIndex {
    */
   turns: ReplayTurn[]
   /**
-   * the log, each event with the frame in which it happened.
+   * the entries of the game log, each with the frame in which it appears.
    */
   events: ReplayLine[]
   /**
-   * of each frame, the step that led to it, from which the game can be gone on with; null while it is played, for it would tell how often others have chosen in secret.
+   * for each frame, the number of the step from which a new game can continue; null while the game is not over, because the numbers would reveal how many secret choices others have made.
    */
   steps: number[] | null
   /**
-   * as the header of its record says.
+   * the kind of dice, as in the header of the record.
    */
   dice: string
   /**
-   * as the header of its record says.
+   * the hash of the dice secret, as in the header of the record.
    */
   commitment: string
   /**
-   * as the header of its record says.
+   * the number of steps taken over from another game, as in the header of the record; null for none.
    */
   given: number | null
 }
 /**
- * A turn, by its number or its id, and its first frame.
+ * A turn and its first frame.
  */
 export interface ReplayTurn {
+  /**
+   * the number or the id of the turn.
+   */
   turn: number | string
+  /**
+   * the number of the first frame, from 0.
+   */
   frame: number
 }
 /**
- * An event with the frame in which it happened.
+ * An entry of the game log, with the frame in which it appears.
  */
 export interface ReplayLine {
   /**
-   * its number among those that the seat may know, from 1.
+   * the number of the entry among those that the seat may see, from 1.
    */
   n: number
   /**
-   * which of the steps the seat knows something of has caused it; 0 is setting up.
+   * the number of the entry's step among the steps of which the seat sees something; 0 for the set-up.
    */
   step: number
-  section: string
-  message: Message
   /**
-   * not everybody may know it.
+   * the rulebook section; "" for none.
+   */
+  section: string
+  message: Message12
+  /**
+   * whether the entry is not public.
    */
   own: boolean
+  /**
+   * the number of the frame, from 0.
+   */
   frame: number
 }
 /**
- * What is seen at a moment of the game.
+ * A Fluent message by its id, with its arguments.
+ */
+export interface Message12 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * The state that a viewer sees at one moment of the game.
  */
 export interface ReplayFrame {
+  /**
+   * the number of the frame, from 0.
+   */
   frame: number
+  /**
+   * the viewer's view of the game.
+   */
   view: BlitzkriegView | ElevenView
-  prompt: Prompt
+  prompt: Prompt3
 }
 /**
- * The throws of a seat for one thing, together.
+ * A question to a seat, or a notice that the seat waits, with the rulebook section.
+ */
+export interface Prompt3 {
+  message: Message
+  section: string
+  /**
+   * the number to propose if the question asks for a number; null proposes the highest number.
+   */
+  usual?: number | null
+}
+/**
+ * The rolls of a seat for one purpose, added up.
  */
 export interface Luck {
+  /**
+   * the id of the seat, or of another side that rolls dice.
+   */
   seat: string
+  /**
+   * the quantity that counts: pips, pairs or hits.
+   */
   measure: string
   /**
-   * how many throws, and how many dice in them.
+   * the number of rolls.
    */
   throws: number
   /**
-   * how many throws, and how many dice in them.
+   * the number of dice in these rolls.
    */
   dice: number
   /**
-   * the sum of what the dice showed (pips, pairs or hits, as `measure` says), and its expectation.
+   * the sum of the results.
    */
   rolled: number
   /**
-   * the sum of what the dice showed (pips, pairs or hits, as `measure` says), and its expectation.
+   * the expected value of the sum.
    */
   expected: number
   /**
-   * the standard deviation of that sum: the root of the sum of the variances.
+   * the standard deviation of the sum: the root of the sum of the variances.
    */
   deviation: number
   /**
-   * (rolled - expected) / deviation, positive where the dice showed more; null where nothing could vary.
+   * (rolled - expected) / deviation, positive if the sum is above expectation; null if the deviation is 0.
    */
   z: number | null
 }
 /**
- * What the secret has to give, one after another.
+ * The secret of a game's dice, and all random results in order.
  */
-export interface Proof {
+export interface DiceProof {
   /**
-   * where chance came from, as a record's header says it; committed dice can be drawn again from the secret alone, joint ones from the secret and the parts.
+   * the kind of dice, as in a record's header. Results of "committed" dice follow from the secret alone, those of "joint" dice from the secret and the parts.
    */
   dice: string
+  /**
+   * the published hash of the secret.
+   */
   commitment: string
+  /**
+   * the secret.
+   */
   secret: string
   /**
-   * of joint dice, the hashes that were published of the parts, and the parts; null for other dice.
+   * the published hashes of the parts of joint dice; null for other dice.
    */
   hashes: PartHashes | null
   /**
-   * of joint dice, the hashes that were published of the parts, and the parts; null for other dice.
+   * the parts of joint dice; null for other dice.
    */
   parts: Parts | null
   /**
-   * how many steps, set-up included, were taken over from another record: this secret does not prove them.
+   * the number of steps taken over from another record, including its set-up. This secret does not verify them. null if there are none.
    */
   given: number | null
+  /**
+   * the steps that have random results.
+   */
   steps: ProofStep[]
 }
 /**
- * The hashes of the parts, all of them known before the first die that comes of them.
+ * The hashes of the players' parts, all known before the parts affect any die.
  */
 export interface PartHashes {
   /**
-   * of the part that whoever opened the table has added.
+   * the hash of the part of the user who opened the table.
    */
   opening: string
   /**
-   * of the part that each seat has added, as far as its player has added one.
+   * the hash of each seat's part, for the seats whose players have added one.
    */
   seats: {
     [k: string]: string
   }
 }
 /**
- * The parts themselves, told when the game is over.
+ * The players' parts, which are published when the game is over.
  */
 export interface Parts {
   /**
-   * the part that whoever opened the table has added.
+   * the part of the user who opened the table.
    */
   opening: string
   /**
-   * the part of each seat that had a hash; "" of one that was lost, and never opened.
+   * the part of each seat that had a hash; "" for a part that its player lost and never revealed.
    */
   seats: {
     [k: string]: string
   }
 }
 /**
- * What chance has decided in one step (from 1; 0 is setting up).
+ * The random results of one step.
  */
 export interface ProofStep {
+  /**
+   * the number of the step, from 1; 0 for the set-up.
+   */
   step: number
+  /**
+   * the results, in order.
+   */
   drawn: ProofChance[]
 }
 /**
- * One thing that chance has decided.
+ * A random result: a die roll or a draw.
  */
 export interface ProofChance {
   /**
-   * a die's face, or which thing was drawn, from 0.
+   * the face of a die, from 1, or the index of a draw, from 0.
    */
   value: number
   /**
-   * of how many equally likely ones.
+   * the number of equally likely results.
    */
   among: number
   /**
-   * whether it is a die, whose faces are counted from 1.
+   * whether this is a die roll.
    */
   die: boolean
 }
 /**
- * How far an analysis has come.
+ * The progress of an analysis.
  */
-export interface AnalysisStanding {
+export interface AnalysisState {
   /**
-   * how carefully the game is looked at.
+   * the depth of the analysis.
    */
   care: string
   /**
-   * "none" where nobody has asked for it, or it was stopped.
+   * the status; "none" if the analysis was not requested or was stopped.
    */
   status: 'done' | 'failed' | 'none' | 'running' | 'waiting'
   /**
-   * whoever asks may begin it.
+   * whether the requester may start the analysis.
    */
   may_begin: boolean
   /**
-   * whoever asks has begun it, and may stop it.
+   * whether the requester has started the analysis, and so may stop it.
    */
   may_stop: boolean
   /**
-   * how many others come first.
+   * the number of analyses that run before it.
    */
   ahead: number
   /**
-   * what is being done, with how much of it is done.
+   * the current stage; null before the analysis runs.
    */
   stage: ('advice' | 'close' | 'course' | 'rough') | null
+  /**
+   * the number of finished units of work in this stage.
+   */
   done: number
+  /**
+   * the number of all units of work in this stage.
+   */
   of: number
   /**
-   * the course of the chances, as far as it is known.
+   * the win probabilities computed so far.
    */
   course: Moment[]
   /**
-   * all that was found, once it is done.
+   * the result; null until the analysis is done.
    */
   found: Analysis | null
 }
 /**
- * What each seat's chances were at a moment; as JSON a contract.
+ * The win chances of all seats in one position.
+ *
+ * Its JSON form is part of the public interface.
  */
 export interface Moment {
   /**
-   * after so many steps of the record.
+   * the number of steps of the record before this position.
    */
   step: number
-  /**
-   * when.
-   */
   turn: number | string
   /**
-   * by seat.
+   * the win chances by seat.
    */
   chances: {
     [k: string]: Estimate
@@ -2982,7 +3963,7 @@ export interface Estimate {
   error: number
 }
 /**
- * What is found out about a game; as JSON a contract.
+ * The result of an analysis. Its JSON form is part of the public interface.
  */
 export interface Analysis {
   game: string
@@ -2992,73 +3973,64 @@ export interface Analysis {
    */
   level: string
   /**
-   * the bot that plays all out, or TURNS.
+   * the bot that plays games to their end, or TURNS if only the turn was played.
    */
   evaluator: string
   seed: number
   /**
-   * the chances from beginning to end.
+   * the win chances from beginning to end.
    */
   course: Moment[]
   /**
-   * the moves looked at closely, the costliest first.
+   * the moves analysed closely, the most costly first.
    */
   verdicts: Verdict[]
   /**
-   * by seat.
+   * the moves that agree with the bot, by seat.
    */
   agreement: {
     [k: string]: Agreement
   }
 }
 /**
- * A move and what a bot would have done instead; as JSON a contract.
+ * A move and the bot's alternative. Its JSON form is part of the public interface.
  */
 export interface Verdict {
   move: Move
   /**
-   * the bot's.
+   * the bot's move.
    */
   instead: MoveChoice[]
   made: Estimate1
   other: Estimate2
   cost: Estimate3
   /**
-   * how many of each.
+   * the number of playouts for each of the two moves.
    */
   playouts: number
 }
 /**
- * the move.
+ * A move: a series of choices of one seat.
  */
 export interface Move {
   /**
-   * the steps of the record, from 1.
+   * its first step in the record, from 1.
    */
   first: number
   /**
-   * the steps of the record, from 1.
+   * its last step in the record, from 1.
    */
   last: number
-  /**
-   * whose.
-   */
   seat: string
-  /**
-   * when.
-   */
   turn: number | string
-  /**
-   * the choices.
-   */
   choices: MoveChoice[]
   /**
-   * whether there was anything to choose.
+   * True if at least one of its decisions had several choices.
    */
   free: boolean
 }
 /**
- * A choice by its notation, and as a person reads it.
+ * A choice as notation and as text.
  */
 export interface MoveChoice {
   notation: string
@@ -3086,223 +4058,402 @@ export interface Estimate3 {
   error: number
 }
 /**
- * How often a seat did what the bot would have done.
+ * The number of a seat's moves, and how many of them were the bot's move too.
  */
 export interface Agreement {
   moves: number
   same: number
 }
 /**
- * An edition as it is in its folder, and all that is needed to edit it.
+ * An edition in its folder, with everything needed to edit it.
  */
-export interface EditionLook {
+export interface EditionView {
   /**
-   * where it is.
+   * the path of the folder.
    */
   folder: string
   /**
-   * there is nothing there yet.
+   * whether the folder is empty or missing.
    */
   empty: boolean
   /**
-   * the game's id; "" while that is not known.
+   * the game's id; "" if it is not known yet.
    */
   game: string
   /**
-   * those of which there may be one, as long as there is none.
+   * the ids of the games to choose from; absent once the edition has been started.
    */
   games?: string[]
   /**
-   * the tables of the game's own files.
+   * for each file name, the content of the game's own file.
    */
   base?: {
     [k: string]: {}
   }
   /**
-   * what may stand in them.
+   * a schema of the allowed contents of the files.
    */
   forms?: {}
   /**
-   * that of the folder, to be named when something is written.
+   * an identifier of the folder's content, to send back when saving.
    */
   state?: string
   /**
-   * the game's own components, shapes included.
+   * the game's own components, with their shapes.
    */
   own?: {}
   /**
-   * what the game's own files and the edition say together; null if the files cannot be read.
+   * for each file name, the game's own file combined with the edition; null if the files cannot be read.
    */
   tables?: {
     [k: string]: {}
   } | null
-  checked?: EditionChecked
+  checked?: EditionCheck
 }
 /**
- * what the game says of it.
+ * the result of the game's check of the edition.
  */
-export interface EditionChecked {
+export interface EditionCheck {
   /**
-   * all that is wrong with it.
+   * all errors found; empty if the edition is valid.
    */
   problems: Message[]
   /**
-   * its hash; "" if something is wrong.
+   * the hash of the edition; "" if there are errors.
    */
   edition: string
   /**
-   * its components as the page draws them, but for the shapes; null if something is wrong.
+   * the edition's components without their shapes; null if there are errors.
    */
   catalogue: {} | null
 }
 /**
- * An edition has been written.
+ * The result of saving an edition.
  */
-export interface EditionSaved {
+export interface EditionReceipt {
   /**
-   * those that have changed.
+   * the names of the changed files.
    */
   files: string[]
   /**
-   * that of the folder, to be named when something is written again.
+   * an identifier of the folder's content, to send back at the next save.
    */
   state: string
-  checked: EditionChecked1
+  checked: EditionCheck1
 }
 /**
- * what the game says of it.
+ * the result of the game's check of the edition.
  */
-export interface EditionChecked1 {
+export interface EditionCheck1 {
   /**
-   * all that is wrong with it.
+   * all errors found; empty if the edition is valid.
    */
   problems: Message[]
   /**
-   * its hash; "" if something is wrong.
+   * the hash of the edition; "" if there are errors.
    */
   edition: string
   /**
-   * its components as the page draws them, but for the shapes; null if something is wrong.
+   * the edition's components without their shapes; null if there are errors.
    */
   catalogue: {} | null
 }
 /**
- * Tables that are opened from now on are of an edition, which is known by its hash.
+ * The edition that new tables use.
  */
-export interface EditionLaid {
+export interface EditionInPlay {
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the hash of the edition.
+   */
   edition: string
+  /**
+   * the variant of the game.
+   */
   variant: string
 }
 /**
- * A lesson as the list has it.
+ * A lesson in the list.
  */
 export interface LessonEntry {
+  /**
+   * the position in the list.
+   */
   number: number
+  /**
+   * the id of the lesson.
+   */
   id: string
-  title: Message
+  title: Message13
+  /**
+   * the time to play the lesson, in minutes.
+   */
   minutes: number
   /**
-   * the sections of the rulebook that it teaches, each with the step that does, from 1.
+   * for each rulebook section that the lesson teaches, the step that teaches it, counted from 1.
    */
   teaches: {
     [k: string]: number
   }
   /**
-   * how many there are.
+   * the number of steps.
    */
   steps: number
 }
 /**
- * Where a lesson stands, with the game as the learner's seat sees it.
+ * A Fluent message by its id, with its arguments.
  */
-export interface LessonState {
-  /**
-   * what has been chosen in each step that has begun; it is sent along with whatever is asked next.
-   */
-  made: string[][]
-  /**
-   * how many steps lie behind.
-   */
-  step: number
-  /**
-   * how many there are.
-   */
-  steps: number
-  words: Message9
-  /**
-   * a choice is asked for.
-   */
-  asks: boolean
-  /**
-   * what is pointed at.
-   */
-  point: Ref[]
-  /**
-   * a choice that is right; "" where none is asked for.
-   */
-  shown: string
-  /**
-   * what became of a choice.
-   */
-  verdict: 'illegal' | 'mistake' | 'on' | 'other' | 'right'
-  /**
-   * what is said to it; null where it is right.
-   */
-  answer: Message | null
-  /**
-   * why the rules do not allow it.
-   */
-  refusal: Refusal | null
-  state: SeatState
-}
-/**
- * A Fluent message by its id, with the arguments to put into it.
- */
-export interface Message9 {
+export interface Message13 {
   id: string
   args: {
     [k: string]: number | string | Ref
   }
 }
 /**
- * Where the page that needs no server is.
+ * The state of a lesson, with the game as the learner's seat sees it.
  */
-export interface Offline {
+export interface LessonState {
   /**
-   * its address, seen from this service's page; "" where it has not been built.
+   * the choices made so far, one list for each step that has begun, to send with the next request.
+   */
+  made: string[][]
+  /**
+   * the number of completed steps.
+   */
+  step: number
+  /**
+   * the number of all steps.
+   */
+  steps: number
+  words: Message14
+  /**
+   * whether the step asks for a choice.
+   */
+  asks: boolean
+  /**
+   * the components to highlight.
+   */
+  point: Ref[]
+  /**
+   * a correct choice in notation; "" if the step asks for none.
+   */
+  shown: string
+  /**
+   * the judgement of the choice; "on" if the request made no choice.
+   */
+  verdict: 'illegal' | 'mistake' | 'on' | 'other' | 'right'
+  /**
+   * the comment on a choice that is not correct; null otherwise.
+   */
+  answer: Message | null
+  /**
+   * the reason why the rules do not allow the choice; null if they do.
+   */
+  refusal: Refusal | null
+  state: SeatState3
+}
+/**
+ * A Fluent message by its id, with its arguments.
+ */
+export interface Message14 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * The complete state of a table that a seat or a spectator is sent.
+ */
+export interface SeatState3 {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * the version to send with a choice. It grows when the seat's view of the game changes.
+   */
+  version: number
+  /**
+   * the version to continue pushing from. It grows when anything that the seat sees changes.
+   */
+  cursor: number
+  /**
+   * the viewing seat; null for a spectator.
+   */
+  seat: string | null
+  /**
+   * the seat that is to choose; null when the game is over, or for an imported record.
+   */
+  actor: string | null
+  /**
+   * whether the game is over.
+   */
+  over: boolean
+  /**
+   * the result; null while the game is not over.
+   */
+  outcome: Outcome | null
+  /**
+   * the number or the id of the turn.
+   */
+  turn: number | string
+  /**
+   * the seat's view of the game.
+   */
+  view: BlitzkriegView | ElevenView
+  prompt: Prompt
+  /**
+   * the options of the question; empty if the seat has to wait.
+   */
+  options: Option[]
+  /**
+   * whether the seat can undo its last choice.
+   */
+  undo: boolean
+  /**
+   * whether the seat can undo more than one choice.
+   */
+  reset: boolean
+  /**
+   * whether the seat can request a takeback from the other players.
+   */
+  may_ask: boolean
+  /**
+   * the takeback request that waits for answers; null for none.
+   */
+  takeback_request: TakebackState | null
+  /**
+   * how the game ended outside the rules; null if it did not.
+   */
+  ending: Ending | null
+  /**
+   * the offer to the other players that is open; null for none.
+   */
+  offer: OfferState | null
+  /**
+   * for each seat with a new player, how the former player left.
+   */
+  parted: {
+    [k: string]: string
+  }
+  /**
+   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
+   */
+  counts: boolean
+  /**
+   * the actions outside the rules that the seat can take now.
+   */
+  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
+  /**
+   * the question that the seat may answer before its turn; null for none.
+   */
+  early: PreAnswerState | null
+  /**
+   * the seat's premoves in notation.
+   */
+  orders: string[]
+  /**
+   * the seat's automatic replies; null for none.
+   */
+  conditional: ConditionalState | null
+  /**
+   * whether the seat's forced choices are made automatically.
+   */
+  auto_forced: boolean
+  /**
+   * the playback speed at a table where only bots play; null for other tables.
+   */
+  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
+  /**
+   * the id of the table of the rematch; "" if there is none.
+   */
+  rematch: string
+  /**
+   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
+   */
+  players: {
+    [k: string]: string
+  }
+  /**
+   * the name of the table; "" for none.
+   */
+  name: string
+  /**
+   * for each seat whose player has a name, the name.
+   */
+  names: {
+    [k: string]: string
+  }
+  /**
+   * the entries of the game log, without the first `keep` entries.
+   */
+  events: LogLine[]
+  /**
+   * the number of first log entries that are left out because the client has them.
+   */
+  keep: number
+  /**
+   * the hash of the dice secret.
+   */
+  commitment: string
+  /**
+   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
+   */
+  dice: string
+  /**
+   * the players' parts of the seed of joint dice; null for other dice.
+   */
+  parts: PartsState | null
+}
+/**
+ * The location of the offline page.
+ */
+export interface OfflinePage {
+  /**
+   * the URL of the offline page, relative to the web page of this service; "" if there is none.
    */
   address: string
 }
 /**
- * What whoever runs a server says to those who use it.
+ * The operator's pages for users.
  */
-export interface TermsListed {
+export interface TermsIndex {
   /**
-   * which of "terms" and "privacy" there are, each below the service's address.
+   * the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
    */
   pages: string[]
 }
 /**
- * Which accounts there may be here, and whose account whoever asks is signed in to.
+ * The available ways to sign in, and the signed-in account.
  */
 export interface AccountState {
-  ways: AccountWays
+  ways: LoginMethods
   /**
-   * null for whoever is not signed in.
+   * the signed-in account; null if the client is not signed in.
    */
-  me: Me | null
+  me: OwnAccount | null
   /**
-   * what the OpenID provider is called; "" for none.
+   * the name of the OpenID provider; "" for none.
    */
   provider: string
 }
 /**
- * How one may have an account, and sign in to it; without any there are no accounts.
+ * the available ways to sign in.
  */
-export interface AccountWays {
+export interface LoginMethods {
   /**
-   * by a passkey; for a server that is reached by HTTPS, or on this computer as localhost.
+   * by a passkey, which needs HTTPS or localhost.
    */
   passkeys: boolean
   /**
@@ -3310,140 +4461,161 @@ export interface AccountWays {
    */
   passwords: boolean
   /**
-   * by a code that is sent by mail; for a server that has a mail server.
+   * by a code sent by e-mail, which needs a mail server.
    */
   emails: boolean
   /**
-   * by an OpenID provider, such as that of a club; for a server that is known to one.
+   * by an OpenID provider, at which the server must be registered.
    */
   open_id: boolean
 }
 /**
- * An account, for whoever it belongs to.
+ * An account, as its owner sees it.
  */
-export interface Me {
+export interface OwnAccount {
+  /**
+   * the name of the account.
+   */
   name: string
   /**
-   * when, in seconds since 1970.
+   * the time of creation, in seconds since 1970.
    */
   created: number
   /**
-   * whether it has one.
+   * whether the account has a password.
    */
   password: boolean
   /**
-   * of mail; "" for none.
+   * the e-mail address; "" for none.
    */
   address: string
   /**
-   * whether an OpenID provider knows it.
+   * whether the account has an OpenID identity.
    */
   open_id: boolean
   /**
-   * how many recovery codes are left.
+   * the number of unused recovery codes.
    */
   codes: number
-  passkeys: PasskeyShape[]
-  sessions: SessionShape[]
+  /**
+   * the passkeys, the oldest first.
+   */
+  passkeys: PasskeyInfo[]
+  /**
+   * the sessions, the most recently used first.
+   */
+  sessions: SessionInfo[]
 }
 /**
  * A passkey.
  */
-export interface PasskeyShape {
+export interface PasskeyInfo {
+  /**
+   * the id of the passkey.
+   */
   id: string
   /**
-   * on what it was made, as its browser calls itself.
+   * the user agent of the browser that created it.
    */
   device: string
   /**
-   * when it was made, and used last, in seconds since 1970.
+   * the time of creation, in seconds since 1970.
    */
   created: number
   /**
-   * when it was made, and used last, in seconds since 1970.
+   * the time of the last use, in seconds since 1970.
    */
   used: number
 }
 /**
- * A device at which somebody is signed in.
+ * A signed-in device.
  */
-export interface SessionShape {
+export interface SessionInfo {
+  /**
+   * the id of the session.
+   */
   id: string
   /**
-   * as its browser calls itself.
+   * the user agent of the browser.
    */
   device: string
   /**
-   * since when, and when it was used last, in seconds since 1970.
+   * the time of the sign-in, in seconds since 1970.
    */
   created: number
   /**
-   * since when, and when it was used last, in seconds since 1970.
+   * the time of the last use, in seconds since 1970.
    */
   used: number
   /**
-   * it is the one that asks.
+   * whether this is the session of the request.
    */
   here: boolean
 }
 /**
- * Somebody is signed in.
+ * A successful sign-in.
  */
-export interface SignedIn {
+export interface SignInReply {
+  /**
+   * the name of the account.
+   */
   name: string
   /**
-   * recovery codes, of a new account; they are told once.
+   * the recovery codes of a new account, which are shown only once; otherwise empty.
    */
   codes: string[]
 }
 /**
- * What a browser is asked to do with a passkey.
+ * A challenge for the browser to create or use a passkey.
  */
-export interface PasskeyAsked {
+export interface PasskeyChallenge {
   /**
-   * by what it is known.
+   * the id of the challenge, to send back with the browser's answer.
    */
   challenge: string
   /**
-   * as WebAuthn has them.
+   * the options for the browser's WebAuthn call.
    */
   options: {}
 }
 /**
- * Where somebody is sent to sign in.
+ * The provider's page where the user signs in.
  */
-export interface OpenIdAsked {
+export interface OpenIdRedirect {
   /**
-   * of the provider.
+   * the URL of the page.
    */
   url: string
   /**
-   * by what he is known when he comes back; his browser keeps it, so that nobody else's way ends there.
+   * the id of the login. The page must check on return that it started this login.
    */
   login: string
 }
 /**
- * Recovery codes; they are told once.
+ * Recovery codes, which are shown only once.
  */
-export interface Codes {
+export interface RecoveryCodes {
   codes: string[]
 }
 /**
- * By what a code that was sent is asked for.
+ * The receipt for a code sent by e-mail.
  */
-export interface LetterSent {
+export interface EmailCodeReceipt {
+  /**
+   * the id of the e-mail, to send back together with the code.
+   */
   letter: string
 }
 /**
- * Which seat has been taken into an account.
+ * The seat that was added to the account.
  */
-export interface SeatTaken {
+export interface AccountSeat {
   seat: string
 }
 /**
- * A key of a seat, for this device as long as it is signed in.
+ * A key for one of the account's seats; it stops working when the session ends.
  */
-export interface SeatOpened {
+export interface SeatAccess {
   key: string
 }
 /**
@@ -3451,15 +4623,15 @@ export interface SeatOpened {
  */
 export interface AccountGames {
   /**
-   * those that go on: those that wait for it first, who waits longest before all others; then the newest.
+   * the current games. Those where it is the account's turn come first, the longest waiting first; then the others, the most recently changed first.
    */
   going: AccountGame[]
   /**
-   * finished ones that were searched for, the newest first.
+   * one page of the finished games that match the search, the newest first.
    */
   finished: AccountGame[]
   /**
-   * how many were found in all.
+   * the number of all finished games that match the search.
    */
   found: number
 }
@@ -3469,454 +4641,577 @@ export interface AccountGames {
 export interface AccountGame {
   facts: TableFacts1
   /**
-   * the seats that the account has there.
+   * the account's seats at the table.
    */
   seats: string[]
   /**
-   * one of them is asked.
+   * whether it is the turn of one of these seats.
    */
   mine: boolean
   /**
-   * when something was last changed there, in seconds since 1970: since then whoever is asked has been.
+   * the time of the table's last change, and thus the start of the current turn, in seconds since 1970.
    */
   since: number
   /**
-   * the seats that have won; empty while the game goes on.
+   * the winning seats; empty while the game is not over, and for a draw.
    */
   winners: string[]
   /**
-   * how long a finished game was; 0 while it goes on.
+   * the number of choices in a finished game; 0 while the game is not over.
    */
   steps: number
   /**
-   * how many seconds whoever is asked has left; null where no clock goes.
+   * the time left of the player to move, in seconds; null if no clock runs.
    */
   left: number | null
 }
 /**
- * What everybody may know of a table.
+ * The public facts of a table.
  */
 export interface TableFacts1 {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
+  /**
+   * for each seat, its player.
+   */
   seats: {
     [k: string]: SeatFacts
   }
   /**
-   * the seat that is asked; null when the game is over.
+   * the seat that is to choose; null when the game is over, or for an imported record.
    */
   actor: string | null
+  /**
+   * whether the game is over.
+   */
   over: boolean
   /**
-   * the turn by its number or its id.
+   * the number or the id of the turn.
    */
   turn: number | string
   /**
-   * when, in seconds since 1970.
+   * the time when the table was opened, in seconds since 1970.
    */
   opened: number
   /**
-   * it is a record that was put in, at which nobody plays.
+   * whether the table is an imported record without players.
    */
   archive: boolean
   /**
-   * the hash of its components.
+   * the hash of the edition.
    */
   edition: string
   /**
-   * people play for ratings.
+   * whether the game is rated.
    */
   rated: boolean
   /**
-   * the id of the tournament that it belongs to; "" for none.
+   * the id of the tournament; "" for none.
    */
   tournament: string
+  /**
+   * the name given by the opener; "" for none.
+   */
+  name: string
 }
 /**
- * The invitations of an account: those that wait for its answer, and those that it has sent.
+ * The invitations of an account.
  */
-export interface Invitations {
-  received: Invitation[]
-  sent: Invitation[]
+export interface SeatInvitations {
+  /**
+   * the invitations that the account has not answered yet, the oldest first.
+   */
+  received: SeatInvitation[]
+  /**
+   * the invitations that the account has sent, the oldest first.
+   */
+  sent: SeatInvitation[]
 }
 /**
  * An invitation to a seat.
  */
-export interface Invitation {
+export interface SeatInvitation {
   /**
-   * by which it is answered, or withdrawn.
+   * the id of the invitation.
    */
   id: string
   /**
-   * who invites, of one that was received; who is invited, of one that was sent.
+   * the name of the other player: the inviter if received, the invited player if sent.
    */
   name: string
+  /**
+   * the id of the table.
+   */
   table: string
   /**
-   * the seat it is to.
+   * the open seat.
    */
   seat: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
   /**
-   * who sits at the table, and which seats are free.
+   * for each seat of the table, its player.
    */
   seats: {
     [k: string]: SeatFacts
   }
   /**
-   * how much time there is; null for as much as one likes.
+   * the clock settings; null for no clock.
    */
-  clock: Terms | null
+  clock: TimeControl | null
   /**
-   * it is played for ratings.
+   * whether the game is rated or in a tournament.
    */
   rated: boolean
   /**
-   * since when, and for how long, it waits, in seconds since 1970.
+   * the time of the invitation, in seconds since 1970.
    */
   at: number
   /**
-   * since when, and for how long, it waits, in seconds since 1970.
+   * the time when the invitation expires, in seconds since 1970.
    */
   until: number
   /**
-   * whoever was invited has declined.
+   * whether the invitation was declined.
    */
   declined: boolean
 }
 /**
- * Whom an account has blocked, in order.
+ * The blocks of an account.
  */
 export interface Blocks {
-  blocked: Blocked[]
+  /**
+   * the blocked players, the first blocked first.
+   */
+  blocked: BlockEntry[]
 }
 /**
- * Somebody who was blocked.
+ * A blocked player.
  */
-export interface Blocked {
+export interface BlockEntry {
   /**
-   * by which that is taken back.
+   * the id of the block.
    */
   id: string
   /**
-   * as whoever has blocked him knew him then; "" for somebody at a table without a name.
+   * the name under which the blocking player knows the other; "" for an unnamed player at a table.
    */
   name: string
   /**
-   * when, in seconds since 1970.
+   * the time of the block, in seconds since 1970.
    */
   at: number
 }
 /**
- * What stewards have done about an account or at its tables, the newest first; and whether it is a steward's.
+ * The moderators' actions that concern an account.
  */
-export interface ToldByStewards {
+export interface ModerationNotices {
+  /**
+   * whether the account is a moderator's.
+   */
   steward: boolean
-  about: StewardAct[]
+  /**
+   * the actions about the account or at its tables, the newest first.
+   */
+  about: ModerationAction[]
 }
 /**
- * Something that a steward, or an operator, has done.
+ * An action of a moderator or an operator, or a note of the server.
  */
-export interface StewardAct {
+export interface ModerationAction {
   /**
-   * when, in seconds since 1970.
+   * the time of the action, in seconds since 1970.
    */
   at: number
   /**
-   * an operator has, at the machine.
+   * whether the author is an operator on the server's machine.
    */
   operator: boolean
   /**
-   * by and about which account; "" for none, or one that was deleted.
+   * the name of the moderator; "" for none, or a deleted account.
    */
   steward: string
   /**
-   * by and about which account; "" for none, or one that was deleted.
+   * the name of the affected account; "" for none, or a deleted account.
    */
   name: string
   /**
-   * "remove" or "leave" of what was reported, "mute", "ban", "lift-mute", "lift-ban", "close", "undo-clock", "close-tournament", "appoint" or "dismiss".
+   * the action: "remove" or "leave" for a reported message, "mute", "ban", "lift-mute", "lift-ban", "close", "undo-clock", "close-tournament", "appoint" or "dismiss". "doubtful" is a note that an account has reached the daily limit of doubtful rating gains.
    */
   act: string
   /**
-   * where, or which tournament; "" for nowhere.
+   * the id of the table or tournament; "" for none.
    */
   table: string
   /**
-   * until when it holds, in seconds since 1970; 0 for good, or where that means nothing.
+   * the end of a sanction, in seconds since 1970; 0 for a permanent sanction and for other actions.
    */
   until: number
+  /**
+   * the reason for the action.
+   */
   reason: string
   /**
-   * it is done by the first server that sees it.
+   * whether a server still has to carry out the action.
    */
   waits: boolean
 }
 /**
- * What stewards see: reports that are open, what holds, and the latest of what was done, the newest first.
+ * The content of the moderators' page.
  */
-export interface StewardDesk {
-  reports: Reported[]
-  sanctions: SanctionHeld[]
-  log: StewardAct[]
+export interface ModerationDesk {
+  /**
+   * the open reports, the oldest message first.
+   */
+  reports: ReportedMessage[]
+  /**
+   * the active sanctions, the oldest first.
+   */
+  sanctions: ActiveSanction[]
+  /**
+   * the latest entries of the log, the newest first.
+   */
+  log: ModerationAction[]
 }
 /**
- * Something that was said, and reported.
+ * A reported message.
  */
-export interface Reported {
+export interface ReportedMessage {
   /**
-   * by which it is taken away or left.
+   * the number of the message.
    */
   id: number
   /**
-   * where, and who has said it: the seat, with what it is called, or an onlooker's name.
+   * the id of the table.
    */
   table: string
   /**
-   * where, and who has said it: the seat, with what it is called, or an onlooker's name.
+   * the seat that wrote the message; "" for a spectator.
    */
   seat: string
   /**
-   * where, and who has said it: the seat, with what it is called, or an onlooker's name.
+   * the name of the author.
    */
   name: string
   /**
-   * what.
+   * the text of the message; "" if it is a phrase.
    */
   text: string
   /**
-   * what.
+   * the id of the ready-made phrase; "" if the message is text.
    */
   phrase: string
   /**
-   * when, in seconds since 1970.
+   * the time of the message, in seconds since 1970.
    */
   at: number
   /**
-   * by which seats, and why.
+   * for each seat that reported the message, the reason.
    */
   reports: {
     [k: string]: string
   }
   /**
-   * of the table.
+   * the game's id.
    */
   game: string
   /**
-   * the names of the accounts that have the seat.
+   * the names of the accounts that own the seat.
    */
   accounts: string[]
 }
 /**
- * A mute or a ban that holds: of which account, until when (0 for good), why.
+ * An active mute or ban of an account.
  */
-export interface SanctionHeld {
+export interface ActiveSanction {
+  /**
+   * the name of the account.
+   */
   name: string
+  /**
+   * the kind of sanction.
+   */
   kind: 'ban' | 'mute'
+  /**
+   * the end of the sanction, in seconds since 1970; 0 for a permanent one.
+   */
   until: number
+  /**
+   * the reason for the sanction.
+   */
   reason: string
 }
 /**
- * What somebody wants to be told, and what can be.
+ * An account's notification settings, and the available channels.
  */
-export interface Listening {
+export interface NotificationSettings {
   /**
-   * whether letters can be sent here.
+   * whether e-mails are enabled on this server.
    */
   letters: boolean
   /**
-   * to where; "" if he has given none.
+   * the account's e-mail address; "" for none.
    */
   address: string
   /**
-   * by what a browser subscribes; "" where browsers are not told.
+   * the server's public key for subscribing a browser; "" if push notifications are disabled.
    */
   push_key: string
   /**
-   * how many of his are told.
+   * the number of subscribed browsers.
    */
   browsers: number
   /**
-   * whether webhooks can be called here.
+   * whether webhooks are enabled on this server.
    */
   hooks: boolean
   /**
-   * the host of his webhook; "" if he has none.
+   * the host of the account's webhook; "" for none.
    */
   hook: string
-  wishes: Wishes1
+  wishes: Preferences2
   /**
-   * of the table that is asked for, where that is something else; null if it is not.
+   * the settings for the requested table; null if the general ones apply.
    */
-  own: Wishes | null
+  own: Preferences1 | null
+  /**
+   * the refusals of the e-mail address; null for none.
+   */
+  refused: MailRefusal | null
 }
 /**
- * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
- * written at the table, his time runs short, the game is over, he is invited by name, a round of a tournament begins.
+ * Notification settings by kind of event.
  */
-export interface Wishes1 {
-  turn: Wish
-  offer: Wish
-  message: Wish
-  clock: Wish
-  over: Wish
-  invited: Wish
-  round: Wish
+export interface Preferences2 {
+  turn: Preference
+  offer: Preference1
+  message: Preference2
+  clock: Preference3
+  over: Preference4
+  invited: Preference5
+  round: Preference6
 }
 /**
- * What a browser is told.
+ * A mail server's refusal of an account's address.
+ */
+export interface MailRefusal {
+  /**
+   * the number of refusals in a row.
+   */
+  times: number
+  /**
+   * the last reply of the mail server.
+   */
+  reason: string
+  /**
+   * whether no more e-mails are sent, until the address is changed or the account asks to try again.
+   */
+  stopped: boolean
+}
+/**
+ * A push notification, as the browser's service worker receives it.
  */
 export interface PushMessage {
   /**
-   * the sentence.
+   * the sentence to show.
    */
   title: string
   /**
-   * where a press on it leads.
+   * the URL that opens on a click.
    */
   link: string
   /**
-   * of two of one tag a browser shows the later.
+   * an id; a new notification replaces an older one with the same tag.
    */
   tag: string
 }
 /**
- * A told game as the list has it.
+ * An annotated game in the list.
  */
-export interface ToldEntry {
-  number: number
-  id: string
-  title: Message
-  about: Message10
+export interface AnnotatedGameEntry {
   /**
-   * how long it takes to read.
+   * the position in the list.
+   */
+  number: number
+  /**
+   * the id of the annotated game.
+   */
+  id: string
+  title: Message15
+  about: Message16
+  /**
+   * the time to read the annotated game, in minutes.
    */
   minutes: number
   /**
-   * at how many moments something is said.
+   * the number of commented moments.
    */
   moments: number
   /**
-   * through whose eyes it is shown first; "" are a spectator's.
+   * the seat as which the replay is shown first; "" for a spectator.
    */
   eyes: string
   /**
-   * which variant it is of.
+   * the variant of the game.
    */
   variant: string
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
-export interface Message10 {
+export interface Message15 {
   id: string
   args: {
     [k: string]: number | string | Ref
   }
 }
 /**
- * A moment of a told game.
+ * A Fluent message by its id, with its arguments.
  */
-export interface ToldMoment {
+export interface Message16 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * A comment with its figures.
+ */
+export interface Annotation {
   /**
-   * the step of the record that led to it.
+   * the number of the last step of the record before the moment.
    */
   step: number
   /**
-   * the turn in which the first of what is told happened.
+   * the turn of the first event that the comment can quote.
    */
   turn: number | string
-  words: Message11
+  words: Message17
   /**
-   * what is pointed at.
+   * the refs to highlight.
    */
   point: Ref[]
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
-export interface Message11 {
+export interface Message17 {
   id: string
   args: {
     [k: string]: number | string | Ref
   }
 }
 /**
- * A puzzle as the list has it.
+ * A puzzle in the list.
  */
 export interface PuzzleEntry {
+  /**
+   * the id of the puzzle.
+   */
   id: string
+  /**
+   * the variant of the game.
+   */
   variant: string
+  /**
+   * the seat to play.
+   */
   seat: string
-  title: Message12
+  title: Message18
+  /**
+   * the difficulty.
+   */
   difficulty: 'easy' | 'hard' | 'medium'
   /**
-   * how much more the answer wins than all else, in the chance to win, and its 99% interval.
+   * the difference between the win probability of the solution and of the best other line, from 0 to 1.
    */
   margin: number
   /**
-   * how much more the answer wins than all else, in the chance to win, and its 99% interval.
+   * the lower end of the 99% confidence interval of `margin`.
    */
   low: number
   /**
-   * how much more the answer wins than all else, in the chance to win, and its 99% interval.
+   * the upper end of the 99% confidence interval of `margin`.
    */
   high: number
   /**
-   * how often the game was played to its end after each of the two.
+   * the number of simulated games from which each of the two win probabilities was estimated.
    */
   playouts: number
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
-export interface Message12 {
+export interface Message18 {
   id: string
   args: {
     [k: string]: number | string | Ref
   }
 }
 /**
- * What is right in a puzzle, and what the best errors are worth.
+ * The solutions of a puzzle.
  */
 export interface PuzzleAnswer {
+  /**
+   * the solutions.
+   */
   answers: PuzzleLine[]
+  /**
+   * the best lines that are not solutions.
+   */
   errors: PuzzleLine[]
 }
 /**
- * What can be done in a puzzle, and what it is worth.
+ * A line of choices in a puzzle, with its value.
  */
 export interface PuzzleLine {
   /**
-   * its choices in words.
+   * the choices, in words.
    */
   labels: Message[]
   /**
-   * the chance to win after it, and its standard error.
+   * the win probability after the line, from 0 to 1.
    */
   chance: number
+  /**
+   * the standard error of the win probability.
+   */
   error: number
   /**
-   * whence and where to, as far as it leads from one place of the map to another; empty if not.
+   * the id of the space from which the line moves; "" if it moves nothing.
    */
   start: string
   /**
-   * whence and where to, as far as it leads from one place of the map to another; empty if not.
+   * the id of the space to which the line moves; "" if it moves nothing.
    */
   space: string
 }
 /**
- * The lobby as it is.
+ * The lobby.
  */
 export interface LobbyState {
   /**
-   * there is one here.
+   * whether this server has a lobby.
    */
   open: boolean
   /**
-   * those that have waited longest first.
+   * the listed tables, those that have waited longest first.
    */
   tables: LobbyTable[]
 }
@@ -3924,248 +5219,362 @@ export interface LobbyState {
  * A table in the lobby.
  */
 export interface LobbyTable {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
   /**
-   * who sits there, and which seats are free.
+   * for each seat, its player.
    */
   seats: {
     [k: string]: SeatFacts
   }
   /**
-   * whom its people would like to come.
+   * the wanted playing level.
    */
   level: string
   /**
-   * whom its people would like to come.
+   * the wanted language, such as "en"; "" for any.
    */
   language: string
   /**
-   * whom its people would like to come.
+   * a note from the players at the table; "" for none.
    */
   note: string
   /**
-   * since when, in seconds since 1970.
+   * the time of listing, in seconds since 1970.
    */
   listed: number
   /**
-   * how much time there is; null for as much as one likes.
+   * the clock settings; null for no clock.
    */
-  clock: Terms | null
+  clock: TimeControl | null
   /**
-   * it is played for ratings, by those who are signed in.
+   * whether the game is rated, so that joining needs an account.
    */
   rated: boolean
+  /**
+   * the name of the table; "" for none.
+   */
+  name: string
 }
 /**
- * Somebody has sat down at a table of the lobby: where, and the key of the seat.
+ * The seat that the player has taken.
  */
-export interface Matched {
+export interface LobbySeat {
+  /**
+   * the table's id.
+   */
   table: string
+  /**
+   * the name of the seat.
+   */
   seat: string
+  /**
+   * the key of the seat.
+   */
   key: string
 }
 /**
- * The ratings of a game by a kind of clock.
+ * The ratings of a game in one rating pool.
  */
 export interface Leaderboard {
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the rating pool.
+   */
   pool: 'days' | 'live'
   /**
-   * those whose rating is certain enough and bots, the best first; then those whose rating is provisional.
+   * the ratings that are not provisional and those of bots, the best first; then provisional ratings.
    */
-  ranked: Ranked[]
+  ranked: LeaderboardEntry[]
 }
 /**
- * Somebody on a leaderboard.
+ * An entry of a leaderboard.
  */
-export interface Ranked {
+export interface LeaderboardEntry {
   /**
-   * an account's, or a bot's.
+   * the name of an account or of a bot.
    */
   name: string
   /**
-   * it is a bot: its rating was measured, and stays.
+   * whether this is a bot, whose rating is measured and fixed.
    */
   bot: boolean
   /**
-   * the rating, and how far off it may be in 95 of 100 cases.
+   * the shown rating.
    */
   rating: number
   /**
-   * the rating, and how far off it may be in 95 of 100 cases.
+   * half the width of the 95% confidence interval of the rating.
    */
   error: number
   /**
-   * it says little yet.
+   * whether the rating is still uncertain.
    */
   provisional: boolean
   /**
-   * how many games it comes from; 0 of a bot.
+   * the number of rated games; 0 for a bot.
    */
   games: number
   /**
-   * when the last of them ended, in seconds since 1970.
+   * the end of the last rated game, in seconds since 1970; 0 for a bot.
    */
   at: number
 }
 /**
- * What everybody may know of somebody who plays for ratings.
+ * The public profile of a player of rated games.
  */
-export interface Profile {
+export interface PlayerProfile {
+  /**
+   * the name of the account.
+   */
   name: string
   /**
-   * since when there is the account, in seconds since 1970.
+   * the creation of the account, in seconds since 1970.
    */
   since: number
-  ratings: OwnRating[]
+  /**
+   * the ratings by game and rating pool.
+   */
+  ratings: PlayerRating[]
+  /**
+   * the numbers of games and wins by seat.
+   */
   seats: SeatCount[]
-  won: WonBy[]
+  /**
+   * the numbers of wins by kind.
+   */
+  won: WinCount[]
+  /**
+   * the luck with dice by game.
+   */
   luck: LuckCount[]
   /**
-   * the latest of his rated games, the newest first.
+   * the latest rated games, the newest first.
    */
   games: RatedGame[]
 }
 /**
- * Somebody's rating in a game by a kind of clock, and how it has come to that.
+ * An account's rating in a game and rating pool, with its history.
  */
-export interface OwnRating {
+export interface PlayerRating {
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the rating pool.
+   */
   pool: 'days' | 'live'
+  /**
+   * the shown rating.
+   */
   rating: number
+  /**
+   * half the width of the 95% confidence interval of the rating.
+   */
   error: number
+  /**
+   * whether the rating is still uncertain.
+   */
   provisional: boolean
+  /**
+   * the number of rated games.
+   */
   games: number
   /**
-   * the highest that it was, once it was not provisional; null before.
+   * the highest rating that was not provisional; null if there is none.
    */
   highest: number | null
   /**
-   * after each game, the oldest first.
+   * the rating after each game, the oldest first.
    */
-  course: CoursePoint[]
+  course: RatingPoint[]
 }
 /**
- * A rating after a game that ended at a time, in seconds since 1970.
+ * The rating after a game.
  */
-export interface CoursePoint {
+export interface RatingPoint {
+  /**
+   * the end of the game, in seconds since 1970.
+   */
   at: number
+  /**
+   * the shown rating.
+   */
   rating: number
 }
 /**
- * How often somebody has sat at a seat, and has won there.
+ * An account's games and wins at a seat.
  */
 export interface SeatCount {
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the name of the seat.
+   */
   seat: string
+  /**
+   * the number of games.
+   */
   games: number
+  /**
+   * the number of wins.
+   */
   won: number
 }
 /**
- * By what somebody has won, and how often.
+ * The number of an account's wins of one kind.
  */
-export interface WonBy {
+export interface WinCount {
+  /**
+   * the game's id.
+   */
   game: string
   /**
-   * the id of a victory card that was fulfilled, or of a general who led; "" where there is neither.
+   * the id of a met victory card or of a leader at the end; "" for neither.
    */
   detail: string
   /**
-   * as in an outcome, or how people have ended the game, such as "ended-resigned".
+   * the reason, as in an outcome, or "ended-" and how the game ended, such as "ended-resigned".
    */
   reason: string
+  /**
+   * the number of wins.
+   */
   games: number
 }
 /**
- * Somebody's luck in all his rated games.
+ * An account's luck in all its rated games.
  */
 export interface LuckCount {
+  /**
+   * the game's id.
+   */
   game: string
   /**
-   * how far the dice were from what was to be expected, in standard deviations; positive where they showed more.
+   * the deviation of the dice from the expectation, in standard deviations; positive for higher dice.
    */
   z: number
   /**
-   * how many games with dice it comes from.
+   * the number of games with dice.
    */
   games: number
 }
 /**
- * A rated game that has ended.
+ * A finished rated game.
  */
 export interface RatedGame {
+  /**
+   * the id of the table.
+   */
   table: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
+  /**
+   * the rating pool.
+   */
   pool: 'days' | 'live'
   /**
-   * when, in seconds since 1970.
+   * the end of the game, in seconds since 1970.
    */
   at: number
   /**
-   * how much it counts, 1 for all of it: less where the same people have played within a day.
+   * the weight of the game, from 0 to 1; less than 1 if the same players have met within a day.
    */
   weight: number
   /**
-   * why it does not count: the same person had two of its seats ("same"), or a steward has said so ("steward"); "" if it does.
+   * why the game does not count: "same" if two seats belong to one person, another word if a moderator has removed it; "" if it counts.
    */
   void: string
   /**
-   * a steward's words.
+   * the moderator's reason; "" for none.
    */
   why: string
   /**
-   * the first first.
+   * the seats, in the order of places.
    */
-  seats: MovedSeat[]
+  seats: SeatRatingChange[]
 }
 /**
- * What a rated game was for a seat.
+ * The effect of a rated game on a seat.
  */
-export interface MovedSeat {
+export interface SeatRatingChange {
+  /**
+   * the name of the seat.
+   */
   seat: string
   /**
-   * of the account; "" of somebody who has deleted his, and of a bot.
+   * the name of the account; "" for a deleted account or a bot.
    */
   name: string
   /**
-   * the bot's name; "" for a person.
+   * the name of the bot; "" for a person.
    */
   bot: string
   /**
-   * 1 for the first; the same where nothing was decided.
+   * the place in the final order, from 1, equal for ties.
    */
   place: number
+  /**
+   * whether the seat won.
+   */
   won: boolean
   /**
-   * the rating; the same for a bot.
+   * the shown rating before the game.
    */
   before: number
   /**
-   * the rating; the same for a bot.
+   * the shown rating after the game; the same for a bot.
    */
   after: number
   /**
-   * how far off it may be afterwards, in 95 of 100 cases.
+   * half the width of the 95% confidence interval of the rating after the game.
    */
   error: number
   /**
-   * it says little yet.
+   * whether the rating after the game is still uncertain.
    */
   provisional: boolean
+  /**
+   * the weight of the game for this seat, from 0 to 1.
+   */
+  weight: number
+  /**
+   * why the game counts less for this seat: "short" for a short game, "new" if most other players are new, "origin" if most joined from the same address, "again" if the same players have met within a day; "" if it does not count less.
+   */
+  doubt: string
 }
 /**
- * What a table's game has done to ratings.
+ * The rating changes caused by a table's game.
  */
 export interface TableRatings {
   /**
-   * it was played for ratings.
+   * whether the game is rated.
    */
   rated: boolean
   /**
-   * what it has done; null as long as it goes on, and of a game that was broken off before all had played.
+   * the changes; null while the game is not over, and if it ended before all players had made a choice.
    */
   game: RatedGame | null
 }
@@ -4174,11 +5583,11 @@ export interface TableRatings {
  */
 export interface TournamentList {
   /**
-   * there are accounts here, and so tournaments.
+   * whether this server has tournaments, which need accounts.
    */
   open: boolean
   /**
-   * those that are to come or go on, the newest first, then the latest that are over.
+   * the open and running tournaments, the newest first, then those that finished last.
    */
   tournaments: TournamentEntry[]
 }
@@ -4186,134 +5595,255 @@ export interface TournamentList {
  * A tournament in the list.
  */
 export interface TournamentEntry {
+  /**
+   * the tournament's id.
+   */
   id: string
+  /**
+   * the name.
+   */
   name: string
+  /**
+   * the game's id.
+   */
   game: string
+  /**
+   * the variant of the game.
+   */
   variant: string
+  /**
+   * the kind of tournament.
+   */
   kind: 'knock-out' | 'round-robin' | 'swiss'
   /**
-   * what whoever has made it is called; "" if he has deleted his account.
+   * the name of the organiser's account; "" for a deleted account.
    */
   maker: string
   /**
-   * people may enter, it is played, it has been played, or it was ended before.
+   * "open" to entrants, "on" while running, "over" when finished, or "closed" when ended early.
    */
   status: 'closed' | 'on' | 'open' | 'over'
   /**
-   * how many play, without bots that only fill up.
+   * the number of entrants, without fillers.
    */
   entrants: number
   /**
-   * which one is played, and how many there are; 0 before it has begun.
+   * the number of the current round; 0 before the start.
    */
   round: number
   /**
-   * which one is played, and how many there are; 0 before it has begun.
+   * the number of all rounds; 0 before the start.
    */
   rounds: number
   /**
-   * when it begins by itself, in seconds since 1970; 0 for when its maker says so.
+   * the time of the automatic start, in seconds since 1970; 0 if the organiser starts the tournament.
    */
   starts: number
   /**
-   * when it was made.
+   * the time of creation, in seconds since 1970.
    */
   made: number
   /**
-   * which one of a league; 0 of a tournament by itself.
+   * the number of the season in a league, from 1; 0 for a single tournament.
    */
   season: number
-  clock: Terms
+  clock: TimeControl4
+  /**
+   * whether the games are rated.
+   */
   ratings: boolean
+}
+/**
+ * The clock settings of a table.
+ */
+export interface TimeControl4 {
+  /**
+   * the initial time of each player, in seconds.
+   */
+  seconds: number
+  /**
+   * the seconds added after each answer.
+   */
+  increment: number
+  /**
+   * whether the initial time is for each answer instead of for the whole game.
+   */
+  each: boolean
+  /**
+   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   */
+  out: 'bot' | 'claim' | 'lost'
+  /**
+   * the name of the bot; "" if none is needed, because one of two players loses.
+   */
+  bot: string
+  /**
+   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
+   */
+  leave: number
 }
 /**
  * A tournament.
  */
 export interface TournamentState {
-  about: TournamentEntry
+  about: TournamentEntry1
   /**
-   * how many sit at a table.
+   * the number of seats of a table.
    */
   size: number
   /**
-   * so many seconds of the round's time are left; null if it has no end.
+   * the seconds until the deadline of the round; null if there is none.
    */
   left: number | null
   /**
-   * so many days a round lasts at most; 0 for as long as its games do.
+   * the maximum duration of a round, in days; 0 for no limit.
    */
   days: number
   /**
-   * the bot that fills up what is lacking.
+   * the name of the bot that is added when entrants are missing to complete a pairing.
    */
   filler: string
   /**
-   * so many days after its end the next season begins; 0 for a tournament that is played once.
+   * for a league, the days between the end of a season and the start of the next; 0 for a single tournament.
    */
   repeats: number
   /**
-   * why it was closed.
+   * the reason for ending the tournament early; "" for none.
    */
   why: string
   /**
-   * what tells those apart who have the same points, in the order in which it counts.
+   * the tie-breaks in the order in which they apply.
    */
   ties: ('buchholz' | 'direct' | 'rounds' | 'share' | 'sonneborn-berger' | 'wins')[]
   /**
-   * the first first; before it has begun in the order in which they have entered.
+   * the entrants by place; before the start, in the order of entering.
    */
   entrants: TournamentEntrant[]
   /**
-   * of all rounds, the first first.
+   * the boards of all rounds, in order.
    */
   boards: TournamentBoard[]
   /**
-   * of its league, the first first.
+   * the seasons of the league, in order; empty for a single tournament.
    */
   seasons: TournamentSeason[]
 }
 /**
- * Somebody who plays in a tournament, and how he stands.
+ * A tournament in the list.
  */
-export interface TournamentEntrant {
+export interface TournamentEntry1 {
   /**
-   * by which boards tell of him.
+   * the tournament's id.
    */
-  number: number
+  id: string
   /**
-   * the account's; "" of a bot, and of somebody who has deleted his account.
+   * the name.
    */
   name: string
   /**
-   * the bot's name; "" for a person.
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * the kind of tournament.
+   */
+  kind: 'knock-out' | 'round-robin' | 'swiss'
+  /**
+   * the name of the organiser's account; "" for a deleted account.
+   */
+  maker: string
+  /**
+   * "open" to entrants, "on" while running, "over" when finished, or "closed" when ended early.
+   */
+  status: 'closed' | 'on' | 'open' | 'over'
+  /**
+   * the number of entrants, without fillers.
+   */
+  entrants: number
+  /**
+   * the number of the current round; 0 before the start.
+   */
+  round: number
+  /**
+   * the number of all rounds; 0 before the start.
+   */
+  rounds: number
+  /**
+   * the time of the automatic start, in seconds since 1970; 0 if the organiser starts the tournament.
+   */
+  starts: number
+  /**
+   * the time of creation, in seconds since 1970.
+   */
+  made: number
+  /**
+   * the number of the season in a league, from 1; 0 for a single tournament.
+   */
+  season: number
+  clock: TimeControl4
+  /**
+   * whether the games are rated.
+   */
+  ratings: boolean
+}
+/**
+ * An entrant of a tournament, with their standing.
+ */
+export interface TournamentEntrant {
+  /**
+   * the number of the entrant, to which boards refer.
+   */
+  number: number
+  /**
+   * the name of the account; "" for a bot or a deleted account.
+   */
+  name: string
+  /**
+   * the name of the bot; "" for a person.
    */
   bot: string
   /**
-   * it only fills up what is lacking.
+   * whether the entrant is a bot that was only added to complete a pairing.
    */
   filler: boolean
   /**
-   * he has withdrawn.
+   * whether the entrant has withdrawn, or the account was deleted.
    */
   left: boolean
   /**
-   * 1 for the first, the same for those whom nothing tells apart; 0 for a bot that only fills up.
+   * the place in the standings, from 1, equal for complete ties; 0 for a filler.
    */
   place: number
+  /**
+   * the points.
+   */
   points: number
   /**
-   * what tells those apart who have the same points, in the order in which it counts.
+   * for each tie-break, the entrant's value.
    */
   ties: {
     [k: string]: number
   }
 }
 /**
- * Those who meet in a round: two who swap sides, or several at a table.
+ * A board of a round: a match of two players, or one larger table.
  */
 export interface TournamentBoard {
+  /**
+   * the number of the round, from 1.
+   */
   round: number
+  /**
+   * the number of the board in the round, from 1.
+   */
   board: number
+  /**
+   * the games at the board.
+   */
   games: TournamentGame[]
 }
 /**
@@ -4321,21 +5851,21 @@ export interface TournamentBoard {
  */
 export interface TournamentGame {
   /**
-   * where it is played; "" as long as its table is not open, or if it never was.
+   * the id of the table; "" if it has not been opened.
    */
   table: string
   /**
-   * who sits where, by his number.
+   * for each seat, the number of the entrant.
    */
   seats: {
     [k: string]: number
   }
   /**
-   * it has ended.
+   * whether the game is over.
    */
   over: boolean
   /**
-   * what each seat has got for it; none while it goes on.
+   * for each seat, the points in this game; empty while the game is not over.
    */
   points: {
     [k: string]: number
@@ -4345,180 +5875,196 @@ export interface TournamentGame {
  * A season of a league.
  */
 export interface TournamentSeason {
+  /**
+   * the id of the season's tournament.
+   */
   id: string
+  /**
+   * the number of the season, from 1.
+   */
   season: number
+  /**
+   * the status of the tournament.
+   */
   status: 'closed' | 'on' | 'open' | 'over'
 }
 /**
- * By what a tournament that has been made is known.
+ * The receipt for a new tournament.
  */
-export interface TournamentMade {
+export interface NewTournament {
+  /**
+   * the tournament's id.
+   */
   tournament: string
 }
 /**
- * A table's clock as it is now, and the bots that sit in for people.
+ * The clock of a table, and the bots that play for absent players.
  */
 export interface ClockState {
   /**
-   * how much time there is; null where there is no clock.
+   * the clock settings; null if the table has no clock.
    */
-  terms: Terms | null
+  terms: TimeControl | null
   /**
-   * how many seconds each seat has left.
+   * for each seat that is a person's or open, the time left, in seconds.
    */
   left: {
     [k: string]: number
   }
   /**
-   * for which seat it goes; "" for none.
+   * the seat whose time is running; "" for none.
    */
   running: string
   /**
-   * by seat, the bot that sits in for its person.
+   * for each seat of an absent player, the name of the bot that plays there.
    */
   sitting: {
     [k: string]: string
   }
   /**
-   * all have agreed that nobody's time goes by.
+   * whether the game is paused by agreement of all players.
    */
   paused: boolean
   /**
-   * how many seconds of leave each seat may still take; none where there is no leave.
+   * for each seat, the vacation time left, in seconds; empty if the clock has no vacations.
    */
   leave: {
     [k: string]: number
   }
   /**
-   * of each seat that is on leave, for how many seconds it still has leave.
+   * for each seat on vacation, the time until the vacation ends, in seconds.
    */
   away: {
     [k: string]: number
   }
+  /**
+   * the time until the clock starts again after a server outage, in seconds; 0 if it is not waiting.
+   */
+  waits: number
 }
 /**
- * What a seat can foresee that it will be asked.
+ * The questions for which a seat can prepare automatic replies.
  */
-export interface Foreseeable {
+export interface ForeseeableQuestions {
   /**
-   * why it may not order anything at this table; null if it may.
+   * why the seat cannot add automatic replies at this table; null if it can.
    */
   refusal: Message | null
   /**
-   * what it can foresee.
+   * the questions, with their possible replies.
    */
   conditions: Condition[]
 }
 /**
- * Something that a seat may be asked.
+ * A question that a seat can foresee.
  */
 export interface Condition {
   /**
-   * its name.
+   * the condition's name.
    */
   id: string
-  label: Message13
+  label: Message19
   /**
-   * of the rulebook, which asks it.
+   * the rulebook section of the question.
    */
   section: string
   /**
-   * of the questions.
+   * the keys of the decisions that ask the question (`Decision.key`).
    */
   keys: string[]
   /**
-   * what might be answered.
+   * the possible replies.
    */
   replies: Reply[]
   /**
-   * the id of a message that the seat must have been told since it last chose; "" for none.
+   * the id of a message that the seat must have seen since its last choice; "" for none.
    */
   seen: string
   /**
-   * how it can be narrowed.
+   * the ways to limit the condition to one item.
    */
   narrowings: Narrowing[]
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
-export interface Message13 {
+export interface Message19 {
   id: string
   args: {
     [k: string]: number | string | Ref
   }
 }
 /**
- * Something that might be answered.
+ * A possible reply to a question.
  */
 export interface Reply {
-  label: Message14
+  label: Message20
   /**
-   * lines of choices as notation; the first that is allowed is meant.
+   * alternative sequences of choices, as notation; the first legal sequence is used.
    */
   lines: string[][]
 }
 /**
- * A Fluent message by its id, with the arguments to put into it.
+ * A Fluent message by its id, with its arguments.
  */
-export interface Message14 {
+export interface Message20 {
   id: string
   args: {
     [k: string]: number | string | Ref
   }
 }
 /**
- * How a condition can be narrowed.
+ * A way to limit a condition to questions about one item, such as one space.
  */
 export interface Narrowing {
   /**
-   * of the question, which must name one of the things.
+   * the name of the argument of the question's message that must refer to the item.
    */
   argument: string
   /**
-   * of what kind these are.
+   * the kind of the item.
    */
   kind: string
   /**
-   * them.
+   * the ids of the items from which the player can choose one.
    */
   ids: string[]
 }
 /**
- * What is said at a table, as far as whoever asks may hear it.
+ * The chat messages at a table that the reader may see.
  */
-export interface TalkState {
+export interface ChatState {
   /**
-   * one can talk here.
+   * whether chat is available at this table.
    */
   open: boolean
   /**
-   * the latest first said; on the WebSocket, after the first time, only what is new.
+   * the latest messages, the oldest first. On the WebSocket, frames after the first contain only new messages.
    */
-  said: Said[]
+  said: ChatMessage[]
 }
 /**
- * Something that was said at a table.
+ * A chat message at a table.
  */
-export interface Said {
+export interface ChatMessage {
   /**
-   * by which it is known; later ones are higher.
+   * the number of the message; newer messages have higher numbers.
    */
   id: number
   /**
-   * who has said it; "" for somebody who looks on.
+   * the seat that wrote the message; "" for a spectator.
    */
   seat: string
   /**
-   * what he calls himself, if he looks on; seats have the names they have at the table.
+   * the name of a spectator; "" for a seat, whose name is in the state of the table.
    */
   name: string
   /**
-   * in his own words; "" for a phrase.
+   * the text; "" if the message is a phrase.
    */
   text: string
   /**
-   * a ready phrase; "" for his own words.
+   * the id of the ready-made phrase; "" if the message is text, "left" if the player has deleted the account.
    */
   phrase:
     | (
@@ -4535,36 +6081,51 @@ export interface Said {
         | 'tomorrow'
         | 'well-played'
       )
-    | ''
+    | ('' | 'left')
   /**
-   * when, in seconds since 1970.
+   * the time of the message, in seconds since 1970.
    */
   at: number
 }
 /**
- * All that a seat has noted, in the order of the steps.
+ * The notes of a seat.
  */
 export interface Notebook {
-  notes: Noted[]
+  /**
+   * the notes, in the order of their steps.
+   */
+  notes: SavedNote[]
 }
 /**
- * What a seat has noted: after how many steps (0 is the game as a whole), what, and when, in seconds since 1970.
+ * A stored note.
  */
-export interface Noted {
+export interface SavedNote {
+  /**
+   * the number of the step after which the note belongs; 0 for the whole game.
+   */
   step: number
+  /**
+   * the text.
+   */
   text: string
+  /**
+   * the time of writing, in seconds since 1970.
+   */
   at: number
 }
 /**
- * All components of an edition, which is known by its hash.
+ * The components of an edition. The field `edition` is the hash of the components.
  */
 export interface BlitzkriegComponents {
   name: string
-  title: Named
-  designer: Named
+  title: LocalName
+  designer: LocalName
   variant: string
   variants: string[]
   seats: string[]
+  /**
+   * the hash of the components.
+   */
   edition: string
   sources: Source[]
   spaces: BlitzkriegSpaceInfo[]
@@ -4580,7 +6141,7 @@ export interface BlitzkriegComponents {
 /**
  * A name in every language.
  */
-export interface Named {
+export interface LocalName {
   en: string
   ja: string
 }
@@ -4593,7 +6154,7 @@ export interface Source {
   url: string
 }
 /**
- * A space, with a place on the sheet that the shapes draw.
+ * A space, with its coordinates x and y in the units of the map's shapes.
  */
 export interface BlitzkriegSpaceInfo {
   id: string
@@ -4623,11 +6184,11 @@ export interface BlitzkriegRouteInfo {
   source: string
 }
 /**
- * A turn, with the cards that each side seizes in it.
+ * A turn, with the number of cards that each side loses to the enemy in it.
  */
 export interface BlitzkriegTurnInfo {
   turn: number
-  dates: Named
+  dates: LocalName
   german: number
   allied: number
   source: {
@@ -4635,7 +6196,7 @@ export interface BlitzkriegTurnInfo {
   }
 }
 /**
- * How many units of a kind there are (2.2, 3.2).
+ * A kind of unit, with the number of its units and where they start (2.2, 3.2).
  */
 export interface BlitzkriegUnits {
   id: string
@@ -4662,7 +6223,7 @@ export interface BlitzkriegCardInfo {
   }
 }
 /**
- * A German victory card, with the spaces that are to be controlled.
+ * A German victory card, with the spaces that Germany must control.
  */
 export interface BlitzkriegVictoryInfo {
   id: string
@@ -4675,7 +6236,9 @@ export interface BlitzkriegVictoryInfo {
   }
 }
 /**
- * The ground under the map, in the coordinates of the spaces; a hill is its foot and how high it is.
+ * The terrain under the map, in the same coordinates as the spaces.
+ *
+ * A hill consists of x and y of its foot, and its height.
  */
 export interface BlitzkriegShapes {
   width: number
@@ -4691,41 +6254,41 @@ export interface BlitzkriegShapes {
   labels: Label[]
 }
 /**
- * The land of a country, as a path of SVG.
+ * The land of a country, as an SVG path.
  */
 export interface BlitzkriegGround {
   country: string
   path: string
 }
 /**
- * A line, as a path of SVG.
+ * A line, as an SVG path.
  */
 export interface BlitzkriegPath {
   path: string
 }
 /**
- * A river as a path of SVG; the great ones are drawn broader, a canal otherwise.
+ * A river as an SVG path. Great rivers are broader, canals have another style.
  */
 export interface BlitzkriegRiver {
   kind: 'canal' | 'great' | 'small'
   path: string
 }
 /**
- * A wood as a path of SVG, and its trees: the foot of each and how high it is.
+ * A wood as an SVG path, with its trees: x and y of the foot, and the height.
  */
 export interface BlitzkriegWood {
   path: string
   trees: number[][]
 }
 /**
- * A fortified line as a path of SVG, with its forts: where each stands, and which way it looks, in degrees.
+ * A fortified line as an SVG path, with its forts: x, y and the direction in degrees.
  */
 export interface BlitzkriegWorks {
   path: string
   forts: number[][]
 }
 /**
- * A name on the map that is nobody's.
+ * A name on the map that belongs to no component.
  */
 export interface Label {
   kind: string
@@ -4735,15 +6298,18 @@ export interface Label {
   y: number
 }
 /**
- * All components of an edition, which is known by its hash.
+ * The components of an edition.
  */
 export interface ElevenComponents {
   name: string
-  title: Named
-  designer: Named
+  title: LocalName
+  designer: LocalName
   variant: string
   variants: string[]
   seats: string[]
+  /**
+   * the hash of the components.
+   */
   edition: string
   sources: Source[]
   spaces: ElevenSpaceInfo[]
@@ -4758,7 +6324,7 @@ export interface ElevenComponents {
   shapes: ElevenShapes
 }
 /**
- * An area of the map, or a box beside it, with a place on the sheet that the shapes draw.
+ * An area of the map, or a box beside it, with its coordinates on the drawn map.
  */
 export interface ElevenSpaceInfo {
   id: string
@@ -4787,7 +6353,7 @@ export interface ElevenBorderInfo {
   source: string
 }
 /**
- * Where a march leads, by the faces of the die.
+ * An arrow along which a march leaves an area if the die shows one of the faces.
  */
 export interface ElevenArrowInfo {
   from: string
@@ -4796,7 +6362,7 @@ export interface ElevenArrowInfo {
   source: string
 }
 /**
- * A power (2-3) with the backs of its counters (4-3-6).
+ * A nation (2-3); `backs` counts what the backs of its counters show (4-3-6).
  */
 export interface ElevenPower {
   id: string
@@ -4816,7 +6382,9 @@ export interface ElevenPower {
   power: number
 }
 /**
- * A general; only those of the Axis have an ability.
+ * A general.
+ *
+ * `text` describes the ability of an Axis general and is null for an Allied general.
  */
 export interface ElevenGeneralInfo {
   id: string
@@ -4832,7 +6400,7 @@ export interface ElevenGeneralInfo {
   text: Message | null
 }
 /**
- * All cards.
+ * The cards of both sides.
  */
 export interface ElevenCardsInfo {
   axis: ElevenAxisCardInfo[]
@@ -4851,7 +6419,7 @@ export interface ElevenAxisCardInfo {
   }
 }
 /**
- * An Allied card, with a sentence for each of its effects.
+ * A kind of Allied card; `steps` describes each of its effects.
  */
 export interface ElevenAlliedCardInfo {
   id: string
@@ -4865,7 +6433,7 @@ export interface ElevenAlliedCardInfo {
   }
 }
 /**
- * A turn, with a sentence for each step of its event.
+ * A turn; `text` describes each effect of its turn event.
  */
 export interface ElevenTurnInfo {
   id: string
@@ -4877,7 +6445,7 @@ export interface ElevenTurnInfo {
   }
 }
 /**
- * The tracks (2-1, 5-3).
+ * The contents of the table `tracks` (2-1, 5-3).
  */
 export interface ElevenTracks {
   'united-states': ElevenEntryTrack
@@ -4885,7 +6453,7 @@ export interface ElevenTracks {
   power: ElevenPowerTrack
 }
 /**
- * The entry track of a power (7-2, 7-3).
+ * The entry track of a nation, with the cards added at its end (7-2, 7-3).
  */
 export interface ElevenEntryTrack {
   steps: number
@@ -4895,7 +6463,7 @@ export interface ElevenEntryTrack {
   }
 }
 /**
- * The German power track (5-3).
+ * The track of German national power (5-3).
  */
 export interface ElevenPowerTrack {
   min: number
@@ -4905,7 +6473,7 @@ export interface ElevenPowerTrack {
   }
 }
 /**
- * Victory points that no area and no head pays (3, 7-4, 11).
+ * Victory points that no area or head of state gives (3, 7-4, 11).
  */
 export interface ElevenPoints {
   start: Datum
@@ -4914,14 +6482,14 @@ export interface ElevenPoints {
   domination: Datum
 }
 /**
- * A number with its source.
+ * A number of the rules, with the source that states the number.
  */
 export interface Datum {
   value: number
   source: string
 }
 /**
- * The areas as shapes, in the coordinates of the sheet.
+ * The drawn map: the outlines of areas, borders and land in pixels of the sheet.
  */
 export interface ElevenShapes {
   width: number
@@ -4936,13 +6504,13 @@ export interface ElevenShapes {
   labels: Label[]
 }
 /**
- * Land or a coast, as a path of SVG.
+ * An outline of land or coast, as an SVG path.
  */
 export interface ElevenGround {
   path: string
 }
 /**
- * An area as a path of SVG, with the place of its name.
+ * The outline of an area as an SVG path, with the coordinates of its label.
  */
 export interface ElevenAreaShape {
   id: string
@@ -4950,7 +6518,9 @@ export interface ElevenAreaShape {
   label: number[]
 }
 /**
- * A border as it is drawn; a bridge joins areas that do not touch, and mountains may lie along it.
+ * The drawn line of a border.
+ *
+ * `bridge` marks areas that do not touch on the drawing, `mountain` a border along mountains.
  */
 export interface ElevenEdge {
   a: string

@@ -1,35 +1,34 @@
-// A table at which a lesson is played: all that is chosen goes through the lesson, and nothing of it is kept but in this browser.
+// The table of a lesson. The lesson answers every choice, and only this browser stores the progress.
 import * as api from '../api'
 import type { LessonEntry, LessonState, Odds, Outlook } from '../generated/wire'
-import { promised } from '../table/draft'
-import type { GameLogic } from '../table/game'
-import { keepDone, keepMade, madeIn } from '../table/learned'
+import { draftOdds } from '../table/choice-draft'
+import type { GameAdapter } from '../table/game-page'
+import { storeDone, storeChoices, storedChoices } from '../table/storage/lesson-progress'
 import { Table } from '../table/table.svelte'
-import { inParts } from '../table/walk'
+import { previewInParts } from '../table/choice-preview'
 import type { BaseComponents, BaseView, LogEvent, Reason, Ref, SeatState } from '../types'
 
 const START = [[]]
 
 export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> extends Table<V, C> {
-  /** Where the lesson stands, by the version of the table at which it does. */
+  /** The state of the lesson at each version of the table that has arrived. */
   private stands = $state.raw<{ version: number; lesson: LessonState }[]>([])
-  /** What is told: of the state on the table, however many have come that are not on it yet. */
+  /** The lesson's state that belongs to the shown state of the table, although later ones may have arrived. */
   readonly lesson: LessonState | null = $derived(
     this.stands.findLast(({ version }) => version === this.settled?.version)?.lesson ?? null,
   )
-  /** Whether it had to begin anew, for it is not what it was. */
+  /** Whether the lesson restarted because it has changed since this browser stored its choices. */
   anew = $state(false)
-  /** All lessons of the game. */
   all = $state.raw<LessonEntry[]>([])
   private versions = 0
   private made: string[][] = START
 
   constructor(
     components: C,
-    game: GameLogic<V, C>,
+    game: GameAdapter<V, C>,
     readonly name: string,
     readonly id: string,
-    /** The step to begin with, from 1, as a picture of it shows it; 0 for where one has left it. */
+    /** The number of the step to begin with, from 1, for links in screenshots; 0 to resume where the reader stopped. */
     private readonly from = 0,
   ) {
     super(
@@ -45,7 +44,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
       components,
       game,
     )
-    if (from === 0) this.made = madeIn(name, id)
+    if (from === 0) this.made = storedChoices(name, id)
   }
 
   override async show(): Promise<void> {
@@ -65,31 +64,31 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     await this.act('choose', line)
   }
 
-  /** A step that only tells asks nothing, and nobody is waited for. */
+  /** The id of the message that replaces the prompt at a step that only explains; null at a step with a choice. */
   override get instead(): string | null {
     if (this.lesson === null || this.lesson.asks) return null
     return this.lesson.step < this.lesson.steps ? 'page-lesson-tells' : ''
   }
 
-  /** Goes on after what is only told. */
+  /** Go to the next step after one that only explains. */
   next = (): Promise<void> => this.act('next')
   back = (): Promise<void> => this.act('back')
   again = (): Promise<void> => {
     this.made = START
     return this.act('look')
   }
-  /** Makes a choice that is right. */
+  /** Make the choice that the lesson asks for. */
   showMe = (): Promise<void> => this.make([this.lesson?.shown ?? ''])
 
   override undo = (): Promise<void> => (this.draft === null ? this.back() : this.compose(this.draft.line.slice(0, -1)))
   override reset = (): Promise<void> => (this.draft === null ? this.back() : this.compose([]))
 
-  override async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.Ahead[]> {
+  override async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.LinePreview[]> {
     const { made } = this
     if (!this.lesson?.asks) return []
     try {
-      const foresee = (part: string[][]) => api.lessonAhead(this.name, this.id, { made, lines: part, ...more })
-      const found = await inParts(foresee, lines)
+      const foresee = (part: string[][]) => api.lessonPreview(this.name, this.id, { made, lines: part, ...more })
+      const found = await previewInParts(foresee, lines)
       const whole = found.filter((each) => each !== undefined)
       return this.made === made && whole.length === lines.length ? whole : []
     } catch {
@@ -102,7 +101,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     if (this.behind > 0) return this.catchUp()
     await this.connection.attempt(async () => {
       for (const { kind, id } of things) {
-        const reason: Reason | null = await api.lessonWhy(this.name, this.id, {
+        const reason: Reason | null = await api.lessonExplain(this.name, this.id, {
           made: this.made,
           about: `${kind}:${id}`,
         })
@@ -115,30 +114,30 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
   override async odds(notation: string): Promise<Odds | null> {
     const offer = this.offers.find(this.stand, notation)
     if (offer !== undefined) return offer.odds
-    if (this.draft !== null) return promised(this.draft, notation)
+    if (this.draft !== null) return draftOdds(this.draft, notation)
     return api.lessonOdds<Odds>(this.name, this.id, { made: this.made, choice: notation })
   }
 
   override outlook = (): Promise<Outlook | null> => api.lessonOutlook(this.name, this.id, { made: this.made })
 
-  override isTold(kind: string, id: string): boolean {
+  override isPointedAt(kind: string, id: string): boolean {
     const point = this.lesson?.point ?? []
-    // A counter is pointed at wherever it stands.
+    // A reference to a unit type points at its counters in every space.
     return point.some((ref) => ref.kind === kind && (ref.id === id || (kind === 'unit' && id.endsWith(`/${ref.id}`))))
   }
 
-  /** There are no frames of a lesson to be shown as a film: it is told again in words. */
+  /** Repeat the log entries only as text, because a lesson has no replay frames. */
   override tellAgain(events: LogEvent[], away = false): void {
-    if (!away) this.story.tell(events, true, false)
+    if (!away) this.playback.tell(events, true, false)
   }
 
-  /** What has become of a choice. */
+  /** Handle the result of a choice. */
   protected judged(_next: LessonState): void {
-    // A lesson only tells it.
+    // Only puzzles override this method.
   }
 
-  private learn(wanted: Parameters<typeof api.learn>[2]): Promise<LessonState> {
-    return api.learn(this.name, this.id, wanted)
+  private learn(wanted: Parameters<typeof api.lessonStep>[2]): Promise<LessonState> {
+    return api.lessonStep(this.name, this.id, wanted)
   }
 
   private async act(act: 'look' | 'next' | 'back' | 'choose', choices: string[] = []): Promise<void> {
@@ -157,9 +156,9 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     const version = this.versions
     this.made = lesson.made
     this.anew &&= this.versions === 1
-    // Who has only opened a picture has not come so far in the lesson.
-    if (this.from === 0) keepMade(this.name, this.id, lesson.made)
-    if (this.from === 0 && lesson.step >= lesson.steps) keepDone(this.name, this.id)
+    // Do not store the progress of a reader who opened a link from a screenshot.
+    if (this.from === 0) storeChoices(this.name, this.id, lesson.made)
+    if (this.from === 0 && lesson.step >= lesson.steps) storeDone(this.name, this.id)
     this.stands = [...this.stands.slice(-3), { version, lesson }]
     this.receive({ ...(lesson.state as unknown as SeatState<V>), version, cursor: version }, own, true)
     if (lesson.refusal !== null && lesson.answer === null) this.refusal = lesson.refusal

@@ -1,31 +1,31 @@
-// The lobby as it fills: asked once whether there is one, then pushed; and what becomes of this browser's own tables there.
+// The lobby, loaded once and then updated live, and this browser's own tables in it.
 import { account } from '../account/account.svelte'
-import { take } from '../account/calls'
+import { claimSeat } from '../account/api'
 import * as api from '../api'
-import { ask } from '../api'
-import type { LobbyListing, LobbyState, LobbyTable, QuickMatch, SittingDown, Terms } from '../generated/wire'
-import { openTable } from '../opening/open'
-import { quickRated, sitRated } from '../table/ratings'
-import { me } from '../ui/me.svelte'
-import { knownOf, knownTables, updateTable, type Known } from '../table/seats'
-import { seated } from '../table/sitting'
-import { transport, type Line } from '../transport'
+import { request } from '../api'
+import type { LobbyListing, LobbyState, LobbyTable, QuickMatch, LobbySeatRequest, TimeControl } from '../generated/wire'
+import { openTable } from '../new-table/open-table'
+import { quickRated, sitRated } from '../table/ratings-api'
+import { currentPlayer } from '../ui/player-name.svelte'
+import { knownTable, knownTables, updateTable, type KnownTable } from '../table/storage/known-tables'
+import { joinWithPart } from '../table/join-table'
+import { transport, type LiveLine } from '../transport'
 import type { Listed, Seat } from '../types'
 
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 30_000
+const FIRST_RETRY_MS = 1000
+const MAX_RETRY_MS = 30_000
 
 class Lobby {
   state = $state.raw<LobbyState | null>(null)
-  private line: Line | null = null
+  private line: LiveLine | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  private wait = FIRST_WAIT
+  private wait = FIRST_RETRY_MS
 
   get tables(): LobbyTable[] {
     return this.state?.tables ?? []
   }
 
-  /** Looks as long as somebody wants to see it; what is returned ends that. */
+  /** Watch the lobby while it is on screen; return a function that stops watching. */
   watch(): () => void {
     let over = false
     const connect = (): void => {
@@ -33,16 +33,16 @@ class Lobby {
       const line = transport().live('lobby/live')
       this.line = line
       line.onmessage = ({ data }) => {
-        this.wait = FIRST_WAIT
+        this.wait = FIRST_RETRY_MS
         this.state = JSON.parse(data) as LobbyState
       }
       line.onclose = () => {
         this.timer = setTimeout(connect, this.wait * (0.5 + Math.random()))
-        this.wait = Math.min(2 * this.wait, LONGEST_WAIT)
+        this.wait = Math.min(2 * this.wait, MAX_RETRY_MS)
       }
     }
-    if (!api.here())
-      void ask<LobbyState>('lobby').then(
+    if (!api.isLocal())
+      void request<LobbyState>('lobby').then(
         (found) => {
           this.state = found
           if (found.open) connect()
@@ -61,87 +61,94 @@ class Lobby {
 
 export const lobby = new Lobby()
 
-/** Whoever is signed in has the seat in his account, and meets nobody whom he has blocked. */
+/**
+ * Call a lobby endpoint, with the account if signed in. The account then owns the seat, and blocked players are not
+ * matched.
+ */
 async function inLobby(what: 'sit' | 'quick'): Promise<string> {
   await account.known()
   return `${account.me === null ? '' : 'account/'}lobby/${what}`
 }
 
-/** Sits down at a table of the lobby. */
-export const sitDown = (table: string, seat: Seat, rated: boolean): Promise<Known> =>
-  seated(async (part) =>
+/** Join a table in the lobby. */
+export const sitDown = (table: string, seat: Seat, rated: boolean): Promise<KnownTable> =>
+  joinWithPart(async (part) =>
     rated
       ? sitRated({ table, seat, part })
-      : ask(await inLobby('sit'), { body: { table, seat, name: me.name, part } satisfies SittingDown }),
+      : request(await inLobby('sit'), {
+          body: { table, seat, name: currentPlayer.name, part } satisfies LobbySeatRequest,
+        }),
   )
 
-export interface Wish {
+export interface MatchWish {
   game: Listed
   variant: string
-  /** "" is any seat. */
+  /** The wanted seat; "" for any seat. */
   seat: Seat | ''
   listing: LobbyListing
-  /** How much time there is; null for as much as one likes. */
-  clock: Terms | null
-  /** For ratings, as whoever is signed in; with a clock. */
+  /** The clock; null for a game without a time limit. */
+  clock: TimeControl | null
+  /** Whether the game is rated, which requires sign-in and a clock. */
   rated: boolean
 }
 
-/** Sits down with whoever has waited longest for this, or else waits; whether somebody was there. */
-export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boolean }> {
+/**
+ * Join the table that has waited longest for this match, or open a waiting table; return whether a player was found.
+ */
+export async function quickMatch(wish: MatchWish): Promise<{ known: KnownTable; met: boolean }> {
   const { game, variant, seat, listing, clock, rated } = wish
   const language = listing.language ?? ''
   try {
-    const known = await seated(async (part) => {
+    const known = await joinWithPart(async (part) => {
       if (rated && clock) return quickRated({ game: game.name, variant, seat, language, clock, part })
-      return ask(await inLobby('quick'), {
-        body: { game: game.name, variant, seat, language, clock, name: me.name, part } satisfies QuickMatch,
+      return request(await inLobby('quick'), {
+        body: { game: game.name, variant, seat, language, clock, name: currentPlayer.name, part } satisfies QuickMatch,
       })
     })
     return { known, met: true }
   } catch (failure) {
     if (!(failure instanceof api.ApiError && failure.status === 404)) throw failure
-    return { known: await waitAt(wish), met: false }
+    return { known: await openWaitingTable(wish), met: false }
   }
 }
 
-/** Opens a table and lists it: its free seats are for whoever comes. */
-export async function waitAt({ game, variant, seat, listing, clock, rated }: Wish): Promise<Known> {
+/** Open a table and list it in the lobby with its free seats. */
+export async function openWaitingTable({ game, variant, seat, listing, clock, rated }: MatchWish): Promise<KnownTable> {
   const seats = game.variants.find(({ id }) => id === variant)?.seats ?? []
-  // Any seat is drawn.
+  // For any seat, draw the player's seat at random.
   const mine = seat === '' ? seats[Math.floor(Math.random() * seats.length)] : seat
   const players = Object.fromEntries(
     seats.map((each) => [each, { kind: each === mine ? ('me' as const) : ('open' as const), bot: '', name: '' }]),
   )
   const more = clock === null ? {} : { clock }
   const known = await openTable({ game: game.name, variant, players, bots: [], rated, more })
-  // By the account it is known who waits; rated tables know it.
+  // Claim the seat for the account, so that other players see who waits. At a rated table the service does that.
   await account.known()
-  if (account.me !== null && !rated) await take(known.table, Object.values(known.keys)[0]!).catch(() => undefined)
-  await ask(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
+  if (account.me !== null && !rated) await claimSeat(known.table, Object.values(known.keys)[0]!).catch(() => undefined)
+  await request(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
   updateTable(known, { waits: true })
   return known
 }
 
-/** Takes a table from the lobby. */
-export async function unlist(known: Known): Promise<void> {
-  await ask(`tables/${known.table}/unlist`, { key: Object.values(known.keys)[0], body: {} })
+/** Remove a table from the lobby. */
+export async function unlist(known: KnownTable): Promise<void> {
+  await request(`tables/${known.table}/unlist`, { key: Object.values(known.keys)[0], body: {} })
   updateTable(known, { waits: false })
 }
 
-/** The tables of this browser at which whoever comes may sit down. */
-export const waiting = (): Known[] => knownTables().filter((known) => known.waits === true && !known.over)
+/** Return this browser's tables with seats open to all players. */
+export const waitingTables = (): KnownTable[] => knownTables().filter((known) => known.waits === true && !known.over)
 
-/** Those of them at which nobody is awaited any more; they are told of once. */
-export async function met(): Promise<Known[]> {
-  const found: Known[] = []
-  for (const known of waiting()) {
+/** Return the waiting tables that are now full; each table is returned only once. */
+export async function newlyMatched(): Promise<KnownTable[]> {
+  const found: KnownTable[] = []
+  for (const known of waitingTables()) {
     const facts = await api.publicTable(known.table).catch((failure: unknown) => {
       if (failure instanceof api.ApiError && failure.status === 404) updateTable(known, { waits: false })
       return null
     })
     if (facts === null || Object.values(facts.seats).some(({ player }) => player === 'open')) continue
-    updateTable(known, { ...knownOf(facts, {}), waits: false })
+    updateTable(known, { ...knownTable(facts, {}), waits: false })
     found.push(known)
   }
   return found

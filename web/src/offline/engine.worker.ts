@@ -1,13 +1,13 @@
-// The worker in which the tables are: the engine and the service's addresses, on tables that this browser keeps.
-import { interpreter } from './interpreter'
-import { side, type FromEngine, type ToEngine } from './messages'
-import { Pouch } from './pouch'
-import { forPython } from './requests'
-import { Shelf } from './shelf'
-import { Analyst, Thinkers } from './thinkers'
-import { isEarlier, tidy } from './versions'
+// The worker that runs the tables: the engine and the service's endpoints, with the tables stored in this browser.
+import { loadInterpreter } from './python-interpreter'
+import { workerSide, type FromEngine, type ToEngine } from './worker-messages'
+import { MailKeystore } from './mail-keystore'
+import { forPython } from './indexed-db-promises'
+import { TableDatabase } from './table-database'
+import { AnalysisWorker, BotWorkers } from './bot-workers'
+import { isEarlier, deleteUnused } from './page-versions'
 
-/** The door to the tables: sandtable/offline/engine.py. */
+/** The interface of the Python object in sandtable/offline/offline_service.py. */
 interface Engine {
   ask(number: number, method: string, address: string, headers: string, body: string): void
   open(line: number, address: string): void
@@ -17,16 +17,16 @@ interface Engine {
 
 interface Offline {
   start(
-    shelf: object,
-    thinker: object,
-    analyst: object,
+    database: object,
+    botWorkers: object,
+    analysisWorker: object,
     page: object,
     telling: (table: string) => void,
-    pouch: object,
+    keystore: object,
   ): Promise<Engine>
 }
 
-const page = side<ToEngine, FromEngine>()
+const page = workerSide<ToEngine, FromEngine>()
 const said: ToEngine[] = []
 let engine: Engine | null = null
 
@@ -41,12 +41,12 @@ function hand(message: ToEngine): void {
 
 async function begin(base: string): Promise<void> {
   const tabs = new BroadcastChannel('sandtable-tables')
-  const [python, shelf, pouch] = await Promise.all([
-    interpreter(base, (loaded) => page.postMessage({ loaded })),
-    Shelf.open(),
-    Pouch.open(),
+  const [python, database, keystore] = await Promise.all([
+    loadInterpreter(base, (loaded) => page.postMessage({ loaded })),
+    TableDatabase.open(),
+    MailKeystore.open(),
   ])
-  const offline = python.pyimport('sandtable.offline.engine') as unknown as Offline
+  const offline = python.pyimport('sandtable.offline.offline_service') as unknown as Offline
   const answers = {
     answered: (number: number, status: number, kind: string, body: string) =>
       page.postMessage({ answered: { number, status, kind, body } }),
@@ -54,14 +54,14 @@ async function begin(base: string): Promise<void> {
     ended: (line: number, code: number) => page.postMessage({ ended: { line, code } }),
   }
   const telling = (table: string): void => tabs.postMessage(table)
-  const thinkers = new Thinkers(base)
-  const analyst = new Analyst(base, thinkers)
-  engine = await offline.start(forPython(shelf), thinkers, analyst, answers, telling, forPython(pouch))
+  const botWorkers = new BotWorkers(base)
+  const analysisWorker = new AnalysisWorker(base, botWorkers)
+  engine = await offline.start(forPython(database), botWorkers, analysisWorker, answers, telling, forPython(keystore))
   tabs.onmessage = ({ data }: MessageEvent<string>) => engine?.heard(data)
   page.postMessage({ ready: true })
   said.splice(0).forEach(hand)
-  // Where nothing can be kept, nothing is to be tidied up.
-  if ('caches' in self && !isEarlier(base)) await tidy(base, () => shelf.editions())
+  // Without the Cache API there are no earlier versions to delete.
+  if ('caches' in self && !isEarlier(base)) await deleteUnused(base, () => database.editions())
 }
 
 page.onmessage = ({ data }) => {

@@ -1,50 +1,50 @@
-// The page that needs no server: the same page, its tables in a worker of this browser.
+// The entry point of the offline page: the same page, with its tables in a worker of this browser.
 import { mount } from 'svelte'
-import { reachBy } from '../transport'
-import { offered } from '../here/install.svelte'
-import { kept, persist, watched } from '../here/keeping'
-import Later from './Later.svelte'
-import { later } from './later.svelte'
-import Loading from './Loading.svelte'
-import { told } from './loading.svelte'
-import { WorkerTransport } from './transport'
-import { isEarlier, present } from './versions'
+import { useTransport } from '../transport'
+import { watchInstallPrompt } from '../browser-storage/install-app.svelte'
+import { installPageCache, requestPersistence, watchForUpdates } from '../browser-storage/page-cache'
+import UpdateNotice from './UpdateNotice.svelte'
+import { update } from './page-update.svelte'
+import EngineLoading from './EngineLoading.svelte'
+import { setLoading } from './engine-loading.svelte'
+import { WorkerTransport } from './worker-transport'
+import { isEarlier, presentBase } from './page-versions'
 
 const base = new URL('./', location.href).href
-/** An earlier version is kept by the service worker of the present one. */
+/** Whether the page runs in an earlier version; the service worker of the current version caches its files. */
 const earlier = isEarlier(base)
-/** So long the page may take before the engine is begun beside it, in milliseconds. */
-const LONGEST = 1000
+/** How long the engine waits for the page's first paint, in milliseconds. */
+const MAX_WAIT_MS = 1000
 
-/** The page comes first: what it shows at the beginning needs no engine. */
+/** Show the page before the engine, because the start page needs no engine. */
 async function shown(): Promise<void> {
   await import('../main')
-  mount(Loading, { target: document.body })
-  mount(Later, { target: document.body, props: { present: earlier ? present(base) : '' } })
+  mount(EngineLoading, { target: document.body })
+  mount(UpdateNotice, { target: document.body, props: { present: earlier ? presentBase(base) : '' } })
   await new Promise((resolve) => {
-    if ('requestIdleCallback' in self) requestIdleCallback(resolve, { timeout: LONGEST })
-    else setTimeout(resolve, LONGEST)
+    if ('requestIdleCallback' in self) requestIdleCallback(resolve, { timeout: MAX_WAIT_MS })
+    else setTimeout(resolve, MAX_WAIT_MS)
   })
 }
 
-/** The engine is read from what is kept, so that nothing is fetched twice. */
+/** Start the engine after its files are cached, so that no file is fetched twice. */
 async function begun(): Promise<Worker> {
-  await Promise.all([earlier || kept(base, (share) => told({ share })), seen])
+  await Promise.all([earlier || installPageCache(base, (share) => setLoading({ share })), seen])
   return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
 }
 
-// The page speaks to it as soon as it is there itself.
+// The function that resolves `seen`, called when the page has been painted.
 let show: () => void = () => undefined
 const seen = new Promise<void>((resolve) => (show = resolve))
-reachBy(new WorkerTransport(begun(), base, told))
-// The browser is asked to keep tables as soon as there is one.
+useTransport(new WorkerTransport(begun(), base, setLoading))
+// Ask the browser to keep stored tables when the player opens the first one.
 const atTable = (): void => {
   if (!location.hash.startsWith('#table/')) return
   removeEventListener('hashchange', atTable)
-  void persist()
+  void requestPersistence()
 }
 addEventListener('hashchange', atTable)
 atTable()
-offered()
-if (!earlier) void watched(base, (take) => (later.take = take)).catch(() => undefined)
+watchInstallPrompt()
+if (!earlier) void watchForUpdates(base, (take) => (update.take = take)).catch(() => undefined)
 void shown().then(show)

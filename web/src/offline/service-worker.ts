@@ -1,18 +1,19 @@
-// Keeps every file of the page that needs no server, so that it opens with the network off after the first visit. All files of
-// a version are kept together: a later one is fetched beside it, and taken when the page asks for that, or when no tab is open
-// any more that has this one. An earlier version that is still needed (versions.ts) stays, and answers below `v/<version>/`.
-import { BESIDE, OURS, VERSION, type Version } from './versions'
+// Caches every file of the offline page, so that the page opens without a network after the first visit. The files of a
+// version stay together. A later version is cached separately, and takes over when the page asks for it or when no tab
+// uses the old version. An earlier version that is still needed (page-versions.ts) is kept and served below
+// `v/<version>/`.
+import { EARLIER_PATH, CACHE_PREFIX, VERSION, type Version } from './page-versions'
 
-/** What of a service worker is used here: the types of a page know of none. */
+/** The properties of a service worker's scope that this file uses, because the page's types do not declare them. */
 interface Scope {
   sealed: Version
   clients: { claim(): Promise<void>; matchAll(which: object): Promise<{ postMessage(message: unknown): void }[]> }
   skipWaiting(): Promise<void>
-  addEventListener(what: string, heard: (event: Heard) => void): void
+  addEventListener(what: string, heard: (event: MessageHeard) => void): void
   location: Location
 }
 
-interface Heard extends Event {
+interface MessageHeard extends Event {
   request: Request
   data: unknown
   waitUntil(work: Promise<unknown>): void
@@ -20,16 +21,16 @@ interface Heard extends Event {
 }
 
 const scope = self as unknown as Scope
-/** Written into the file when the page is sealed: scripts/offline-seal.mjs. */
+/** The values that scripts/finish-offline-page.mjs writes into this file. */
 const { version, files, editions } = scope.sealed
 const base = new URL('./', scope.location.href).href
 const NOT_FOUND = 404
 
-/** Of each file that is kept already, by what is in it: where it is. */
+/** Return the cache and name of each cached file, by the hash of the file's content. */
 async function known(): Promise<Map<string, { cache: Cache; file: string }>> {
   const found = new Map<string, { cache: Cache; file: string }>()
   for (const name of await caches.keys()) {
-    if (!name.startsWith(OURS)) continue
+    if (!name.startsWith(CACHE_PREFIX)) continue
     const cache = await caches.open(name)
     const before = (await (await cache.match(base + VERSION))?.json()) as Version | undefined
     for (const [file, hash] of Object.entries(before?.files ?? {})) found.set(hash, { cache, file })
@@ -45,7 +46,10 @@ async function isWhole(response: Response, hash: string): Promise<boolean> {
   return found.slice(0, DIGITS) === hash
 }
 
-/** A file of this version. What the page has fetched a moment ago need not come twice, unless it is that of another version. */
+/**
+ * Fetch a file of this version. The first attempt accepts the browser's HTTP cache, because the page may have just
+ * fetched the file. If the content has another hash, fetch it again from the network.
+ */
 async function fetched(file: string, hash: string): Promise<Response> {
   for (const cache of ['force-cache', 'reload'] as const) {
     const response = await fetch(base + file, { cache })
@@ -54,10 +58,10 @@ async function fetched(file: string, hash: string): Promise<Response> {
   throw new Error(`${file} is not the one of version ${version}`)
 }
 
-/** Fetches what no earlier version has. */
+/** Fetch the files that no cached version contains. */
 async function fetchAll(): Promise<void> {
   const before = await known()
-  const cache = await caches.open(OURS + version)
+  const cache = await caches.open(CACHE_PREFIX + version)
   const all = Object.entries(files)
   let come = 0
   for (const [file, hash] of all) {
@@ -68,16 +72,16 @@ async function fetchAll(): Promise<void> {
     const tabs = await scope.clients.matchAll({ includeUncontrolled: true })
     for (const tab of tabs) tab.postMessage({ kept: come / all.length })
   }
-  // By it a version is known to be whole.
+  // This entry marks the version as complete.
   await cache.put(base + VERSION, Response.json({ version, files, editions } satisfies Version))
 }
 
 async function answer(request: Request): Promise<Response> {
   const address = new URL(request.url)
   const asked = address.href.slice(base.length).split(/[?#]/)[0]!
-  const [, earlier, path] = BESIDE.exec(asked) ?? [null, version, asked]
+  const [, earlier, path] = EARLIER_PATH.exec(asked) ?? [null, version, asked]
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
-  const cache = await caches.open(OURS + earlier)
+  const cache = await caches.open(CACHE_PREFIX + earlier)
   const kept = await cache.match(base + file)
   if (kept) return kept
   return earlier === version ? fetch(request) : new Response(null, { status: NOT_FOUND })

@@ -1,33 +1,32 @@
-// A table at which a puzzle is played: as a lesson of one step, with three tries, and then what is right.
+// The table of a puzzle, which is a lesson of one step with three attempts, followed by the solution.
 import * as api from '../api'
 import type { LessonState, Outlook, PuzzleAnswer, PuzzleEntry } from '../generated/wire'
 import { LessonTable } from '../lessons/lesson.svelte'
-import type { GameLogic } from '../table/game'
+import type { GameAdapter } from '../table/game-page'
 import type { BaseComponents, BaseView } from '../types'
-import { keepStanding, standingOf, TRIES, type Standing } from './kept'
-import type { Change } from './ratings'
+import { storeProgress, puzzleProgress, MAX_TRIES, type PuzzleProgress } from './puzzle-progress'
+import type { RatingChange } from './puzzle-ratings'
 
 export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> extends LessonTable<
   V,
   C
 > {
-  standing: Standing = $state.raw({ wrong: 0, solved: null })
-  /** What is right, once it may be told. */
+  standing: PuzzleProgress = $state.raw({ wrong: 0, solved: null })
+  /** The solution; null until it may be revealed. */
   answer = $state.raw<PuzzleAnswer | null>(null)
-  /** What it has changed in the ratings, when it has just been decided. */
-  ratings = $state.raw<Change | null>(null)
-  /** All puzzles of the game. */
+  /** How the puzzle has changed the rating; null unless it was decided on this page. */
+  ratings = $state.raw<RatingChange | null>(null)
   list = $state.raw<PuzzleEntry[]>([])
   readonly entry = $derived(this.list.find((each) => each.id === this.id))
-  readonly left = $derived(TRIES - this.standing.wrong)
+  readonly left = $derived(MAX_TRIES - this.standing.wrong)
 
-  constructor(components: C, game: GameLogic<V, C>, name: string, id: string) {
+  constructor(components: C, game: GameAdapter<V, C>, name: string, id: string) {
     super(components, game, name, id)
-    this.standing = standingOf(name, id)
+    this.standing = puzzleProgress(name, id)
     if (this.standing.solved !== null) void this.tell()
   }
 
-  /** Gives up: an answer that has been shown counts as not found. */
+  /** Reveal the solution. If the puzzle is not decided yet, it then counts as not solved. */
   reveal = (): Promise<void> => {
     if (this.standing.solved === null) this.settle({ ...this.standing, solved: false })
     return this.tell()
@@ -38,17 +37,17 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
     if (next.verdict === 'right') this.settle({ ...this.standing, solved: true })
     else if (next.verdict === 'mistake') {
       const wrong = this.standing.wrong + 1
-      this.settle({ wrong, solved: wrong >= TRIES ? false : null })
+      this.settle({ wrong, solved: wrong >= MAX_TRIES ? false : null })
     } else return
     if (this.standing.solved !== null) void this.tell()
   }
 
-  override isTold(kind: string, id: string): boolean {
+  override isPointedAt(kind: string, id: string): boolean {
     const right = kind === 'space' && this.answer?.answers.some(({ space }) => space === id)
-    return right === true || super.isTold(kind, id)
+    return right === true || super.isPointedAt(kind, id)
   }
 
-  /** What is told of each place, as the map draws what could come. */
+  /** The win chances of answers and errors, in the form of an outlook, so that the map shows them at their places. */
   readonly figures: Outlook = $derived({
     threats: [...(this.answer?.answers ?? []), ...(this.answer?.errors ?? [])]
       .filter(({ space }) => space !== '')
@@ -69,15 +68,15 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
     counsel: [],
   })
 
-  private settle(standing: Standing): void {
+  private settle(standing: PuzzleProgress): void {
     this.standing = standing
-    keepStanding(this.name, this.id, standing)
+    storeProgress(this.name, this.id, standing)
     if (standing.solved !== null) void this.rate(standing.solved)
   }
 
   private async rate(solved: boolean): Promise<void> {
     const { entry } = this
-    const { rated } = await import('./ratings')
+    const { ratePuzzle: rated } = await import('./puzzle-ratings')
     if (entry !== undefined) this.ratings = rated(this.name, entry, solved)
   }
 

@@ -1,19 +1,19 @@
-// What the service tells of a game that is looked back on, generated of its own types.
+// The generated types of replays and analyses under shorter names, and the depths of an analysis.
 
 export type {
   Analysis,
-  AnalysisStanding as Standing,
+  AnalysisState as Standing,
   Estimate,
   Luck,
   Moment,
   MoveChoice as Choice,
-  Proof,
+  DiceProof,
   ProofChance as Chance,
   ReplayLine as Line,
   ReplayTurn as Turn,
   Verdict,
 } from '../generated/wire'
-export type { Frame, Index } from '../table/frames'
+export type { ReplayFrame, ReplayIndex } from '../table/log/replay-frames'
 
-export const CARES = ['quick', 'thorough'] as const
-export type Care = (typeof CARES)[number]
+export const ANALYSIS_DEPTHS = ['quick', 'thorough'] as const
+export type AnalysisDepth = (typeof ANALYSIS_DEPTHS)[number]

@@ -1,4 +1,4 @@
-// The rules by section: what the drawer, the rulebook and the player aid put on the screen.
+// Groups the rules by section, for the drawer, the rulebook and the player aid.
 import type { Reason } from '../types'
 import { name } from '../words/language.svelte'
 
@@ -8,22 +8,22 @@ export interface Chapter {
   clauses: Reason[]
 }
 
-/** A section as the ids of messages write it. */
+/** Return a section number in the form used in message ids. */
 export const idOf = (section: string): string => section.replaceAll('.', '-')
 
-/** Sections are numbered with points in one rulebook and with hyphens in another; those of cards have words. */
+/** Check whether a section has a number, with points or hyphens; the sections about cards have words instead. */
 export const numbered = (section: string): boolean => /^\d/.test(section)
 
-/** "8.3.1" lies within "8.3". */
+/** Check whether a section is within another, as "8.3.1" is within "8.3". */
 export const within = (section: string, chapter: string): boolean => idOf(section).startsWith(`${idOf(chapter)}-`)
 
-/** "6.1.2" lies below "6.1", which lies below "6.0" or "6". */
+/** Return the depth of a section's heading: 1 for "6" and "6.0", 2 for "6.1". It is 1 for unnumbered sections. */
 export const depth = (section: string): number =>
   numbered(section) ? idOf(section).replace(/-0$/, '').split('-').length : 1
 
 export const titleId = (section: string): string => `rule-title-${idOf(section)}`
 
-/** All sections in their order. */
+/** Return all sections with their clauses, in the order of the rules. */
 export function chaptersOf(clauses: readonly Reason[]): Chapter[] {
   const chapters = new Map<string, Chapter>()
   for (const clause of clauses) {
@@ -35,7 +35,7 @@ export function chaptersOf(clauses: readonly Reason[]): Chapter[] {
   return [...chapters.values()]
 }
 
-/** The name of the card that a clause is about; none for most. */
+/** Return the name of the card to which a clause applies; "" if it applies to none. */
 export function cardOf(clause: Reason): string {
   const [, kind, card] = /^rule-card-(\w+)-(.+)$/.exec(clause.message.id) ?? []
   return card === undefined ? '' : name(kind === 'victory' ? 'victory' : 'card', card)

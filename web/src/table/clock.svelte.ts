@@ -1,34 +1,34 @@
-// A table's clock as this screen knows it: asked for now and then, and counted on in between.
+// The clock of a table, which is fetched at intervals and counted down between requests.
 import * as api from '../api'
 import type { ClockState } from '../generated/wire'
 
-/** So old it is asked for anew where nobody's time goes: somebody may have let a bot sit in. */
-const OLD = 15_000
+/** A clock that is not running is fetched again after this time, because a player may have let a bot take over. */
+const STALE_MS = 15_000
 
-export class Clock {
+export class TableClock {
   state = $state.raw<ClockState | null>(null)
-  /** When that was so, by this page's own time. */
+  /** When `state` arrived, by this page's own clock. */
   private at = 0
   private asking = false
-  /** Whether the table has moved on since it was asked for: what is answered may be from before. */
+  /** Whether the table has changed since the request, so that the answer can be outdated. */
   private again = false
 
   constructor(private readonly table: string) {}
 
-  /** Asks how it stands; `soon` is enough where nothing is known to go. */
+  /** Fetch the clock. With `soon`, a recently fetched state is enough if no time is running. */
   async look(key: string, soon = false): Promise<void> {
-    if (api.here()) return
+    if (api.isLocal()) return
     if (this.asking) {
       this.again = true
       return
     }
     const quiet = this.state !== null && this.state.terms === null && Object.keys(this.state.sitting).length === 0
-    if (soon && quiet && performance.now() < this.at + OLD) return
+    if (soon && quiet && performance.now() < this.at + STALE_MS) return
     this.asking = true
     try {
-      this.keep(await api.part<ClockState>(this.table, 'clock', {}, key))
+      this.keep(await api.fetchPart<ClockState>(this.table, 'clock', {}, key))
     } catch {
-      // Whoever cannot be reached is told of by the table itself.
+      // Ignore a failure, because the table itself reports a lost connection.
     } finally {
       this.asking = false
     }
@@ -37,37 +37,37 @@ export class Clock {
     await this.look(key, soon)
   }
 
-  /** Has a bot sit in for one's seat; without one, one is back. */
+  /** Let a bot play for the seat; with an empty name, the player takes the seat back. */
   async sitIn(key: string, bot: string): Promise<void> {
     await this.send('sit-in', { bot }, key)
   }
 
-  /** Has a bot sit in for whoever's time has run out. */
+  /** Let a bot play for the player who is out of time. */
   async claim(key: string): Promise<void> {
     await this.send('claim', {}, key)
   }
 
-  /** Ends a pause. */
   async resume(key: string): Promise<void> {
     await this.send('resume', {}, key)
   }
 
-  /** Takes leave, or is back from it. */
+  /** Start or end a vacation. */
   async leave(key: string, on: boolean): Promise<void> {
     await this.send('leave', { on }, key)
   }
 
-  /** How many seconds a seat has left, at a moment of this page's own time. */
+  /** Return the seconds that a seat has left at a time of this page's own clock. */
   left(seat: string, now: number): number {
     const known = this.state?.left[seat] ?? 0
-    // Whoever is on leave loses nothing as long as that lasts.
-    const gone = Math.max(0, (now - this.at) / 1000 - (this.state?.away[seat] ?? 0))
+    // A clock is stopped during a vacation, and after an outage until the players are back.
+    const still = Math.max(this.state?.away[seat] ?? 0, this.state?.waits ?? 0)
+    const gone = Math.max(0, (now - this.at) / 1000 - still)
     return this.state?.running === seat ? Math.max(0, known - gone) : known
   }
 
   private async send(what: string, body: unknown, key: string): Promise<void> {
-    const state = await api.send<ClockState>(this.table, what, body, key)
-    // What was asked for before may be answered after this.
+    const state = await api.sendPart<ClockState>(this.table, what, body, key)
+    // An earlier request that is still pending can arrive after this answer, so repeat it.
     this.again = this.asking
     this.keep(state)
   }
@@ -78,21 +78,21 @@ export class Clock {
   }
 }
 
-/** Whoever is asked is told by a sound when so many seconds are left, and once more. */
-const STRIKES = [60, 10]
+/** The remaining seconds at which a sound warns the player to act. */
+const WARN_AT_S = [60, 10]
 
-/** Whether so little time is left now, and was not a moment ago, that it is to be heard. */
+/** Return whether the remaining time has just fallen to a warning. */
 export const runsShort = (before: number, now: number): boolean =>
-  STRIKES.some((seconds) => before > seconds && now <= seconds && now > 0)
+  WARN_AT_S.some((seconds) => before > seconds && now <= seconds && now > 0)
 
-const clocks = new Map<string, Clock>()
+const clocks = new Map<string, TableClock>()
 
-/** The clock of a table, the same for all who ask for it. */
-export function clockOf(table: string): Clock {
+/** Return the clock of a table; all components share one instance. */
+export function clockOf(table: string): TableClock {
   const known = clocks.get(table)
   if (known) return known
   clocks.clear()
-  const made = new Clock(table)
+  const made = new TableClock(table)
   clocks.set(table, made)
   return made
 }

@@ -1,101 +1,103 @@
-// One table as this screen sees it: one seat's state at a time, with a curtain between two seats at one screen if the game has
-// secrets. What the connection brings waits in a queue, and comes on the table state by state, at the pace of the story.
+// One table at this screen: the state of one seat at a time, and a hot-seat curtain between two seats with secrets. New
+// states wait in a queue and are shown one by one, at the playback speed.
 import * as api from '../api'
-import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState, Told } from '../types'
-import type { LookAhead, Odds, Outlook } from '../generated/wire'
-import { Connection } from './connection.svelte'
-import { asItStands, drafted, draftOf, promised, type Draft } from './draft'
-import type { GameLogic, Travel } from './game'
-import { lightsOf, type Lights } from './lights'
-import { Film } from './film.svelte'
-import { Glance } from './glance'
-import { addParts, lookForParts } from './parts'
-import { Offers } from './offers.svelte'
-import { Reader } from './reader.svelte'
-import { StateQueue } from './queue.svelte'
-import { firstShown, saveTable, type Known } from './seats'
-import { Settling } from './settling'
-import { onMap, Story } from './story.svelte'
-import { inParts } from './walk'
+import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState, ShownEvent } from '../types'
+import type { PreviewRequest, Odds, Outlook } from '../generated/wire'
+import { SeatConnection } from './connection/seat-connection.svelte'
+import { emptyDraft, withDraft, draftOf, draftOdds, type Draft } from './choice-draft'
+import type { GameAdapter, CounterMove } from './game-page'
+import { stateLitChoices, type LitChoices } from './lit-choices'
+import { ReplayClip } from './log/replay-clip.svelte'
+import { Pause } from './pause-before-next-state'
+import { addParts, lookForParts } from './storage/dice-parts'
+import { OfferedLines } from './offered-lines.svelte'
+import { LogReader } from './log/reading-position.svelte'
+import { StateQueue } from './connection/state-queue.svelte'
+import { firstShown, saveTable, type KnownTable } from './storage/known-tables'
+import { PendingWork } from './pending-work'
+import { onMap, EventPlayback } from './log/event-playback.svelte'
+import { previewInParts } from './choice-preview'
 
-/** How fast is told what computers among themselves do at their pace. */
+/** The playback speed of log entries for each speed of a game between bots. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const
-/** So many sentences that were missed are shown as a film. */
-const FILM = 2
-const NO_MORE_TO_SAY = 'no-not-now'
+/** From this number of missed entries, they are played back with the map of their time. */
+const MIN_CLIP_EVENTS = 2
+const NO_MORE_CHOICES = 'no-not-now'
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
-  /** What the service has sent of what the seat at the screen may see; null while the curtain is closed. */
+  /** The last state from the service for the seat at the screen; null while the curtain is closed. */
   protected sent = $state.raw<SeatState<V> | null>(null)
-  /** What has been put together and is not sent yet. */
+  /** The choices that the page has collected but not sent; null without any. */
   draft = $state.raw<Draft<V> | null>(null)
-  /** What the seat at the screen may see, as it would be with what has been put together. */
-  readonly state: SeatState<V> | null = $derived(drafted(this.sent, this.draft))
-  /** Whom the screen is to be passed to; "?" when only the people in front of it know. */
+  /** What the seat at the screen sees, including the effect of the draft. */
+  readonly state: SeatState<V> | null = $derived(withDraft(this.sent, this.draft))
+  /**
+   * The seat that plays next, while the curtain is closed; "?" if the page does not know which. Null while it is open.
+   */
   curtain = $state<Seat | '?' | null>(null)
   refusal = $state.raw<Reason | null>(null)
-  moved = $state.raw<Travel[]>([])
-  /** What the pointer or the focus is on, lit on the map and in the hand together. */
+  moved = $state.raw<CounterMove[]>([])
+  /** What the pointer or the focus is on, to mark it on the map and in the hand. */
   pointed = $state.raw<Ref[]>([])
-  /** The sentences that came last, for whoever hears instead of sees. */
-  spoken = $state.raw<Told[]>([])
-  /** How often a curtain has fallen: what is drawn behind it is drawn anew, and has seen nothing. */
+  /** The latest log entries, for screen readers. */
+  spoken = $state.raw<ShownEvent[]>([])
+  /** How many times the curtain has closed; each time the screen is created again, without secrets. */
   sittings = $state(0)
-  /** What the reader's last choice has brought, and all that others have done since, begins after this event. */
+  /** The number of the event after which the effects of the reader's last choice begin. */
   chosen = $state(0)
-  readonly story = new Story(
+  readonly playback = new EventPlayback(
     () => this.advance(),
     () => this.behind,
     () => this.arrive(),
   )
-  /** What may be chosen besides, of several choices each. */
-  readonly offers = new Offers()
+  /** Lines of several choices that the game offers. */
+  readonly offers = new OfferedLines()
   private readonly queue = new StateQueue<V>()
-  protected readonly connection: Connection<V>
-  private readonly past = new Film<V>(() => this.known.table, this.story)
-  private readonly reading = new Reader(() => this.known.table)
-  /** What the map shows: the table as it is or, while something is told again, as it was. */
-  readonly shown: V | null = $derived(this.past.at(this.story.at) ?? this.state?.view ?? null)
-  /** What is on its way on the map. */
-  readonly moving: Travel[] = $derived.by(() => this.past.travels(this.game) ?? this.moved)
-  /** Whether the map shows how things stood at what is told again. */
+  protected readonly connection: SeatConnection<V>
+  private readonly past = new ReplayClip<V>(() => this.known.table, this.playback)
+  private readonly reading = new LogReader(() => this.known.table)
+  /** The view on the map: the current one, or a past one during playback. */
+  readonly shown: V | null = $derived(this.past.at(this.playback.at) ?? this.state?.view ?? null)
+  /** The counters that move on the map now. */
+  readonly moving: CounterMove[] = $derived.by(() => this.past.travels(this.game) ?? this.moved)
+  /** Whether the map shows a past position during playback. */
   readonly film: boolean = $derived(this.past.runs)
   outlook = (): Promise<Outlook | null> => api.outlook(this.known, this.state)
-  /** What may be chosen; nothing while what an own choice has led to is still being told, or the map is one of then. */
-  readonly lights: Lights | null = $derived.by(() =>
-    this.unfolding || this.film ? null : lightsOf(this.game, this.state, this.offers.options(this.stand)),
+  /** What can be chosen; null while the result of the player's choice is pending, and while the map shows the past. */
+  readonly lights: LitChoices | null = $derived.by(() =>
+    this.unfolding || this.film ? null : stateLitChoices(this.game, this.state, this.offers.options(this.stand)),
   )
-  /** The seat that is asked. */
+  /** The seat to act. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
-  /** What the seat may see, without what has been put together. */
+  /** What the seat sees without the effect of the draft. */
   readonly settled: SeatState<V> | null = $derived(this.sent)
-  /** By what it is known again that the table stands as it did. */
+  /** A key of the table's state and draft. */
   readonly stand: string = $derived(`${this.sent?.seat} ${this.sent?.version} ${this.draft?.line.join(', ') ?? ''}`)
-  /** What has happened since the reader last acted. */
+  /** The events since the reader last acted. */
   readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
 
   private seat: Seat | null = null
-  /** The line that was put together last, while what would come of it is not known. */
+  /** The last line to compose, while its preview is not known. */
   private wanted: string[] | null = null
-  /** What is under way of putting together: whatever is pressed meanwhile comes after it. */
-  readonly settling = new Settling()
-  /** What is being asked about the map: what is pressed on it meanwhile comes after it. */
-  readonly sounding = new Settling()
-  private readonly glance = new Glance(() => this.advance())
+  /** Pending previews of the draft; input meanwhile waits for them. */
+  readonly settling = new PendingWork()
+  /** Pending requests about the map; presses on the map meanwhile wait for them. */
+  readonly sounding = new PendingWork()
+  private readonly glance = new Pause(() => this.advance())
 
   constructor(
-    readonly known: Known,
+    readonly known: KnownTable,
     readonly components: C,
-    readonly game: GameLogic<V, C>,
+    readonly game: GameAdapter<V, C>,
   ) {
-    this.connection = new Connection(known.table, this.queue, {
+    this.connection = new SeatConnection(known.table, this.queue, {
       receive: (state, own) => this.receive(state, own),
       refuse: (reason) => (this.refusal = reason),
     })
   }
 
-  /** What the reader has missed begins after this event. */
+  /** The number of the event after which the missed entries begin. */
   get since(): number {
     return this.reading.since
   }
@@ -108,22 +110,22 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.connection.busy
   }
 
-  /** Whether a choice waits to be sent again, for the table could not be reached. */
+  /** Whether a choice waits to be sent again because the service is unreachable. */
   get waiting(): boolean {
     return this.connection.waiting
   }
 
-  /** How many states have come that are not on the table yet. */
+  /** The number of states that are not shown yet. */
   get behind(): number {
     return this.queue.behind
   }
 
-  /** What is said in place of the question, as a message, where nothing is to be chosen; null where the question stands. */
+  /** The id of the message that replaces the prompt if there is nothing to choose; null to show the prompt. */
   get instead(): string | null {
     return null
   }
 
-  /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
+  /** Whether the next state results from the player's own choice and waits for its log entries. */
   get unfolding(): boolean {
     return this.queue.unfolding
   }
@@ -136,7 +138,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return Object.keys(this.known.keys)
   }
 
-  /** Where nothing is secret, whoever sits at this screen has seen what any of them has. */
+  /** The reader of the log: the seat or, in a game without secrets, all seats together. */
   private get reader(): string {
     return this.game.secret ? (this.seat ?? '') : ''
   }
@@ -156,7 +158,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.clear()
   }
 
-  /** Opens the curtain for one seat; null looks on. */
+  /** Open the curtain for a seat; null shows the public view. */
   async show(seat: Seat | null): Promise<void> {
     this.connection.close()
     this.queue.clear()
@@ -164,12 +166,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.seat = seat
     this.reading.sit(this.reader)
     await this.connection.attempt(async () => {
-      const state = await api.look<V>(this.known.table, this.connection.key)
+      const state = await api.fetchState<V>(this.known.table, this.connection.key)
       if (this.seat !== seat) return
       this.curtain = null
       this.receive(state, false)
     })
-    // The curtain has fallen again, another seat is shown, or the key is of no use.
+    // Meanwhile the curtain has closed again, another seat is shown, or the key was invalid.
     if (
       this.seat !== seat ||
       this.curtain !== null ||
@@ -185,15 +187,15 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
-    // What lies lit on a map of then was not chosen on it.
-    if (this.film) return this.story.clear()
+    // The lit options apply to the current position, so first leave the past one.
+    if (this.film) return this.playback.clear()
     const offer = this.offers.find(this.stand, option.notation)
     if (offer !== undefined) return offer.take()
     const line = [...(this.draft?.line ?? []), option.notation]
     return this.game.gathers?.(state.view, option, this.draft !== null) ? this.compose(line) : this.make(line)
   }
 
-  /** Makes several choices at once, all or none. */
+  /** Make several choices; if one is refused, none is made. */
   async make(line: string[]): Promise<void> {
     const state = this.sent
     if (state === null || this.connection.engaged) return
@@ -203,8 +205,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Waits until it is known what a press on the map means; false if the table has moved on meanwhile. After a choice that is
-   * still being answered the press is for what is asked next, unless it is the second of a double click.
+   * Wait until the meaning of a press on the map is known; return false if the table has changed meanwhile. After an
+   * unanswered choice, the press applies to the next prompt, except for the second press of a double click.
    */
   async ready(again: boolean): Promise<boolean> {
     if (this.connection.awaiting) {
@@ -217,7 +219,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.sent?.version === version
   }
 
-  /** Puts choices together, in place of what was put together before, and shows what would come of them. */
+  /** Replace the draft with these choices, and preview the result. */
   compose(line: string[]): Promise<void> {
     return this.settling.hold(this.putTogether(line))
   }
@@ -228,12 +230,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (line.length === 0) return void (this.draft = null)
     const [found] = await this.ahead([line], { view: true, fights: true })
     if (found === undefined || this.wanted !== line) return
-    const next = draftOf<V>(line, found, this.draft ?? asItStands(this.sent))
+    const next = draftOf<V>(line, found, this.draft ?? emptyDraft(this.sent))
     if (next !== null) this.draft = next
     else if (found.refusal !== null) this.refusal = { section: found.refusal.section, message: found.refusal.error }
   }
 
-  /** Takes a choice out of what has been put together, the last of its like; false if it is not in it. */
+  /** Remove a choice from the draft (of equal ones the last); return false if the draft does not contain it. */
   async withdraw(notation: string): Promise<boolean> {
     await this.settling.over()
     const line = [...(this.draft?.line ?? [])]
@@ -244,67 +246,67 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return true
   }
 
-  /** Sends what has been put together. */
+  /** Send the draft. */
   async confirm(): Promise<void> {
     await this.settling.over()
     if (this.draft !== null) await this.make(this.draft.line)
   }
 
-  /** What would be asked after each of these lines; none where that cannot be had. */
-  async ahead(lines: string[][], more: Omit<LookAhead, 'version' | 'lines'> = {}): Promise<api.Ahead[]> {
+  /** Return previews of these lines; an empty list if the request fails. */
+  async ahead(lines: string[][], more: Omit<PreviewRequest, 'version' | 'lines'> = {}): Promise<api.LinePreview[]> {
     const state = this.sent
     if (state === null) return []
     try {
       const { version } = state
       const foresee = (part: string[][]) =>
-        api.foresee(this.known.table, this.connection.key, { version, lines: part, ...more })
-      const found = await inParts(foresee, lines)
+        api.previewLines(this.known.table, this.connection.key, { version, lines: part, ...more })
+      const found = await previewInParts(foresee, lines)
       const whole = found.filter((each) => each !== undefined)
       return this.sent?.version === version && whole.length === lines.length ? whole : []
     } catch {
-      // Whatever has moved the table on, or cut the line, is told by itself.
+      // Ignore a failure, because the table itself reports a new state or a lost connection.
       return []
     }
   }
 
   undo = (): Promise<void> => (this.draft === null ? this.change(api.undo) : this.compose(this.draft.line.slice(0, -1)))
-  /** Takes back all that can be taken back. */
-  reset = (): Promise<void> => (this.draft === null ? this.change(api.reset) : this.compose([]))
-  /** Asks the others to let the last choice be taken back. */
-  askBack = (): Promise<void> => this.change(api.askBack, false)
+  /** Undo all choices of the turn that can be undone, or the draft. */
+  reset = (): Promise<void> => (this.draft === null ? this.change(api.restartTurn) : this.compose([]))
+  /** Ask the other players for a takeback of the last choice. */
+  askBack = (): Promise<void> => this.change(api.requestTakeback, false)
   answerBack = (accept: boolean): Promise<void> =>
-    this.change((...of) => api.answerBack<V>(...of, this.state?.cursor ?? 0, accept), false)
+    this.change((...of) => api.answerTakeback<V>(...of, this.state?.cursor ?? 0, accept), false)
 
-  /** Hands a line in ahead of the own turn, for then it is carried out; an empty one withdraws it. */
+  /** Set a line as pre-moves, which are executed on the seat's turn; an empty line withdraws them. */
   order = (line: string[]): Promise<void> =>
-    this.change((table: string, key: string, version: number) => api.order<V>(table, key, version, line), false)
+    this.change((table: string, key: string, version: number) => api.setPremoves<V>(table, key, version, line), false)
 
-  /** Whether choices without an alternative are made by themselves. */
+  /** Set whether forced choices are played automatically. */
   async setAutoForced(on: boolean): Promise<void> {
     await this.connection.attempt(async () =>
-      this.receive(await api.autoForced<V>(this.known.table, this.connection.key, on), false, true),
+      this.receive(await api.setAutoForced<V>(this.known.table, this.connection.key, on), false, true),
     )
   }
 
   /**
-   * Why this thing cannot be chosen now: one sentence with its section. Of several, such as a counter and the space it
-   * stands in, the first that there is more to say about than that it is not asked for.
+   * Show why one of these things cannot be chosen now, as a sentence with its section. Of several things, such as a
+   * counter and its space, the first with a specific reason counts.
    */
   async ask(...things: Ref[]): Promise<void> {
     if (this.state === null || this.state.seat === null || this.connection.awaiting) return
-    // Whoever reaches for something wants to act: what is still being told is shown at once.
+    // A player who wants to act is shown the remaining states immediately.
     if (this.behind > 0) return this.catchUp()
     await this.connection.attempt(async () => {
       for (const thing of things) {
-        const reason = await api.why(this.known.table, this.connection.key, `${thing.kind}:${thing.id}`)
+        const reason = await api.explain(this.known.table, this.connection.key, `${thing.kind}:${thing.id}`)
         if (reason !== null) this.refusal = reason
-        if (reason !== null && reason.message.id !== NO_MORE_TO_SAY) return
+        if (reason !== null && reason.message.id !== NO_MORE_CHOICES) return
       }
     })
   }
 
-  /** What a bot would do now, or more than one choice of it; null where that cannot be had, which is then said. */
-  async hint(wanted?: api.Wanted): Promise<api.Hint | null> {
+  /** Return a bot's hint for one or more choices; null if there is none, in which case the reason is shown. */
+  async hint(wanted?: api.HintOptions): Promise<api.Hint | null> {
     await this.connection.answer()
     const state = this.state
     if (state === null || this.connection.engaged) return null
@@ -317,23 +319,23 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return found
   }
 
-  /** What a choice promises or, without one, the fight on the table; null where no dice are in question. */
+  /** Return the odds of a choice; without one, of the current battle. Null if no dice are involved. */
   async odds(notation: string): Promise<Odds | null> {
     const offer = this.offers.find(this.stand, notation)
     if (offer !== undefined) return offer.odds
-    if (this.draft !== null) return promised(this.draft, notation)
+    if (this.draft !== null) return draftOdds(this.draft, notation)
     return api.odds<Odds>(this.known.table, this.connection.key, this.state?.version ?? 0, notation)
   }
 
-  /** Puts everything on the table that has come, without waiting for the story. */
+  /** Show all waiting states without waiting for their log entries. */
   catchUp(): void {
     this.putAll()
-    if (this.story.playing) this.story.skip()
+    if (this.playback.playing) this.playback.skip()
   }
 
   /**
-   * Tells again what happened; meanwhile the map shows how things stood then. It begins when the first of that has been
-   * fetched; `away` if it happened while nobody looked.
+   * Play events back with the map of their time, as soon as the first frame is loaded; `away` means that the player was
+   * away when they happened.
    */
   tellAgain(events: LogEvent[], away = false): void {
     this.past.tell(events, this.seat, this.connection.key, away)
@@ -343,24 +345,24 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.lights?.by.has(`${kind}:${id}`) ?? false
   }
 
-  /** All of a sentence that lies on the map: its places and ways, and where what else it names stands now. */
+  /** Return what an entry shows on the map: its places and routes, and the current places of other things. */
   placesOf(event: LogEvent): Ref[] {
     const stand = (ref: Ref): string[] => (this.shown && this.game.placesOf?.(this.shown, this.components, ref)) ?? []
     return onMap(event, stand)
   }
 
   isPointed(kind: string, id: string): boolean {
-    return this.pointed.some((ref) => ref.kind === kind && ref.id === id) || this.isTold(kind, id)
+    return this.pointed.some((ref) => ref.kind === kind && ref.id === id) || this.isPointedAt(kind, id)
   }
 
-  /** Whether words that are being told point at it, not a pointer: nobody tells anything at a table. */
-  isTold(_kind: string, _id: string): boolean {
+  /** Return whether the text of a lesson or annotation refers to a thing; an ordinary table has no such text. */
+  isPointedAt(_kind: string, _id: string): boolean {
     return false
   }
 
-  /** `own` if it is an act in the game, not only talk about it. */
+  /** Send a request that changes the table; `own` means that it is a move, not only an action about the game. */
   private async change(work: (...of: [string, string, number]) => Promise<SeatState<V>>, own = true): Promise<void> {
-    // Whoever takes a choice back at once means the one that is just being answered.
+    // An undo right after a choice applies to that choice, so wait for its answer.
     await this.connection.answer()
     const state = this.state
     if (state === null || this.connection.engaged) return
@@ -371,13 +373,16 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     )
   }
 
-  /** A state has come; `own` if it is what an own choice has led to, `atOnce` if it answers anything else one did. */
+  /**
+   * Receive a state. `own` means that it results from the player's own choice, and `atOnce` that it answers any request
+   * of the player.
+   */
   protected receive(next: SeatState<V>, own: boolean, atOnce = own): void {
     void addParts(this.known, next)
     if (this.curtain !== null || !this.queue.note(next, own)) return
     if (atOnce) this.putAll()
-    // What was being told has been taken back: nothing of it is shown any more.
-    else if (this.story.keep(next.events)) this.queue.takeAll()
+    // If the shown entries have been undone, the waiting states are obsolete.
+    else if (this.playback.keep(next.events)) this.queue.takeAll()
     if (own && this.lead(next, true)) return
     const waits = !atOnce && (this.behind > 0 || this.telling())
     if (!waits && (atOnce || !this.lead(next, false))) return this.accept(next, own)
@@ -385,45 +390,43 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Begins to tell what has been done, dice and all, before its end is shown; false if it is shown at once. An own act has
-   * no end to be kept back but by dice, and another's if it takes more than a sentence.
+   * Begin to show the entries of an action before its result; return false if the result is shown immediately. The
+   * player's own action is delayed only by dice, another player's if it has more than one entry.
    */
   private lead(next: SeatState<V>, own: boolean): boolean {
-    const gone = !own && this.story.at < this.story.queue.length - 1
-    if (document.hidden || this.story.pace === 'once' || this.sent?.seat !== next.seat || gone) return false
+    const gone = !own && this.playback.at < this.playback.queue.length - 1
+    if (!this.playback.isGradual || this.sent?.seat !== next.seat || gone) return false
     const news = this.sentences(this.reading.news(next.events))
     if (own ? !this.game.unfolds(news) : news.length < 2) return false
     this.reading.read(next.events, own)
     this.spoken = news
-    this.story.keep(next.events)
+    this.playback.keep(next.events)
     if (own) this.queue.unfold(next)
     else this.queue.leads = true
-    this.story.tell(news, own, own)
+    this.playback.tell(news, own, own)
     return true
   }
 
-  /** Events as they are told when they happen; a film of them shows each. */
-  private readonly sentences = (events: LogEvent[]): Told[] => this.game.together?.(events) ?? events
+  /** Group new events into sentences; by default, each event is a sentence. */
+  private readonly sentences = (events: LogEvent[]): ShownEvent[] => this.game.together?.(events) ?? events
 
-  /** The last sentence of what is told has come: what it tells of is put on the table with it. */
+  /** Show the state that belongs to the last entry. */
   private arrive(): void {
     if (!this.queue.leads) return
     const next = this.queue.take()
     if (next !== undefined) this.accept(next.state, next.own)
   }
 
-  /** Whether what is on the table has not been told to its end. */
+  /** Return whether entries of the shown state are still being played. */
   private telling(): boolean {
-    return (
-      !document.hidden && this.story.pace !== 'once' && this.state !== null && (this.story.playing || this.glance.lasts)
-    )
+    return this.playback.isGradual && this.state !== null && (this.playback.playing || this.glance.lasts)
   }
 
   private putAll(): void {
     for (const { state, own } of this.queue.takeAll()) if (this.curtain === null) this.accept(state, own)
   }
 
-  /** The next state comes on the table, once the one before has been told. */
+  /** Show the next state, after the entries of the previous one. */
   private advance(): void {
     this.queue.gather(({ events }) => this.sentences(this.reading.news(events)))
     while (!this.telling()) {
@@ -437,12 +440,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private readonly woke = (): void => {
     if (document.hidden) this.putAll()
     else {
-      this.story.woke()
+      this.playback.woke()
       this.reading.remember()
     }
   }
 
-  /** Nothing of a seat may stay on the screen, nor in what the page holds. */
+  /** Remove the seat's secrets from the screen and from memory. */
   private clear(): void {
     this.connection.close()
     this.queue.clear()
@@ -452,9 +455,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.spoken = []
     this.glance.end()
     this.offers.clear()
-    this.story.clear()
+    this.playback.clear()
     this.past.clear()
-    // What is derived keeps its last value until it is read again, which nobody does who is not there any more.
+    // Read the derived values: they keep old objects in memory until read, and nothing reads them behind a curtain.
     void [this.state, this.shown, this.moving, this.lights, this.settled, this.stand, this.missed]
   }
 
@@ -480,16 +483,15 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const news = this.sentences(happened)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
-    // What was put together was for another state of the table.
+    // The draft was composed for an earlier state of the table, so discard it.
     if (next.version !== sent?.version || next.seat !== sent.seat) this.wanted = this.draft = null
     this.sent = next
-    this.story.tempo = next.pace === null ? null : TEMPO[next.pace]
-    this.story.keep(next.events)
+    this.playback.tempo = next.pace === null ? null : TEMPO[next.pace]
+    this.playback.keep(next.events)
     if (news.length > 0) this.spoken = news
     if (moved.length > 0 && news.length === 0) this.glance.begin()
-    if (before === null && happened.length >= FILM && this.story.pace !== 'once' && !document.hidden)
-      this.tellAgain(happened, true)
-    else this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
+    if (before === null && happened.length >= MIN_CLIP_EVENTS && this.playback.isGradual) this.tellAgain(happened, true)
+    else this.playback.tell(news, own, own && this.game.tellsOwn && news.length > 1)
     if (passes) void this.show(asked)
   }
 }

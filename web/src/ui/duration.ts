@@ -1,6 +1,6 @@
-// Time that is left, and time that there is, as short as it can be said: days and hours, hours and minutes, or minutes and seconds.
+// Formats durations with at most two units: days and hours, hours and minutes, or minutes and seconds.
 
-/** Which message says it, and of what numbers. */
+/** Return the message id of a duration, and its arguments. */
 export function duration(seconds: number): { id: string; args: Record<string, number | string> } {
   const whole = Math.ceil(seconds)
   const days = Math.floor(whole / 86_400)
@@ -12,7 +12,7 @@ export function duration(seconds: number): { id: string; args: Record<string, nu
   return { id: 'page-clock-time', args: { time: `${minutes}:${two(whole % 60)}` } }
 }
 
-/** Which message says how much time there is at a table. */
+/** Return the message id of a table's time control, and its arguments. */
 export function termsOf(terms: { seconds: number; increment: number; each: boolean }): {
   id: string
   args: Record<string, number>

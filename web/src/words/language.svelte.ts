@@ -1,14 +1,14 @@
-// The language that is spoken, remembered by the browser, and the words of it for the game that is shown.
+// The language of the interface, which the browser stores, and the messages of the current game.
 import { untrack } from 'svelte'
 import * as api from '../api'
-import type { Arg, Called, Lang, Message, Named, Ref } from '../types'
-import { remember, remembered } from '../ui/storage'
-import { Words } from './words'
+import type { Arg, SeatNames, Lang, Message, LocalisedText, Ref } from '../types'
+import { writeStored, readStored } from '../ui/local-storage'
+import { Words } from './fluent-messages'
 
 const KEY = 'sandtable-lang'
 
 const firstLang = (): Lang => {
-  const kept = remembered(KEY)
+  const kept = readStored(KEY)
   if (kept === 'en' || kept === 'ja') return kept
   return globalThis.navigator?.language?.startsWith('ja') ? 'ja' : 'en'
 }
@@ -18,28 +18,28 @@ class Language {
   words = $state.raw<Words | null>(null)
   private sources = new Map<string, Promise<string>>()
   private game = ''
-  /** What is said in files of their own and is among its words. */
-  private apart: api.Apart = ''
-  private names: [string, Named][] = []
-  private people: Called = {}
+  /** The kind of page, such as lessons, whose messages are in separate files. */
+  private apart: api.TextPart = ''
+  private names: [string, LocalisedText][] = []
+  private people: SeatNames = {}
 
   async speak(lang: Lang): Promise<void> {
     const { game, names, apart } = this
     const sources = await Promise.all([this.source(lang, game), ...(apart ? [this.source(lang, game, apart)] : [])])
-    // Another game may have been turned to meanwhile.
+    // Discard the messages if the page has switched to another game meanwhile.
     if (game !== this.game || apart !== this.apart) return
     this.words = new Words(lang, sources.join('\n'), names).calling(this.people)
     this.lang = lang
     document.documentElement.lang = lang
-    remember(KEY, lang)
+    writeStored(KEY, lang)
   }
 
-  /** Lets the words of a game come while something else is waited for. */
+  /** Prefetch the messages of a game. */
   prepare(game: string): void {
     this.source(this.lang, game).catch(() => undefined)
   }
 
-  private source(lang: Lang, game: string, apart: api.Apart = ''): Promise<string> {
+  private source(lang: Lang, game: string, apart: api.TextPart = ''): Promise<string> {
     const key = `${lang} ${game} ${apart}`
     const kept = this.sources.get(key)
     if (kept !== undefined) return kept
@@ -49,16 +49,19 @@ class Language {
     return source
   }
 
-  /** The words of a game, with the names that its edition gives to spaces and cards, for every sentence from now on. */
-  async learn(game: string, names: Iterable<[string, Named]>, apart: api.Apart = ''): Promise<void> {
+  /** Load a game's messages and the edition's names of components, and use them in all texts from now on. */
+  async learn(game: string, names: Iterable<[string, LocalisedText]>, apart: api.TextPart = ''): Promise<void> {
     this.game = game
     this.apart = apart
     this.names = [...names]
     await this.speak(this.lang)
   }
 
-  /** What the seats of the table that is shown are called from now on, in every sentence; nothing gives them their own names back. */
-  call(people: Called): void {
+  /**
+   * Set the names of the players at the current table, for use in all texts. An empty list restores the names of the
+   * seats.
+   */
+  call(people: SeatNames): void {
     if (JSON.stringify(people) === JSON.stringify(this.people)) return
     this.people = people
     this.words = untrack(() => this.words?.calling(people) ?? null)
@@ -68,7 +71,7 @@ class Language {
 export const language = new Language()
 
 export const t = (id: string, args?: Record<string, Arg>): string => language.words?.t(id, args) ?? ''
-/** A message that not every game has words for; empty where there are none. */
+/** Return a message that not every game defines; "" if it is missing. */
 export const known = (id: string, args?: Record<string, Arg>): string => (language.words?.has(id) ? t(id, args) : '')
 export const say = (message: Message): string => language.words?.say(message) ?? ''
 export const name = (kind: string, id: string): string => language.words?.ref({ kind, id }) ?? ''

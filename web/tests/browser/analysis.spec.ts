@@ -1,23 +1,24 @@
-// The analysis over a replay: begun and broken off; its course along the bar, and the moves that cost most.
-import { expect, test, type Page } from '@playwright/test'
-import type { Analysis, Index, Standing, Verdict } from '../../src/replay/types'
-import { finished, running } from './reach'
-import { json } from './service'
+// Tests of the analysis in a replay: starting and cancelling it, its chart, and the most costly moves.
+import { test, type Page } from '@playwright/test'
+import type { Analysis, ReplayIndex, Standing, Verdict } from '../../src/replay/types'
+import { expect } from './expect'
+import { finished, running } from './prepared-tables'
+import { json } from './blitzkrieg-tables'
 
-// A loaded machine is slow, not wrong.
+// A busy machine is slow, which is not a failure.
 test.describe.configure({ timeout: 150_000 })
 
 let base = ''
 let table: string
 let key: string
-let index: Index
+let index: ReplayIndex
 
-/** A frame so far into the game, which may be a short one. */
+/** Return the frame at a share of the game, for a game of any length. */
 const frame = (part: number): number => Math.round(part * (index.frames - 1))
 
 const chance = (mean: number, error = 0.1): { mean: number; error: number } => ({ mean, error })
 
-/** What might have been found out about the game. */
+/** Return an analysis of the game with win chances and costly moves. */
 function made(): Analysis {
   const steps = index.steps!
   const last = steps.at(-1)!
@@ -52,7 +53,7 @@ function made(): Analysis {
   }
 }
 
-/** Answers for the service: the analysis stands so. */
+/** Mock the service's answer with an analysis in some state. */
 async function stands(page: Page, standing: Partial<Standing>): Promise<void> {
   await page.route('**/analysis?care=quick', (route) =>
     route.fulfill({
@@ -84,11 +85,11 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   base = `${baseURL}/`
   const request = await playwright.request.newContext({ baseURL: base })
   ;({ table, key } = await finished(request))
-  index = await json<Index>(request, `${base}api/tables/${table}/replay?eyes=`)
+  index = await json<ReplayIndex>(request, `${base}api/tables/${table}/replay?eyes=`)
   await request.dispose()
 })
 
-/** This browser has put the record in. */
+/** Mark the record as imported by this browser, which lets it start an analysis. */
 async function own(page: Page): Promise<void> {
   await page.addInitScript(
     (kept) => window.localStorage.setItem('sandtable-records', kept),
@@ -96,7 +97,7 @@ async function own(page: Page): Promise<void> {
   )
 }
 
-test('it is begun, followed and broken off', async ({ page, browser }) => {
+test('an analysis starts, shows its progress and can be cancelled', async ({ page, browser }) => {
   await own(page)
   await watch(page)
   await expect(page.locator('.bar .strip')).toHaveCount(0)
@@ -106,12 +107,12 @@ test('it is begun, followed and broken off', async ({ page, browser }) => {
   await dialog.locator('[data-analyse]').click()
   await expect(dialog.getByRole('status')).toContainText(/\(1 of 4\)/, { timeout: 60_000 })
   await expect(dialog.getByRole('progressbar', { name: 'Done of this stage' })).toBeVisible()
-  // It goes on while one looks elsewhere, and is found again.
+  // The analysis continues while the player is elsewhere, and is found after a reload.
   await page.reload()
   await expect(at(page)).toHaveAttribute('data-version', '0')
   await page.locator('[data-analysis]').click()
   await expect(dialog.getByRole('radio', { name: /^Thorough/ })).toBeChecked()
-  // Whoever only looks on sees how far it has come, and leaves it alone.
+  // A spectator sees the progress, but no button to cancel.
   const other = await (await browser.newContext()).newPage()
   await watch(other)
   await other.locator('[data-analysis]').click()
@@ -126,7 +127,7 @@ test('it is begun, followed and broken off', async ({ page, browser }) => {
   await expect(dialog.getByRole('status')).toHaveCount(0)
 })
 
-test('its course comes first', async ({ page }) => {
+test('the panel shows the win chances before the costly moves', async ({ page }) => {
   const { course } = made()
   await stands(page, { status: 'running', stage: 'rough', done: 3, of: 10, course })
   await watch(page)
@@ -140,14 +141,14 @@ test('its course comes first', async ({ page }) => {
   await expect(page.locator('[data-chance="allied"]')).toContainText('60 ± 10 %')
 })
 
-test('a click on the course goes to that moment, one on a move to where it was chosen', async ({ page }) => {
+test('a click on the chart goes to that moment, a click on a move to its choice', async ({ page }) => {
   const found = made()
   await stands(page, { status: 'done', found })
   await watch(page)
   const strip = (await page.locator('.bar .strip').boundingBox())!
   await page.locator('.bar .strip').click({ position: { x: strip.width / 2, y: 8 } })
   await expect(at(page)).toHaveAttribute('data-version', String(Math.round((index.frames - 1) / 2)))
-  // Moves that cost nothing are not told.
+  // Moves that cost nothing are not listed.
   await expect(page.locator('[data-mark]')).toHaveCount(2)
   await page.locator('[data-analysis]').click()
   const dialog = page.getByRole('dialog')
@@ -164,14 +165,14 @@ test('a click on the course goes to that moment, one on a move to where it was c
   await expect(at(page)).toHaveAttribute('data-version', String(frame(0.6)))
   const chosen = page.getByRole('region', { name: 'A move that cost something' })
   await expect(chosen).toContainText('Pay 1 momentum to move one unit')
-  // By keys to the one before, in the order of the game.
+  // The keyboard reaches the previous costly move, in the order of the game instead of the cost.
   await chosen.getByRole('button', { name: 'The costly move before' }).focus()
   await page.keyboard.press('Enter')
   await expect(at(page)).toHaveAttribute('data-version', String(frame(0.3)))
   await expect(chosen.getByRole('status')).toContainText(`step ${index.steps![frame(0.3)]! + 1}`)
   await chosen.getByRole('button', { name: 'Close' }).click()
   await expect(chosen).toHaveCount(0)
-  // A mark on the course tells what it stands for, and leads there as well.
+  // The label of a mark on the chart states the cost, and a click goes to the move.
   const mark = page.getByRole('button', { name: /^Allied, Turn 2, step \d+: Cost 40/ })
   await mark.click()
   await expect(at(page)).toHaveAttribute('data-version', String(frame(0.6)))
@@ -197,7 +198,7 @@ test('on a phone, in Japanese', async ({ browser }) => {
   await context.close()
 })
 
-test('while the game goes on there is none', async ({ page, request }) => {
+test('a running game cannot be analysed', async ({ page, request }) => {
   const { table, keys } = await running(request)
   await page.goto(`${base}#seat/${table}/${keys['allied']}`)
   await expect(page.locator('.prompt')).toBeVisible()

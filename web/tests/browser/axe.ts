@@ -1,10 +1,18 @@
-// What axe-core finds on the page. In legacy mode it runs in the page alone and opens no second one, and with `resultTypes` it
-// describes only what is wrong: the rules are the same, and a run takes a quarter of the time.
+// Accessibility checks of the page with axe-core. Legacy mode runs in the page itself instead of opening a second one,
+// and `resultTypes` limits the report to faults. The rules are the same, and a run takes a quarter of the time.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-const builder = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+const AXE = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+/** A script without effect for the builder, because the builder would otherwise load axe-core twice for each run. */
+const LOADED = 'undefined'
+
+async function builder(page: Page): Promise<AxeBuilder> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(AXE, 'utf8'))
+  return new AxeBuilder({ page, axeSource: LOADED }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+}
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
@@ -13,16 +21,16 @@ const described = ({ id, nodes }: Violation): string[] =>
     ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
   )
 
-/** Everything that axe-core finds in these parts of the page, or in all of it, each with the element. */
+/** Return all findings of axe-core in some parts of the page or in the whole page, each with its element. */
 export async function findings(page: Page, ...parts: string[]): Promise<string[]> {
-  const axe = builder(page)
+  const axe = await builder(page)
   for (const part of parts) axe.include(part)
   return (await axe.analyze()).violations.flatMap(described)
 }
 
-/** What keeps people from playing: what axe-core calls serious or critical, by these rules or by all. */
+/** Return the findings that axe-core rates as serious or critical, with all rules or only the given ones. */
 export async function serious(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = builder(page)
+  const axe = await builder(page)
   if (rules.length > 0) axe.withRules(rules)
   return (await axe.analyze()).violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

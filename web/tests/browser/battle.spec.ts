@@ -1,14 +1,15 @@
-// A battle as it is seen: its arrow, its last dice, and what stands beside it.
-import { expect, test, type Locator } from '@playwright/test'
+// Tests of how a battle is displayed: its arrow, its last dice, and the text next to it.
+import { test, type Locator } from '@playwright/test'
+import { expect } from './expect'
 import { at } from './moments'
-import { seeded } from './player'
-import { sitDown } from './reach'
-import { move, open, seen, sit, type State } from './service'
+import { seeded } from './random-player'
+import { sitDown } from './prepared-tables'
+import { move, open, seen, sit, type State } from './blitzkrieg-tables'
 
 const SEED = 14
 const boxOf = async (thing: Locator) => (await thing.boundingBox())!
 
-test('confirming a plan stands out, a battle stays to be read, and an arrow reaches over two spaces', async ({
+test('the plan’s confirm button stands out, a finished battle stays visible, and an arrow spans two spaces', async ({
   page,
   request,
   baseURL,
@@ -27,7 +28,7 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   await sit(page, base, opened, 'german')
   const arrow = page.locator('.attack .arrow')
   await expect(arrow).toBeVisible()
-  // Its outline, point by point, on the screen.
+  // Trace the outline of the arrow on the screen.
   const outline = await arrow.evaluate((element) => {
     const path = element as unknown as SVGPathElement
     const place = path.getScreenCTM()!
@@ -46,7 +47,7 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   }
   expect(await reaches('liege'), 'its point is at the space that is attacked').toBeLessThan(16)
   expect(await reaches('agb'), 'and nothing of it in the space between').toBeGreaterThan(1)
-  // What comes before begins where the attackers came from.
+  // The faded part of the route begins where the attackers came from.
   await expect(page.locator('.behind')).toBeVisible()
 
   const random = seeded(SEED)
@@ -63,11 +64,11 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
     await expect(panel.locator(`[data-side="${seat.id}"] .score`)).toHaveText(String(score))
   }
   await expect(panel.locator('li').first()).toContainText(/\S{3,}/)
-  // What the other side has in its hand stands open.
+  // The player sees how many cards the other side has in hand.
   await expect(page.locator('[data-hand="allied"]')).toHaveText(
     new RegExp(`^(${state.view.cards['allied']!.hand_count}|one) card`),
   )
-  // In the log the battle is one line, which tells how it went and opens into all its sentences.
+  // In the log, a battle is one line with its result, which opens into all entries of the battle.
   const line = page.locator('.log .fight').first()
   await expect(line.locator('b')).toHaveText(/attack .* succeeds|defence .* holds/)
   await expect(line.locator('.sentence')).toHaveCount(0)
@@ -77,7 +78,7 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   await expect(panel).toHaveCount(0)
 })
 
-test('to pay momentum and to pass are equals, and look alike', async ({ page, request, baseURL }) => {
+test('paying momentum and passing have buttons of equal weight', async ({ page, request, baseURL }) => {
   const base = `${baseURL}/`
   const opened = await open(request, base, SEED)
   const random = seeded(SEED)
@@ -95,13 +96,13 @@ test('to pay momentum and to pass are equals, and look alike', async ({ page, re
   expect(await look('momentum')).toEqual(await look('pass'))
 })
 
-test('an arrow hides no name that it crosses, on a phone on its side', async ({ page, request }) => {
+test('an arrow hides no space name on a phone in landscape', async ({ page, request }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await sitDown(page, await at(request, 'blitzkrieg', 'battle'))
   await expect(page.locator('.attack .arrow')).toBeVisible()
   const names = page.locator('.board .over use')
   await expect(names).toHaveCount(await page.locator('[data-space]').count())
-  // What is drawn later lies above; each lies where the name itself does.
+  // Elements later in the document are painted above earlier ones, so compare the order of the arrow and the name.
   const placed = await page.evaluate(() => {
     const arrows = [...document.querySelectorAll('.board .arrow, .board .told')]
     return [...document.querySelectorAll<SVGUseElement>('.board .over use')].map((name) => {

@@ -1,12 +1,18 @@
-// A club's people: invitations by name, and who is blocked.
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+// Tests of contacts between a club's players: invitations by name, and blocking.
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { serious, test, type Club } from './club'
-import { visit } from './visit'
+import { expect } from './expect'
+import { visit } from './navigation'
 
 const PASSWORD = 'four tanks in the forest'
 
-/** Somebody with an account, at a device of his own. */
-async function somebody(browser: Browser, home: Club, name: string, device: BrowserContextOptions = {}): Promise<Page> {
+/** Return a player with an account, in a browser context of their own. */
+async function newMember(
+  browser: Browser,
+  home: Club,
+  name: string,
+  device: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', ...device })
   const page = await context.newPage()
   await page.request.post(`${home.url}api/account/register`, { data: { name, password: PASSWORD } })
@@ -17,14 +23,14 @@ async function somebody(browser: Browser, home: Club, name: string, device: Brow
 
 const narrow = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('somebody is invited by the name of his account, declines, is invited again and sits down by one press', async ({
+test('a player invited by account name declines, is invited again and sits down with one click', async ({
   browser,
   home,
   named,
 }) => {
   const [annas, bens] = [named('Anna'), named('Ben')]
-  const anna = await somebody(browser, home, annas, { viewport: { width: 1280, height: 720 } })
-  const ben = await somebody(browser, home, bens, {
+  const anna = await newMember(browser, home, annas, { viewport: { width: 1280, height: 720 } })
+  const ben = await newMember(browser, home, bens, {
     viewport: { width: 390, height: 844 },
     locale: 'ja',
     colorScheme: 'dark',
@@ -38,7 +44,7 @@ test('somebody is invited by the name of his account, declines, is invited again
   await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} is invited.`)
   expect(await serious(anna)).toEqual([])
 
-  // He finds it on the first page, without anything else.
+  // Ben finds the invitation on the start page.
   await ben.reload()
   const invited = ben.locator(`[data-invitation="${table}"]`)
   await expect(invited).toContainText(`${annas}さんからの招待です。あなたの席：連合軍`)
@@ -49,7 +55,7 @@ test('somebody is invited by the name of his account, declines, is invited again
   await anna.reload()
   await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} has declined.`)
 
-  // Once more; of whoever has no account it looks alike.
+  // Inviting a name without an account shows the same answer as inviting an existing account.
   await anna.getByLabel('Or invite an account by its name: Allied').fill('Nobody')
   await anna.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(anna.locator('.by-name')).toContainText('Nobody is invited.')
@@ -62,18 +68,27 @@ test('somebody is invited by the name of his account, declines, is invited again
   await expect(ben.locator('[data-version]')).toBeVisible()
   expect(ben.url()).toContain(table)
   await expect(anna.locator('.by-name')).toHaveCount(0, { timeout: 15_000 })
-  // His other devices know the seat.
+  // Ben's other devices list the seat too.
   await visit(ben, `${home.url}#account`, '.going')
   await expect(ben.locator(`.going [data-table="${table}"]`)).toContainText(bens)
   await anna.context().close()
   await ben.context().close()
 })
 
-test('who is blocked stands in the account, and is taken from there by one press', async ({ browser, home, named }) => {
+test('the account lists blocked players and unblocks them with one click', async ({ browser, home, named }) => {
   const cleos = named('Cleo')
-  const cleo = await somebody(browser, home, cleos, { viewport: { width: 390, height: 844 } })
+  const cleo = await newMember(browser, home, cleos, { viewport: { width: 390, height: 844 } })
+  // A failed request is reported and can be sent again.
+  for (const part of ['blocks', 'notices'])
+    await cleo.route(new RegExp(`/api/account/${part}`), (route) => route.abort(), { times: 1 })
   await cleo.goto(`${home.url}#account`)
   const blocked = cleo.locator('.blocked')
+  for (const part of [blocked, cleo.locator('.notices')]) {
+    await expect(part.getByRole('alert')).toContainText('didn’t load')
+    await part.getByRole('button', { name: 'Try again' }).click()
+    await expect(part.getByRole('alert')).toHaveCount(0)
+    await expect(part.locator('h3')).toBeVisible()
+  }
   await blocked.locator('summary').click()
   await blocked.getByLabel('Name').fill(cleos)
   await blocked.getByRole('button', { name: 'Block', exact: true }).click()
@@ -88,16 +103,12 @@ test('who is blocked stands in the account, and is taken from there by one press
   await cleo.context().close()
 })
 
-test('whoever is blocked in the talk of a table is blocked as an account, and not met in the lobby', async ({
-  browser,
-  home,
-  named,
-}) => {
-  const emil = await somebody(browser, home, named('Emil'))
-  const fay = await somebody(browser, home, named('Fay'))
+test('blocking a player in the chat blocks the account and hides it in the lobby', async ({ browser, home, named }) => {
+  const emil = await newMember(browser, home, named('Emil'))
+  const fay = await newMember(browser, home, named('Fay'))
   const lobby = fay.locator('.lobby')
 
-  // He waits in the lobby; she sits down, and blocks him for what he says.
+  // While Emil waits in the lobby, another player joins, and blocks Emil because of a message.
   await emil.locator('.lobby summary').click()
   await emil.locator('.lobby .open').click()
   const own = emil.locator('.lobby li.here')
@@ -115,7 +126,7 @@ test('whoever is blocked in the talk of a table is blocked as an account, and no
   await expect(fay.locator('.blocked li')).toHaveCount(1)
   await expect(fay.locator(`.going [data-table="${first}"]`)).toHaveCount(1)
 
-  // His next table is gone for her, in the words that everybody hears who is too late.
+  // To the player who has blocked Emil, Emil's next table looks as if another player had already joined it.
   await emil.goto(home.url)
   await emil.locator('.lobby summary').click()
   await emil.locator('.lobby .open').click()

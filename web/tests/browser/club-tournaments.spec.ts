@@ -1,14 +1,15 @@
-// A club's tournaments: made, entered on a phone, begun, played and read to their standings.
-import { expect, type Page } from '@playwright/test'
+// Tests of a club's tournaments: created, joined on a phone, started, and played until the final standings.
+import type { Page } from '@playwright/test'
 import { serious, test, type Club } from './club'
-import { json } from './service'
+import { json } from './blitzkrieg-tables'
+import { expect } from './expect'
 
 async function signedIn(page: Page, home: Club, name: string): Promise<void> {
   const wanted = { data: { name, password: 'quiet as a mouse' } }
   expect((await page.request.post(`${home.url}api/account/register`, wanted)).ok()).toBe(true)
 }
 
-/** Gives up whatever somebody plays in a tournament, as his page would. */
+/** Resign all of a player's games in a tournament with the requests that the page would send. */
 async function giveUp(page: Page, home: Club, id: string, name: string): Promise<void> {
   const found = await json<{
     entrants: { number: number; name: string }[]
@@ -20,13 +21,16 @@ async function giveUp(page: Page, home: Club, id: string, name: string): Promise
     if (game.table === '' || game.over || seat === '') continue
     const opened = await page.request.post(`${home.url}api/account/open`, { data: { table: game.table, seat } })
     const { key } = (await opened.json()) as { key: string }
-    await page.request.post(`${home.url}api/tables/${game.table}/resign?key=${key}`, { data: {} })
+    await page.request.post(`${home.url}api/tables/${game.table}/resign`, {
+      data: {},
+      headers: { authorization: `Bearer ${key}` },
+    })
   }
 }
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('a knock-out is made, entered by two, one on a phone, and played to its standings', async ({
+test('a knock-out tournament is created, joined by two players and played to its standings', async ({
   page,
   browser,
   home,
@@ -37,10 +41,10 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
   const phone = await pocket.newPage()
 
-  // The first page leads there; without an account one reads, and is told how to play.
+  // The start page links to the tournament. A visitor without an account can read it, and is shown how to join.
   await page.goto(home.url)
   const every = /\/api\/tournaments$/
-  // Another test of this club may have made one.
+  // Other tests of this worker may have created tournaments in the same club, so hide those.
   await page.route(every, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), tournaments: [] } })
@@ -66,13 +70,13 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   await page.locator('.enter').click()
   await expect(page.locator(`[data-entrant="${anna}"]`)).toBeVisible()
 
-  // Too few: it says so, and does not begin.
+  // With too few players, the tournament does not start, and the page says why.
   await page.locator('.begin').click()
   await expect(page.getByRole('alert')).toHaveText(
     'A tournament begins with two who play at least, one of them a person.',
   )
 
-  // Another enters on a phone, from the list.
+  // Another player joins on a phone from the list of tournaments.
   await signedIn(phone, home, ben)
   await phone.goto(`${home.url}#tournaments`)
   await phone.reload()
@@ -86,10 +90,10 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   await expect(page.getByRole('heading', { name: 'Round 1 of 1' })).toBeVisible()
   await expect(page.locator('.own li')).toHaveCount(1)
   await expect(page.locator('[data-round="1"] .game')).toHaveCount(2)
-  // The game is had by a press, without a link from anybody; it is among one's own games as well.
+  // One click opens the game without a link. The game is also in the player's own list.
   await page.locator('.own .play').click()
   await expect(page.locator('[data-version]')).toBeVisible()
-  // From the table it leads back.
+  // The table links back to the tournament.
   await page.getByRole('link', { name: 'To the tournament' }).click()
   await expect(page.getByRole('heading', { name: cup })).toBeVisible()
   await page.goto(`${home.url}#account`)
@@ -117,7 +121,7 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   await expect(phone.locator('dl')).toContainText('次へ進んだ回戦の数で、点より先に数えます。')
   expect(await fits(phone)).toBe(true)
   expect(await serious(phone)).toEqual([])
-  // Whoever looks at how a game has ended finds the way to the tournament, on a phone as well.
+  // The game-over page also links to the tournament, here on a phone.
   const { boards } = await json<{ boards: { games: { table: string }[] }[] }>(
     page.request,
     `${home.url}api/tournaments/${id}`,
@@ -126,7 +130,7 @@ test('a knock-out is made, entered by two, one on a phone, and played to its sta
   await phone.goto(`${home.url}#end/${ended}`)
   await phone.getByRole('link', { name: '大会のページへ' }).press('Enter')
   await expect(phone.getByRole('heading', { name: cup })).toBeVisible()
-  // By the keyboard: a round's replay is reached and opened.
+  // The replay of a round can be opened by keyboard.
   await page.locator('[data-round="1"]').getByRole('link', { name: 'Replay' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#replay\//)

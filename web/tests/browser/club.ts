@@ -1,25 +1,25 @@
-// A club's service, with a mail server that writes down what it takes, and an OpenID provider; if wished,
-// on PostgreSQL, with a push service that opens what it takes.
+// A club's service with a mail server that records e-mails, and with an OpenID provider. On request it uses PostgreSQL
+// and a push service that decrypts its messages.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
-import { freePort, OwnService } from './own'
+import { freePort, OwnService } from './own-service'
 
 export { serious } from './axe'
 
 export interface Club {
-  /** Its address, as soon as it runs: browsers make passkeys for names, not for numbers. */
+  /** The URL of the service. It has a host name, because browsers create no passkeys for IP addresses. */
   url: string
   provider: string
-  /** What letters have been taken. */
+  /** The text of all e-mails received so far. */
   letters: string
-  /** Where its tables are. */
+  /** The location of the database. */
   database: string
-  /** What a browser subscribes with, and what has been pushed to it. */
+  /** The subscription to send for a browser, and the messages that were pushed to it. */
   subscription: Subscription
   pushed: Pushed[]
-  /** Kills the server, and starts it again on what it has kept. */
+  /** Kill the server, and start it again with the same data. */
   again: () => Promise<void>
 }
 
@@ -35,14 +35,14 @@ export interface Pushed {
   tag: string
 }
 
-/** What tests/service/beside.py says. */
+/** The output of tests/service/beside.py. */
 interface Said {
   database?: string | null
   subscription?: Subscription
   pushed?: Pushed
 }
 
-/** A club's service that runs, until it is ended; on a large one's database, if it is one. */
+/** Start a club's service; a large one uses PostgreSQL and push. */
 async function begun({ large = false } = {}): Promise<{ club: Club; end: () => Promise<void> }> {
   const service = new OwnService()
   const beside: ChildProcess[] = []
@@ -72,11 +72,11 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
     '--accounts-passkeys',
     '--accounts-passwords',
     '--lobby',
-    '--talk',
-    ...['--told-after', '1'],
+    '--chat',
+    ...['--notify-delay', '1'],
     '--push',
-    // What is called by tests is on this computer.
-    '--private-hooks',
+    // The webhook receivers of the tests are on this computer, which the service would otherwise refuse.
+    '--allow-private-webhooks',
     '--accounts-emails',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(mail), '--mail-security', 'none'],
     ...['--mail-sender', 'Sandtable <club@example.org>'],
@@ -90,7 +90,7 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
   club.url = service.base.replace('127.0.0.1', 'localhost')
   const end = async (): Promise<void> => {
     await service.end()
-    // What holds a line of ours open ends with it, and leaves nothing.
+    // A process that reads our pipe ends and cleans up when we close the pipe, so kill only the others.
     for (const each of beside)
       if (each.stdin === null) each.kill()
       else each.stdin.end()
@@ -98,12 +98,12 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
   return { club, end }
 }
 
-/** How many tests the club of this worker has had. */
+/** The number of tests that have used this worker's club. */
 let tests = 0
 
 /**
- * A club, which all tests of a worker share. What each leaves there stays: so it gives people names of its own, and counts
- * nothing but what it has made.
+ * A club that all tests of a worker share. Its data is not deleted between tests, so each test uses its own names and
+ * counts only what it has created.
  */
 export const test = base.extend<{ named: (name: string) => string }, { large: boolean; home: Club }>({
   large: [false, { option: true, scope: 'worker' }],
@@ -115,7 +115,7 @@ export const test = base.extend<{ named: (name: string) => string }, { large: bo
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // Playwright reads in the pattern what is needed: nothing.
+  // Playwright reads the required fixtures from the parameter's pattern, which must therefore be empty.
   // eslint-disable-next-line no-empty-pattern
   named: async ({}, use) => {
     tests += 1
@@ -124,7 +124,7 @@ export const test = base.extend<{ named: (name: string) => string }, { large: bo
   },
 })
 
-/** Starts a PostgreSQL, where there is one, and a push service; the options by which a server uses them. */
+/** Start PostgreSQL, if it is installed, and a push service; return the options with which a server uses them. */
 async function withMore(club: Club, beside: ChildProcess[]): Promise<string[]> {
   const more = spawn('../.venv/bin/python', ['-m', 'service.beside'], {
     env: { ...process.env, PYTHONPATH: ['../tests', process.env['PYTHONPATH'] ?? ''].filter(Boolean).join(delimiter) },
@@ -142,7 +142,7 @@ async function withMore(club: Club, beside: ChildProcess[]): Promise<string[]> {
   return database === null ? [] : ['--database', database]
 }
 
-/** What letters say that were written in base64. */
+/** Decode e-mails whose text is in base64. */
 export const decoded = (text: string): string =>
   text.replace(/^(?:[A-Za-z0-9+/]{60,}\n)*[A-Za-z0-9+/]{2,}={0,2}$/gm, (coded) =>
     Buffer.from(coded, 'base64').toString(),

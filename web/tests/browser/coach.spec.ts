@@ -1,20 +1,22 @@
-// A coach at a table against bots: says what matters and what a move has cost, is asked why, and is sent away.
+// Tests of the coach at a table against bots: the remarks before and after a move, their explanation, and the switch
+// that turns the coach off.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Locator } from '@playwright/test'
+import { test, type Locator } from '@playwright/test'
 import type { Hint } from '../../src/generated/wire'
 import { findings } from './axe'
-import { opened, RECORDS } from './reach'
+import { expect } from './expect'
+import { opened, RECORDS } from './prepared-tables'
 
 /** How long the search behind an answer of the coach may take, in milliseconds. */
 const SEARCH = 50_000
 
-test('a coach is asked for, tells what a move has cost once it is done, and shows why', async ({ page, request }) => {
+test('the coach shows the cost of a move afterwards, and the reason', async ({ page, request }) => {
   const record = readFileSync(join(RECORDS, 'blitzkrieg', 'crowded-hand.jsonl'), 'utf8')
   const seats = { german: 'human', allied: 'bot:easy' }
   const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
   const address = `/#seat/${known.table}/${known.keys['german']!}`
-  // How much passing costs is found out by playing on, and so a little different each time: here it is 12 points.
+  // The cost of passing is estimated by playouts and varies a little, so mock it as 12 points.
   await page.route(
     '**/coach',
     async (route) => {
@@ -44,21 +46,18 @@ test('a coach is asked for, tells what a move has cost once it is done, and show
   await box.locator('summary').click()
   await expect(box.locator('ol li')).toHaveCount(moves.length)
   expect(await findings(page, '[data-coach]')).toEqual([])
-  // He comes back with his player, until he is sent away.
+  // The coach appears again when the player returns, until it is switched off.
   await page.reload()
   await expect(box).toBeVisible()
   await page.locator('[data-coach-off]').click()
   await expect(box).toHaveCount(0)
 })
 
-test('that much hangs on a choice is said as long as just that is asked, and again once it is taken back', async ({
-  page,
-  request,
-}) => {
+test('the coach marks an important choice before it is made, and again after undo', async ({ page, request }) => {
   const record = readFileSync(join(RECORDS, 'blitzkrieg', 'operation.jsonl'), 'utf8')
   const seats = { german: 'human', allied: 'bot:easy' }
   const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
-  // Of the two ways that he has compared one promises far more.
+  // Mock two compared moves, of which one has a far higher win chance.
   await page.route('**/coach', async (route) => {
     const hint = (await (await route.fetch({ timeout: SEARCH })).json()) as Hint
     const [first, second] = hint.moves
@@ -90,7 +89,7 @@ test('that much hangs on a choice is said as long as just that is asked, and aga
   await expect(said).toBeVisible()
 })
 
-test('after the lessons the first page says which game is next, and offers it first', async ({ page, request }) => {
+test('after the lessons the start page proposes the next game first', async ({ page, request }) => {
   const lessons = (await (await request.get('/api/lessons/eleven')).json()) as { id: string; steps: number }[]
   const done = lessons.map(({ id, steps }) => [`eleven/${id}`, Array(steps + 1).fill([])])
   await page.addInitScript(
@@ -102,7 +101,7 @@ test('after the lessons the first page says which game is next, and offers it fi
   await expect(card.locator('[data-stage]')).toHaveText(
     'All 10 lessons are done. Next comes a game against Easy, with a coach beside you.',
   )
-  // Whoever has lessons left is told of none, and his own game is what stands out.
+  // The other game still has lessons, so it offers no game after them. The offer looks like its main button.
   await expect(page.locator('[data-stage]')).toHaveCount(1)
   const ground = (button: Locator): Promise<string> => button.evaluate((it) => getComputedStyle(it).backgroundColor)
   const stands = await ground(page.locator('.game', { hasText: 'Blitzkrieg' }).locator('.play'))
@@ -119,7 +118,7 @@ test('after the lessons the first page says which game is next, and offers it fi
       .map(({ player }) => player)
       .toSorted(),
   ).toEqual(['bot:easy', 'bot:easy', 'human'])
-  // Whoever has won that one is sent on, and the coach goes with him.
+  // After a win with the coach, the next game is offered, again with the coach.
   await page.evaluate(() => localStorage.setItem('sandtable-coach', JSON.stringify({ beaten: ['eleven'] })))
   await page.goto('/#')
   await page.reload()
@@ -129,10 +128,7 @@ test('after the lessons the first page says which game is next, and offers it fi
   await expect(page.getByText('Computer (Medium)').first()).toBeVisible()
 })
 
-test('in set-up the coach says what matters before a choice, in both languages and on a phone', async ({
-  page,
-  request,
-}) => {
+test('in set-up the coach advises before a choice, in both languages and on a phone', async ({ page, request }) => {
   const known = await opened(request, {
     game: 'eleven',
     variant: '3',

@@ -1,10 +1,15 @@
-// How what is written on buttons is read, whatever is done with them.
-import { expect, type Locator, type Page } from '@playwright/test'
+// Measures the contrast of buttons in all their states.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect'
 
-const LEAST = 4.5
+const MIN_CONTRAST = 4.5
 
-/** How ink stands out from what lies below it, by the colours as they are painted: all grounds over one another. */
-const contrast = (element: Element): number => {
+/**
+ * Return the contrast between text and its painted background, with all layers blended. Also return whether the element
+ * is in the given state. For `:focus` the element is focused first.
+ */
+const contrast = (element: HTMLElement | SVGElement, state: string): { found: number; reached: boolean } => {
+  if (state === ':focus') element.focus()
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
   const painted = (colours: string[]): number => {
     canvas.clearRect(0, 0, 1, 1)
@@ -21,43 +26,52 @@ const contrast = (element: Element): number => {
   for (let each: Element | null = element; each !== null; each = each.parentElement)
     grounds.splice(1, 0, getComputedStyle(each).backgroundColor)
   const [ink, ground] = [painted([...grounds, getComputedStyle(element).color]), painted(grounds)]
-  return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+  const found = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+  return { found, reached: state === '' || element.matches(state) }
 }
 
-/** Every look of a button that is in sight, once: kind, colours of its own, where it stands. */
-async function looks(where: Locator): Promise<Locator[]> {
-  const found = new Map<string, Locator>()
-  for (const button of await where.locator('.button:not(:disabled)').all()) {
-    if (!(await button.isVisible()) || (await button.evaluate((it) => it.closest('.skip, [inert]') !== null))) continue
-    const look = await button.evaluate(
-      (it) => `${it.dataset['kind']} ${it.getAttribute('style')} ${it.parentElement!.className}`,
-    )
-    if (!found.has(look)) found.set(look, button)
-  }
-  return [...found.values()]
-}
+/**
+ * Return one visible button of each appearance in a part of the page. Appearance depends on kind, colours and
+ * background.
+ */
+const looks = (where: Locator): Promise<{ at: number; label: string; kind: string }[]> =>
+  where.locator('.button:not(:disabled)').evaluateAll((buttons) => {
+    const found = new Map<string, { at: number; label: string; kind: string }>()
+    for (const [at, button] of (buttons as HTMLElement[]).entries()) {
+      const { width, height } = button.getBoundingClientRect()
+      const seen = button.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0
+      if (!seen || button.closest('.skip, [inert]') !== null) continue
+      const kind = button.dataset['kind'] ?? ''
+      const look = `${kind} ${button.getAttribute('style')} ${button.parentElement!.className}`
+      const label = `${kind}: ${button.textContent.trim().slice(0, 30)}`
+      if (!found.has(look)) found.set(look, { at, label, kind })
+    }
+    return [...found.values()]
+  })
 
-/** What is on buttons in a part of the page and is not read, of every kind at rest, in focus, under the pointer and pressed; which kinds there were. */
+/**
+ * Return the illegible buttons in a part of the page, checked at rest, focused, hovered and pressed. Also return the
+ * kinds of buttons found.
+ */
 export async function readable(page: Page, where: Locator): Promise<{ kinds: string[]; faint: string[] }> {
   const kinds = new Set<string>()
   const faint: string[] = []
-  for (const button of await looks(where)) {
-    const told = await button.evaluate((it) => `${it.dataset['kind']}: ${(it.textContent ?? '').trim().slice(0, 30)}`)
-    kinds.add(told.split(':')[0]!)
-    const look = async (how: string): Promise<void> => {
-      const found = await button.evaluate(contrast)
-      if (found < LEAST) faint.push(`${told}, ${how}: ${found.toFixed(2)}`)
+  await page.mouse.move(0, 0)
+  for (const { at, label, kind } of await looks(where)) {
+    kinds.add(kind)
+    const button = where.locator('.button:not(:disabled)').nth(at)
+    const look = async (how: string, state = ''): Promise<void> => {
+      const { found, reached } = await button.evaluate(contrast, state)
+      expect(reached, label).toBe(true)
+      if (found < MIN_CONTRAST) faint.push(`${label}, ${how}: ${found.toFixed(2)}`)
     }
-    await page.mouse.move(0, 0)
     await look('at rest')
-    await button.focus()
-    await look('in focus')
+    await look('in focus', ':focus')
     await button.hover()
-    expect(await button.evaluate((it) => it.matches(':hover')), told).toBe(true)
-    await look('under the pointer')
+    await look('under the pointer', ':hover')
     await page.mouse.down()
-    await look('pressed')
-    // Let go of elsewhere: nothing is chosen.
+    await look('pressed', ':active')
+    // Release the mouse outside the button, so that nothing is chosen.
     await page.mouse.move(0, 0)
     await page.mouse.up()
   }

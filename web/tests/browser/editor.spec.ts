@@ -1,14 +1,16 @@
-// An edition from an empty folder to a game: begun, edited, wrong and mended, saved, played with. The editor's service is
-// started here, on a folder of its own. SANDTABLE_COMMAND names another program, with its arguments; SANDTABLE_EDITOR_URL
-// another page that is served by it, at SANDTABLE_EDITOR_PORT.
+// Tests of the editor: an edition is created in an empty folder, edited, corrected, saved and played. The test starts
+// the editor's service. SANDTABLE_COMMAND names another program with its arguments. SANDTABLE_EDITOR_URL names another
+// page that is served with the editor's service, and SANDTABLE_EDITOR_PORT its port.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { test, type Locator, type Page } from '@playwright/test'
 import { findings } from './axe'
+import { expect } from './expect'
 import { faultsOfPage } from './geometry'
-import { THINGS, walk } from './walks'
+import { THINGS, walk } from './screen-walk'
+import { speak } from './windows'
 
 const [program = '', ...given] = (process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable').split(' ')
 const port = process.env['SANDTABLE_EDITOR_PORT']
@@ -19,7 +21,7 @@ test.afterEach(() => {
   service = null
 })
 
-/** The editor on a folder; its address. */
+/** Start the editor on a folder, and return its URL. */
 async function edit(folder: string, ...more: string[]): Promise<string> {
   const child = spawn(program, [
     ...given,
@@ -34,15 +36,15 @@ async function edit(folder: string, ...more: string[]): Promise<string> {
   ])
   service = child
   const address = await new Promise<string>((done, fail) => {
-    let told = ''
+    let message = ''
     const hear = (chunk: Buffer): void => {
-      told += chunk.toString()
-      const found = /http:\S+#edit\/\S+/.exec(told)
+      message += chunk.toString()
+      const found = /http:\S+#edit\/\S+/.exec(message)
       if (found) done(found[0])
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.on('exit', () => fail(new Error(told)))
+    child.on('exit', () => fail(new Error(message)))
   })
   const page = process.env['SANDTABLE_EDITOR_URL']
   return page ? `${page}/${address.slice(address.indexOf('#'))}` : address
@@ -52,7 +54,7 @@ const folderOf = (): string => join(mkdtempSync(join(tmpdir(), 'sandtable-editio
 const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`)
 const field = (page: Page, key: string): Locator => page.locator(`[data-field="${key}"] input`)
 
-/** Where the middle of something is on the screen. */
+/** Return the middle of an element on the screen. */
 async function middle(what: Locator): Promise<{ x: number; y: number }> {
   const box = (await what.boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -70,7 +72,7 @@ async function draw(page: Page, what: Locator, dx: number, dy: number): Promise<
 const left = async (page: Page): Promise<number> =>
   Number(/^\d+/.exec((await page.locator('.left h2').textContent())!)?.[0])
 
-test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and played with', async ({ page }) => {
+test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved and played', async ({ page }) => {
   const folder = folderOf()
   await page.goto(await edit(folder))
   await page.getByRole('button', { name: 'Begin with a copy of The Rise of Blitzkrieg' }).click()
@@ -79,7 +81,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   const all = await left(page)
   await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
 
-  // A space is drawn to another place; undone, done again, and moved by keys.
+  // Drag a space, undo and redo that, and move the space by keyboard.
   const body = space(page, 'lille').locator('.body')
   await draw(page, body, 60, 40)
   await expect(page.getByRole('heading', { name: 'Lille' })).toBeVisible()
@@ -94,7 +96,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(field(page, 'x')).toHaveValue(String(drawn - 6))
 
-  // The edition's own name, which stands on top; an empty one is none.
+  // The page shows the edition's own title; an empty title is ignored.
   await page.getByRole('button', { name: 'All else' }).click()
   await page.getByRole('button', { name: 'The Rise of Blitzkrieg' }).click()
   const title = page.locator('[data-field="title"] textarea').first()
@@ -108,7 +110,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await body.click()
 
-  // What is wrong is said at its place, and is mended there.
+  // A problem is shown at its field, and disappears after the correction.
   await field(page, 'defence').fill('12')
   await field(page, 'defence').blur()
   const wrong = page.locator('[data-field="defence"] .wrong')
@@ -121,7 +123,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   await expect(wrong).toHaveCount(0)
   await expect(page.locator('.problems')).toHaveCount(0)
 
-  // A route by two clicks; what is there already is opened instead.
+  // Two clicks add a route. Two clicks on connected spaces open the existing route instead.
   await page.getByRole('button', { name: 'Routes', exact: true }).click()
   await space(page, 'calais').click()
   await space(page, 'lille').click()
@@ -130,7 +132,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   await space(page, 'ghent').click()
   await expect(page.getByRole('status').filter({ hasText: 'joined already' })).toBeVisible()
 
-  // How many of a card there are.
+  // Change the number of copies of a card.
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await page.locator('[data-card-entry="german.operation"] button').click()
   await field(page, 'count').fill('5')
@@ -152,7 +154,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   expect(readFileSync(join(folder, 'cards.toml'), 'utf8')).toContain('count = 5')
   expect(readFileSync(join(folder, 'sources.toml'), 'utf8')).toContain('id = "own"')
 
-  // A game with it, on the map as it is now; begun while what has changed is still being saved.
+  // Start a game with the edition while the last change is still being saved. Its map is the edited one.
   await field(page, 'count').fill('4')
   await field(page, 'count').blur()
   const play = page.getByRole('button', { name: 'Save, and start a game against the computer' })
@@ -165,7 +167,7 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   expect(await space(page, 'lille').getAttribute('transform')).toContain(`translate(${drawn - 6} `)
 })
 
-test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and what an edition without a border draws', async ({
+test('a drag changes areas, borders and arrows of Hitler’s Eleven, and a removed border is not drawn', async ({
   page,
 }) => {
   const folder = folderOf()
@@ -179,7 +181,7 @@ test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and w
   expect(await space(page, 'budapest').locator('.body').getAttribute('d')).toBe(shape)
   await expect(page.getByText('The shape of the area is drawn beforehand and stays')).toBeVisible()
 
-  // A border of another kind, with teeth then.
+  // A border of another kind is drawn with teeth.
   const walls = page.locator('.lines .wall')
   const teeth = await walls.count()
   await page.locator('.side .to', { hasText: 'Vienna' }).first().click()
@@ -187,7 +189,7 @@ test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and w
   await page.locator('[data-field="kind"] select').selectOption('fortress')
   await expect(walls).toHaveCount(teeth + 1)
 
-  // An arrow has a face too few: it is said where it belongs, and undone.
+  // Remove a die face from an arrow: the problem is shown at its field, and undo removes it.
   await page.locator('[data-pin="moscow"]').click()
   await page.locator('.side .to', { hasText: 'Kharkov' }).filter({ hasText: 'on 5 6' }).click()
   await field(page, 'faces').fill('5')
@@ -196,7 +198,7 @@ test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and w
   await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click()
   await expect(page.locator('.problems')).toHaveCount(0)
 
-  // Only what is reconstructed, and a strength that is as printed.
+  // Show only reconstructed entries, and enter a strength from the printed game.
   await page.getByRole('button', { name: 'All else' }).click()
   await page.getByRole('switch', { name: 'Show only what is reconstructed' }).check()
   await page.getByRole('button', { name: /Manstein/ }).click()
@@ -212,42 +214,7 @@ test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and w
   expect(existsSync(join(folder, 'generals.toml'))).toBe(true)
 })
 
-test('the map of an edition on a phone that lies, and the title of its bar in a narrow column', async ({ page }) => {
-  await page.goto(await edit(folderOf()))
-  await page.getByRole('button', { name: 'Begin with a copy of The Rise of Blitzkrieg' }).click()
-  await expect(space(page, 'lille')).toBeVisible()
-  await page.setViewportSize({ width: 844, height: 390 })
-  const view = (await page.locator('.edit .view').boundingBox())!
-  expect(view.width * view.height, 'the map is no stamp').toBeGreaterThan((844 * 390) / 4)
-  /** Spaces that leave the map, or are too small to be seen on it. */
-  const astray = (): Promise<string[]> =>
-    page.locator('.edit .view').evaluate((element) => {
-      const around = element.getBoundingClientRect()
-      return [...document.querySelectorAll<SVGElement>('.edit [data-space]')]
-        .filter((each) => {
-          const { left, right, top, bottom } = each.querySelector('.body')!.getBoundingClientRect()
-          const within =
-            left >= around.left - 1 && right <= around.right + 1 && top >= around.top - 1 && bottom <= around.bottom + 1
-          return !within || Math.min(right - left, bottom - top) < 16
-        })
-        .map((each) => each.dataset['space']!)
-    })
-  // The map is drawn anew a moment after its window has changed.
-  await expect.poll(astray).toEqual([])
-  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: '日本語' }).click()
-  await page.setViewportSize({ width: 1024, height: 768 })
-  const title = page.locator('header.top h1')
-  await expect(title).toHaveText('ライズ・オブ・ブリッツクリーク')
-  const [words, bar] = await title.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return [range.getBoundingClientRect().height, element.closest('header')!.getBoundingClientRect().height]
-  })
-  expect(words).toBeLessThanOrEqual(bar)
-})
-
-test('the editor at five sizes in both languages: begun, a space of the map, a card, all else', async ({ page }) => {
+test('the editor fits five sizes in both languages: new edition, space, card, other components', async ({ page }) => {
   await page.goto(await edit(folderOf()))
   await expect(page.getByRole('button', { name: /Begin with a copy/ }).first()).toBeVisible()
   expect(await walk(page, () => faultsOfPage(page, '.alone', THINGS)), 'to begin with').toEqual([])
@@ -260,6 +227,42 @@ test('the editor at five sizes in both languages: begun, a space of the map, a c
     if (part !== 'Map') await page.getByRole('button', { name: part, exact: true }).click()
     if (part === 'Cards') await page.locator('[data-card-entry="german.operation"] button').click()
     expect(await walk(page, () => faultsOfPage(page, 'main.editor', THINGS)), part).toEqual([])
-    await page.getByRole('button', { name: 'English' }).click()
+    await speak(page, 'en')
   }
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await test.step('the edition map fits a phone in landscape, and the bar’s title a narrow column', async () => {
+    await speak(page, 'en')
+    await page.setViewportSize({ width: 844, height: 390 })
+    const view = (await page.locator('.edit .view').boundingBox())!
+    expect(view.width * view.height, 'the map is no stamp').toBeGreaterThan((844 * 390) / 4)
+    /** Return the spaces that are outside the map or too small to see. */
+    const astray = (): Promise<string[]> =>
+      page.locator('.edit .view').evaluate((element) => {
+        const around = element.getBoundingClientRect()
+        return [...document.querySelectorAll<SVGElement>('.edit [data-space]')]
+          .filter((each) => {
+            const { left, right, top, bottom } = each.querySelector('.body')!.getBoundingClientRect()
+            const within =
+              left >= around.left - 1 &&
+              right <= around.right + 1 &&
+              top >= around.top - 1 &&
+              bottom <= around.bottom + 1
+            return !within || Math.min(right - left, bottom - top) < 16
+          })
+          .map((each) => each.dataset['space']!)
+      })
+    // After a change of the window's size, the map is redrawn with a short delay.
+    await expect.poll(astray).toEqual([])
+    await expect(page.getByRole('button', { name: 'Save' }).first()).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: '日本語' }).click()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const title = page.locator('header.top h1')
+    await expect(title).toHaveText('ライズ・オブ・ブリッツクリーク')
+    const [words, bar] = await title.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [range.getBoundingClientRect().height, element.closest('header')!.getBoundingClientRect().height]
+    })
+    expect(words).toBeLessThanOrEqual(bar)
+  })
 })

@@ -1,12 +1,12 @@
-// What is wrong with how a table lies in its window, by the boxes of what is drawn: sentences, none where nothing is.
+// Finds faults in the layout of a table from the boxes of its elements. Each fault is a sentence.
 import type { Page } from '@playwright/test'
 
-/** Below this width a finger chooses. */
+/** In windows narrower than this, in pixels, targets must be large enough for a finger. */
 const FINGERS = 900
 
 /**
- * All faults of a table that can be seen: a space or a name that is cut or covered, names and panels that lie over each other, what may
- * be chosen and is too small or under something, a title under buttons, and words that are cut.
+ * Return all visible faults of a table: spaces and names that are cut or covered, names and panels that overlap,
+ * choices that are too small or covered, a title under buttons, and cut words.
  */
 export const faults = async (page: Page): Promise<string[]> => [
   ...(await misplaced(page)),
@@ -31,12 +31,12 @@ const misplaced = (page: Page): Promise<string[]> =>
       element.getAttribute('data-notation') ??
       `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`
 
-    // The map, whole, with its names, under nothing.
+    // The whole map with its names must be visible and not covered.
     const view = boxOf(document.querySelector('.map .view')!)
     const spaces = all('.map [data-space]')
     for (const thing of [...spaces, ...all('.map .layer text.name')])
       if (!within(boxOf(thing), view)) found.push(`cut: ${called(thing)} ${thing.textContent?.trim().slice(0, 20)}`)
-    // The box of letters is higher than they are.
+    // A text box is higher than its letters, so compare only the letters.
     const names = all('.map .space .name text, .map .layer text.label').map((name) => {
       const { x, y, width, height } = boxOf(name)
       return { text: name.textContent?.trim(), box: new DOMRect(x, y + height / 4, width, height / 2) }
@@ -47,7 +47,7 @@ const misplaced = (page: Page): Promise<string[]> =>
         if (meet(box, other.box)) found.push(`the names ${text} and ${other.text} lie over each other`)
     })
     if (view.width * view.height < (innerWidth * innerHeight) / 4) found.push('the map is a stamp')
-    // No marker of a track lies over its words.
+    // The marker of a track must not cover the track's text.
     const letters = document.createRange()
     for (const cube of all('.map .foot .cube'))
       for (const words of cube.parentElement!.querySelectorAll('b, small, i')) {
@@ -57,7 +57,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
       found.push('the page itself scrolls')
 
-    // Places stand beside each other.
+    // The areas of the layout must not overlap.
     const places = all(
       'header.top, .map .view, .map .foot, .map .tools, .ask, .peek, .index, .sheet > .edge, .scroll, div.more, .column > .foot, section.bar',
     )
@@ -72,7 +72,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     for (const button of all('header.top .button'))
       if (!within(boxOf(button), boxOf(button.closest('header')!))) found.push(`${called(button)} leaves the bar`)
 
-    // What may be chosen on the map: seen, large enough, and what a press there meets.
+    // Choices on the map must be visible, large enough, and not covered.
     for (const space of spaces.filter((each) => each.matches('[data-lit], [data-live]'))) {
       const body = space.querySelector<SVGPathElement>('.body')!
       const target = boxOf(space.querySelector('.finger') ?? body)
@@ -92,7 +92,7 @@ const misplaced = (page: Page): Promise<string[]> =>
       if (hit.length === 0) found.push(`under something: ${called(space)}`)
     }
 
-    // Buttons below the question: as large as finger or pointer wants them, and reached by scrolling within their place.
+    // Buttons below the prompt must be large enough for a finger or pointer, and reachable by scrolling in their area.
     for (const button of all('.prompt [data-notation], .prompt summary, .parts button, .handle')) {
       const box = boxOf(button)
       const wanted = innerWidth < fingers ? 43.5 : 24
@@ -109,7 +109,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   }, FINGERS)
 
-/** The title in the bar: within it, and clear of what is pressed there. */
+/** Return the faults of the title in the top bar: it must be inside the bar and must not overlap buttons. */
 export const title = (page: Page): Promise<string[]> =>
   page.locator('header.top').evaluate((bar) => {
     const words = document.createRange()
@@ -117,7 +117,7 @@ export const title = (page: Page): Promise<string[]> =>
     const [around, box] = [bar.getBoundingClientRect(), words.getBoundingClientRect()]
     if (box.width === 0 || getComputedStyle(bar.querySelector('h1')!).opacity === '0') return []
     const found: string[] = []
-    // The box of letters is higher than they are.
+    // A text box is higher than its letters, so it may extend slightly beyond the bar.
     const slack = 0.2 * parseFloat(getComputedStyle(bar.querySelector('h1')!).fontSize)
     if (box.top < around.top - slack || box.bottom > around.bottom + slack) found.push('the title leaves the bar')
     for (const each of bar.querySelectorAll('.button')) {
@@ -128,7 +128,7 @@ export const title = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Words that leave what they stand in, are cut off, or broken in their middle, in a part of the page. */
+/** Return the words in a part of the page that overflow, are cut off, or are broken. */
 export const cutWords = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((within) => {
     const found: string[] = []
@@ -144,7 +144,7 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
         node.textContent!.trim() === '' ||
         !parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
         parent.closest('svg, .skip, .said, .spoken, .covered, option, [role=status]') ||
-        // What is there for those who do not see.
+        // Skip text that only screen readers see.
         getComputedStyle(parent).clipPath !== 'none'
       )
         continue
@@ -152,7 +152,7 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width === 0 || parseFloat(getComputedStyle(parent).opacity) === 0) continue
       const words = node.textContent!.trim().slice(0, 24)
-      // Neither a word of letters nor one of katakana goes on in the next line.
+      // A Latin word or a katakana word must not continue on the next line.
       for (const word of node.textContent!.matchAll(/[a-z]{3,}|[ァ-ヴー]{3,}/gi)) {
         range.setStart(node, word.index)
         range.setEnd(node, word.index + word[0].length)
@@ -161,13 +161,13 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
         if (next !== undefined && getComputedStyle(parent).hyphens !== 'auto')
           found.push(`broken in ${called(parent)}: ${words}`)
       }
-      // The box of letters is higher than they are.
+      // A text box is higher than its letters, so it may extend slightly beyond its container.
       const slack = Math.max(2, 0.2 * parseFloat(getComputedStyle(parent).fontSize))
       for (let each: Element | null = parent; each !== null && each !== root; each = each.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(each)
         const around = boxOf(each)
         const [left, right] = [box.left - around.left, around.right - box.right]
-        // So it is sideways where they are written downwards.
+        // In vertical text the letters are narrower than the box, so the tolerance applies sideways.
         const aside = /^vertical/.test(getComputedStyle(parent).writingMode) ? slack : 1.5
         if (overflowX !== 'visible' || each.matches('button, td, th, .cells > div, .card, dl > div')) {
           const scrolls = each.matches('.cards, .line, .parts') && each.scrollWidth > each.clientWidth
@@ -188,8 +188,8 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
   }, within)
 
 /**
- * All faults of a page that is read from top to bottom: words that are cut, anything beyond either edge, things that lie over
- * each other, and what is pressed and is too low for a finger, or under something.
+ * Return all faults of a page that is read from top to bottom: cut words, overflow at the left or right edge, overlaps,
+ * and controls that are covered or too low for a finger.
  */
 export const faultsOfPage = async (page: Page, within: string, things: string): Promise<string[]> => [
   ...(await cutWords(page, within)),
@@ -203,7 +203,7 @@ export const faultsOfPage = async (page: Page, within: string, things: string): 
       const shown = (selector: string): Element[] =>
         [...root.querySelectorAll(selector)].filter((each) => each.checkVisibility() && boxOf(each).width > 0)
       if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than its window')
-      /** Whether something lies in what cuts off whatever leaves it, and does not leave the window itself. */
+      /** Check whether an element is in a clipping container that is inside the window. */
       const framed = (element: Element): boolean => {
         for (let each = element.parentElement; each !== null; each = each.parentElement)
           if (/hidden|clip|auto|scroll/.test(getComputedStyle(each).overflowX)) {
@@ -216,7 +216,7 @@ export const faultsOfPage = async (page: Page, within: string, things: string): 
         const { left, right } = boxOf(each)
         if ((left < -1 || right > innerWidth + 1) && !framed(each)) found.push(`beyond the edge: ${called(each)}`)
       }
-      /** What is seen of something in what it is scrolled within. */
+      /** Return the box of the visible part of an element within its scroll containers. */
       const seen = (element: Element): { left: number; top: number; right: number; bottom: number } => {
         let { left, top, right, bottom } = boxOf(element)
         for (

@@ -1,9 +1,10 @@
-// Parts of the recorded games of docs/page.md, played as bench/gestures.py counts them: what is pressed is counted as the
-// browser tells of it, and what is sent is what the record says.
+// Counts presses in parts of the recorded games of docs/research/page.md, as bench/gestures.py does. The browser
+// reports the presses, and the requests must equal the record.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
-import { opened, RECORDS, sent, sitDown, type Reached } from './reach'
+import { test, type Page } from '@playwright/test'
+import { expect } from './expect'
+import { opened, RECORDS, sent, sitDown, sitElsewhere, type Reached } from './prepared-tables'
 
 interface Point {
   x: number
@@ -11,25 +12,25 @@ interface Point {
 }
 
 type Asking = Parameters<typeof opened>[0]
-interface Told {
+interface Recorded {
   seat: string
   choice: string
 }
 
-/** A recorded game, and a table that has come so far in it. */
-async function at(request: Asking, file: string, step: number): Promise<{ known: Reached; choices: Told[] }> {
+/** Open a table at a step of a recorded game, and return the choices that follow. */
+async function at(request: Asking, file: string, step: number): Promise<{ known: Reached; choices: Recorded[] }> {
   const record = readFileSync(join(RECORDS, file), 'utf8').trimEnd()
   const [head, ...rest] = record.split('\n')
   const { game, variant, seats } = JSON.parse(head!) as { game: string; variant: string; seats: Record<string, string> }
   const human = Object.fromEntries(Object.keys(seats).map((seat) => [seat, 'human']))
   const known = await opened(request, { game, variant, seats: human, seed: 7 }, { record, step })
-  return { known, choices: rest.map((line) => JSON.parse(line) as Told) }
+  return { known, choices: rest.map((line) => JSON.parse(line) as Recorded) }
 }
 
-const said = (choices: Told[], from: number, to: number): string[] =>
+const said = (choices: Recorded[], from: number, to: number): string[] =>
   choices.slice(from, to).map(({ choice }) => choice)
 
-/** Counts what is pressed, by mouse, finger or key. */
+/** Count presses by mouse, finger and key; return a function that reads the count. */
 async function counted(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const found = window as unknown as { gestures: number }
@@ -46,7 +47,7 @@ async function middle(page: Page, what: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** A point well within an area, with no counter over it that may be taken hold of. */
+/** Return a point inside an area that no draggable counter covers. */
 const ground = (page: Page, area: string): Promise<Point> =>
   page
     .locator(`[data-space="${area}"]`)
@@ -63,13 +64,38 @@ const ground = (page: Page, area: string): Promise<Point> =>
       throw new Error('nothing of the area is in sight')
     })
 
-test("actions of Hitler's Eleven as they were recorded: each is one drag, let go of over what is wanted", async ({
-  page,
-  request,
-}) => {
+/** Hold the general Kesselring over Tripoli until the drag menu has opened. */
+async function hold(page: Page): Promise<Point> {
+  const from = await middle(page, '[data-crowd] [data-unit="kesselring"]')
+  const to = await ground(page, 'tripoli')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 2 })
+  await expect(page.locator('[data-fan]')).toBeVisible()
+  return to
+}
+
+/** Check that dragging on, or Escape, sends none of the choices in the opened menu; return the number of presses. */
+async function drawnOn(page: Page, requests: string[][], gestures: () => Promise<number>): Promise<number> {
+  const before = await gestures()
+  const to = await hold(page)
+  await page.mouse.move(to.x - 400, to.y - 300, { steps: 2 })
+  await expect(page.locator('[data-fan]')).toHaveCount(0)
+  await page.mouse.move(to.x, to.y, { steps: 2 })
+  await expect(page.locator('[data-fan]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-fan]')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.locator('[data-row="kesselring"]')).toBeVisible()
+  expect(requests, 'nothing more is sent').toHaveLength(1)
+  expect((await gestures()) - before, 'two presses and a key').toBe(2)
+  return 2
+}
+
+test("each recorded action of Hitler's Eleven is one drag, dropped on its menu cell", async ({ page, request }) => {
   const FROM = 45
   const { known, choices } = await at(request, 'eleven/over.jsonl', FROM)
-  const told = sent(page)
+  const requests = sent(page)
   const gestures = await counted(page)
   await sitDown(page, known)
   const acts: [general: string, area: string, until: number, cell: string | null][] = [
@@ -78,8 +104,10 @@ test("actions of Hitler's Eleven as they were recorded: each is one drag, let go
     ['goring', 'amsterdam', 58, 'soldiers 5'],
   ]
   let begin = FROM
+  let beside = 0
   for (const [general, area, until, cell] of acts) {
     await settled(page)
+    if (general === 'kesselring') beside = await drawnOn(page, requests, gestures)
     const from = await middle(page, `[data-crowd] [data-unit="${general}"]`)
     const to = await ground(page, area)
     await page.mouse.move(from.x, from.y)
@@ -95,59 +123,35 @@ test("actions of Hitler's Eleven as they were recorded: each is one drag, let go
       const over = await middle(page, `[data-fan] [data-cell="${await wanted.getAttribute('data-cell')}"]`)
       await page.mouse.move(over.x, over.y, { steps: 2 })
       await expect(wanted).toHaveClass(/on/)
-      // Who comes along with so many is told before anything is done.
+      // The companions for each number are described before the drop.
       await expect(fan.locator('.told')).toContainText('Along')
     }
     await page.mouse.up()
-    await expect.poll(() => told.at(-1)).toEqual(said(choices, begin, until))
+    await expect.poll(() => requests.at(-1)).toEqual(said(choices, begin, until))
     begin = until
   }
-  expect(await gestures(), 'three actions of thirteen choices').toBe(3)
-})
+  expect((await gestures()) - beside, 'three actions of thirteen choices').toBe(3)
 
-test('drawn on, or with Escape, nothing of what has opened is said', async ({ page, request }) => {
-  const { known } = await at(request, 'eleven/over.jsonl', 48)
-  const told = sent(page)
-  await sitDown(page, known)
+  // After a drop where the menu has opened but outside its cells, the general's form is next to the map as usual. There
+  // a digit key chooses the number.
+  await sitElsewhere(page, (await at(request, 'eleven/over.jsonl', 48)).known)
   await settled(page)
-  const from = await middle(page, '[data-crowd] [data-unit="kesselring"]')
-  const to = await ground(page, 'tripoli')
-  const hold = async (): Promise<void> => {
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(to.x, to.y, { steps: 2 })
-    await expect(page.locator('[data-fan]')).toBeVisible()
-  }
-  await hold()
-  await page.mouse.move(to.x - 400, to.y - 300, { steps: 2 })
-  await expect(page.locator('[data-fan]')).toHaveCount(0)
-  await page.mouse.move(to.x, to.y, { steps: 2 })
-  await expect(page.locator('[data-fan]')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-fan]')).toHaveCount(0)
-  await page.mouse.up()
-  await expect(page.locator('[data-row="kesselring"]')).toBeVisible()
-  expect(told).toEqual([])
-
-  // Let go of where he rested, he asks beside the map as ever; by keyboard a digit is the number.
-  await hold()
+  requests.length = 0
+  await hold(page)
   await page.mouse.up()
   await expect(page.locator('[data-whole]')).toBeVisible()
   await page.keyboard.press('1')
-  await expect.poll(() => told.length).toBe(1)
-  expect(told[0]!.slice(0, 4)).toEqual(['use kesselring', 'move', 'to tripoli', 'soldiers 1'])
+  await expect.poll(() => requests.length).toBe(1)
+  expect(requests[0]!.slice(0, 4)).toEqual(['use kesselring', 'move', 'to tripoli', 'soldiers 1'])
 })
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a general is held over an area, and let go of over a number as large as a finger', async ({
-    page,
-    request,
-  }) => {
+  test('a general is held over an area and dropped on a finger-sized number', async ({ page, request }) => {
     const FROM = 53
     const { known, choices } = await at(request, 'eleven/over.jsonl', FROM)
-    const told = sent(page)
+    const requests = sent(page)
     const gestures = await counted(page)
     await sitDown(page, known)
     await settled(page)
@@ -173,18 +177,18 @@ test.describe('by finger', () => {
     await touch('touchMove', over)
     await expect(fan.locator('[data-cell$="soldiers 5"]').first()).toHaveClass(/on/)
     await touch('touchEnd')
-    await expect.poll(() => told.at(-1)).toEqual(said(choices, FROM, 58))
+    await expect.poll(() => requests.at(-1)).toEqual(said(choices, FROM, 58))
     expect(await gestures()).toBe(1)
   })
 })
 
-test('a plan of The Rise of Blitzkrieg that begins empty is one stroke and one word, a seized card taken back one press', async ({
+test('an empty plan of The Rise of Blitzkrieg takes one stroke and one click, recalling a seized card one click', async ({
   page,
   request,
 }) => {
   const PLAN = { from: 177, to: 186 }
   const first = await at(request, 'blitzkrieg/finished.jsonl', PLAN.from)
-  const told = sent(page)
+  const requests = sent(page)
   const gestures = await counted(page)
   const german = ({ known }: { known: Reached }): Reached => ({ ...known, keys: { german: known.keys['german']! } })
   await page.addInitScript(() => localStorage.setItem('sandtable-blitzkrieg-plan', 'none'))
@@ -217,8 +221,8 @@ test('a plan of The Rise of Blitzkrieg that begins empty is one stroke and one w
   await page.mouse.up()
   await expect(page.locator('.plan [data-confirm]')).toBeEnabled()
   await page.locator('.plan [data-confirm]').click()
-  await expect.poll(() => told.length).toBe(1)
-  expect([...told[0]!].sort()).toEqual([...said(first.choices, PLAN.from, PLAN.to)].sort())
+  await expect.poll(() => requests.length).toBe(1)
+  expect([...requests[0]!].sort()).toEqual([...said(first.choices, PLAN.from, PLAN.to)].sort())
   expect(await gestures(), 'nine choices').toBe(2)
 
   const STAFF = { from: 211, to: 213 }
@@ -229,6 +233,6 @@ test('a plan of The Rise of Blitzkrieg that begins empty is one stroke and one w
   await settled(page)
   const before = await gestures()
   await page.locator(`[data-notation="${line.join(' ')}"]`).click()
-  await expect.poll(() => told.at(-1)).toEqual(line)
+  await expect.poll(() => requests.at(-1)).toEqual(line)
   expect((await gestures()) - before).toBe(1)
 })

@@ -1,12 +1,17 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { test, type APIRequestContext } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { groupOf, total } from '../../src/games/eleven/units'
 import type { Option, SeatState } from '../../src/types'
-import { act, seeded } from './player'
-import { reach, sent, sitDown } from './reach'
-import { open, sit } from './service'
+import { expect } from './expect'
+import { act, seeded } from './random-player'
+import { reach, sent, sitDown, sitElsewhere, type Reached } from './prepared-tables'
+import { open, sit } from './blitzkrieg-tables'
 
-test('against bots a hint says what a bot would choose, and can be followed', async ({ page, request, baseURL }) => {
+test('against bots a hint shows a bot’s choice, and can be followed; against people there is none', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const base = `${baseURL!}/`
   const opened = await open(request, base, 5, { german: 'bot:random', allied: 'human' })
@@ -16,107 +21,113 @@ test('against bots a hint says what a bot would choose, and can be followed', as
   await page.locator('[data-hint]').click()
   const hint = page.locator('.hint .option')
   await expect(hint).toBeVisible({ timeout: 60_000 })
-  // To ask is not to choose.
+  // Requesting a hint makes no choice.
   await expect(version).toHaveAttribute('data-version', before!)
   await hint.click()
   await expect(version).not.toHaveAttribute('data-version', before!)
-  // What was said of another question is gone.
+  // The hint for the previous prompt has disappeared.
   await expect(page.locator('.hint .option')).toHaveCount(0)
-})
 
-test('against people there are no hints', async ({ page, request, baseURL }) => {
-  const opened = await open(request, `${baseURL!}/`, 5)
-  await sit(page, `${baseURL!}/`, opened, 'allied')
-  // All that may be done here has come with the question.
+  const { table, keys } = await open(request, base, 5)
+  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' } }
+  await sitElsewhere(page, {
+    ...opening,
+    table,
+    keys: { allied: keys['allied']! },
+    opened: 0,
+    actor: 'allied',
+    over: false,
+  })
+  // The prompt appears together with all its options.
   await expect(page.locator('.prompt.mine')).toBeVisible()
   await act(page, seeded(5))
   await expect(page.locator('.prompt.mine [data-undo]')).toBeVisible()
   await expect(page.locator('[data-hint]')).toHaveCount(0)
 })
 
-/** Sits down where a general is to be chosen for an action. */
-async function atAnAction(page: Page, request: APIRequestContext): Promise<void> {
-  const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
-  const begun = await reach<View>(
+/** Open a table at which a player chooses a general for an action. */
+const hinted = (request: APIRequestContext): Promise<Reached> =>
+  reach<View>(
     request,
     'hinted',
-    { game: 'eleven', variant: '3', seats, seed: 12 },
+    { game: 'eleven', variant: '3', seats: { a: 'human', b: 'bot:random', c: 'bot:random' }, seed: 12 },
     (_state, options) => options.some(({ verb }) => verb === 'use'),
   )
-  await sitDown(page, begun)
-  await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
-}
 
-test('a hint for a whole action is laid out by one press, up to what is left to be said', async ({ page, request }) => {
-  test.setTimeout(120_000)
-  await atAnAction(page, request)
-  await page.locator('[data-hint]').click()
-  await page.locator('.says .option').click({ timeout: 60_000 })
-  const said = await page.locator('[data-hinted]').innerText()
-  expect(said.split(' · ').length).toBeGreaterThan(2)
-  await page.locator('[data-lay-out]').click()
-  // What was said is what is asked about now, and nothing has been sent.
-  const place = said.split(' ').at(-1)!
-  await expect(page.locator('.question')).toContainText(place)
-  await expect(page.locator('[data-lay-out]')).toHaveCount(0)
-  await expect(page.locator('[data-whole]')).toBeVisible()
-})
-
-test('a hint for a whole action tells who takes part, and one press puts all of it into the panel', async ({
+test('a hint for a whole action is one sentence, fills the panel with one click, and disappears on confirmation', async ({
   page,
   request,
 }) => {
   test.setTimeout(120_000)
-  await atAnAction(page, request)
-  const went = sent(page)
-  await page.locator('[data-hint]').click()
-  const rest = page.locator('[data-hinted-rest]')
-  await expect(rest).toBeInViewport({ timeout: 60_000 })
-  const said = await rest.innerText()
-  const [, soldiers, generals = ''] = /With (\d+) German soldiers?(.*)$/.exec(said)!
-  await page.locator('[data-lay-out]').click()
-  await expect(page.locator('[data-whole]')).toBeVisible()
-  await expect(page.locator('[data-lay-out]')).toHaveCount(0)
-  // Its numbers and its ticks are those of the sentence, which stands there still.
-  await expect(page.locator('[data-whole] [data-confirm]')).toContainText(soldiers!)
-  const along = await page
-    .locator('[data-along]')
-    .evaluateAll((all) =>
-      all.filter((each) => (each as HTMLInputElement).checked).map((each) => each.parentElement!.textContent.trim()),
-    )
-  expect(along.toSorted()).toEqual(
-    generals
-      .split(/, | and /)
-      .filter((each) => each !== '')
-      .toSorted(),
-  )
-  await expect(rest).toHaveText(said.slice(said.indexOf('With')))
-  await rest.scrollIntoViewIfNeeded()
-  await expect(rest).toBeInViewport({ ratio: 0.95 })
-  expect(went).toEqual([])
-})
-
-test('while it is told what a whole action came to, its word of confirmation is gone', async ({ page, request }) => {
-  test.setTimeout(120_000)
   await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
-  // Whatever the bot would do: an action of which nothing is left to be said.
-  await page.route(/\/hint$/, async (route) => {
-    const answer = await route.fetch({ timeout: 60_000 })
-    const hint = (await answer.json()) as { line: string[] }
-    await route.fulfill({ response: answer, json: { ...hint, line: [hint.line[0]!, 'wait'] } })
+  await sitDown(page, await hinted(request))
+  await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+  const went = sent(page)
+  const layOut = page.locator('[data-lay-out]')
+  const question = page.locator('.question')
+  await test.step('one click fills the panel up to the open question', async () => {
+    await page.locator('[data-hint]').click()
+    const rest = page.locator('[data-hinted-rest]')
+    await expect(rest).toBeInViewport({ timeout: 60_000 })
+    const said = await rest.innerText()
+    const [, soldiers, generals = ''] = /With (\d+) German soldiers?(.*)$/.exec(said)!
+    await layOut.click()
+    await expect(page.locator('[data-whole]')).toBeVisible()
+    await expect(layOut).toHaveCount(0)
+    // The numbers and checkboxes of the form match the sentence of the hint, which is still shown.
+    await expect(page.locator('[data-whole] [data-confirm]')).toContainText(soldiers!)
+    const along = await page
+      .locator('[data-along]')
+      .evaluateAll((all) =>
+        all.filter((each) => (each as HTMLInputElement).checked).map((each) => each.parentElement!.textContent.trim()),
+      )
+    expect(along.toSorted()).toEqual(
+      generals
+        .split(/, | and /)
+        .filter((each) => each !== '')
+        .toSorted(),
+    )
+    await expect(rest).toHaveText(said.slice(said.indexOf('With')))
+    await rest.scrollIntoViewIfNeeded()
+    await expect(rest).toBeInViewport({ ratio: 0.95 })
+    expect(went).toEqual([])
   })
-  await atAnAction(page, request)
-  await page.locator('[data-hint]').click()
-  await page.locator('[data-lay-out]').click({ timeout: 60_000 })
-  await page.locator('.prompt [data-confirm]').click()
-  await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
-  expect(await page.locator('.prompt').innerText()).not.toContain('Confirm')
-  await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
-  await page.locator('aside.strip .skip').click()
-  await expect(page.locator('.question')).not.toHaveText('What comes of it is being told.')
+
+  await test.step('the first step is followed alone, and then fills the panel with the rest', async () => {
+    await sitElsewhere(page, await hinted(request))
+    await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+    await page.locator('[data-hint]').click()
+    await page.locator('.says .option').click({ timeout: 60_000 })
+    const said = await page.locator('[data-hinted]').innerText()
+    expect(said.split(' · ').length).toBeGreaterThan(2)
+    await layOut.click()
+    // The prompt names the area of the hint, and nothing has been sent.
+    await expect(question).toContainText(said.split(' ').at(-1)!)
+    await expect(layOut).toHaveCount(0)
+    await expect(page.locator('[data-whole]')).toBeVisible()
+  })
+
+  await test.step('while an action’s result is played back, nothing is left to confirm', async () => {
+    await sitElsewhere(page, await hinted(request))
+    await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+    // Mock an action without further choices, because not every bot suggests one.
+    await page.route(/\/hint$/, async (route) => {
+      const answer = await route.fetch({ timeout: 60_000 })
+      const hint = (await answer.json()) as { line: string[] }
+      await route.fulfill({ response: answer, json: { ...hint, line: [hint.line[0]!, 'wait'] } })
+    })
+    await page.locator('[data-hint]').click()
+    await page.locator('[data-lay-out]').click({ timeout: 60_000 })
+    await page.locator('.prompt [data-confirm]').click()
+    await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
+    expect(await page.locator('.prompt').innerText()).not.toContain('Confirm')
+    await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
+    await page.locator('aside.strip .skip').click()
+    await expect(page.locator('.question')).not.toHaveText('What comes of it is being told.')
+  })
 })
 
-test('a hint for losses and the advance after them is one sentence, and one press fills the panel as it says', async ({
+test('a hint for losses and advance is one sentence, and one click fills the panel accordingly', async ({
   page,
   request,
 }) => {
@@ -139,7 +150,7 @@ test('a hint for losses and the advance after them is one sentence, and one pres
   const panel = page.locator('[data-whole]')
   await expect(panel).toBeVisible()
   const went = sent(page)
-  /** What stands in the panel: what is lost, by its name, and who advances. */
+  /** Return the losses in the form by name, and the generals who advance. */
   const stands = (): Promise<{ lost: [string, number][]; generals: string[] }> =>
     panel.evaluate((whole) => ({
       lost: [...whole.querySelectorAll('[data-loss]')].map((each): [string, number] => [
@@ -151,7 +162,7 @@ test('a hint for losses and the advance after them is one sentence, and one pres
         .map((each) => each.parentElement!.textContent.trim()),
     }))
   const usual = await stands()
-  // A general is lost in place of a soldier: no bot does that.
+  // Lose a general instead of a soldier, which no bot suggests.
   const general = usual.lost.find(([name]) => !name.includes('soldier'))![0]
   await panel.getByRole('button', { name: `One ${general} more` }).click()
   await expect.poll(async () => (await stands()).lost).toContainEqual([general, 1])
@@ -179,7 +190,7 @@ test('a hint for losses and the advance after them is one sentence, and one pres
     if (soldiers > 0) expect(advance).toContain(`${soldiers} German soldier`)
     expect(laid.generals.length + soldiers).toBeGreaterThan(0)
   }
-  // To lay it out is not to say it; then it goes as it lies.
+  // Applying the hint to the form sends nothing; the confirm button then sends the form.
   expect(went).toEqual([])
   await panel.locator('[data-confirm]').click()
   await expect.poll(() => went.length).toBe(1)
@@ -188,7 +199,7 @@ test('a hint for losses and the advance after them is one sentence, and one pres
   )
 })
 
-test('a hint for a deployment and for a plan is the whole of it, is laid out by one press, and goes as it lies', async ({
+test('a hint covers the whole deployment or plan, is filled in with one click and sent as it is', async ({
   page,
   request,
   baseURL,
@@ -210,14 +221,14 @@ test('a hint for a deployment and for a plan is the whole of it, is laid out by 
 
   const bases = await asked()
   await page.locator('[data-lay-out]').click()
-  // What lies there already is not offered.
+  // The form already contains the hint's choices, so applying it again is not offered.
   await expect(page.locator('[data-lay-out]')).toHaveCount(0)
   const numbers = [...bases.matchAll(/(\d+) infantry, (\d+) tank/g)].map(([, infantry, tanks]) => [
     Number(infantry),
     Number(tanks),
   ])
   expect(numbers).toHaveLength(3)
-  // What was said stands on the map, at each base.
+  // The hint is shown on the map at each base.
   for (const [i, id] of ['agb', 'aga', 'agc'].entries()) {
     const total = numbers[i]![0]! + numbers[i]![1]!
     await expect(page.getByText(`${total} units`, { exact: true }).first()).toBeVisible()
@@ -240,7 +251,7 @@ test('a hint for a deployment and for a plan is the whole of it, is laid out by 
   await page.locator('.plan [data-confirm]').click()
   await expect(page.locator('.plan')).toHaveCount(0)
 
-  // So is one for a move: nothing of it is sent before it is confirmed.
+  // A hint for a move also sends nothing before the confirmation.
   await page.locator('.hand [data-card][data-lit]').or(skip).first().waitFor({ timeout: 60_000 })
   if (await skip.isVisible()) await skip.click()
   const question = await page.locator('.question').innerText()

@@ -1,13 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { LiveFrame, SeatState } from '../../src/types'
+import { expect } from './expect'
 import { at } from './moments'
-import { act, seeded } from './player'
-import { sitDown } from './reach'
+import { act, seeded } from './random-player'
+import { sitDown } from './prepared-tables'
 
 const other = (seat: string): string => (seat === 'german' ? 'allied' : 'german')
 
-/** What the page holds of a seat that must not be in sight of the other one. */
+/** Check that the page contains none of a seat's secrets. */
 async function expectNothingOf(page: Page, seat: string): Promise<void> {
   await expect(page.locator(`.hand .card.${seat}`)).toHaveCount(0)
   if (seat !== 'german') return
@@ -16,7 +17,7 @@ async function expectNothingOf(page: Page, seat: string): Promise<void> {
   await expect(page.locator('.victory .down')).toHaveCount(1)
 }
 
-/** Opens the curtain and waits until that has happened: the table is there, or the curtain of the other side. */
+/** Open the curtain, and wait for the table or for the curtain of the other side. */
 async function openCurtain(page: Page, seat: string): Promise<void> {
   const title = (): Promise<string | null> =>
     page.evaluate(() => document.querySelector('#curtain-title')?.textContent ?? null)
@@ -25,11 +26,8 @@ async function openCurtain(page: Page, seat: string): Promise<void> {
   await expect.poll(title).not.toBe(before)
 }
 
-test('two players at one screen: a curtain between them, and nothing of the one for the other', async ({
-  page,
-  request,
-}) => {
-  // Whose state the page has received, in order; the curtain's own moments are noted in between.
+test('a curtain separates two players at one screen and hides each one’s secrets', async ({ page, request }) => {
+  // The seats of the received states in order, and the opening and closing of the curtain between them.
   const received: string[] = []
   const leaks: string[] = []
   const check = (state: SeatState<View>): void => {
@@ -46,7 +44,7 @@ test('two players at one screen: a curtain between them, and nothing of the one 
     received.push(state.seat ?? '')
     check(state)
   })
-  // Whose curtain was opened last: nobody else is pushed anything.
+  // The seat for which the curtain was opened last. No states of the other seat may be pushed.
   let shown = ''
   page.on('websocket', (socket) => {
     if (!socket.url().includes('/live')) return
@@ -57,12 +55,12 @@ test('two players at one screen: a curtain between them, and nothing of the one 
     })
   })
 
-  // In a battle both lay cards that the other does not see.
+  // In a battle, both sides play cards that the other side does not see.
   const { others, ...known } = await at(request, 'blitzkrieg', 'laying-cards')
   await sitDown(page, { ...known, keys: { ...known.keys, ...others } })
   const random = seeded(5)
   let passed = 0
-  for (let step = 0; step < 160 && passed < 5; step += 1) {
+  for (let step = 0; step < 160 && passed < 4; step += 1) {
     await expect(page.locator('.curtain, .prompt.mine').first()).toBeVisible()
     const curtain = page.locator('.curtain')
     if (await curtain.isVisible()) {

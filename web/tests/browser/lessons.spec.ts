@@ -1,20 +1,29 @@
-// Lessons: found on the first page, done by clicks, wrong tries answered, left and taken up again.
-import { expect, test, type Page } from '@playwright/test'
+// Tests of lessons: found on the start page, done by clicks, with responses to wrong attempts, left and resumed.
+import { test, type Page } from '@playwright/test'
 import { findings } from './axe'
-import { clear } from './parts'
-import { notWhole } from './seen'
-import { speak } from './windows'
+import { expect } from './expect'
+import { clear } from './steps'
+import { notWhole } from './occlusion'
+import { FULL, speak } from './windows'
 
 const box = '.lesson'
-/** The words, the way on, the question and the first choice. */
+/** The elements that must be visible together: the text, the button to continue, the prompt and the first choice. */
 const LEADING =
   '[data-words], .lesson [data-next], .lesson [data-show], [data-question], :nth-match(.prompt :is([data-held], .option), 1)'
 
-/** Waits for a step of the lesson. */
+/** Wait until the lesson shows a step. */
 const step = (page: Page, n: number): Promise<void> =>
   expect(page.locator(`${box}[data-step="${n}"]`)).toBeVisible({ timeout: 60_000 })
 
-/** Does whatever is left of a lesson by its own buttons, until another one is offered or it can only be done once more. */
+/** Open a lesson at a step. In an open page only the table is drawn again, which is faster than loading the page. */
+async function learn(page: Page, lesson: string, n = 0): Promise<void> {
+  // Mark the old lesson, because it stays visible until the new one appears.
+  await page.locator(box).evaluateAll((all) => all.forEach((each) => each.setAttribute('data-left', '')))
+  await page.goto(`/#lesson/${lesson}`)
+  await expect(page.locator(`${box}:not([data-left])[data-step="${n}"]`)).toBeVisible({ timeout: 60_000 })
+}
+
+/** Finish a lesson with its own buttons, until another lesson is offered or this one can only be repeated. */
 async function finish(page: Page): Promise<void> {
   const standing = (): Promise<string> =>
     page.locator(box).evaluate((element: HTMLElement) => `${element.dataset['step']} ${element.dataset['made']}`)
@@ -28,7 +37,7 @@ async function finish(page: Page): Promise<void> {
   }
 }
 
-test('the first page offers a lesson, a wrong try is answered, a move made on the map is right @quick', async ({
+test('the start page offers a lesson; a wrong try gets an answer, and a move on the map is accepted @quick', async ({
   page,
 }) => {
   await page.goto('/')
@@ -51,7 +60,7 @@ test('the first page offers a lesson, a wrong try is answered, a move made on th
   await expect(page.locator('[data-answer]')).toHaveCount(0)
   await expect(page.locator('[data-space="laon"] [data-unit]').first()).toBeVisible()
   expect(await findings(page, box)).toEqual([])
-  // Whoever comes back is where he left.
+  // A player who returns resumes the lesson.
   await page.reload()
   await step(page, 2)
   await page.locator('[data-back]').click()
@@ -59,14 +68,19 @@ test('the first page offers a lesson, a wrong try is answered, a move made on th
   await finish(page)
   await expect(page.locator('[data-following]')).toBeVisible()
   await expect(page.locator('[data-words]')).toContainText('9 more are left.')
-  // Whoever begins it once more has done it all the same.
+  // A lesson that is repeated still counts as done.
   await page.locator('[data-again]').click()
   await step(page, 0)
   await page.goto('/#')
   await expect(page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn')).toContainText('Lesson 2')
+  await test.step('the URL of an unknown lesson shows an error', async () => {
+    await page.goto('/#lesson/blitzkrieg/chess')
+    await expect(page.getByRole('alert')).toHaveText('There is nothing at this address.')
+    await expect(page.locator(box)).toHaveCount(0)
+  })
 })
 
-test("a lesson of Hitler's Eleven is done by clicks, on a telephone and in Japanese too", async ({ page }) => {
+test("a lesson of Hitler's Eleven is done by clicks, also on a phone and in Japanese", async ({ page }) => {
   await page.goto('/#lesson/eleven/generals')
   await step(page, 0)
   await page.locator('[data-next]').click()
@@ -85,9 +99,7 @@ test("a lesson of Hitler's Eleven is done by clicks, on a telephone and in Japan
   await expect(page.locator('[data-words]')).toContainText('このレッスンは終わりです')
 })
 
-test('what a step points at is marked wherever it lies, and what is asked is in sight on a telephone', async ({
-  page,
-}) => {
+test('a lesson step marks its target everywhere, and the prompt is visible on a phone', async ({ page }) => {
   const words: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('api/locale')) words.push(new URL(request.url()).search)
@@ -95,7 +107,7 @@ test('what a step points at is marked wherever it lies, and what is asked is in 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(page.locator('.learn').first()).toBeVisible()
-  // What lessons say comes with a lesson, and with nothing else.
+  // The texts of lessons are loaded only with a lesson.
   expect(words.filter((each) => each.includes('lessons'))).toEqual([])
   await page.goto('/#lesson/blitzkrieg/supply')
   await step(page, 0)
@@ -114,47 +126,52 @@ test('what a step points at is marked wherever it lies, and what is asked is in 
   await expect(page.locator('[data-card="strategic-movement"]')).toBeInViewport()
 })
 
-test('in a lesson nobody is offered a hint, not even where he is alone', async ({ page }) => {
-  await page.goto('/#lesson/eleven/alone')
-  await step(page, 0)
-  await page.locator('[data-next]').click()
-  await step(page, 1)
-  await expect(page.locator('[data-show]')).toBeVisible()
-  await expect(page.locator('.prompt .option').first()).toBeVisible()
-  await expect(page.locator('[data-hint]')).toHaveCount(0)
-})
-
-test('what confirms an action is in sight below the words of a lesson', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/#lesson/eleven/attack')
-  await step(page, 0)
-  await page.locator('[data-next]').click()
-  await step(page, 1)
-  await page.locator('[data-notation="use manstein"]').first().click()
-  await page.locator('[data-notation="attack"]').first().click()
-  const confirms = page.locator('.prompt [data-confirm]')
-  await expect(confirms).toBeVisible()
-  await expect(confirms).toBeInViewport({ ratio: 1 })
-  const foot = await page.locator('.ask').evaluate((it) => it.getBoundingClientRect().bottom)
-  const below = await confirms.evaluate((it) => it.getBoundingClientRect().bottom)
-  expect(below).toBeLessThanOrEqual(foot)
-})
-
-test('an address that leads to no lesson says so', async ({ page }) => {
-  await page.goto('/#lesson/blitzkrieg/chess')
-  await expect(page.getByRole('alert')).toHaveText('There is nothing at this address.')
-  await expect(page.locator(box)).toHaveCount(0)
-})
-
-test('a plan is told as it lies, a step that only tells asks nothing, and the card to be played is in sight', async ({
+test('hovering does not highlight a thing like a lesson’s target, and the clicked counter of a mixed stack moves', async ({
   page,
 }) => {
-  await page.goto('/#lesson/blitzkrieg/planning')
-  await step(page, 0)
-  // Nobody is waited for, and what is chosen already is chosen and nothing else.
+  await learn(page, 'blitzkrieg/moving')
+  const halo = (space: string): Promise<string> =>
+    page.locator(`[data-space="${space}"] .halo`).evaluate((each) => getComputedStyle(each).stroke)
+  const pointed = await halo('laon')
+  await page.locator('[data-space="metz"]').hover()
+  await expect(page.locator('.note')).toContainText('Metz')
+  await expect.poll(() => halo('metz')).not.toBe('none')
+  expect(await halo('metz')).not.toBe(pointed)
+  // A thing that the text refers to stays marked under the pointer.
+  await page.locator('[data-space="laon"]').hover()
+  await expect(page.locator('.note')).toContainText('Laon')
+  expect(await halo('laon')).toBe(pointed)
+  await upTo(page, 2)
+  await page.locator('[data-card="operation"]').click()
+  await expect(page.locator('[data-space="amiens"][data-lit]')).toBeVisible()
+  await page.locator('[data-space="amiens"] [data-unit="french-tank"]').click()
+  await expect(page.locator('[data-question]')).toContainText('1 French tank from Amiens')
+  await page.locator('[data-space="calais"]').click()
+  await step(page, 3)
+  // If a space has units of one type only, each press selects one more.
+  await page.locator('[data-back]').click()
+  await step(page, 2)
+  await page.locator('[data-back]').click()
+  await step(page, 1)
+  await page.locator('[data-card="operation"]').click()
+  await expect(page.locator('[data-space="reims"][data-lit]')).toBeVisible()
+  const reims = page.locator('[data-space="reims"] [data-unit]')
+  await reims.first().click()
+  await expect(page.locator('[data-question]')).toContainText('1 French infantry from Reims')
+})
+
+test('a lesson describes the plan as it is, asks nothing in a text step, and shows and recalls cards', async ({
+  page,
+}) => {
+  await learn(page, 'blitzkrieg/planning')
+  // The lesson waits for no other player, and its earlier choices cannot be undone here.
   await expect(page.locator('[data-question]')).toContainText('Nothing is chosen in this step')
   await page.locator('[data-next]').click()
   await step(page, 1)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  // The card to which the step refers is marked in the deck, and visible.
+  await expect(page.locator('[data-deck="panzer-breakthrough"].meant')).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.locator('.plan .empty')).toHaveCount(2)
   await expect(page.locator('.plan .places li .small')).toHaveCount(6)
   await expect(page.locator('.plan [data-planned]')).toHaveCount(0)
@@ -164,7 +181,14 @@ test('a plan is told as it lies, a step that only tells asks nothing, and the ca
   await page.locator('[data-deck="staff-work"] [data-pip="1"]').click()
   await page.locator('.plan [data-confirm]').click()
   await step(page, 2)
-  // All lessons are a click away, and the way to a card that has to be played none.
+  // A seized card that is out of view can be chosen in the prompt.
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.locator('[data-inhand] [data-held="staff-work"]').click()
+  await expect(page.locator('[data-question]')).toContainText('Which of the seized cards')
+  await page.locator('[data-inhand] [data-held="rommel"]').click()
+  await step(page, 3)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The list of lessons is one click away, and the card to play is visible without a click.
   await page.locator('.lesson summary').click()
   await expect(page.locator('[data-lesson]')).toHaveCount(10)
   await page.locator('[data-lesson="tanks"]').click()
@@ -181,119 +205,58 @@ test('a plan is told as it lies, a step that only tells asks nothing, and the ca
   await expect(page.locator('.hand [data-card="panzer-breakthrough"]')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('what is lost and who advances are asked once, in one sentence', async ({ page }) => {
-  await page.goto('/#lesson/eleven/attack')
-  await page.locator('[data-next]').click()
-  await page.locator('[data-unit="manstein"]').first().click()
-  await page.locator('[data-space="warsaw"]').click()
-  await page.locator('.whole [data-confirm]').click()
-  await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
-  await page.locator('.whole [data-confirm]').click()
-  // Nothing more is asked of it: what has come of it is told.
-  await expect(page.locator('[data-words]')).toContainText('Poland surrenders')
-  await expect(page.locator('.whole')).toHaveCount(0)
-  // And it goes back as one.
-  await page.locator('[data-back]').click()
-  await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
-})
-
-test('the only target of an action may be pressed as well: one hears what is asked now', async ({ page }) => {
-  await page.goto('/#lesson/eleven/fortress')
-  await page.locator('[data-next]').click()
-  await page.locator('[data-unit="jodl"]').first().click()
-  await page.locator('.acts [data-notation="bombard"], [data-notation="bombard"]').first().click()
-  await expect(page.locator('.question')).toContainText('Bombard Metz from Munich: who takes part?')
-  await page.locator('[data-space="metz"]').click()
-  await expect(page.locator('.refusal')).toContainText('Metz is the target already')
-  // The action stands as it was stated, and goes on; another area is refused as ever.
-  await page.locator('[data-space="rome"]').click()
-  await expect(page.locator('.refusal')).toContainText('Nothing can be done with Rome now.')
-  await page.locator('[data-notation="soldiers 5"]').click()
-  await expect(page.locator('[data-answer]')).toHaveCount(0)
-  await expect(page.locator('.lesson')).toHaveAttribute('data-step', '2')
-})
-
-for (const [game, lesson, steps] of [
-  ['blitzkrieg', 'moving', 6],
-  ['blitzkrieg', 'tanks', 6],
-  ['eleven', 'generals', 4],
-] as const)
-  test(`on a phone on its side the words, the question and the first choices are in sight together (${game}, ${lesson})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await page.goto(`/#lesson/${game}/${lesson}`)
-    for (let n = 0; n < steps; n += 1) {
-      await upTo(page, n)
-      // It begins with the language that the step before ended with.
-      const langs = n % 2 === 0 ? (['en', 'ja'] as const) : (['ja', 'en'] as const)
-      for (const lang of langs) {
-        await speak(page, lang)
-        await clear(`${lang}, step ${n + 1}`, () => notWhole(page, LEADING))
-      }
-    }
-  })
-
-/** Does steps by the lesson's own buttons until this one. */
-async function upTo(page: Page, n: number): Promise<void> {
-  await expect(page.locator(box)).toBeVisible()
-  for (let at = Number(await page.locator(box).getAttribute('data-step')); at < n; at += 1) {
-    await step(page, at)
-    while ((await page.locator(`${box}[data-step="${at}"]`).count()) > 0) {
-      const made = await page.locator(box).getAttribute('data-made')
-      await page.locator(`${box} [data-next], ${box} [data-show]`).click()
-      await expect(page.locator(`${box}[data-step="${at}"][data-made="${made}"]`)).toHaveCount(0)
-    }
-  }
-  await step(page, n)
-}
-
-test('the card played, a counter that is pressed in a stack of two kinds is who goes', async ({ page }) => {
-  await page.goto('/#lesson/blitzkrieg/moving')
-  await upTo(page, 2)
-  await page.locator('[data-card="operation"]').click()
-  await expect(page.locator('[data-space="amiens"][data-lit]')).toBeVisible()
-  await page.locator('[data-space="amiens"] [data-unit="french-tank"]').click()
-  await expect(page.locator('[data-question]')).toContainText('1 French tank from Amiens')
-  await page.locator('[data-space="calais"]').click()
-  await step(page, 3)
-  // Of a single kind one goes by the press itself, and by a second one another.
-  await page.goto('/#lesson/blitzkrieg/moving')
-  await page.reload()
-  await step(page, 3)
-  await page.locator('[data-back]').click()
-  await step(page, 2)
-  await page.locator('[data-back]').click()
-  await step(page, 1)
-  await page.locator('[data-card="operation"]').click()
-  await expect(page.locator('[data-space="reims"][data-lit]')).toBeVisible()
-  const reims = page.locator('[data-space="reims"] [data-unit]')
-  await reims.first().click()
-  await expect(page.locator('[data-question]')).toContainText('1 French infantry from Reims')
-})
-
-test('where the pointer rests is not lit as what a lesson points at', async ({ page }) => {
-  await page.goto('/#lesson/blitzkrieg/moving')
-  await step(page, 0)
-  const halo = (space: string): Promise<string> =>
-    page.locator(`[data-space="${space}"] .halo`).evaluate((each) => getComputedStyle(each).stroke)
-  const told = await halo('laon')
-  await page.locator('[data-space="metz"]').hover()
-  await expect(page.locator('.note')).toContainText('Metz')
-  await expect.poll(() => halo('metz')).not.toBe('none')
-  expect(await halo('metz')).not.toBe(told)
-  // What is pointed at stays so under the pointer.
-  await page.locator('[data-space="laon"]').hover()
-  await expect(page.locator('.note')).toContainText('Laon')
-  expect(await halo('laon')).toBe(told)
-})
-
-test('a step that only tells has nothing to confirm; what confirms, and then the next words, are in sight', async ({
-  page,
-}) => {
+test('an action and its losses are confirmed below the lesson text; solo lessons offer no hints', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/#lesson/blitzkrieg/secret')
-  await step(page, 0)
+  await learn(page, 'eleven/attack')
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await page.locator('[data-notation="use manstein"]').first().click()
+  await page.locator('[data-notation="attack"]').first().click()
+  const confirms = page.locator('.prompt [data-confirm]')
+  await expect(confirms).toBeVisible()
+  await expect(confirms).toBeInViewport({ ratio: 1 })
+  const foot = await page.locator('.ask').evaluate((it) => it.getBoundingClientRect().bottom)
+  const below = await confirms.evaluate((it) => it.getBoundingClientRect().bottom)
+  expect(below).toBeLessThanOrEqual(foot)
+  await test.step('losses and advance are asked together, in one sentence', async () => {
+    await page.locator('.whole [data-confirm]').click()
+    await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
+    await page.locator('.whole [data-confirm]').click()
+    // The action is complete, so its result is shown.
+    await expect(page.locator('[data-words]')).toContainText('Poland surrenders')
+    await expect(page.locator('.whole')).toHaveCount(0)
+    // The Back button undoes the whole action.
+    await page.locator('[data-back]').click()
+    await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
+  })
+  await test.step('the only target of an action can be clicked too, which shows the current question', async () => {
+    await learn(page, 'eleven/fortress')
+    await page.locator('[data-next]').click()
+    await page.locator('[data-unit="jodl"]').first().click()
+    await page.locator('.acts [data-notation="bombard"], [data-notation="bombard"]').first().click()
+    await expect(page.locator('.question')).toContainText('Bombard Metz from Munich: who takes part?')
+    await page.locator('[data-space="metz"]').click()
+    await expect(page.locator('.refusal')).toContainText('Metz is the target already')
+    // The composed action stays and can be continued; a press on another area is refused.
+    await page.locator('[data-space="rome"]').click()
+    await expect(page.locator('.refusal')).toContainText('Nothing can be done with Rome now.')
+    await page.locator('[data-notation="soldiers 5"]').click()
+    await expect(page.locator('[data-answer]')).toHaveCount(0)
+    await expect(page.locator('.lesson')).toHaveAttribute('data-step', '2')
+  })
+  await test.step('lessons offer no hints, not even in solo play', async () => {
+    await learn(page, 'eleven/alone')
+    await page.locator('[data-next]').click()
+    await step(page, 1)
+    await expect(page.locator('[data-show]')).toBeVisible()
+    await expect(page.locator('.prompt .option').first()).toBeVisible()
+    await expect(page.locator('[data-hint]')).toHaveCount(0)
+  })
+})
+
+test('a text step has nothing to confirm; the confirm button and then the next text are visible', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await learn(page, 'blitzkrieg/secret')
   await expect(page.locator('[data-question]')).toContainText('Nothing is chosen in this step')
   await expect(page.locator('.ask [data-confirm], .ask [data-box] button')).toHaveCount(0)
   await page.locator('[data-next]').click()
@@ -311,33 +274,56 @@ test('a step that only tells has nothing to confirm; what confirms, and then the
   await expect(page.locator('[data-words]')).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.plan .places li .small')).toHaveCount(8)
   await expect(page.locator('.plan button')).toHaveCount(0)
+  await test.step('a player who has played a card gets no message that no card is played', async () => {
+    await learn(page, 'blitzkrieg/pairs')
+    await upTo(page, 1)
+    await page.locator('.hand [data-card="air-support"]').click()
+    await expect(page.locator('.ask [data-notation="done"]')).toHaveText('Confirm')
+    await expect(page.locator('[data-idle]')).toHaveCount(0)
+  })
+  await test.step('on a phone in landscape a lesson leaves the choices visible', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await learn(page, 'blitzkrieg/battle')
+    await upTo(page, 5)
+    for (const way of ['pass', 'momentum'])
+      await expect(page.locator(`.option[data-notation="${way}"]`)).toBeInViewport()
+    await expect(page.locator('[data-held="operation"]')).toBeInViewport({ ratio: 0.95 })
+  })
 })
 
-test('a seized card is taken back within the question where it lies out of sight', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await page.goto('/#lesson/blitzkrieg/planning')
-  await upTo(page, 1)
-  // What the step asks for is marked in the deck, and in sight.
-  await expect(page.locator('[data-deck="panzer-breakthrough"].meant')).toBeInViewport()
-  await upTo(page, 2)
-  await page.locator('[data-inhand] [data-held="staff-work"]').click()
-  await expect(page.locator('[data-question]')).toContainText('Which of the seized cards')
-  await page.locator('[data-inhand] [data-held="rommel"]').click()
-  await step(page, 3)
-})
-
-test('who has laid a card is not told that none of his cards is played', async ({ page }) => {
-  await page.goto('/#lesson/blitzkrieg/pairs')
-  await upTo(page, 1)
-  await page.locator('.hand [data-card="air-support"]').click()
-  await expect(page.locator('.ask [data-notation="done"]')).toHaveText('Confirm')
-  await expect(page.locator('[data-idle]')).toHaveCount(0)
-})
-
-test('on a phone that lies on its side a lesson leaves what is chosen from in sight', async ({ page }) => {
+// An ordinary run checks the steps alternately in English and Japanese.
+test('on a phone in landscape the text, prompt and first choices are visible together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto('/#lesson/blitzkrieg/battle')
-  await upTo(page, 5)
-  for (const way of ['pass', 'momentum']) await expect(page.locator(`.option[data-notation="${way}"]`)).toBeInViewport()
-  await expect(page.locator('[data-held="operation"]')).toBeInViewport({ ratio: 0.95 })
+  for (const [turn, [lesson, steps]] of (
+    [
+      ['blitzkrieg/moving', 6],
+      ['blitzkrieg/tanks', 6],
+      ['eleven/generals', 4],
+    ] as const
+  ).entries()) {
+    await learn(page, lesson)
+    for (let n = 0; n < steps; n += 1) {
+      await upTo(page, n)
+      // Begin with the language in which the previous step ended, which saves a switch.
+      const langs = (n + turn) % 2 === 0 ? (['en', 'ja'] as const) : (['ja', 'en'] as const)
+      for (const lang of FULL ? langs : langs.slice(0, 1)) {
+        await speak(page, lang)
+        await clear(`${lesson}, ${lang}, step ${n + 1}`, () => notWhole(page, LEADING))
+      }
+    }
+  }
 })
+
+/** Do steps with the lesson's own buttons until a given step. */
+async function upTo(page: Page, n: number): Promise<void> {
+  await expect(page.locator(box)).toBeVisible()
+  for (let at = Number(await page.locator(box).getAttribute('data-step')); at < n; at += 1) {
+    await step(page, at)
+    while ((await page.locator(`${box}[data-step="${at}"]`).count()) > 0) {
+      const made = await page.locator(box).getAttribute('data-made')
+      await page.locator(`${box} [data-next], ${box} [data-show]`).click()
+      await expect(page.locator(`${box}[data-step="${at}"][data-made="${made}"]`)).toHaveCount(0)
+    }
+  }
+  await step(page, n)
+}

@@ -1,21 +1,24 @@
-// Moments of both games, each opened once and asked everything: how it lies in every window and both languages, also in letters of twice
-// the size, whether it is read by day and by night, what axe-core finds, and what matters at this moment only.
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+// Tests of moments of both games, each opened once for all its checks. These are the layout in every window and both
+// languages, also with twice the font size; the legibility in both themes; the findings of axe-core; and the moment's
+// own checks.
+import { test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
 import type { View as Eleven } from '../../src/games/eleven/types'
-import type { Index } from '../../src/replay/types'
+import type { ReplayIndex } from '../../src/replay/types'
 import type { BaseView } from '../../src/types'
-import { analysed } from './analysed'
+import { analysed } from './analysed-game'
+import { findings } from './axe'
+import { expect } from './expect'
 import { faults, faultsOfPage } from './geometry'
-import { strayCounters, crossed, ofTheirHolders, overEachOther, seenOverEachOther } from './land'
+import { strayCounters, crossed, overEachOther, seenOverEachOther } from './blitzkrieg-map-checks'
 import { at, ended } from './moments'
-import { clear, part } from './parts'
-import { reach, sitDown, type Moment, type Opening, type Reached } from './reach'
-import { json } from './service'
+import { clear, part } from './steps'
+import { reach, sitDown, sitElsewhere, type Moment, type Opening, type Reached } from './prepared-tables'
+import { json } from './blitzkrieg-tables'
 import { lightAndDark, namesInHand, namesOnPhones, stackSpread } from './table-checks'
 import { axe, buttons, THEMES, turn } from './themes'
 import { everywhere, FEW, FULL, resize, SIZES, speak, WINDOWS, type Window } from './windows'
-import { visit } from './visit'
+import { visit } from './navigation'
 
 const DESK: Window = [1440, 900]
 
@@ -25,24 +28,22 @@ interface Visit {
   known: Reached
 }
 
-/** A moment, and what is asked of it beside how it lies. */
+/** A moment with its checks in addition to the layout. */
 interface Asked<V extends BaseView = BaseView> {
   name: string
-  /** How its record is made, where no other test makes it. */
+  /** How to make the record of the moment, if no other test makes it. */
   made?: [Opening, Moment<V>]
-  /** Whether it has all keys, as where all sit at one screen. */
+  /** Whether the page has the keys of all seats, as if all players shared the screen. */
   all?: boolean
   windows: readonly Window[]
-  /** Also in letters of twice the size, and by axe-core. */
+  /** Whether to check the moment with twice the font size, and with axe-core. */
   large?: boolean
   axe?: boolean
-  /** Kinds of buttons in a part of the page, each read whatever is done with it. */
+  /** The kinds of buttons in a part of the page, which must be legible in all states. */
   buttons?: [part: string, kinds: string[]]
-  /** On a desk, by day and by night. */
-  themed?: (visit: Visit) => Promise<void>
-  /** On a desk, in both languages. */
+  /** Further checks on a desktop, in both languages. */
   spoken?: (visit: Visit, lang: string) => Promise<void>
-  /** What changes the table or leaves it, one after the other. */
+  /** Checks that change or leave the table, and are therefore last. */
   last?: [string, (visit: Visit) => Promise<void>][]
 }
 
@@ -54,13 +55,13 @@ const MANY_CARDS = 6
 const offers = (options: { verb: string }[], ...verbs: string[]): boolean =>
   options.some((option) => verbs.includes(option.verb))
 
-/** What stands beside what on a closing page, and never over it. */
+/** The elements of a game-over page that must not overlap. */
 const CLOSING =
   '.card, .verdict li, .after .button, figure[data-curve], figcaption > *, .luck figure, .chart, .keys, h2, h3, p'
 
-/** The closing page, its analysis done. */
+/** Open the game-over page, and mock a finished analysis. */
 async function closing({ page, request, known }: Visit): Promise<void> {
-  await analysed(page, known, await json<Index>(request, `api/tables/${known.table}/replay`))
+  await analysed(page, known, await json<ReplayIndex>(request, `api/tables/${known.table}/replay`))
   await visit(page, `./#end/${known.table}`, '.closing')
   await page.locator('[data-analyse]').click()
   await expect(page.locator('.decisive')).toBeVisible()
@@ -71,7 +72,7 @@ async function closing({ page, request, known }: Visit): Promise<void> {
   )
 }
 
-/** Counters, which are the same in both languages. */
+/** Check the size and position of counters, in one language only because counters have no text. */
 async function counters({ page }: { page: Page }, lang: string): Promise<void> {
   if (lang === 'en') await clear('counters are large enough, and on their spaces', () => strayCounters(page))
 }
@@ -99,6 +100,8 @@ const BLITZKRIEG: Asked<Blitzkrieg>[] = [
           await page.locator('.prompt .section').first().click()
           await expect(page.locator('.drawer')).toBeVisible()
           for (const theme of THEMES) await axe(page, theme)
+          await page.keyboard.press('Escape')
+          await expect(page.locator('.drawer')).toHaveCount(0)
         },
       ],
     ],
@@ -109,8 +112,8 @@ const BLITZKRIEG: Asked<Blitzkrieg>[] = [
     windows: WINDOWS,
     large: true,
     axe: true,
-    spoken: counters,
     last: [
+      ['counters', (visit) => counters(visit, 'en')],
       [
         'names on a telephone',
         ({ page }) =>
@@ -125,10 +128,6 @@ const BLITZKRIEG: Asked<Blitzkrieg>[] = [
     windows: WINDOWS,
     large: true,
     axe: true,
-    themed: async ({ page, request, known }) => {
-      await resize(page, [1920, 1200])
-      await ofTheirHolders(page, request, known)
-    },
     spoken: async ({ page }, lang) => {
       await clear(`names are crossed by nothing, ${lang}`, () => crossed(page))
       await counters({ page }, lang)
@@ -220,14 +219,14 @@ const ELEVEN: Asked<Eleven>[] = [
   { name: 'alone', windows: FEW },
 ]
 
-/** Lets the browser write in letters of this size, as somebody has asked it to, where nothing else is said. */
+/** Set the browser's default font size. */
 async function letters(page: Page, size: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
 }
 
-/** The table of a moment, and the seat that is asked at it, or another where nobody is. */
+/** Open the table of a moment for the seat to move; after the game, for any seat. */
 async function come<V extends BaseView>(request: APIRequestContext, game: string, asked: Asked<V>): Promise<Reached> {
   if (asked.made === undefined) return at(request, game, asked.name)
   const known = await reach<V>(request, asked.name, ...asked.made)
@@ -235,83 +234,103 @@ async function come<V extends BaseView>(request: APIRequestContext, game: string
   return asked.all ? known : { ...known, keys: { [seat]: known.keys[seat]! } }
 }
 
-/** Everything that is asked of a moment, in twenty windows if need be, on a machine that is busy. */
+/** The timeout for all checks of a moment, in up to twenty windows on a busy machine, in milliseconds. */
 const LONG_MS = FULL ? 300_000 : 150_000
-/** Windows for letters of twice the size. */
+/** The windows for checks with twice the font size. */
 const LARGE = WINDOWS.filter(([width]) => width !== 1920)
 
+/** The number of moments that a test opens in the same page, which is faster than loading a page for each. */
+const TOGETHER = 3
+
+/** Return the moments in groups, each moment with its index in the whole list. */
+const grouped = <M>(moments: M[]): [number, M][][] =>
+  moments.flatMap((_, i) =>
+    i % TOGETHER === 0 ? [moments.slice(i, i + TOGETHER).map((each, j): [number, M] => [i + j, each])] : [],
+  )
+
+/** Open a table, in the page that is already open if there is one. */
+const sit = (page: Page, known: Reached): Promise<void> =>
+  page.url() === 'about:blank' ? sitDown(page, known, { theme: 'auto' }) : sitElsewhere(page, known)
+
 function visits<V extends BaseView>(game: string, moments: Asked<V>[]): void {
-  for (const [i, asked] of moments.entries())
-    test(`${game}: ${asked.name}`, async ({ page, request }) => {
-      test.setTimeout(LONG_MS)
+  for (const group of grouped(moments))
+    test(`${game}: ${group.map(([, { name }]) => name).join(', ')}`, async ({ page, request }) => {
+      test.setTimeout(LONG_MS * group.length)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      const known = await come(request, game, asked)
-      const visit = { page, request, known }
-      await sitDown(page, known, { theme: 'auto' })
-      for (const theme of THEMES) {
-        if (asked.axe) await axe(page, theme)
-        if (asked.buttons) await buttons(page, theme, ...asked.buttons)
-        if (asked.themed)
-          await part(theme, async () => {
-            await turn(page, theme)
-            await asked.themed!(visit)
+      for (const [i, asked] of group)
+        await part(asked.name, async () => {
+          const known = await come(request, game, asked)
+          const visit = { page, request, known }
+          await resize(page, DESK)
+          await sit(page, known)
+          if (asked.spoken) await speak(page, 'en')
+          for (const theme of THEMES) {
+            if (asked.axe) await axe(page, theme)
+            if (asked.buttons) await buttons(page, theme, ...asked.buttons)
+          }
+          await turn(page, 'light')
+          await asked.spoken?.(visit, 'en')
+          const lies = (where: string): Promise<void> =>
+            clear(`nothing is cut or covered, ${where}`, () => faults(page))
+          await everywhere(page, asked.windows, lies, i)
+          if (asked.spoken) {
             await resize(page, DESK)
-          })
-      }
-      await turn(page, 'light')
-      await asked.spoken?.(visit, 'en')
-      const lies = (where: string): Promise<void> => clear(`nothing is cut or covered, ${where}`, () => faults(page))
-      await everywhere(page, asked.windows, lies, i)
-      if (asked.spoken) {
-        await resize(page, DESK)
-        await speak(page, 'ja')
-        await asked.spoken(visit, 'ja')
-      }
-      if (!asked.last) return
-      // What follows begins with a table as it is when one has come to it.
-      await resize(page, DESK)
-      await page.goto('about:blank')
-      await sitDown(page, known, { theme: 'auto' })
-      for (const [name, ask] of asked.last ?? []) {
-        await part(name, () => ask(visit))
-        await resize(page, DESK)
-      }
+            await speak(page, 'ja')
+            await asked.spoken(visit, 'ja')
+          }
+          if (!asked.last) return
+          await resize(page, DESK)
+          await speak(page, 'en')
+          for (const [name, ask] of asked.last) {
+            await part(name, () => ask(visit))
+            await resize(page, DESK)
+          }
+        })
     })
 }
 
-/** What is large is looked at apart: such letters are those of a person who has them from the beginning. */
-function large<V extends BaseView>(game: string, moments: Asked<V>[]): void {
-  for (const [i, asked] of moments.entries())
-    if (asked.large)
-      test(`${game} in letters of twice the size: ${asked.name}`, async ({ page, request }) => {
-        test.setTimeout(LONG_MS)
-        const known = await (asked.name === 'over' ? ended(request, game) : at(request, game, asked.name))
-        await letters(page, 32)
-        await sitDown(page, { ...known, keys: Object.fromEntries(Object.entries(known.keys).slice(0, 1)) })
-        await everywhere(
-          page,
-          LARGE,
-          (where) => clear(`nothing is cut or covered, ${where}`, () => faults(page)),
-          i + 1,
-        )
-      })
+/**
+ * Define tests with a large font, separately because it must be set before the page opens. An ordinary run uses every
+ * other moment. `first` is the index of the first moment in the alternation of windows and languages.
+ */
+function large<V extends BaseView>(game: string, moments: Asked<V>[], first: number): void {
+  const chosen = moments.filter((asked) => asked.large).filter((_, i) => FULL || i % 2 === 0)
+  for (const group of grouped(chosen))
+    test(`${game} at twice the font size: ${group.map(([, { name }]) => name).join(', ')}`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(LONG_MS * group.length)
+      await letters(page, 32)
+      for (const [i, { name }] of group)
+        await part(name, async () => {
+          const known = await (name === 'over' ? ended(request, game) : at(request, game, name))
+          await sit(page, { ...known, keys: Object.fromEntries(Object.entries(known.keys).slice(0, 1)) })
+          await everywhere(
+            page,
+            LARGE,
+            (where) => clear(`nothing is cut or covered, ${where}`, () => faults(page)),
+            first + i,
+          )
+        })
+    })
 }
 
 visits('blitzkrieg', BLITZKRIEG)
 visits('eleven', ELEVEN)
 
-test.describe('large letters', () => {
-  // The window is the next test's, too.
+test.describe('large fonts', () => {
+  // The next test uses the same window, so reset its font size.
   test.afterEach(({ page }) => letters(page, 16))
-  large('blitzkrieg', BLITZKRIEG)
-  large('eleven', ELEVEN)
+  large('blitzkrieg', BLITZKRIEG, 0)
+  large('eleven', ELEVEN, 3)
 })
 
 for (const [seat, open] of [
   ['german', 'allied'],
   ['allied', 'german'],
 ] as const)
-  test(`a table that waits for a friend, as ${seat}: map and question stay, and the link is in sight or one press away`, async ({
+  test(`a table waiting for a friend, as ${seat}, keeps map and prompt, with the link visible or one click away`, async ({
     page,
     request,
   }) => {
@@ -326,21 +345,22 @@ for (const [seat, open] of [
       WINDOWS,
       async (where, [width, height]) => {
         const link = card.locator('.copy').first()
-        // On a phone whoever is asked sees what first; who only waits sees the link.
+        // On a phone the player to move sees the prompt, and a waiting player sees the link.
         const seen = seat === actor && width < 900 ? card.locator('h2 button') : link
         await part(`the link, ${where}`, () => expect(seen).toBeInViewport({ ratio: height < 390 ? 0.6 : 0.9 }))
         await clear(`nothing is cut or covered, ${where}`, () => faults(page))
       },
-      seat === 'german' ? 0 : 1,
+      seat === 'german' ? 0 : 3,
     )
   })
 
-test('the first page, and a lesson, by day and by night', async ({ page }) => {
+test('the start page and a lesson are legible in light and dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await sitDown(page, null, { theme: 'auto' })
   await expect(page.locator('.covers .play').first()).toBeEnabled()
+  expect(await findings(page)).toEqual([])
   for (const theme of THEMES) {
-    await axe(page, theme)
+    if (theme === 'dark') await axe(page, theme)
     await buttons(page, theme, 'main', ['main', 'plain', 'text'])
   }
   await visit(page, './#lesson/blitzkrieg/moving', '.lesson')

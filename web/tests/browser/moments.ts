@@ -1,9 +1,13 @@
-// Moments of games by their records, to be looked at: nobody chooses there who is not asked.
-import { expect, type APIRequestContext } from '@playwright/test'
+// Opens moments of games from their records, to look at them. Only the seat to move can choose.
+import type { APIRequestContext } from '@playwright/test'
 import type { SeatState } from '../../src/types'
-import { opened, recordOf, type Reached } from './reach'
+import { expect } from './expect'
+import { opened, recordOf, type Reached } from './prepared-tables'
 
-/** A table at the moment to which a record leads, with one seat at it: the one that is asked, or another; and the keys of the others. */
+/**
+ * Open a table at the moment to which a record leads, with the key of one seat: the seat to move, or a given one. The
+ * keys of the other seats are returned separately.
+ */
 export async function at(
   request: APIRequestContext,
   game: string,
@@ -19,7 +23,7 @@ export async function at(
     seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, 'human'])),
     seed: 51,
   }
-  // Nobody goes on from a game that is over: it is looked at before its last choice.
+  // A finished game cannot be continued, so it is opened before its last choice.
   const known = await opened(request, opening, {
     record,
     ...(lines.at(-1)!.includes('"outcome"') && { step: lines.length - 3 }),
@@ -29,7 +33,7 @@ export async function at(
   return { ...known, keys: { [seat]: key! }, others }
 }
 
-/** The table of a game that has just ended, by its record, with the keys of all seats. */
+/** Open the table of a game that has just ended, with the keys of all seats. */
 export async function ended(request: APIRequestContext, game: string, name = 'over'): Promise<Reached> {
   const record = recordOf(game, name).trimEnd()
   const lines = record.split('\n')

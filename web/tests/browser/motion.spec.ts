@@ -1,15 +1,20 @@
-// What moves: counters along their way, arrows, dice, ground and flags; and that nothing of it moves for whoever wants none.
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { shortest } from '../../src/board/way'
+// Tests of the animations of counters, arrows, dice, ground and flags, and that a player can turn them off.
+import { test, type APIRequestContext, type Page } from '@playwright/test'
+import { shortestPath } from '../../src/board/shortest-path'
 import type { Components } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
+import { expect } from './expect'
 import { at } from './moments'
-import { finished, sitDown } from './reach'
+import { picture } from './pixels-and-boxes'
+import { finished, sitDown, sitElsewhere } from './prepared-tables'
+
+/** The number of steps in each leap while searching through a replay. */
+const LEAP = 20
 
 type Looked = Awaited<ReturnType<typeof at>>
 
-/** The Allied player's first operation, seen by the German. */
-async function lookOn(page: Page, request: APIRequestContext): Promise<Looked> {
+/** Open a table at which the German player watches the Allied player's first operation. */
+async function watch(page: Page, request: APIRequestContext): Promise<Looked> {
   const known = await at(request, 'blitzkrieg', 'allied-operation', 'german')
   await sitDown(page, known)
   await expect(page.locator('[data-space="sedan"] [data-unit]').first()).toBeVisible()
@@ -21,11 +26,11 @@ interface Sample {
   unit: string
   x: number
   y: number
-  /** Whether a press there would meet what travels. */
+  /** Whether the moving counter would receive a press at its position. */
   inTheWay: boolean
 }
 
-/** Writes down, picture by picture, where counters on their way are seen. */
+/** Record the positions of moving counters in each animation frame. */
 const watchTravels = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Sample[] = []
@@ -50,7 +55,7 @@ const middleOf = async (page: Page, space: string): Promise<{ x: number; y: numb
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Moves a tank from one space to another two steps off; both, and the space between. */
+/** Move a tank two spaces; return both spaces and the space between them. */
 async function moveFar(page: Page, request: APIRequestContext, known: Looked): Promise<[string, string, string]> {
   const [from, to] = ['sedan', 'laon']
   const headers = { authorization: `Bearer ${known.others['allied']}` }
@@ -61,19 +66,22 @@ async function moveFar(page: Page, request: APIRequestContext, known: Looked): P
   await expect(page.locator('main.table')).toHaveAttribute('data-version', String(version + 1))
   const { spaces, routes } = (await (await request.get('api/games/blitzkrieg')).json()) as Components
   const info = (id: string) => spaces.find((space) => space.id === id)!
-  const way = shortest(info(from), info(to), spaces, routes)
+  const way = shortestPath(info(from), info(to), spaces, routes)
   expect(way).toHaveLength(3)
   return [from, way[1]!.id, to]
 }
 
-/** How far apart two points of the window are. */
+/** Return the distance between two points of the window. */
 const far = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a counter travels over the space between, and takes no press on its way', async ({ page, request }) => {
-    const known = await lookOn(page, request)
+  test('a counter moves over the space between, takes no clicks on its way, and the animation can be switched off', async ({
+    page,
+    request,
+  }) => {
+    const known = await watch(page, request)
     const [from, via, to] = await moveFar(page, request, known)
     await expect.poll(async () => (await travelsSeen(page)).length).toBeGreaterThan(1)
     await expect(page.locator('[data-travels]:visible')).toHaveCount(0)
@@ -81,26 +89,39 @@ test.describe('with motion', () => {
     const [a, b, c] = [await middleOf(page, from), await middleOf(page, via), await middleOf(page, to)]
     const between = samples.filter((each) => far(each, a) > 15 && far(each, c) > 15)
     expect(between.length, 'it is seen on its way').toBeGreaterThan(0)
-    // Every picture of it lies on one of the two legs.
+    // In every animation frame, the counter is on one of the two sections of its route.
     const off = (p: Sample, q: { x: number; y: number }, r: { x: number; y: number }): number =>
       far(p, q) + far(p, r) - far(q, r)
     for (const each of between) expect(Math.min(off(each, a, b), off(each, b, c))).toBeLessThan(3)
     expect(samples.filter((each) => each.inTheWay)).toEqual([])
-    // What has come stands there when nothing travels any more, and the next choice was not kept waiting.
+    // When the animation is over the unit is in place, and the next choice did not have to wait.
     await expect(page.locator(`[data-stand="${to}"] [data-unit]`).first()).toHaveCSS('opacity', '1')
+
+    await test.step('the switch in the settings stops all animations, and is stored', async () => {
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('switch', { name: 'Motion' }).uncheck()
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(page.locator('.prompt')).toBeVisible()
+      const other = await at(request, 'blitzkrieg', 'allied-operation', 'german')
+      await sitElsewhere(page, other)
+      await watchTravels(page)
+      await moveFar(page, request, other)
+      await page.waitForTimeout(300)
+      expect(await travelsSeen(page)).toEqual([])
+      const moving = (): number => document.getAnimations().filter(({ playState }) => playState === 'running').length
+      expect(await page.evaluate(moving)).toBe(0)
+    })
   })
 
-  test('what may be chosen is marched around, and stands still under a hand that is laid on the map', async ({
-    page,
-    request,
-  }) => {
+  test('lit outlines are animated, and stop while the map is touched @pixels', async ({ page, request }) => {
     await sitDown(page, await at(request, 'eleven', 'deployment'))
     const area = page.locator('[data-space][data-lit]').first()
     await expect(area).toBeVisible()
     const { x, y } = (await area.boundingBox())!
     const clip = { x: x - 10, y: y - 10, width: 120, height: 120 }
-    const picture = async (): Promise<string> => (await page.screenshot({ clip })).toString('base64')
-    // It marches a while only: begun again, however long the page has been open.
+    const look = async (): Promise<string> => (await picture(page, { clip })).toString('base64')
+    // The dashes move only for a limited time, so start their animation again.
     const march = page.locator('.map .march').first()
     await march.evaluate((path: SVGPathElement) => {
       path.style.animation = 'none'
@@ -115,8 +136,8 @@ test.describe('with motion', () => {
           .join(),
       )
     expect(await marches()).toBe('running')
-    const first = await picture()
-    await expect.poll(async () => (await picture()) === first).toBe(false)
+    const first = await look()
+    await expect.poll(async () => (await look()) === first).toBe(false)
     const box = (await page.locator('.map .view').boundingBox())!
     await page.mouse.move(box.x + 20, box.y + 20)
     await page.mouse.down()
@@ -125,22 +146,7 @@ test.describe('with motion', () => {
     await expect.poll(marches).toBe('running')
   })
 
-  test('the switch in the settings stops all of it, and is kept', async ({ page, request }) => {
-    const known = await lookOn(page, request)
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('switch', { name: 'Motion' }).uncheck()
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect(page.locator('.prompt')).toBeVisible()
-    await watchTravels(page)
-    await moveFar(page, request, known)
-    await page.waitForTimeout(300)
-    expect(await travelsSeen(page)).toEqual([])
-    const moving = (): number => document.getAnimations().filter(({ playState }) => playState === 'running').length
-    expect(await page.evaluate(moving)).toBe(0)
-  })
-
-  test('dice show other faces before they lie', async ({ page, request }) => {
+  test('dice show other faces before they settle', async ({ page, request }) => {
     await page.addInitScript(() => {
       const faces: [string, number][] = []
       Object.assign(window, { faces })
@@ -161,8 +167,8 @@ test.describe('with motion', () => {
     expect(faces.some(([label, spots]) => Number(label) !== spots)).toBe(true)
   })
 
-  test("an Allied general's way draws itself from where he sets out", async ({ page, request }) => {
-    // Half of it is drawn, and stays so; what lights an area stands still meanwhile.
+  test("an Allied general's march arrow is drawn from its start @pixels", async ({ page, request }) => {
+    // Stop the animation halfway, so that the arrow is half drawn. The outlines of lit areas are also stopped.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('style')
@@ -187,9 +193,9 @@ test.describe('with motion', () => {
       const all: number[] = []
       for (const { x, y } of await ends()) {
         const clip = { x: x - 5, y: y - 5, width: 10, height: 10 }
-        const half = await page.screenshot({ clip })
+        const half = await picture(page, { clip })
         await way.evaluate((path: SVGPathElement) => (path.style.visibility = 'hidden'))
-        const without = await page.screenshot({ clip })
+        const without = await picture(page, { clip })
         await way.evaluate((path: SVGPathElement) => (path.style.visibility = ''))
         all.push(half.equals(without) ? 0 : 1)
       }
@@ -200,7 +206,7 @@ test.describe('with motion', () => {
     await expect.poll(shown, 'then all of it is').toEqual([1, 1])
   })
 
-  test('ground that changes hands is washed over, and a flag rises', async ({ page, request, baseURL }) => {
+  test('ground that changes hands is tinted, and a flag rises', async ({ page, request, baseURL }) => {
     const { table } = await finished(request)
     await page.goto(`${baseURL}/#replay/${table}`)
     await expect(page.locator('main.table')).toHaveAttribute('data-version', '0')
@@ -217,7 +223,20 @@ test.describe('with motion', () => {
     })
     const flags = page.locator('.map .flag')
     await expect(flags).toHaveCount(0)
-    for (let step = 0; step < 200 && (await flags.count()) === 0; step += 1) {
+    // Leap to the first flag, then go step by step from before it, because the ground is animated only between
+    // consecutive steps.
+    const where = page.getByRole('slider', { name: 'Where in the game' })
+    const version = page.locator('main.table')
+    let before = 0
+    for (let leap = LEAP; leap <= 200 && (await flags.count()) === 0; leap += LEAP) {
+      before = leap - LEAP
+      await where.fill(String(leap))
+      await expect(version).toHaveAttribute('data-version', String(leap))
+    }
+    await where.fill(String(before))
+    await expect(version).toHaveAttribute('data-version', String(before))
+    await expect(flags).toHaveCount(0)
+    for (let step = 0; step < LEAP && (await flags.count()) === 0; step += 1) {
       const before = await page.locator('main.table').getAttribute('data-version')
       await page.keyboard.press('ArrowRight')
       await expect(page.locator('main.table')).not.toHaveAttribute('data-version', before!)
@@ -227,7 +246,7 @@ test.describe('with motion', () => {
     )
     const washed = (): Promise<string[]> => page.evaluate(() => (window as unknown as { washed: string[] }).washed)
     await expect.poll(washed).toContain(flown[0])
-    // In the end the ground is of its new colour alone.
+    // After the animation, the ground has only its new colour.
     await expect
       .poll(() =>
         page
@@ -239,14 +258,10 @@ test.describe('with motion', () => {
   })
 })
 
-test('whoever asks the system for less motion gets none', async ({ page, request }) => {
-  const known = await lookOn(page, request)
-  await moveFar(page, request, known)
-  await page.waitForTimeout(300)
-  expect(await travelsSeen(page)).toEqual([])
-})
-
-test('without motion dice lie at once, ways are there whole, and all is told the same', async ({ page, request }) => {
+test('without motion dice settle immediately, arrows are complete and the log is the same @pixels', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     const faces: [string, number][] = []
     const moving: string[] = []
@@ -257,7 +272,7 @@ test('without motion dice lie at once, ways are there whole, and all is told the
           faces.push([die.getAttribute('aria-label')!, die.querySelectorAll('circle').length])
         for (const each of document.getAnimations()) {
           const target = (each.effect as KeyframeEffect).target?.getAttribute('class') ?? ''
-          // What moves is seen in two pictures; what is at its end in the first stands still.
+          // Motion takes at least two animation frames, so a shorter animation does not count as moving.
           const lasts = Number(each.effect?.getComputedTiming().activeDuration ?? 0)
           if (each.playState === 'running' && lasts > 20) moving.push(target)
         }
@@ -275,17 +290,16 @@ test('without motion dice lie at once, ways are there whole, and all is told the
   expect(faces.length).toBeGreaterThan(0)
   expect(faces.filter(([label, spots]) => Number(label) !== spots)).toEqual([])
   expect(await seen<string[]>('moving')).toEqual([])
-  // The throw is told in words as well.
+  // The roll is also in the text of the log.
   const fight = page.locator('.log .fight').first()
   await fight.locator('.line').click()
   await expect(fight).toContainText(/rolls \d/)
 
-  await page.goto('about:blank')
-  await sitDown(page, await at(request, 'eleven', 'event'))
+  await sitElsewhere(page, await at(request, 'eleven', 'event'))
   const way = page.locator('path.way').first()
   await expect(way).toBeAttached()
   await page.addStyleTag({ content: '.counters { visibility: hidden }' })
-  // Its whole length is drawn: nothing of it is hidden, at its end as little as where it begins.
+  // The arrow is drawn to its full length, at both ends.
   const [begins, ends] = await way.evaluate((path: SVGPathElement) =>
     [0.1, 0.8].map((share) => {
       const at = path.getPointAtLength(path.getTotalLength() * share)
@@ -294,12 +308,21 @@ test('without motion dice lie at once, ways are there whole, and all is told the
     }),
   )
   for (const clip of [begins!, ends!]) {
-    const there = await page.screenshot({ clip })
+    const there = await picture(page, { clip })
     await page.addStyleTag({ content: 'path.way { visibility: hidden !important }' })
-    const without = await page.screenshot({ clip })
+    const without = await picture(page, { clip })
     await page.evaluate(() => document.head.lastElementChild!.remove())
     expect(there.equals(without)).toBe(false)
   }
   expect(await seen<string[]>('moving')).toEqual([])
   await expect(page.locator('.log')).toContainText('Card drawn')
+
+  await test.step('no counter moves', async () => {
+    const known = await at(request, 'blitzkrieg', 'allied-operation', 'german')
+    await sitElsewhere(page, known)
+    await watchTravels(page)
+    await moveFar(page, request, known)
+    await page.waitForTimeout(300)
+    expect(await travelsSeen(page)).toEqual([])
+  })
 })

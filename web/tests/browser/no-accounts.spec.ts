@@ -1,7 +1,8 @@
-// A server without accounts: whoever comes to the address of his account is told so, and led on.
-import { expect, test } from '@playwright/test'
+// Tests that a server without accounts says so at the URL of the account page, with a link back.
+import { test } from '@playwright/test'
+import { expect } from './expect'
 
-test('at a server without accounts the address of an account leads to the first page', async ({ page }) => {
+test('on a server without accounts the account URL leads to the start page', async ({ page }) => {
   await page.goto('/#account')
   await expect(page.getByText('There are no accounts on this server.')).toBeVisible()
   const home = page.getByRole('link', { name: 'To the start page' })

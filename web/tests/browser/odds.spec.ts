@@ -1,16 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
-import { act, seeded } from './player'
-import { reach, sitDown } from './reach'
+import { expect } from './expect'
+import { act, seeded } from './random-player'
+import { reach, sitDown } from './prepared-tables'
 
-/** The chances in the legend of a panel, in per cent. */
+/** Return the percentages in the legend of the odds. */
 const legend = async (page: Page): Promise<number[]> =>
   (await page.locator('.odds .ends b').allInnerTexts()).map((text) => Number(text.replace(/[%<>\s]/g, '')))
 
-test('a battle shows its odds with what makes them up, and what each card would change @quick', async ({
-  page,
-  request,
-}) => {
+test('a battle shows its odds with their modifiers and each card’s effect @quick', async ({ page, request }) => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(error.message))
   page.on('console', (line) => {
@@ -25,11 +23,11 @@ test('a battle shows its odds with what makes them up, and what each card would 
   await expect(battle.locator('.odds .bar').first()).toHaveAttribute('aria-label', /wins/)
   expect((await legend(page)).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(98)
   expect((await legend(page)).reduce((sum, each) => sum + each, 0)).toBeLessThan(102)
-  // Each number leads to its rule.
+  // Each number links to its rules section.
   await battle.locator('.odds .figures .section').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  // A line of the list shows that choice's odds without making it.
+  // Pointing at a line of the list shows the odds of that choice without making it.
   const lines = battle.locator('[data-odds]')
   if ((await lines.count()) > 0) {
     const version = await page.locator('[data-version]').getAttribute('data-version')
@@ -37,7 +35,7 @@ test('a battle shows its odds with what makes them up, and what each card would 
     await expect(lines.first()).toHaveAttribute('aria-pressed', 'true')
     expect(await page.locator('[data-version]').getAttribute('data-version')).toBe(version)
   }
-  // Nothing is left of them once the battle is over.
+  // The odds disappear after the battle.
   const random = seeded(7)
   for (let i = 0; i < 40 && (await page.locator('.battle').count()) > 0; i += 1) await act(page, random)
   expect(trouble).toEqual([])

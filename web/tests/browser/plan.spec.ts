@@ -1,23 +1,28 @@
-// The plan of a turn: proposed whole, changed card by card, confirmed with one word, by both sides at the same time.
-import { expect, test, type Locator, type Page } from '@playwright/test'
+// Tests of the plan of a turn: proposed as a whole, changed card by card, confirmed with one click, by both sides at
+// the same time.
+import { test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { findings } from './axe'
+import { expect } from './expect'
 import { at } from './moments'
-import { opened, reach, recordOf, sitDown, type Reached } from './reach'
+import { part } from './steps'
+import { opened, reach, recordOf, sitDown, type Reached } from './prepared-tables'
+import { FULL, named, resize, speak } from './windows'
 
 const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
 
-/** A game up to the first plan: no unit is left to be set up. */
+/** Return the record of a game up to the first plan, and the step at which all units are set up. */
 function setUp(): { record: string; step: number } {
   const record = recordOf('blitzkrieg', 'planning')
   const [, ...choices] = record.split('\n')
   return { record, step: choices.findIndex((line) => !/"choice":"(place|put) /.test(line)) }
 }
 
-/** A turn that is about to be planned. */
+/** Open a table at which a turn is about to be planned. */
 const planning = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
   reach<View>(request, 'last-turn-allied', OPENING, ({ view }) => view.turn === 5 && view.phase === 'planning')
 
+const LANGS = ['en', 'ja'] as const
 const only = (known: Reached, seat: string): Reached => ({ ...known, keys: { [seat]: known.keys[seat]! } })
 const confirm = (page: Page): Locator => page.locator('.plan [data-confirm]')
 const places = (page: Page): Promise<string[]> =>
@@ -32,47 +37,81 @@ function sent(page: Page): string[][] {
   return found
 }
 
-for (const [width, height, whole] of [
+const [DESK, PHONE] = [
+  [1440, 900],
+  [390, 844],
+] as const
+const DESKS = [
   [1440, 900, 6],
   [1280, 720, 4],
   [1024, 768, 4],
-] as const)
-  for (const lang of ['en', 'ja'])
-    test(`the deck is seen by whole rows on a desk of ${width} x ${height}, and all that the plan says, in ${lang}`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await sitDown(page, await at(request, 'blitzkrieg', 'planning'), { lang })
-      await expect(confirm(page)).toBeVisible()
-      await expect(page.locator('[data-deck]')).toHaveCount(9)
-      const rows = await page.evaluate(() => {
-        const edge = document.querySelector('[data-drawer]')!.getBoundingClientRect().bottom
-        return [...document.querySelectorAll('[data-deck]')].map((card) => {
-          const own = card.getBoundingClientRect()
-          const word = card.querySelector('.name')!.getBoundingClientRect()
-          return { whole: own.bottom <= edge, cut: own.bottom > edge && word.top < edge - 3, read: word.bottom <= edge }
-        })
-      })
-      expect(rows.filter((row) => row.whole)).toHaveLength(whole)
-      // Of the next row a low and broad window shows no word; where there is more room, whole words.
-      expect(rows.filter(({ cut, read }) => cut && !(height === 768 && read))).toEqual([])
-      await expect(page.locator('.plan .wrong')).toHaveText(/./)
-      await expect(page.locator('.plan .wrong')).toBeInViewport({ ratio: 1 })
-    })
+] as const
 
-test('a plan is proposed as last turn, changed on the cards, and confirmed with one word', async ({
+test('on a desktop the deck is visible in whole rows, with all of the plan', async ({ page, request }) => {
+  await sitDown(page, await at(request, 'blitzkrieg', 'planning'))
+  await expect(confirm(page)).toBeVisible()
+  await expect(page.locator('[data-deck]')).toHaveCount(9)
+  for (const [i, [width, height, whole]] of DESKS.entries())
+    for (const lang of FULL ? LANGS : [LANGS[i % LANGS.length]!])
+      await part(named([width, height], lang), async () => {
+        await resize(page, [width, height])
+        await speak(page, lang)
+        const rows = await page.evaluate(() => {
+          const edge = document.querySelector('[data-drawer]')!.getBoundingClientRect().bottom
+          return [...document.querySelectorAll('[data-deck]')].map((card) => {
+            const own = card.getBoundingClientRect()
+            const word = card.querySelector('.name')!.getBoundingClientRect()
+            return {
+              whole: own.bottom <= edge,
+              cut: own.bottom > edge && word.top < edge - 3,
+              read: word.bottom <= edge,
+            }
+          })
+        })
+        expect(rows.filter((row) => row.whole)).toHaveLength(whole)
+        // A low, wide window shows no text of the next row. A higher window shows only whole words of it.
+        expect(rows.filter(({ cut, read }) => cut && !(height === 768 && read))).toEqual([])
+        await expect(page.locator('.plan .wrong')).toHaveText(/./)
+        await expect(page.locator('.plan .wrong')).toBeInViewport({ ratio: 1 })
+      })
+})
+
+test('a plan is proposed as in the last turn, changed on the cards by clicks and one stroke, and confirmed with one click', async ({
   page,
   request,
 }) => {
-  const told = sent(page)
+  const requests = sent(page)
   const known = await planning(request)
   await sitDown(page, only(known, known.actor!))
   await expect(confirm(page)).toBeEnabled()
   const proposed = await places(page)
   await expect(page.locator('[data-preset="last"]')).toBeVisible()
 
-  // The text of the card under the pointer lies on the card: all of it in sight, and what is pressed as well.
+  await test.step('one stroke over the marks of cards sets the number of each', async () => {
+    await page.locator('[data-preset="none"]').click()
+    await expect(page.locator('.plan [data-planned]')).toHaveCount(0)
+    const cards = await page
+      .locator('[data-deck]:has([data-pip])')
+      .evaluateAll((all) => all.slice(0, 3).map((each) => each.getAttribute('data-deck')!))
+    const middle = async (what: string): Promise<[number, number]> => {
+      const { x, y, width, height } = (await page.locator(what).boundingBox())!
+      return [x + width / 2, y + height / 2]
+    }
+    const [first, ...rest] = cards
+    await page.mouse.move(...(await middle(`[data-deck="${first}"] [data-pip="1"]`)))
+    await page.mouse.down()
+    for (const card of rest) {
+      // Text must not cover the pictures of the cards while the pointer is on the marks.
+      await page.mouse.move(...(await middle(`[data-deck="${card}"] .face`)))
+      await page.mouse.move(...(await middle(`[data-deck="${card}"] [data-pip="1"]`)))
+    }
+    await page.mouse.up()
+    await expect.poll(() => places(page).then((all) => all.sort())).toEqual([...cards].sort())
+    await page.locator('[data-preset="last"]').click()
+    await expect.poll(() => places(page)).toEqual(proposed)
+  })
+
+  // The text of the card under the pointer is fully visible on the card, and so are the card's buttons.
   for (const card of await page.locator('[data-deck]').all()) {
     await card.locator('.face').hover()
     const text = card.locator('.text')
@@ -88,7 +127,7 @@ test('a plan is proposed as last turn, changed on the cards, and confirmed with 
   }
   expect(await findings(page, '.plan', '.planning')).toEqual([])
 
-  // One fewer of what there is most of, and it cannot be confirmed; as it was, it can.
+  // With one fewer of the most frequent card, the plan cannot be confirmed. With the card restored, it can.
   const most = proposed[0]!
   await page.locator(`.plan [data-planned="${most}"]`).first().click()
   await expect(page.locator('.plan .wrong')).toHaveText(/./)
@@ -99,59 +138,72 @@ test('a plan is proposed as last turn, changed on the cards, and confirmed with 
   await expect(confirm(page)).toBeEnabled()
   expect(await places(page)).toEqual(proposed)
 
-  // By keyboard: Delete takes one away, Enter adds one.
+  // By keyboard, Delete removes a copy of a card, and Enter adds one.
   await page.locator(`[data-deck="${most}"] .face`).focus()
   await page.keyboard.press('Delete')
   await expect(confirm(page)).toBeDisabled()
   await page.keyboard.press('Enter')
   await expect(confirm(page)).toBeEnabled()
-  expect(told).toEqual([])
+  expect(requests).toEqual([])
 
   await confirm(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.plan')).toHaveCount(0)
-  expect(told).toHaveLength(1)
-  expect(told[0]!.slice(0, -1).sort()).toEqual(proposed.map((card) => `plan ${card}`).sort())
-  expect(told[0]!.at(-1)).toBe('done')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]!.slice(0, -1).sort()).toEqual(proposed.map((card) => `plan ${card}`).sort())
+  expect(requests[0]!.at(-1)).toBe('done')
 })
 
-test('both sides plan at the same time: nobody waits, and nothing is seen of the other', async ({
+test('both sides plan at the same time, and see nothing of each other until both have submitted', async ({
   page,
   request,
   context,
 }) => {
-  // Both have been set up; Germany is asked first.
+  // Both sides have set up, and Germany is asked first.
   const known = await opened(request, OPENING, setUp())
   expect(known.actor).toBe('german')
   const [first, later] = ['german', 'allied']
-  const other = await context.browser()!.newContext()
+  const other = await context.browser()!.newContext({ reducedMotion: 'no-preference' })
   const theirs = await other.newPage()
+  await theirs.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
   await sitDown(page, only(known, first))
   await sitDown(theirs, only(known, later))
   const seen = page.locator('[data-version]')
   const version = await seen.getAttribute('data-version')
-  // Whoever is asked later plans as well, and has handed it in before the first has.
+  // The side that is asked later can also plan, and here submits its plan first.
   await expect(theirs.locator('.prompt')).not.toHaveClass(/mine/)
   await expect(confirm(theirs)).toBeEnabled()
-  // Each is told of his own side, and not of whoever is asked first.
+  // Each player is shown their own side, not the side that is asked first.
   await expect(page.locator('.prompt .who .seat')).toHaveText('German')
   await expect(theirs.locator('.prompt .who .seat')).toHaveText('Allied')
   await expect(theirs.locator('.prompt .who')).toHaveText(/^Allied\s*Planning · Turn 1$/)
   const plan = await places(theirs)
-  await confirm(theirs).click()
+  // After a confirmation by keyboard, the focus is on the new prompt; likewise after a withdrawal.
+  await confirm(theirs).focus()
+  await theirs.keyboard.press('Enter')
   await expect(theirs.locator('[data-withdraw]')).toBeVisible()
+  await expect(theirs.locator('[data-question]')).toBeFocused()
   await expect(theirs.locator('.question')).toContainText('handed in')
-  // It is kept by the service: a page that is opened anew knows it, and may take it up again.
+  // The service stores the submitted plan, so a reloaded page shows it and can withdraw it.
   await theirs.reload()
   await expect(theirs.locator('.question')).toContainText('handed in')
-  await theirs.locator('[data-withdraw]').click()
+  await theirs.locator('[data-withdraw]').focus()
+  await theirs.keyboard.press('Enter')
+  await expect(confirm(theirs)).toBeVisible()
+  await expect(theirs.locator('[data-question]')).toBeFocused()
   await expect(confirm(theirs)).toBeEnabled()
   await expect.poll(() => places(theirs)).toEqual(plan)
   await confirm(theirs).click()
   await expect(theirs.locator('[data-withdraw]')).toBeVisible()
   await expect(seen).toHaveAttribute('data-version', version!)
+  await expect(confirm(page)).toBeEnabled()
   await confirm(page).click()
-  // Both are done: the turn begins for both.
+  // One message reports the submitted plan, and no message says that the other side is still planning.
+  await expect(theirs.locator('aside.strip .text')).toHaveText(/^\s*You choose \d+ cards: [A-Z].*\.\s*$/)
+  await expect(theirs.locator('aside.strip .go span').first()).toHaveText(/^\d\/[2-6]\b/)
+  await expect(theirs.locator('.question')).toHaveText(/^What comes of it is being told\./)
+  await theirs.locator('aside.strip .skip').click()
+  // Both plans are complete, so the turn begins for both sides.
   await expect(page.locator('.plan')).toHaveCount(0)
   await expect(theirs.locator('.plan')).toHaveCount(0)
   await expect(theirs.locator('.hand [data-card]').first()).toBeVisible()
@@ -159,36 +211,14 @@ test('both sides plan at the same time: nobody waits, and nothing is seen of the
   await other.close()
 })
 
-test('who has handed his plan in is told of it in one sentence, and no longer that the other still plans', async ({
-  page,
-  request,
-  context,
-}) => {
-  const known = await opened(request, OPENING, setUp())
-  const other = await context.browser()!.newContext({ reducedMotion: 'no-preference' })
-  const theirs = await other.newPage()
-  await theirs.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
-  await sitDown(page, only(known, 'german'))
-  await sitDown(theirs, only(known, 'allied'))
-  await expect(confirm(theirs)).toBeEnabled()
-  await confirm(theirs).click()
-  await expect(theirs.locator('.question')).toContainText('handed in')
-  await expect(confirm(page)).toBeEnabled()
-  await confirm(page).click()
-  await expect(theirs.locator('aside.strip .text')).toHaveText(/^\s*You choose \d+ cards: [A-Z].*\.\s*$/)
-  await expect(theirs.locator('aside.strip .go span').first()).toHaveText(/^\d\/[2-6]\b/)
-  await expect(theirs.locator('.question')).toHaveText(/^What comes of it is being told\./)
-  await other.close()
-})
-
-test('a plan that is handed in as the other side is done goes through, and the focus stays with the question', async ({
+test('a plan submitted just as the other side finishes is accepted, and the focus stays in the prompt', async ({
   page,
   request,
 }) => {
   const known = await opened(request, OPENING, setUp())
   await sitDown(page, only(known, 'allied'))
   await expect(confirm(page)).toBeEnabled()
-  // What is handed in is held up until the German plan is made.
+  // Delay the submission until the German plan has been made.
   await page.route('**/orders', async (route) => {
     const headers = { authorization: `Bearer ${known.keys['german']}` }
     const { version, view } = (await (await request.get(`api/tables/${known.table}/seat`, { headers })).json()) as {
@@ -212,47 +242,7 @@ test('a plan that is handed in as the other side is done goes through, and the f
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
-test('by keyboard: after a plan has been handed in the focus is on what is said of it', async ({ page, request }) => {
-  const known = await opened(request, OPENING, setUp())
-  await sitDown(page, only(known, 'allied'))
-  await expect(confirm(page)).toBeEnabled()
-  await confirm(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-withdraw]')).toBeVisible()
-  await expect(page.locator('[data-question]')).toBeFocused()
-  // And the other way round.
-  await page.locator('[data-withdraw]').focus()
-  await page.keyboard.press('Enter')
-  await expect(confirm(page)).toBeVisible()
-  await expect(page.locator('[data-question]')).toBeFocused()
-})
-
-test('one stroke over the marks of cards says how many of each', async ({ page, request }) => {
-  const known = await planning(request)
-  await sitDown(page, only(known, known.actor!))
-  await expect(confirm(page)).toBeEnabled()
-  await page.locator('[data-preset="none"]').click()
-  await expect(page.locator('.plan [data-planned]')).toHaveCount(0)
-  const cards = await page
-    .locator('[data-deck]:has([data-pip])')
-    .evaluateAll((all) => all.slice(0, 3).map((each) => each.getAttribute('data-deck')!))
-  const middle = async (what: string): Promise<[number, number]> => {
-    const { x, y, width, height } = (await page.locator(what).boundingBox())!
-    return [x + width / 2, y + height / 2]
-  }
-  const [first, ...rest] = cards
-  await page.mouse.move(...(await middle(`[data-deck="${first}"] [data-pip="1"]`)))
-  await page.mouse.down()
-  for (const card of rest) {
-    // Over the faces nothing is said.
-    await page.mouse.move(...(await middle(`[data-deck="${card}"] .face`)))
-    await page.mouse.move(...(await middle(`[data-deck="${card}"] [data-pip="1"]`)))
-  }
-  await page.mouse.up()
-  await expect.poll(() => places(page).then((all) => all.sort())).toEqual([...cards].sort())
-})
-
-test('nothing moves under the pointer while a plan is put together, and a full one tells the coached what it leaves open', async ({
+test('nothing moves under the pointer during planning, and the coach says what a full plan leaves open', async ({
   page,
   request,
 }) => {
@@ -262,10 +252,7 @@ test('nothing moves under the pointer while a plan is put together, and a full o
     (table) => localStorage.setItem('sandtable-coach', JSON.stringify({ tables: [table] })),
     known.table,
   )
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
+  for (const [width, height] of FULL ? [DESK, PHONE] : [PHONE]) {
     await page.setViewportSize({ width, height })
     await page.goto('about:blank')
     await sitDown(page, known)
@@ -282,14 +269,14 @@ test('nothing moves under the pointer while a plan is put together, and a full o
     await more.scrollIntoViewIfNeeded()
     const before = await stand()
     const chosen = (await places.locator('li:not(.reserved)').count()) - 1
-    // Places are bought, one after the other, without moving the pointer.
+    // Buy several slots one after another without moving the pointer.
     const { x, y, width: wide, height: high } = (await more.boundingBox())!
     for (let bought = 1; bought <= 2; bought += 1) {
       await page.mouse.click(x + wide / 2, y + high / 2)
       await expect(places.locator('li:not(.reserved)')).toHaveCount(chosen + 1 + bought)
       expect(await stand(), `${width}: ${bought} bought`).toEqual(before)
     }
-    // They lie empty: why the plan cannot be so has its room.
+    // The new slots are empty, and the reason why the plan is not valid has reserved room.
     await expect(page.locator('.plan .wrong')).toHaveText(/./)
     expect(await stand()).toEqual(before)
     await page.locator('[data-preset="none"]').click()
@@ -302,7 +289,7 @@ test('nothing moves under the pointer while a plan is put together, and a full o
       /^\s*\d cards of this plan move units; “Capture of Paris” lacks one space/,
     )
   }
-  // Whoever has sent the coach away hears nothing of it.
+  // A player who has switched off the coach gets no advice.
   await page.locator('[data-coach-off]').click()
   await page.locator('[data-preset="last"]').click()
   await expect(confirm(page)).toBeEnabled()

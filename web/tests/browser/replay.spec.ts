@@ -1,16 +1,17 @@
-// Games looked back on: going through them, through others' eyes, the proof of the dice, and playing on from a moment.
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+// Tests of replays: navigation, views of other seats, dice verification, and continuing from a moment.
+import { test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
-import type { Frame, Index } from '../../src/replay/types'
-import { act } from './player'
-import { finished, running } from './reach'
-import { json as fetched, type State } from './service'
+import type { ReplayFrame, ReplayIndex } from '../../src/replay/types'
+import { expect } from './expect'
+import { act } from './random-player'
+import { finished, running } from './prepared-tables'
+import { json as fetched, type State } from './blitzkrieg-tables'
 
-// A loaded machine is slow, not wrong.
+// A busy machine is slow, which is not a failure.
 test.describe.configure({ timeout: 150_000 })
 
 let base = ''
-/** A game that was played to its end, with fair dice. */
+/** The id of a finished game with fair dice. */
 let table: string
 
 const json = <T>(request: APIRequestContext, path: string, key = ''): Promise<T> =>
@@ -34,7 +35,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose()
 })
 
-test('on a telephone that lies the story has the column, with nothing above it that asks nobody', async ({ page }) => {
+test('on a phone in landscape the log fills the column without an empty prompt above it', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await watch(page, table)
   await scrubber(page).fill('180')
@@ -42,7 +43,7 @@ test('on a telephone that lies the story has the column, with nothing above it t
   await expect(page.locator('aside.strip')).toBeVisible()
   await page.locator('.parts').getByRole('button', { name: 'Log' }).click()
   await expect(page.locator('.log')).toBeInViewport()
-  // Lines of the log that are seen whole; the one that is told is marked among them, and not told once more over them.
+  // Return the number of fully visible log lines. The current entry is marked among them, and not repeated above them.
   const seen = (): Promise<number> =>
     page.locator('.sheet > .more').evaluate((more) => {
       const room = more.getBoundingClientRect()
@@ -55,211 +56,219 @@ test('on a telephone that lies the story has the column, with nothing above it t
   await expect(page.locator('.log li.now')).toBeInViewport({ ratio: 1 })
   await expect(page.locator('aside.strip')).toBeHidden()
   await expect(page.locator('.question')).toBeHidden()
-  // What the game has come to is told where somebody would be asked.
+  // The result of the game replaces the prompt.
   await scrubber(page).focus()
   await page.keyboard.press('End')
   await expect(page.locator('.outcome')).toBeInViewport()
 })
 
-test('through the game by pulling, by steps, by turns and by keys @quick', async ({ page, request }) => {
-  const index = await json<Index>(request, `tables/${table}/replay?eyes=`)
-  const last = index.frames - 1
-  await watch(page, table)
-  await scrubber(page).fill('30')
-  await expect(board(page)).toHaveAttribute('data-version', '30')
-  const told = index.events.filter((event) => event.frame <= 30)
-  expect(index.turns[1]?.frame).toBeGreaterThan(30)
-  await page.getByRole('button', { name: 'Search and filter' }).click()
-  await page.getByRole('searchbox', { name: 'Search the story' }).fill('i')
-  await page.getByRole('searchbox', { name: 'Search the story' }).fill('')
-  await expect(page.locator('.log [role=status]')).toHaveText(`${told.length} sentences`)
-  await press(page, 'One step forward')
-  await expect(board(page)).toHaveAttribute('data-version', '31')
-  await press(page, 'One step back')
-  await press(page, 'One step back')
-  await expect(board(page)).toHaveAttribute('data-version', '29')
-  await scrubber(page).focus()
-  await page.keyboard.press('End')
-  await expect(board(page)).toHaveAttribute('data-version', String(last))
-  await expect(page.locator('.outcome')).toBeVisible()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
-  await expect(board(page)).toHaveAttribute('data-version', '1')
-  await page.keyboard.press('PageDown')
-  await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
-  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /^Turn 2,/)
-  await page.keyboard.press('PageUp')
-  await expect.poll(() => at(page)).toBe(0)
-  await press(page, 'More about this game')
-  const jump = page.getByRole('dialog').getByLabel('Go to a turn')
-  await jump.selectOption({ label: 'Turn 2' })
-  await page.keyboard.press('Escape')
-  await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
-})
-
-test('what was drawn out is put away by Escape, and the space bar then plays', async ({ page }) => {
-  await watch(page, table)
-  await page.locator('.bar [data-analysis]').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // A dialog that has just closed is out of sight before it gives the keys back.
-  await expect(scrubber(page)).toBeFocused()
-  await page.keyboard.press(' ')
-  await expect.poll(() => at(page)).toBeGreaterThan(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('it plays by itself, and stops', async ({ page }) => {
-  await watch(page, table)
-  await page.locator('.bar').getByRole('button', { name: '4×' }).click()
-  await page.locator('.bar .play').click()
-  await expect.poll(() => at(page)).toBeGreaterThan(3)
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.locator('.bar').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  const here = await at(page)
-  // A sentence at this speed would have passed several times over.
-  await page.waitForTimeout(1500)
-  expect(await at(page)).toBe(here)
-  await scrubber(page).focus()
-  await page.keyboard.press('Space')
-  await expect.poll(() => at(page)).toBeGreaterThan(here)
-})
-
-test('through the eyes of each, at the same moment', async ({ page, request }) => {
-  await watch(page, table)
-  await scrubber(page).fill('60')
-  await expect(board(page)).toHaveAttribute('data-version', '60')
-  const spectator = await json<Index>(request, `tables/${table}/replay?eyes=`)
-  const german = await json<Index>(request, `tables/${table}/replay?eyes=german`)
-  const step = spectator.steps![60]!
-  const same = german.steps!.findLastIndex((each) => each <= step)
-  await page.locator('.bar').getByRole('combobox').selectOption('german')
-  await expect(board(page)).toHaveAttribute('data-version', String(same))
-  const secret = german.events.find((event) => event.message.id === 'did-draw-secret')
-  expect(secret?.own).toBe(true)
-  await page.getByRole('button', { name: 'Search and filter' }).click()
-  await page.getByRole('searchbox', { name: 'Search the story' }).fill('secret victory')
-  await expect(page.locator('.log')).toContainText('Your secret victory card')
-  await page.locator('.bar').getByRole('combobox').selectOption('allied')
-  await expect(page.locator('.log')).not.toContainText('Your secret victory card')
-})
-
-test('the browser proves every die', async ({ page, request }) => {
-  await watch(page, table)
-  const { commitment } = await json<Index>(request, `tables/${table}/replay?eyes=`)
-  await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(commitment)
-  await dialog.locator('[data-prove]').click()
-  await expect(dialog).toContainText('The secret has this fingerprint.')
-  const { steps } = await json<{ steps: { drawn: unknown[] }[] }>(request, `tables/${table}/proof`)
-  const number = steps.reduce((sum, each) => sum + each.drawn.length, 0)
-  await expect(dialog.locator('[data-proved]')).toHaveAttribute('data-proved', String(number))
-  await expect(dialog.getByRole('img', { name: 'as the secret gives it', exact: true })).toHaveCount(number)
-  // One die that was not thrown so is found out.
-  await page.route('**/proof', async (route) => {
-    const answer = await route.fetch()
-    const proof = (await answer.json()) as { steps: { drawn: { value: number; die: boolean }[] }[] }
-    const die = proof.steps.flatMap((each) => each.drawn).find((each) => each.die)!
-    die.value = (die.value % 6) + 1
-    await route.fulfill({ response: answer, json: proof })
-  })
-  await dialog.locator('[data-prove]').click()
-  await expect(dialog).toContainText('One die or draw is not what the secret gives.')
-  await expect(dialog.getByRole('img', { name: 'not as the secret gives it' })).toHaveCount(1)
-})
-
-test('luck is told in bars and in words', async ({ page }) => {
-  await watch(page, table)
-  await page.locator('.bar').getByRole('button', { name: 'Luck' }).click()
-  const row = page.locator('[data-luck="german-pips"]')
-  await expect(row.getByRole('img')).toHaveAttribute(
-    'aria-label',
-    /^German: \d+ rolled, [\d.]+ plus or minus [\d.]+ expected\./,
-  )
-})
-
-test('luck opens with the press, before its figures are there, and is asked for again where they did not come', async ({
+test('a replay is navigated by slider, steps, turns and keyboard, and plays automatically @quick', async ({
   page,
+  request,
 }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/luck', async (route) => {
-    await held
-    await route.abort()
+  await watch(page, table)
+  await test.step('by slider, steps, turns and keyboard', async () => {
+    const index = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=`)
+    const last = index.frames - 1
+    await scrubber(page).fill('30')
+    await expect(board(page)).toHaveAttribute('data-version', '30')
+    const events = index.events.filter((event) => event.frame <= 30)
+    expect(index.turns[1]?.frame).toBeGreaterThan(30)
+    await page.getByRole('button', { name: 'Search and filter' }).click()
+    await page.getByRole('searchbox', { name: 'Search the story' }).fill('i')
+    await page.getByRole('searchbox', { name: 'Search the story' }).fill('')
+    await expect(page.locator('.log [role=status]')).toHaveText(`${events.length} sentences`)
+    await press(page, 'One step forward')
+    await expect(board(page)).toHaveAttribute('data-version', '31')
+    await press(page, 'One step back')
+    await press(page, 'One step back')
+    await expect(board(page)).toHaveAttribute('data-version', '29')
+    await scrubber(page).focus()
+    await page.keyboard.press('End')
+    await expect(board(page)).toHaveAttribute('data-version', String(last))
+    await expect(page.locator('.outcome')).toBeVisible()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(board(page)).toHaveAttribute('data-version', '1')
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
+    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /^Turn 2,/)
+    await page.keyboard.press('PageUp')
+    await expect.poll(() => at(page)).toBe(0)
+    await press(page, 'More about this game')
+    const jump = page.getByRole('dialog').getByLabel('Go to a turn')
+    await jump.selectOption({ label: 'Turn 2' })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
   })
-  await watch(page, table)
-  await page.locator('.bar').getByRole('button', { name: 'Luck' }).click()
-  const panel = page.getByRole('dialog').locator('.luck')
-  await expect(panel).toHaveAttribute('aria-busy', 'true')
-  await expect(panel).toHaveText('One moment…')
-  release()
-  await expect(panel.getByRole('alert')).toContainText('The table cannot be reached just now.')
-  await expect(panel).toHaveAttribute('aria-busy', 'false')
-  await page.unroute('**/luck')
-  await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.locator('[data-luck]').first()).toBeVisible()
-  await expect(panel.getByRole('alert')).toHaveCount(0)
+
+  await test.step('Escape closes a dialog, and the space bar then plays', async () => {
+    await scrubber(page).focus()
+    await page.keyboard.press('Home')
+    await expect(board(page)).toHaveAttribute('data-version', '0')
+    await page.locator('.bar [data-analysis]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // A closed dialog is hidden before it returns the focus, so wait for the focus.
+    await expect(scrubber(page)).toBeFocused()
+    await page.keyboard.press(' ')
+    await expect.poll(() => at(page)).toBeGreaterThan(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press(' ')
+    await expect(page.locator('.bar').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+
+  await test.step('it plays automatically, and stops', async () => {
+    await scrubber(page).focus()
+    await page.keyboard.press('Home')
+    await expect(board(page)).toHaveAttribute('data-version', '0')
+    await page.locator('.bar').getByRole('button', { name: '4×' }).click()
+    await page.locator('.bar .play').click()
+    await expect.poll(() => at(page)).toBeGreaterThan(3)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('.bar').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    const here = await at(page)
+    // At this speed several entries would have been played in this time.
+    await page.clock.install()
+    await page.clock.runFor(1500)
+    expect(await at(page)).toBe(here)
+    await scrubber(page).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => at(page)).toBeGreaterThan(here)
+  })
 })
 
-test('one plays on from a moment, and downloads the record', async ({ page, request }) => {
-  const german = await json<Index>(request, `tables/${table}/replay?eyes=german`)
-  const frames = await json<Frame<View>[]>(request, `tables/${table}/replay/frames?eyes=german&from=0&count=60`)
-  // A moment at which the German plans: what he has bought so far is his alone.
-  const moment = frames.findLast((frame) => frame.view.phase === 'planning' && frame.view.actor === 'german')!
+test('each seat’s view, dice and luck, and playing on from a moment', async ({ page, request }) => {
   await watch(page, table)
-  await page.locator('.bar').getByRole('combobox').selectOption('german')
-  await expect(page.locator('.log')).toContainText('Your secret victory card')
-  await scrubber(page).fill(String(moment.frame))
-  await expect(board(page)).toHaveAttribute('data-version', String(moment.frame))
-  await press(page, 'More about this game')
-  // The link to this moment leads whoever has it to the same.
-  const link = await page.getByRole('textbox', { name: 'A link to this moment' }).inputValue()
-  const guest = await (await page.context().browser()!.newContext({ locale: 'en-GB' })).newPage()
-  await guest.goto(link)
-  const step = german.steps![moment.frame]!
-  expect(link).toBe(`${base}#replay/${table}/${step}`)
-  const { steps } = await json<Index>(request, `tables/${table}/replay`)
-  const there = steps!.findLastIndex((each) => each <= step)
-  expect(there).toBeGreaterThan(0)
-  await expect(scrubber(guest)).toHaveValue(String(there))
-  await guest.context().close()
-  const saved = page.waitForEvent('download')
-  await page.locator('[data-download]').click()
-  expect((await saved).suggestedFilename()).toBe(`blitzkrieg-${table}.jsonl`)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Play on from here/ })
-    .click()
-  await page.getByRole('dialog').locator('form button.go').click()
-  await expect(page).toHaveURL(/#table\//)
-  await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'german')
-  const next = new URL(page.url()).hash.split('/')[1]!
-  const key = await page.evaluate(
-    (id) =>
-      (JSON.parse(localStorage.getItem('sandtable-tables')!) as { table: string; keys: Record<string, string> }[]).find(
-        (each) => each.table === id,
-      )!.keys['german']!,
-    next,
-  )
-  const before = await json<State>(request, `tables/${next}/seat`, key)
-  expect(before.view).toEqual(moment.view)
-  expect(before.undo).toBe(false)
-  expect(before.commitment).not.toBe(german.commitment)
-  // What can be chosen there may be cards only, or more.
-  await act(page, () => 0)
-  await expect
-    .poll(async () => (await json<State>(request, `tables/${next}/seat`, key)).version)
-    .toBeGreaterThan(before.version)
+  await test.step('the same moment from each seat’s view', async () => {
+    await scrubber(page).fill('60')
+    await expect(board(page)).toHaveAttribute('data-version', '60')
+    const spectator = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=`)
+    const german = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=german`)
+    const step = spectator.steps![60]!
+    const same = german.steps!.findLastIndex((each) => each <= step)
+    await page.locator('.bar').getByRole('combobox').selectOption('german')
+    await expect(board(page)).toHaveAttribute('data-version', String(same))
+    const secret = german.events.find((event) => event.message.id === 'did-draw-secret')
+    expect(secret?.own).toBe(true)
+    await page.getByRole('button', { name: 'Search and filter' }).click()
+    await page.getByRole('searchbox', { name: 'Search the story' }).fill('secret victory')
+    await expect(page.locator('.log')).toContainText('Your secret victory card')
+    await page.locator('.bar').getByRole('combobox').selectOption('allied')
+    await expect(page.locator('.log')).not.toContainText('Your secret victory card')
+  })
+
+  await test.step('luck opens on the click, before its figures load, and can be reloaded after a failure', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/luck', async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.locator('.bar').getByRole('button', { name: 'Luck' }).click()
+    const panel = page.getByRole('dialog').locator('.luck')
+    await expect(panel).toHaveAttribute('aria-busy', 'true')
+    await expect(panel).toHaveText('One moment…')
+    release()
+    await expect(panel.getByRole('alert')).toContainText('The table cannot be reached just now.')
+    await expect(panel).toHaveAttribute('aria-busy', 'false')
+    await page.unroute('**/luck')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(panel.locator('[data-luck]').first()).toBeVisible()
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    const row = page.locator('[data-luck="german-pips"]')
+    await expect(row.getByRole('img')).toHaveAttribute(
+      'aria-label',
+      /^German: \d+ rolled, [\d.]+ plus or minus [\d.]+ expected\./,
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the browser verifies every die', async () => {
+    const { commitment } = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=`)
+    await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(commitment)
+    await dialog.locator('[data-prove]').click()
+    await expect(dialog).toContainText('The secret has this fingerprint.')
+    const { steps } = await json<{ steps: { drawn: unknown[] }[] }>(request, `tables/${table}/proof`)
+    const number = steps.reduce((sum, each) => sum + each.drawn.length, 0)
+    await expect(dialog.locator('[data-proved]')).toHaveAttribute('data-proved', String(number))
+    await expect(dialog.getByRole('img', { name: 'as the secret gives it', exact: true })).toHaveCount(number)
+    // Alter one roll, which the verification must detect.
+    await page.route('**/proof', async (route) => {
+      const answer = await route.fetch()
+      const proof = (await answer.json()) as { steps: { drawn: { value: number; die: boolean }[] }[] }
+      const die = proof.steps.flatMap((each) => each.drawn).find((each) => each.die)!
+      die.value = (die.value % 6) + 1
+      await route.fulfill({ response: answer, json: proof })
+    })
+    await dialog.locator('[data-prove]').click()
+    await expect(dialog).toContainText('One die or draw is not what the secret gives.')
+    await expect(dialog.getByRole('img', { name: 'not as the secret gives it' })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a new game is played on from a moment, and the record is downloaded', async () => {
+    const german = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=german`)
+    const frames = await json<ReplayFrame<View>[]>(request, `tables/${table}/replay/frames?eyes=german&from=0&count=60`)
+    // Find a moment during German planning, when the chosen cards are secret.
+    const moment = frames.findLast((frame) => frame.view.phase === 'planning' && frame.view.actor === 'german')!
+    await page.locator('.bar').getByRole('combobox').selectOption('german')
+    await expect(page.locator('.log')).toContainText('Your secret victory card')
+    await scrubber(page).fill(String(moment.frame))
+    await expect(board(page)).toHaveAttribute('data-version', String(moment.frame))
+    await press(page, 'More about this game')
+    // The link to this moment leads every visitor to it.
+    const link = await page.getByRole('textbox', { name: 'A link to this moment' }).inputValue()
+    const guest = await (await page.context().browser()!.newContext({ locale: 'en-GB' })).newPage()
+    await guest.goto(link)
+    const step = german.steps![moment.frame]!
+    expect(link).toBe(`${base}#replay/${table}/${step}`)
+    const { steps } = await json<ReplayIndex>(request, `tables/${table}/replay`)
+    const there = steps!.findLastIndex((each) => each <= step)
+    expect(there).toBeGreaterThan(0)
+    await expect(scrubber(guest)).toHaveValue(String(there))
+    await guest.context().close()
+    const saved = page.waitForEvent('download')
+    await page.locator('[data-download]').click()
+    expect((await saved).suggestedFilename()).toBe(`blitzkrieg-${table}.jsonl`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Play on from here/ })
+      .click()
+    await page.getByRole('dialog').locator('form button.go').click()
+    await expect(page).toHaveURL(/#table\//)
+    await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'german')
+    const next = new URL(page.url()).hash.split('/')[1]!
+    const key = await page.evaluate(
+      (id) =>
+        (
+          JSON.parse(localStorage.getItem('sandtable-tables')!) as { table: string; keys: Record<string, string> }[]
+        ).find((each) => each.table === id)!.keys['german']!,
+      next,
+    )
+    const before = await json<State>(request, `tables/${next}/seat`, key)
+    expect(before.view).toEqual(moment.view)
+    expect(before.undo).toBe(false)
+    expect(before.commitment).not.toBe(german.commitment)
+    // The options at this moment may be cards only.
+    await act(page, () => 0)
+    await expect
+      .poll(async () => (await json<State>(request, `tables/${next}/seat`, key)).version)
+      .toBeGreaterThan(before.version)
+  })
 })
 
-test('while the game goes on one looks through own eyes only', async ({ page, request }) => {
-  // Nobody else goes on meanwhile.
+test('a running game can be replayed from the own seat only', async ({ page, request }) => {
+  // Open a game in which no other player moves meanwhile.
   const { table, keys } = await running(request)
-  const index = await json<Index>(request, `tables/${table}/replay?eyes=allied`, keys['allied'])
+  const index = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=allied`, keys['allied'])
   expect(index.steps).toBeNull()
   const texts: string[] = []
   page.on(
@@ -298,7 +307,7 @@ test('on a phone, by touch', async ({ browser }) => {
   await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: '1手進む' }).tap()
   await expect(board(page)).toHaveAttribute('data-version', '1')
-  // Nothing is asked here: the map goes from edge to edge, and below it stands no empty band.
+  // Without a prompt the map fills the width, and no empty strip is below it.
   const map = (await page.locator('.map .layer > svg').boundingBox())!
   expect(map.width).toBeGreaterThan(390 * 0.97)
   const [peek, question] = [

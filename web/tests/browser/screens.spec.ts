@@ -1,20 +1,23 @@
-// Every screen beside the tables themselves, walked through at five sizes in both languages: no word is cut or broken, nothing
-// lies over anything else or leaves the window, and whatever is pressed can be reached.
+// Tests of every screen except the tables, at five window sizes in both languages. No words are cut or broken, nothing
+// overlaps or overflows, and all controls are reachable.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
+import { expect } from './expect'
 import { cutWords, faults, title } from './geometry'
-import { RECORDS } from './reach'
-import { OwnService } from './own'
-import { json } from './service'
-import { read, walk } from './walks'
+import { RECORDS } from './prepared-tables'
+import { OwnService } from './own-service'
+import { json } from './blitzkrieg-tables'
+import { read, walk } from './screen-walk'
+import { part } from './steps'
+import { speak } from './windows'
 
 test.skip(process.env['SANDTABLE_URL'] !== undefined, 'a service of its own is started')
 
 const service = new OwnService()
 let base = ''
 test.beforeAll(async () => {
-  await service.start('--accounts-passwords', '--accounts-passkeys', '--lobby', '--talk')
+  await service.start('--accounts-passwords', '--accounts-passkeys', '--lobby', '--chat')
   base = service.base.replace('127.0.0.1', 'localhost')
 })
 test.afterAll(() => service.end())
@@ -25,7 +28,20 @@ async function goTo(page: Page, address: string, lang = 'en'): Promise<void> {
   await expect(page.locator('header.top')).toBeVisible()
 }
 
-/** A table of any kind: its title, its words, and what tells above the question, under whose buttons no line shows. */
+/**
+ * Go to another screen in the open page, or load the page. Wait for the screen, because the old one stays until then.
+ */
+async function turnTo(page: Page, address: string): Promise<void> {
+  const open = page.url().startsWith(base)
+  await page.locator('main').evaluateAll((all) => all.forEach((each) => each.setAttribute('data-left', '')))
+  await (open ? page.goto(base + address) : goTo(page, address))
+  await expect(page.locator('main:not([data-left])')).toBeVisible()
+}
+
+/**
+ * Return the faults of any table: its title, its words, and the text above the prompt, of which the buttons must not
+ * cover a line.
+ */
 const looked = (page: Page): Promise<string[]> =>
   walk(page, async () => [
     ...(await title(page)),
@@ -36,7 +52,8 @@ const looked = (page: Page): Promise<string[]> =>
       if (!ways || !place) return []
       const [box, edge] = [ways.getBoundingClientRect(), place.getBoundingClientRect().bottom]
       const found = box.bottom > edge + 1 ? ['how to go on is out of sight'] : []
-      // Where they stand beside the title the words follow them; at the foot they lie over the last of them.
+      // If the buttons are next to the title, no word is behind them. If they are at the bottom, they may cover only
+      // the end of the text.
       const foot = box.top > place.querySelector('.words')!.getBoundingClientRect().top
       for (let y = box.top + 1; y < (foot ? edge : box.bottom) - 1; y += 2)
         for (const x of [box.left + 4, box.left + box.width / 2, box.right - 4])
@@ -49,22 +66,39 @@ interface Entry {
   id: string
 }
 
-for (const [name, address] of [
-  ['the rules', '#rules/blitzkrieg'],
-  ['the player aid', '#rules/eleven/aid'],
-  ['games told', '#told/eleven'],
-  ['puzzles', '#puzzles/eleven'],
-  ['an address of nothing', '#nothing/here'],
-  ['no more letters', '#leave/nobody'],
-  ['a letter', '#letter/none'],
-  ['an account for whoever is not signed in', '#account'],
-] as const)
-  test(`${name}, at five sizes in both languages`, async ({ page }) => {
-    await goTo(page, address)
-    expect(await read(page)).toEqual([])
+test('the rules, lists of games, an invitation, and pages for one purpose, at five sizes in both languages', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const seats = { a: 'human', b: 'open', c: 'open' }
+  const data = { game: 'eleven', variant: '3', seats, names: { a: 'Wilhelmine' } }
+  const { table, invites } = (await (await page.request.post(`${base}api/tables`, { data })).json()) as {
+    table: string
+    invites: Record<string, string>
+  }
+  for (const [name, address] of [
+    ['the rules', '#rules/blitzkrieg'],
+    ['the player aid', '#rules/eleven/aid'],
+    ['annotated games', '#told/eleven'],
+    ['puzzles', '#puzzles/eleven'],
+    ['an unknown URL', '#nothing/here'],
+    ['the unsubscribe page', '#leave/nobody'],
+    ['a turn file', '#letter/none'],
+    ['the account page without sign-in', '#account'],
+    ['an invitation', `#join/${table}/${invites['b']}/b`],
+  ] as const)
+    await part(name, async () => {
+      await turnTo(page, address)
+      expect(await read(page)).toEqual([])
+    })
+  await part('on a phone in landscape, the invited game and its players are visible with the picture', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const seat of ['a', 'b', 'c'])
+      await expect(page.locator(`li[data-seat="${seat}"]`)).toBeInViewport({ ratio: 1 })
   })
+})
 
-test('the first page with its lobby, a table to be set up and two computers to be watched', async ({ page }) => {
+test('the start page with lobby, new-table form and a game between bots', async ({ page }) => {
   await goTo(page, '')
   await page.locator('.lobby summary').click()
   await page.locator('.new details summary').click()
@@ -72,7 +106,7 @@ test('the first page with its lobby, a table to be set up and two computers to b
   expect(await read(page, 'body')).toEqual([])
 })
 
-test('an account, its games, who is rated how, and somebody who plays', async ({ page }) => {
+test('an account, its games, the leaderboard and a profile', async ({ page }) => {
   const data = { name: 'Wilhelmine Schwarzenberger', password: 'four tanks in the forest' }
   expect((await page.request.post(`${base}api/account/register`, { data })).status()).toBe(201)
   const seats = { german: 'human', allied: 'open' }
@@ -84,62 +118,50 @@ test('an account, its games, who is rated how, and somebody who plays', async ({
   await goTo(page, `#seat/${table}/${keys['german']}`)
   await expect(page.locator('[data-version]')).toBeVisible()
   for (const address of ['#account', '#ratings/blitzkrieg', `#player/${data.name}`]) {
-    await page.goto(base + address)
+    await turnTo(page, address)
     await expect(page.locator('.table')).toHaveCount(0)
     expect(await read(page), address).toEqual([])
-    await page.getByRole('button', { name: 'English' }).click()
   }
-})
-
-test('an invitation', async ({ page }) => {
-  const seats = { a: 'human', b: 'open', c: 'open' }
-  const data = { game: 'eleven', variant: '3', seats, names: { a: 'Wilhelmine' } }
-  const { table, invites } = (await (await page.request.post(`${base}api/tables`, { data })).json()) as {
-    table: string
-    invites: Record<string, string>
-  }
-  await goTo(page, `#join/${table}/${invites['b']}/b`)
-  expect(await read(page)).toEqual([])
-  // On a phone that lies, the game and who sits where are in sight with the picture.
-  await page.setViewportSize({ width: 844, height: 390 })
-  for (const seat of ['a', 'b', 'c']) await expect(page.locator(`li[data-seat="${seat}"]`)).toBeInViewport({ ratio: 1 })
+  await part('a leaderboard with long names', async () => {
+    const ranked = [
+      'Wilhelmine Schwarzenberger',
+      'ヴィルヘルミーネ・クライン',
+      'Wilhelmine-Schwarzenberger',
+      'Ada',
+    ].map((name, i) => ({
+      name,
+      bot: false,
+      rating: 1900 - 130 * i,
+      error: 41 + 60 * i,
+      provisional: i > 2,
+      games: 120 - 30 * i,
+    }))
+    await page.route('**/api/ratings?**', (route) =>
+      route.fulfill({ json: { game: 'blitzkrieg', pool: 'live', ranked } }),
+    )
+    await turnTo(page, '#ratings/blitzkrieg')
+    await expect(page.locator('[data-ranking] tbody tr')).toHaveCount(4)
+    expect(await read(page)).toEqual([])
+  })
 })
 
 for (const game of ['blitzkrieg', 'eleven'])
-  test(`${game}: a lesson, a puzzle and a told game`, async ({ page }) => {
-    const told = await json<Entry[]>(page.request, `${base}api/told/${game}`)
+  test(`${game}: a lesson, a puzzle and an annotated game`, async ({ page }) => {
+    const entries = await json<Entry[]>(page.request, `${base}api/told/${game}`)
     const lessons = await json<Entry[]>(page.request, `${base}api/lessons/${game}`)
     const puzzles = await json<Entry[]>(page.request, `${base}api/puzzles/${game}`)
     for (const address of [
       `#lesson/${game}/${lessons[2]!.id}/3`,
       `#puzzle/${game}/${puzzles[0]!.id}`,
-      `#told/${game}/${told[0]!.id}`,
+      `#told/${game}/${entries[0]!.id}`,
     ]) {
-      // Each is come to from outside: the one before has words of its own in the same place.
-      await page.goto('about:blank')
-      await goTo(page, address)
-      await expect(page.locator('[data-teller]')).toBeVisible()
+      await turnTo(page, address)
+      await expect(page.locator('main:not([data-left]) [data-teller]')).toBeVisible()
       expect(await looked(page), address).toEqual([])
-      await page.getByRole('button', { name: 'English' }).click()
     }
   })
 
-test('who looks on at a draft is not told to take anybody', async ({ page }) => {
-  const data = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' } }
-  const { table, keys } = (await (await page.request.post(`${base}api/tables`, { data })).json()) as {
-    table: string
-    keys: Record<string, string>
-  }
-  await goTo(page, `#watch/${table}`)
-  const told = page.locator('[data-draft] .told')
-  await expect(told).toHaveText(
-    'Point at a general, or tap him, to read what he can do and see on the map where he begins.',
-  )
-  await goTo(page, `#seat/${table}/${keys['a']}`)
-  await expect(told).toContainText('Press to take him.')
-})
-
-/** A table of a record at the service of these tests, with all its keys. */
+/** Open a table from a record at the service of these tests, with the keys of all seats. */
 async function recorded(
   page: Page,
   game: string,
@@ -159,37 +181,34 @@ async function recorded(
   return (await answer.json()) as { table: string; keys: Record<string, string> }
 }
 
-for (const [game, moment] of [
-  ['blitzkrieg', 'battle'],
-  ['eleven', 'fighting'],
-] as const)
-  test(`${game}: a table that is watched`, async ({ page }) => {
-    const { table } = await recorded(page, game, moment)
-    await goTo(page, `#watch/${table}`)
-    await expect(page.locator('.prompt')).toBeVisible()
-    expect(await walk(page, () => faults(page))).toEqual([])
-  })
-
-test('a leaderboard with people of long names', async ({ page }) => {
-  const ranked = ['Wilhelmine Schwarzenberger', 'ヴィルヘルミーネ・クライン', 'Wilhelmine-Schwarzenberger', 'Ada'].map(
-    (name, i) => ({
-      name,
-      bot: false,
-      rating: 1900 - 130 * i,
-      error: 41 + 60 * i,
-      provisional: i > 2,
-      games: 120 - 30 * i,
-    }),
+test('tables with a spectator, who is not asked to pick in a draft', async ({ page }) => {
+  for (const [game, moment] of [
+    ['blitzkrieg', 'battle'],
+    ['eleven', 'fighting'],
+  ] as const)
+    await part(`${game}: ${moment}`, async () => {
+      const { table } = await recorded(page, game, moment)
+      await turnTo(page, `#watch/${table}`)
+      await expect(page.locator('main:not([data-left]) .prompt')).toBeVisible()
+      expect(await walk(page, () => faults(page))).toEqual([])
+    })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await speak(page, 'en')
+  const data = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' } }
+  const { table, keys } = (await (await page.request.post(`${base}api/tables`, { data })).json()) as {
+    table: string
+    keys: Record<string, string>
+  }
+  await turnTo(page, `#watch/${table}`)
+  const shown = page.locator('[data-draft] .told')
+  await expect(shown).toHaveText(
+    'Point at a general, or tap him, to read what he can do and see on the map where he begins.',
   )
-  await page.route('**/api/ratings?**', (route) =>
-    route.fulfill({ json: { game: 'blitzkrieg', pool: 'live', ranked } }),
-  )
-  await goTo(page, '#ratings/blitzkrieg')
-  await expect(page.locator('[data-ranking] tbody tr')).toHaveCount(4)
-  expect(await read(page)).toEqual([])
+  await turnTo(page, `#seat/${table}/${keys['a']}`)
+  await expect(shown).toContainText('Press to take him.')
 })
 
-test('what has been said and noted at a table', async ({ page }) => {
+test('chat and notes at a table', async ({ page }) => {
   const { table, keys } = await recorded(page, 'eleven', 'fighting')
   const [own, other] = Object.entries(keys) as [[string, string], [string, string]]
   const said = [

@@ -1,4 +1,4 @@
-// A slow line between page and service: passes on all bytes, those of the service after a while.
+// Simulates a slow connection between page and service: forwards all bytes, those of the service with a delay.
 //
 //   node slow-line.mjs PORT SERVICE_PORT MILLISECONDS
 import { connect, createServer } from 'node:net'

@@ -1,13 +1,15 @@
-// What is heard of a battle: which sounds the browser is asked to make, in which order, and that there are none before the first
-// click or with the switch off.
-import { expect, test, type Page } from '@playwright/test'
+// Tests of the sounds of a battle: which sounds the browser plays in which order, and that it plays none before the
+// first click or with the switch off.
+import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
+import { expect } from './expect'
 import { at } from './moments'
-import { act, seeded } from './player'
-import { operation, reach, sitDown } from './reach'
+import { act, seeded } from './random-player'
+import { operation, reach, sitDown } from './prepared-tables'
+import { FULL } from './windows'
 
-/** What is started first of each sound, by its pitch in hertz, and how much of it there is. */
+/** The kind of each sound by its first part (with the pitch in hertz), and the number of its parts. */
 const KINDS: Record<string, [kind: string, parts: number]> = {
   'noise 900': ['move', 2],
   'noise 2600': ['dice', 6],
@@ -18,17 +20,17 @@ const KINDS: Record<string, [kind: string, parts: number]> = {
   'note 262': ['end', 3],
 }
 
-/** Writes down each source of sound that is started, and lets sounds be wished for from the first. */
+/** Record each sound source that the page starts, with sounds switched on. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('sandtable-sound', 'on')
     const started: string[] = []
     Object.assign(window, { started })
-    // What a test asks of the page counts as a click to the browser, which here is told of real ones only.
+    // The browser counts a test's script as a click, so check for real clicks instead.
     let clicked = false
     addEventListener('pointerdown', () => (clicked = true), true)
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive: clicked, isActive: clicked }) })
-    // Noise has the pitch of what it is filtered by.
+    // The pitch of noise is that of its filter.
     const pitches = new WeakMap<AudioNode, number>()
 
     const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
@@ -47,7 +49,7 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-/** The sounds heard so far. */
+/** Return the sounds that were played so far. */
 async function heard(page: Page): Promise<string[]> {
   const started = await page.evaluate(() => (window as unknown as { started: string[] }).started)
   const kinds: string[] = []
@@ -62,14 +64,16 @@ async function heard(page: Page): Promise<string[]> {
 const forget = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as unknown as { started: string[] }).started.splice(0))
 
-/** All that the log of this page has said aloud. */
-const told = async (page: Page): Promise<string> => (await page.locator('.log').innerText()).replace(/\s+/g, ' ')
+/** Return the text of the page's log. */
+const logText = async (page: Page): Promise<string> => (await page.locator('.log').innerText()).replace(/\s+/g, ' ')
 
+// An ordinary run checks one game with motion and the other without.
 for (const motion of ['reduce', 'no-preference'] as const)
   test.describe(motion === 'reduce' ? 'told at once' : 'told sentence by sentence', () => {
     test.use({ contextOptions: { reducedMotion: motion } })
 
-    test('The Rise of Blitzkrieg: the card, the dice and how it ended are heard', async ({ page, request }) => {
+    test('The Rise of Blitzkrieg: the card, the dice and the result have sounds', async ({ page, request }) => {
+      test.skip(!FULL && motion === 'no-preference', 'in a full run')
       await listen(page)
       await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'fast'))
       await sitDown(page, await operation(request))
@@ -77,8 +81,8 @@ for (const motion of ['reduce', 'no-preference'] as const)
       expect(await heard(page), 'nothing before the first click').toEqual([])
       const random = seeded(5)
       const ended = /The German attack on \w+ (succeeds|fails)/
-      for (let i = 0; i < 40 && !ended.test(await told(page)); i += 1) await act(page, random)
-      const [, end] = ended.exec(await told(page))!
+      for (let i = 0; i < 40 && !ended.test(await logText(page)); i += 1) await act(page, random)
+      const [, end] = ended.exec(await logText(page))!
       const result = end === 'succeeds' ? 'won' : 'lost'
       await expect.poll(() => heard(page)).toContain(result)
       const all = await heard(page)
@@ -88,7 +92,8 @@ for (const motion of ['reduce', 'no-preference'] as const)
       expect(all).not.toContain(result === 'won' ? 'lost' : 'won')
     })
 
-    test("Hitler's Eleven: the dice of an attack and the advance are heard", async ({ page, request }) => {
+    test("Hitler's Eleven: the attack dice and the advance have sounds", async ({ page, request }) => {
+      test.skip(!FULL && motion === 'reduce', 'in a full run')
       await listen(page)
       await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'fast'))
       const known = await reach<View>(
@@ -110,13 +115,13 @@ for (const motion of ['reduce', 'no-preference'] as const)
     })
   })
 
-test('nothing is heard before the first click, nor with the switch off', async ({ page, request }) => {
+test('no sound plays before the first click or with sounds off', async ({ page, request }) => {
   const known = await at(request, 'blitzkrieg', 'allied-operation', 'german')
   await listen(page)
   await sitDown(page, known)
   await expect(page.locator('[data-space="sedan"] [data-unit]').first()).toBeVisible()
   const headers = { authorization: `Bearer ${known.others['allied']}` }
-  /** The other side chooses, and the page shows it. */
+  /** Make choices for the other side, and wait until the page shows them. */
   const allied = async (...line: string[]): Promise<void> => {
     const { version } = (await (await request.get(`api/tables/${known.table}/seat`, { headers })).json()) as SeatState
     const answer = await request.post(`api/tables/${known.table}/line`, { headers, data: { version, line } })

@@ -1,8 +1,9 @@
-// What is asked of a table at a moment of its game, beside what every moment is asked.
-import { expect, type Page } from '@playwright/test'
-import { boxesOf, share } from './looks'
-import { clear, part } from './parts'
-import { hiddenNames } from './seen'
+// Further checks of a table that apply only to certain moments.
+import type { Page } from '@playwright/test'
+import { expect } from './expect'
+import { boxesOf, share } from './pixels-and-boxes'
+import { clear, part } from './steps'
+import { hiddenNames } from './occlusion'
 import { named, resize, speak, type Window } from './windows'
 
 const DESK: Window = [1440, 900]
@@ -12,13 +13,16 @@ const PHONES: readonly Window[] = [
   [844, 390],
 ]
 
-/** Names on a small map are read, lie over nothing, and all of them are there closer; at least so many of all are there. */
+/**
+ * Check that names on a small map are legible and cover nothing, that there are at least `least` of them, and that all
+ * appear after zooming in.
+ */
 export async function namesOnPhones(page: Page, names: string, things: string, least: number): Promise<void> {
   const written = page.locator(names)
   await expect.poll(() => written.count()).toBeGreaterThan(20)
   const all = await written.count()
   const seen = async (): Promise<{ few: boolean; low: string[]; met: string[] }> => {
-    // The box of letters is higher than they are.
+    // A text box is higher than its letters, so compare only the letters.
     const boxes = (await boxesOf(written)).map((box) => ({
       ...box,
       y: box.y + box.height * 0.25,
@@ -54,7 +58,7 @@ export async function namesOnPhones(page: Page, names: string, things: string, l
   await page.getByRole('button', { name: 'Whole map' }).click()
 }
 
-/** Counters of a stack are at least 40 pixels where it is pointed at. */
+/** Check that the counters of a stack are at least 40 pixels large while the pointer is on the stack. */
 export async function stackSpread(page: Page, crowded: string, resting: number): Promise<void> {
   const least = (boxes: { width: number; height: number }[]): number =>
     Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
@@ -78,7 +82,7 @@ export async function stackSpread(page: Page, crowded: string, resting: number):
   await page.mouse.move(2, 2)
 }
 
-/** The name of each card is read as it lies in a hand of many kinds, which lie over each other. */
+/** Check that each card's name is legible in a hand of many different, overlapping cards. */
 export async function namesInHand(page: Page, many: number): Promise<void> {
   for (const [window, lang] of [
     [DESK, 'en'],
@@ -95,7 +99,7 @@ export async function namesInHand(page: Page, many: number): Promise<void> {
   }
 }
 
-/** How light things are on the screen, from 0 to 255: the page, its words, the sea and a space of the map. */
+/** Return the brightness of some colours on the screen, from 0 to 255: the page, its text, the sea, and a space. */
 const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space', number>> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
@@ -115,7 +119,7 @@ const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space'
     }
   })
 
-/** Light and dark, as the system asks for them and as somebody has chosen against it. */
+/** Check that the light and dark themes follow the system, and that the player can override it. */
 export async function lightAndDark(page: Page): Promise<void> {
   const seen: Record<string, Awaited<ReturnType<typeof lightness>>> = {}
   for (const system of ['light', 'dark'] as const) {

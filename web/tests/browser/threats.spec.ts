@@ -1,25 +1,17 @@
-// What could come next: over the map and in words, by one key or one press, and only what the seat may know.
-import { expect, test } from '@playwright/test'
+// Tests of threats: on the map and in words, with one key or one click, and only from what the seat knows.
+import { test } from '@playwright/test'
 import { findings } from './axe'
-import { move, open, seen, sit } from './service'
+import { expect } from './expect'
+import { at } from './moments'
+import { sitDown } from './prepared-tables'
 
-test('a key shows what threatens on the map and in words, and takes it away again', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const base = `${baseURL}/`
-  const opened = await open(request, base, 7)
-  let turn = 0
-  const random = (): number => ((turn = (turn * 16807 + 11) % 2147483647), turn / 2147483647)
-  while ((await seen(request, base, opened, 'allied')).view.phase !== 'operations')
-    await move(request, base, opened, random)
-  await sit(page, base, opened, 'allied')
+test('a key shows threats on the map and in words, and hides them again', async ({ page, request }) => {
+  await sitDown(page, await at(request, 'blitzkrieg', 'allied-operation'))
   await expect(page.locator('[data-threat]')).toHaveCount(0)
   await page.keyboard.press('t')
   const badges = page.locator('[data-threat]')
   await expect(badges.first()).toBeVisible()
-  // Nobody but Germany knows what stands under a cover: of that the most is told.
+  // Only Germany knows its hidden units, so the other side is shown the maximum.
   for (const text of await badges.allTextContents()) expect(text).toMatch(/^(≤?[\d.]+%|\?)$/)
   await expect(page.locator('[data-threats] li').first()).toContainText('could be attacked from Army Group')
   await expect(page.locator('[data-threats]')).toContainText('without battle cards')
@@ -33,7 +25,7 @@ test('a key shows what threatens on the map and in words, and takes it away agai
       .evaluate((element) => getComputedStyle(element).stroke)
   expect(await colour('[data-way]')).not.toBe(await colour('[data-threat-from]'))
   expect(await findings(page, '[data-threats]')).toEqual([])
-  // Each thing alone by a key of its own, and away again by it.
+  // A key shows each layer alone, and hides it when pressed again.
   const parts = { a: '[data-threat]', w: '[data-way]', v: '[data-aim]' }
   for (const key of Object.keys(parts) as (keyof typeof parts)[]) {
     await page.keyboard.press(key)
@@ -43,7 +35,7 @@ test('a key shows what threatens on the map and in words, and takes it away agai
   }
   await page.keyboard.press('v')
   await expect(page.locator('[data-threats]')).toHaveCount(0)
-  // By one press as well, and again after the table has moved on.
+  // One click also shows the threats, and they stay up to date after the table has changed.
   await page.getByRole('button', { name: 'What threatens' }).click()
   await expect(badges.first()).toBeVisible()
 })

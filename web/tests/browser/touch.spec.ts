@@ -1,28 +1,15 @@
-// On a phone, by fingers alone: taps, a drag, a pinch, a double tap.
-import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
+// Tests of a phone with touch only: taps, a drag, a pinch, and a double tap.
+import { test, type Locator, type Page } from '@playwright/test'
 import type { View as Eleven } from '../../src/games/eleven/types'
-import { version } from './player'
-import { opened, reach, sitDown } from './reach'
+import { expect } from './expect'
+import { version } from './random-player'
+import { opened, reach, sitDown } from './prepared-tables'
+import { gesture } from './touch-gestures'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-interface Finger {
-  x: number
-  y: number
-}
-
-/** Two or one fingers, from where they come down to where they go up. */
-async function gesture(cdp: CDPSession, from: Finger[], to: Finger[], steps = 8): Promise<void> {
-  const points = (share: number): Finger[] =>
-    from.map((a, i) => ({ x: a.x + (to[i]!.x - a.x) * share, y: a.y + (to[i]!.y - a.y) * share }))
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) })
-  for (let i = 1; i <= steps; i += 1)
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(i / steps) })
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
 const boxOf = async (thing: Locator): Promise<{ x: number; y: number; width: number }> => (await thing.boundingBox())!
-/** Whether a finger could tap the middle of a thing: it is on the map that is in sight, below the bar and above the sheet. */
+/** Check that a finger could tap the middle of a thing: on the visible map, below the top bar and above the sheet. */
 async function inSight(page: Page, thing: Locator): Promise<boolean> {
   const [map, box] = [await page.locator('.map').boundingBox(), await thing.boundingBox()]
   if (!map || !box) return false
@@ -55,7 +42,7 @@ test('the map is dragged, pinched and double tapped', async ({ page, request }) 
   )
   await expect.poll(async () => (await boxOf(laon)).width).toBeGreaterThan(before.width * 1.5)
   const pinched = await boxOf(laon)
-  // On its way it is shown as it was painted last; at rest it is painted sharp.
+  // While the map moves, its layer is not painted again. At rest it is painted sharply.
   const afloat = (): Promise<string> => page.locator('.layer').evaluate((layer) => getComputedStyle(layer).willChange)
   await expect.poll(afloat).toBe('auto')
   await page.evaluate(() => {
@@ -68,17 +55,17 @@ test('the map is dragged, pinched and double tapped', async ({ page, request }) 
   await expect.poll(afloat).toBe('auto')
   await expect.poll(async () => (await boxOf(laon)).x).toBeGreaterThan(pinched.x + 30)
   expect(await version(page), 'a gesture chooses nothing').toBe(at)
-  // By a click, for on a busy machine the browser takes a tap for a long press now and then.
+  // Use a click, because a busy browser sometimes interprets a tap as a long press.
   await page.locator('.zoom button').nth(2).click()
   await expect.poll(async () => (await boxOf(laon)).width).toBeLessThan(before.width * 1.05)
-  // Between the spaces, where nothing can be chosen.
+  // Tap between the spaces, where nothing can be chosen.
   const sea = { x: 20, y: (await boxOf(page.locator('.map'))).y + 20 }
   await page.touchscreen.tap(sea.x, sea.y)
   await page.touchscreen.tap(sea.x, sea.y)
   await expect.poll(async () => (await boxOf(laon)).width).toBeGreaterThan(before.width * 1.3)
 })
 
-test('a tap on a crowded area spreads its counters out, as large as a finger', async ({ page, request }) => {
+test('a tap on a crowded area spreads its counters at finger size', async ({ page, request }) => {
   test.setTimeout(180_000)
   const seats = { a: 'human', b: 'human', c: 'human' }
   const known = await reach<Eleven>(
@@ -88,7 +75,7 @@ test('a tap on a crowded area spreads its counters out, as large as a finger', a
     ({ view }) => view.phase === 'play',
   )
   await sitDown(page, known)
-  // An area of several counters in which nothing can be chosen: a tap there asks why not, and shows what stands there.
+  // Tap an area with several counters but no choice, which shows the reason and the contents of the area.
   const area = await page.evaluate(() => {
     const crowds = [...document.querySelectorAll('[data-crowd]')].filter(
       (each) => each.querySelectorAll('.piece').length > 2,
@@ -105,12 +92,12 @@ test('a tap on a crowded area spreads its counters out, as large as a finger', a
   await expect(tray).toBeVisible()
   const { width } = await boxOf(tray.locator('.piece .card').first())
   expect(width).toBeGreaterThanOrEqual(43.5)
-  // Above the sheet, where room is left over.
+  // Tap the map above the tray, to close the tray.
   await page.touchscreen.tap(12, (await page.locator('.map').boundingBox())!.y + 4)
   await expect(tray).toHaveCount(0)
 })
 
-test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, request }) => {
+test('Blitzkrieg’s deployment and first cards are played by taps alone', async ({ page, request }) => {
   test.setTimeout(240_000)
   const known = await opened(request, {
     game: 'blitzkrieg',
@@ -122,7 +109,7 @@ test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, 
   for (let i = 0; i < 24; i += 1) {
     await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 30_000 })
     if ((await page.locator('.outcome').count()) > 0) break
-    // What is told lies over the drawer, until it has been read or is put away.
+    // The strip of recent events covers the drawer until it has been read or closed.
     await page.locator('aside.strip .shut').evaluateAll((all) => all.forEach((each) => (each as HTMLElement).click()))
     await expect(page.locator('aside.strip')).toHaveCount(0)
     const before = await version(page)
@@ -131,12 +118,12 @@ test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, 
     let thing: Locator | null = null
     for (const space of spaces.slice(i % 3))
       if (thing === null && (await inSight(page, space.locator('.edge')))) thing = space.locator('.edge')
-    // What lies out of sight stands in a list below the question.
+    // Choices that are out of view are in a list below the prompt.
     const list = page.locator('.peek .onmap summary')
     if (thing === null && (await list.count()) > 0 && !(await buttons.first().isVisible())) await list.tap()
     thing ??= (await buttons.count()) > 0 ? buttons.first() : null
     expect(thing, 'a finger finds something to choose').not.toBeNull()
-    // A card that others lie over is drawn out of the fan first.
+    // A tap first raises a covered card from the fan.
     const covered = await thing!.evaluate((element) => element.matches('.covered'))
     await thing!.tap({ force: true })
     if (covered) {

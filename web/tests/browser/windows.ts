@@ -1,6 +1,8 @@
-// In which windows and languages a test looks at a page. An ordinary run looks at each window in one language, so that every window and
-// each language is seen; SANDTABLE_FULL=1 (make test-full) looks at each in both.
-import { expect, type Page } from '@playwright/test'
+// The windows and languages in which tests check a page. An ordinary run checks each moment in a few windows in one
+// language, and the next moment in the other language, so that every window occurs in both. SANDTABLE_FULL=1 (make
+// test-full) checks each moment in all windows and both languages.
+import type { Page } from '@playwright/test'
+import { expect } from './expect'
 
 export type Window = readonly [width: number, height: number]
 export type Lang = 'en' | 'ja'
@@ -8,7 +10,10 @@ export type Lang = 'en' | 'ja'
 export const FULL = (process.env['SANDTABLE_FULL'] ?? '') !== ''
 const BUTTONS = { en: 'English', ja: '日本語' }
 
-/** Every size that a table is laid out for: phones upright and on their side, a tablet, and desks up to a large one. */
+/**
+ * Window sizes that cover every layout of a table: phones in portrait and landscape, a tablet, and desktops up to a
+ * large one.
+ */
 export const WINDOWS: readonly Window[] = [
   [360, 640],
   [640, 360],
@@ -22,10 +27,10 @@ export const WINDOWS: readonly Window[] = [
   [2560, 1440],
 ]
 
-/** A phone upright and on its side, a tablet on its side and a desk. */
+/** A phone in portrait and one in landscape, a tablet in landscape, and a desktop. */
 export const FEW: readonly Window[] = WINDOWS.filter(([width]) => [360, 844, 1024, 1440].includes(width))
 
-/** Sizes for what is read from top to bottom or opens over something. */
+/** Window sizes for dialogs, and for pages that are read from top to bottom. */
 export const SIZES: readonly Window[] = [
   [1440, 900],
   [1024, 768],
@@ -36,35 +41,43 @@ export const SIZES: readonly Window[] = [
 
 export const named = ([width, height]: Window, lang: string): string => `${width} x ${height}, ${lang}`
 
+/** With more windows than this, an ordinary run checks every third window of a moment, otherwise every other. */
+const MANY = 5
+
 /**
- * The windows to look at in each language: all of them in a full run, else every other one in English and the rest in Japanese, or the
- * other way round where `turn` is odd. The order never changes, so that two runs ask the same.
+ * Return the windows to check in each language. A full run checks all of them in both. Without `turn`, an ordinary run
+ * checks every other window in English and the rest in Japanese. With `turn`, the index of a moment, it checks a share
+ * of the windows in one language. The next moment has the other language, and the one after that has other windows. The
+ * result is always the same for the same arguments.
  */
-export function windowsIn(windows: readonly Window[], turn = 0): Record<Lang, Window[]> {
-  const half = (odd: number): Window[] => windows.filter((_, i) => FULL || (i + turn) % 2 === odd)
-  return { en: half(0), ja: half(1) }
+export function windowsIn(windows: readonly Window[], turn?: number): Record<Lang, Window[]> {
+  if (FULL) return { en: [...windows], ja: [...windows] }
+  const share = (first: number, every: number): Window[] => windows.filter((_, i) => (i + first) % every === 0)
+  if (turn === undefined) return { en: share(0, 2), ja: share(1, 2) }
+  const chosen = share(turn >> 1, windows.length > MANY ? 3 : 2)
+  return turn % 2 === 0 ? { en: chosen, ja: [] } : { en: [], ja: chosen }
 }
 
 export async function speak(page: Page, lang: Lang): Promise<void> {
   const html = page.locator('html')
   if ((await html.getAttribute('lang')) !== lang) await page.getByRole('button', { name: BUTTONS[lang] }).click()
   await expect(html).toHaveAttribute('lang', lang)
-  // In a window of another size the pointer would rest on something.
+  // After the window changes its size, the pointer would rest on another element.
   await page.mouse.move(0, 0)
 }
 
 export async function resize(page: Page, [width, height]: Window): Promise<void> {
   await page.setViewportSize({ width, height })
-  // What is laid out otherwise in a window of another width is drawn anew with the next frame, and closed what hangs from it.
+  // Wait for the new layout, which appears in the next animation frame and closes open popovers.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** Does something in each window, in the language whose turn it is there; it begins with the language that the page is in. */
+/** Run checks in the chosen windows of each language, beginning with the page's current language. */
 export async function everywhere(
   page: Page,
   windows: readonly Window[],
   what: (where: string, window: Window, lang: Lang) => Promise<void>,
-  turn = 0,
+  turn?: number,
 ): Promise<void> {
   const all = windowsIn(windows, turn)
   const first = (await page.locator('html').getAttribute('lang')) === 'ja' ? 'ja' : 'en'

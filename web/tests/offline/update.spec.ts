@@ -1,26 +1,26 @@
-// A later version of the page, with other components of one game, comes while games are being played.
+// Tests an update of the page that changes the components of one game, while games are in progress.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { Files } from '../../scripts/files.mjs'
-import { act, seeded, version } from '../browser/player'
-import { against, ready } from './page'
+import { Files } from '../../scripts/static-server.mjs'
+import { act, seeded, version } from '../browser/random-player'
+import { against, ready } from './offline-page'
 
 const COMPONENTS = 'sandtable/games/eleven/components/game.toml'
 const TITLE = "Hitler's Eleven"
 const LATER = "Hitler's Eleven, second printing"
 
-/** Python, on the sources. */
+/** Run Python code with the project's source. */
 const python = (code: string, ...words: string[]): string =>
   execFileSync('../.venv/bin/python', ['-c', code, ...words], {
     env: { ...process.env, PYTHONPATH: '../src' },
     encoding: 'utf8',
   }).trim()
 
-/** The built page once more, with another title of a game in its components, sealed as it would be when it was built. */
+/** Copy the built page, give the components of a game another title, and complete the copy as the build does. */
 function laterVersion(folder: string): void {
   cpSync('../build/offline', folder, { recursive: true })
   const engine = join(folder, 'python/engine.bin')
@@ -41,7 +41,7 @@ function laterVersion(folder: string): void {
   length.writeUInt32BE(list.length)
   const rest = bytes.subarray(at + before.length)
   writeFileSync(engine, gzipSync(Buffer.concat([length, list, bytes.subarray(from, at), after, rest]), { level: 1 }))
-  // What was answered beforehand says of which components it is.
+  // The exported answers contain the hash of the components, so compute it from the changed ones.
   const over = join(folder, 'over')
   const edition = python(
     `import sys, pathlib
@@ -57,13 +57,13 @@ print(find("eleven", over).edition)`,
   const answer = join(folder, 'answers/games-eleven-variant-3.bin')
   const catalogue = { ...(JSON.parse(gunzipSync(readFileSync(answer)).toString()) as object), edition }
   writeFileSync(answer, gzipSync(JSON.stringify(catalogue)))
-  execFileSync('node', ['scripts/offline-seal.mjs', folder])
+  execFileSync('node', ['scripts/finish-offline-page.mjs', folder])
 }
 
-/** The table of the page, as its address has it. */
+/** Return the id of the table in the page's URL. */
 const tableOf = (page: Page): string => new URL(page.url()).hash.split('/')[1]!
 
-/** Presses what is lit until a step counts. */
+/** Press lit controls until the table's step has changed. */
 async function step(page: Page): Promise<void> {
   const random = seeded(5)
   const before = Math.floor(await version(page))
@@ -75,7 +75,7 @@ async function step(page: Page): Promise<void> {
     .toBeGreaterThan(before)
 }
 
-test('a later version is taken in mid-game, and a game with other components goes on with the earlier one', async ({
+test('a new version is installed in mid-game, and a game with other components continues with the old one', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
@@ -100,7 +100,7 @@ test('a later version is taken in mid-game, and a game with other components goe
     files.folder = folder
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect(page.getByText('A newer version of this page is here')).toBeVisible()
-    // Only what has changed has come.
+    // Only the changed files have been downloaded.
     expect(files.bytes - sent).toBeLessThan(4_000_000)
     expect(await version(page)).toBeGreaterThanOrEqual(reached)
     const loaded = page.waitForEvent('load')
@@ -112,7 +112,7 @@ test('a later version is taken in mid-game, and a game with other components goe
     await expect.poll(() => version(page)).toBeGreaterThanOrEqual(reached)
     await step(page)
 
-    // Its components are others now.
+    // The current version of the page has other components.
     await page.goto(files.address)
     await expect(page.locator('.covers')).toBeVisible()
     await page.goto(`${files.address}#table/${eleven}`)

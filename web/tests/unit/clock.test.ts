@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import * as api from '../../src/api'
-import { Clock, runsShort } from '../../src/table/clock.svelte'
+import { TableClock, runsShort } from '../../src/table/clock.svelte'
 
-test('a clock that runs short is heard at a minute and at ten seconds, once each', () => {
+test('a low clock sounds once at a minute and once at ten seconds', () => {
   const heard: number[] = []
   for (let left = 70; left > -3; left -= 0.5) if (runsShort(left, left - 0.5)) heard.push(left - 0.5)
   expect(heard).toEqual([60, 10])
-  // Whoever is asked when little is left already has heard it before; what is gone is no longer short.
+  // There is no sound if the clock was low before the seat was asked, or if it has expired.
   expect(runsShort(59, 58.5)).toBe(false)
   expect(runsShort(61, 0)).toBe(false)
 })
 
-test('what has moved on while a clock was asked for is asked for again, once', async () => {
+test('a clock that changed during its request is fetched again once', async () => {
   const answers: ((running: string) => void)[] = []
-  vi.spyOn(api, 'part').mockImplementation(
+  vi.spyOn(api, 'fetchPart').mockImplementation(
     () => new Promise((done) => answers.push((running) => done({ running, terms: {}, sitting: {}, left: {} }))),
   )
-  const clock = new Clock('table')
+  const clock = new TableClock('table')
   const looked = clock.look('key', true)
   void clock.look('key', true)
   void clock.look('key', true)

@@ -1,12 +1,13 @@
-// One table of cases holds this and the coach in the terminal (tests/terminal/test_coach.py) to the same judgement.
+// Tests of the coach's rules. The terminal's coach is tested with the same table of cases
+// (tests/terminal/test_coach.py).
 import { expect, test } from 'vitest'
-import { best, hangs, made, spread, threshold, type Counted } from '../../src/coach/judging'
+import { bestMove, graveFrom, moveMade, gainSpread, mattersFrom, type CostUnit } from '../../src/coach/remark-rules'
 import type { Hint } from '../../src/generated/wire'
 import cases from './coach-cases.json'
 
-type Told = [string, number, [string, string][]]
+type Case = [string, number, [string, string][]]
 
-const move = ([notation, gain, steps]: Told): Hint['moves'][number] => ({
+const move = ([notation, gain, steps]: Case): Hint['moves'][number] => ({
   option: { notation, verb: notation.split(' ')[0]!, label: { id: 'x', args: {} }, lights: [] },
   steps: steps.map(([id, thing]) => ({ id, args: thing === '' ? {} : { thing: { kind: 'space', id: thing } } })),
   gain,
@@ -20,19 +21,19 @@ const hint = (moves: Hint['moves']): Hint => ({
   moves,
 })
 
-test('the move that was made is found among those that were compared, whatever its units came in and however many go along', () => {
+test('the move made is found among those compared, whatever the order and number of its units', () => {
   for (const { moves, lines, best: wanted, spread: much } of cases.made) {
-    const found = hint((moves as unknown as Told[]).map(move))
+    const found = hint((moves as unknown as Case[]).map(move))
     for (const [line, which] of lines as [string[], number | null][])
-      expect(made(found, line), line.join()).toBe(which === null ? undefined : found.moves[which])
-    expect(best(found)).toBe(found.moves[wanted])
-    expect(spread(found)).toBe(much)
+      expect(moveMade(found, line), line.join()).toBe(which === null ? undefined : found.moves[which])
+    expect(bestMove(found)).toBe(found.moves[wanted])
+    expect(gainSpread(found)).toBe(much)
   }
 })
 
-test('the better one plays, the more it takes', () => {
-  for (const [unit, won, streak, wanted] of cases.threshold as [Counted, number, number, number][])
-    expect(threshold(unit, { won, streak })).toBe(wanted)
-  for (const [unit, won, streak, wanted] of cases.hangs as [Counted, number, number, number][])
-    expect(hangs(unit, { won, streak })).toBe(wanted)
+test('the thresholds rise with the player’s skill', () => {
+  for (const [unit, won, streak, wanted] of cases.threshold as [CostUnit, number, number, number][])
+    expect(mattersFrom(unit, { won, streak })).toBe(wanted)
+  for (const [unit, won, streak, wanted] of cases.hangs as [CostUnit, number, number, number][])
+    expect(graveFrom(unit, { won, streak })).toBe(wanted)
 })

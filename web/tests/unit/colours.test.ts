@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { difference, pairs, written } from '../../scripts/colours.mjs'
+import { difference, pairs, written } from '../../scripts/check-colours.mjs'
 
 describe('colours', () => {
   it('measures differences as published (Sharma, Wu and Dalal 2005)', () => {
@@ -9,14 +9,14 @@ describe('colours', () => {
     expect(difference([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514])).toBeCloseTo(0.9082, 3)
   })
 
-  it('can be told apart by everybody, by day and by night', () => {
+  it('are distinguishable with every kind of colour vision, in light and dark', () => {
     const found = pairs()
     expect(found.length).toBeGreaterThan(300)
     expect(found.every((pair) => Number.isFinite(pair.far))).toBe(true)
     expect(found.filter((pair) => pair.far < pair.least)).toEqual([])
   })
 
-  it('are written in so that they can be read', () => {
+  it('have text in readable contrast', () => {
     const found = written()
     expect(found.every((each) => Number.isFinite(each.contrast))).toBe(true)
     expect(found.filter((each) => each.contrast < each.least)).toEqual([])

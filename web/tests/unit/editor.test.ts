@@ -1,28 +1,29 @@
-// Editing an edition: tables that are never changed in place, fields made from types, problems found at their places.
+// Tests of the editing of an edition: immutable tables, form fields derived from schemas, and the locations of
+// problems.
 import { describe, expect, it } from 'vitest'
-import { editor as blitzkrieg } from '../../src/games/blitzkrieg/editor'
-import { editor as eleven } from '../../src/games/eleven/editor'
-import { edgesOf } from '../../src/games/eleven/map/base/edges'
-import { fieldsOf, newStep, optionsFor, sectionsOf, typeOf } from '../../src/editor/forms/fields'
-import { placeOf } from '../../src/editor/places'
+import { editor as blitzkrieg } from '../../src/games/blitzkrieg/edition-editor'
+import { editor as eleven } from '../../src/games/eleven/edition-editor'
+import { edgesOf } from '../../src/games/eleven/map/base/drawn-borders'
+import { fieldsOf, newStep, optionsFor, sectionsOf, typeOf } from '../../src/editor/forms/form-fields'
+import { placeOf } from '../../src/editor/problem-places'
 import {
   anyReconstructed,
   dataOf,
   facesLeft,
-  idFor,
-  join,
-  joinOf,
+  newId,
+  withConnection,
+  connectionIndex,
   listAt,
   ownOf,
   partOf,
-  put,
-  set,
+  withValue,
+  withKey,
   setSource,
   withoutSpace,
   withSpace,
-} from '../../src/edition/tables'
-import type { Forms, Tables } from '../../src/edition/types'
-import { componentsOf } from '../../src/editor/picture'
+} from '../../src/edition/edit-components'
+import type { EditionForms, Tables } from '../../src/edition/types'
+import { componentsOf } from '../../src/editor/edited-map-table'
 import type { BaseComponents, Message } from '../../src/types'
 
 const tables: Tables = {
@@ -72,30 +73,30 @@ const problem = (file: string, key: string, id = 'edition-out-of-range'): Messag
 
 describe('tables', () => {
   it('are not changed in place, and share what has not changed', () => {
-    const next = put(tables, { ...lille, path: [...lille.path, 'x'] }, 11)
+    const next = withValue(tables, { ...lille, path: [...lille.path, 'x'] }, 11)
     expect(listAt(next, 'map.toml', 'space')[0]?.['x']).toBe(11)
     expect(listAt(tables, 'map.toml', 'space')[0]?.['x']).toBe(10)
     expect(listAt(next, 'map.toml', 'space')[1]).toBe(listAt(tables, 'map.toml', 'space')[1])
     expect(next['cards.toml']).toBe(tables['cards.toml'])
-    expect(listAt(put(tables, lille, undefined), 'map.toml', 'space').map((each) => each['id'])).toEqual([
+    expect(listAt(withValue(tables, lille, undefined), 'map.toml', 'space').map((each) => each['id'])).toEqual([
       'paris',
       'laon',
     ])
   })
 
-  it('leave out what is as usual, unless the game says it itself', () => {
+  it('omit default values unless the game states them', () => {
     const entry = { file: 'cards.toml', path: ['card', 0] }
-    const more = set(tables, tables, entry, 'own_dice', 1, 0)
+    const more = withKey(tables, tables, entry, 'own_dice', 1, 0)
     expect(listAt(more, 'cards.toml', 'card')[0]).toMatchObject({ own_dice: 1 })
-    expect(listAt(set(more, tables, entry, 'own_dice', 0, 0), 'cards.toml', 'card')).toEqual(
+    expect(listAt(withKey(more, tables, entry, 'own_dice', 0, 0), 'cards.toml', 'card')).toEqual(
       listAt(tables, 'cards.toml', 'card'),
     )
     const base = more
-    expect(listAt(set(more, base, entry, 'own_dice', 0, 0), 'cards.toml', 'card')[0]).toMatchObject({ own_dice: 0 })
+    expect(listAt(withKey(more, base, entry, 'own_dice', 0, 0), 'cards.toml', 'card')[0]).toMatchObject({ own_dice: 0 })
   })
 
-  it('find the entry of the game by id and side, wherever it stands', () => {
-    const shifted = put(tables, { file: 'cards.toml', path: ['card', 0] }, undefined)
+  it('find the game’s entry by id and side, at any position', () => {
+    const shifted = withValue(tables, { file: 'cards.toml', path: ['card', 0] }, undefined)
     expect(ownOf(tables, shifted, { file: 'cards.toml', path: ['card', 0] })).toBe(
       listAt(tables, 'cards.toml', 'card')[1],
     )
@@ -105,7 +106,7 @@ describe('tables', () => {
     })
   })
 
-  it('count every datum and what is reconstructed of it', () => {
+  it('count all data and the reconstructed ones', () => {
     const data = dataOf(tables)
     expect(data.length).toBe(3 + 2 + 1 + 2 + 2 + 1 + 1)
     expect(data.filter(({ source }) => source.includes('reconstructed')).length).toBe(5)
@@ -114,7 +115,7 @@ describe('tables', () => {
     expect(partOf(listAt(tables, 'map.toml', 'space')[1]!, 'x')).toBe(null)
   })
 
-  it('name the owner’s copy among the sources when it is first used, and once', () => {
+  it('add the owner’s copy to the sources once, on first use', () => {
     const once = setSource(tables, lille, 'defence', 'own', 'Mine')
     const twice = setSource(once, lille, 'place', 'own', 'Mine')
     expect(listAt(twice, 'sources.toml', 'source')).toEqual([
@@ -128,21 +129,21 @@ describe('tables', () => {
     ).toEqual(['defence', 'place'])
   })
 
-  it('join spaces once, and take a space away with what led to it', () => {
-    expect(joinOf(tables, 'route', 'paris', 'lille')).toBe(0)
-    expect(joinOf(tables, 'route', 'lille', 'laon')).toBe(-1)
-    const joined = join(tables, 'route', 'lille', 'laon', 'own')
+  it('connect spaces once, and remove a space with its connections', () => {
+    expect(connectionIndex(tables, 'route', 'paris', 'lille')).toBe(0)
+    expect(connectionIndex(tables, 'route', 'lille', 'laon')).toBe(-1)
+    const joined = withConnection(tables, 'route', 'lille', 'laon', 'own')
     expect(listAt(joined, 'map.toml', 'route').at(-1)).toEqual({ between: ['lille', 'laon'], source: 'own' })
     const gone = withoutSpace(joined, 'lille')
     expect(listAt(gone, 'map.toml', 'space').map((each) => each['id'])).toEqual(['paris', 'laon'])
     expect(listAt(gone, 'map.toml', 'route')).toEqual([{ between: ['laon', 'paris'], source: 'P1' }])
   })
 
-  it('give an arrow the faces that are left', () => {
+  it('give an arrow the remaining faces', () => {
     const map: Tables = { 'map.toml': { arrow: [{ from: 'a', to: 'b', faces: [1, 2, 3], source: 'x' }] } }
     expect(facesLeft(map, 'a')).toEqual([4, 5, 6])
-    expect(joinOf(map, 'arrow', 'b', 'a')).toBe(-1)
-    expect(listAt(join(map, 'arrow', 'a', 'c', 'own'), 'map.toml', 'arrow')[1]).toEqual({
+    expect(connectionIndex(map, 'arrow', 'b', 'a')).toBe(-1)
+    expect(listAt(withConnection(map, 'arrow', 'a', 'c', 'own'), 'map.toml', 'arrow')[1]).toEqual({
       from: 'a',
       to: 'c',
       faces: [4, 5, 6],
@@ -150,7 +151,7 @@ describe('tables', () => {
     })
   })
 
-  it('make a new space that has all that one needs, near those around it', () => {
+  it('create a complete new space near its neighbours', () => {
     const more = withSpace(tables, blitzkrieg.map.fresh('own'), 'New', 30, 58)
     const space = listAt(more, 'map.toml', 'space').at(-1)!
     expect(space).toMatchObject({
@@ -164,8 +165,8 @@ describe('tables', () => {
       icons: [],
     })
     expect(space['lon']).toBeCloseTo(2, 1)
-    expect(idFor('New Space', ['new-space', 'new-space-2'])).toBe('new-space-3')
-    expect(idFor('Königsberg', [])).toBe('konigsberg')
+    expect(newId('New Space', ['new-space', 'new-space-2'])).toBe('new-space-3')
+    expect(newId('Königsberg', [])).toBe('konigsberg')
   })
 })
 
@@ -197,7 +198,7 @@ describe('places of problems', () => {
     expect(at('other.toml', '-')).toBe(null)
   })
 
-  it('are counted as each game counts them', () => {
+  it('are numbered as each game numbers them', () => {
     const tables: Tables = {
       'map.toml': {
         space: [{ id: 'a' }, { id: 'b' }],
@@ -211,13 +212,13 @@ describe('places of problems', () => {
     expect(at('setup.toml', 'place[2].space')).toEqual(['place', 1])
     expect(at('map.toml', 'border.b.a')).toEqual(['border', 0])
     expect(at('map.toml', 'arrow.b.a')).toEqual(['arrow', 0])
-    // All arrows from an area together belong to the area.
+    // A problem of any arrow leads to the area from which the arrow starts.
     expect(at('map.toml', 'arrow.a')).toEqual(['space', 0])
   })
 })
 
 describe('fields', () => {
-  const forms: Forms = {
+  const forms: EditionForms = {
     files: { 'cards.toml': 'Cards', 'game.toml': 'Rules' },
     types: {
       Cards: { type: 'object', properties: { card: { type: 'array', items: { $ref: 'Card' } } } },
@@ -260,7 +261,7 @@ describe('fields', () => {
     known: { power: ['germany', 'italy'] },
   }
 
-  it('are of the kinds that the types tell', () => {
+  it('have the kinds given by the types', () => {
     const type = typeOf(forms, { file: 'cards.toml', path: ['card', 0] })
     expect(fieldsOf(forms, blitzkrieg.unused, 'cards.toml', type).map(({ key, kind }) => [key, kind])).toEqual([
       ['count', 'number'],
@@ -280,7 +281,7 @@ describe('fields', () => {
       ['limits', 1],
       ['turn', 1],
     ])
-    // Of a game without an editor of its own everything is edited by forms.
+    // A game without support for the editor is edited entirely with forms.
     expect(sectionsOf(forms, null, tables).map(({ list, targets }) => [list, targets.length])).toEqual([
       ['card', 2],
       ['edition', 1],
@@ -298,11 +299,11 @@ describe('fields', () => {
 describe('components of an edition', () => {
   const own = { name: 'ford', title: { en: 'The Ford', ja: '渡河' }, seats: [] } as unknown as BaseComponents
 
-  it('are those the game told last where it has no editor, under the edition’s title', () => {
-    const told = { ...own, edition: 'told' }
+  it('are the last checked ones for a game without an editor, under the edition’s title', () => {
+    const checked = { ...own, edition: 'told' }
     const titled: Tables = { 'game.toml': { title: { en: 'Mine', ja: '' } } }
     expect(componentsOf(null, own, null, {})).toEqual(own)
-    expect(componentsOf(null, own, told, titled)).toEqual({ ...told, title: { en: 'Mine', ja: '渡河' } })
+    expect(componentsOf(null, own, checked, titled)).toEqual({ ...checked, title: { en: 'Mine', ja: '渡河' } })
   })
 })
 
@@ -321,7 +322,7 @@ describe('drawn borders', () => {
   const edges = (borders: unknown[]): unknown =>
     edgesOf({ borders, spaces, shapes } as unknown as Parameters<typeof edgesOf>[0])
 
-  it('follow the edition: kinds, what is gone, and bridges where no edge was drawn', () => {
+  it('follow the edition: kinds, removals, and bridges where no edge was drawn', () => {
     expect(
       edges([
         { a: 'b', b: 'a', kind: 'fortress' },

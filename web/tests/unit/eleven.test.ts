@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { eleven } from '../../src/games/eleven/logic'
-import { FORMS, heightOf, layout, layouts, nameIn, plates, widthOf } from '../../src/games/eleven/map/layout'
-import { bow } from '../../src/board/bow'
-import { polylines, simplified, waves } from '../../src/games/eleven/map/base/strokes'
-import { calendar } from '../../src/games/eleven/panel/calendar'
-import { cardOf, guide } from '../../src/games/eleven/story'
-import { chronicle } from '../../src/table/chronicle'
+import { eleven } from '../../src/games/eleven/game-adapter'
+import {
+  LAYOUT_FORMS,
+  heightOf,
+  layout,
+  layouts,
+  nameIn,
+  plates,
+  widthOf,
+} from '../../src/games/eleven/map/counter-layouts'
+import { curvedArrow } from '../../src/board/curved-arrow'
+import { polylines, simplified, waves } from '../../src/games/eleven/map/base/line-shapes'
+import { calendar } from '../../src/games/eleven/panel/turn-calendar'
+import { cardOf, logClassifier } from '../../src/games/eleven/log-classifier'
+import { gameLog } from '../../src/table/log/game-log'
 import type { AreaView, Components, GroupView, SpaceInfo, TurnInfo, View } from '../../src/games/eleven/types'
-import { areaOf, fightIn, heldBy, Roster, worthOf } from '../../src/games/eleven/units'
-import { light, unitKey } from '../../src/table/lights'
-import { matching, ofScenario, scenarios } from '../../src/opening/variants'
+import { areaOf, fightIn, occupyingSide, Roster, captureGain } from '../../src/games/eleven/units'
+import { litChoices, unitKey } from '../../src/table/lit-choices'
+import { matchingVariant, variantsOf, scenarios } from '../../src/new-table/variants'
 import type { LogEvent, Option, Ref } from '../../src/types'
-import { components as standing } from '../../scripts/eleven'
+import { components as standing } from '../../scripts/eleven-map'
 
 const components = {
   powers: [
@@ -41,7 +49,7 @@ const unit = (id: string): Ref => ({ kind: 'unit', id })
 const space = (id: string): Ref => ({ kind: 'space', id })
 
 describe('units', () => {
-  it('are told apart by their ids', () => {
+  it('are distinguished by their ids', () => {
     expect(roster.piece('soldier-france', 3)).toEqual({
       unit: 'soldier-france',
       kind: 'soldier',
@@ -53,22 +61,22 @@ describe('units', () => {
     expect(roster.piece('montgomery')).toMatchObject({ kind: 'general', power: 'united-kingdom' })
   })
 
-  it('lie generals first, the strongest before the others, heads last', () => {
+  it('are sorted by generals, strongest first, heads of state last', () => {
     const order = roster
       .pieces({ 'head-france': 1, keitel: 1, 'soldier-germany': 4, rommel: 1 })
       .map((piece) => piece.unit)
     expect(order).toEqual(['rommel', 'keitel', 'soldier-germany', 'head-france'])
   })
 
-  it('tell who holds an area', () => {
-    expect(heldBy(area('paris', group('allied', { 'soldier-france': 4 })))).toBe('allied')
-    expect(heldBy(area('rome', group('neutral', { 'soldier-italy': 2 })))).toBe('axis')
-    expect(heldBy(area('algiers'))).toBeNull()
-    expect(heldBy(undefined)).toBeNull()
+  it('show who holds an area', () => {
+    expect(occupyingSide(area('paris', group('allied', { 'soldier-france': 4 })))).toBe('allied')
+    expect(occupyingSide(area('rome', group('neutral', { 'soldier-italy': 2 })))).toBe('axis')
+    expect(occupyingSide(area('algiers'))).toBeNull()
+    expect(occupyingSide(undefined)).toBeNull()
   })
 })
 
-describe('where a lit counter stands', () => {
+describe('the area of a lit counter', () => {
   const areas = [
     area('munich', group('a', { rommel: 1, 'soldier-germany': 5 })),
     area('metz', group('allied', { 'soldier-france': 3 })),
@@ -83,10 +91,10 @@ describe('where a lit counter stands', () => {
     attack: {},
   } as unknown as View['action']
   const keys = (state: View, ...options: Option[]): string[] => [
-    ...light(options, (each, id) => eleven.standsAt(state, each, id)).by.keys(),
+    ...litChoices(options, (each, id) => eleven.standsAt(state, each, id)).by.keys(),
   ]
 
-  it('is where a general is', () => {
+  it('is that of a general', () => {
     expect(areaOf(view(areas), 'rommel')).toBe('munich')
     expect(keys(view(areas), option('bring rommel', unit('rommel')))).toEqual([unitKey('munich', 'rommel')])
   })
@@ -101,7 +109,7 @@ describe('where a lit counter stands', () => {
     ])
   })
 
-  it('is the area a move-attack has come to', () => {
+  it('is the area that a move-attack has reached', () => {
     const moved = { ...action!, kind: 'move-attack', to: 'vienna', step: 'own-losses' as const }
     const state = view(areas, { action: moved })
     expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([
@@ -109,7 +117,7 @@ describe('where a lit counter stands', () => {
     ])
   })
 
-  it('is where an Allied event strikes, or where the marching stand', () => {
+  it('is the area of an Allied event, or of the marching units', () => {
     const event = { route: ['london', 'lille'], to: 'lille', area: 'brussels', attack: {} } as unknown as View['event']
     const state = view(areas, { event })
     expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([
@@ -121,7 +129,7 @@ describe('where a lit counter stands', () => {
     expect(fightIn(state)).toBe('brussels')
   })
 
-  it('lights an area besides', () => {
+  it('also lights an area', () => {
     expect(keys(view(areas), option('use rommel', unit('rommel'), space('munich')))).toEqual([
       unitKey('munich', 'rommel'),
       'space:munich',
@@ -129,7 +137,7 @@ describe('where a lit counter stands', () => {
   })
 })
 
-describe('travels', () => {
+describe('movements', () => {
   it('follow units from area to area, whatever their faction', () => {
     const before = view([area('munich', group('a', { rommel: 1, 'soldier-germany': 2 })), area('vienna')])
     const after = view([
@@ -144,7 +152,7 @@ describe('travels', () => {
 })
 
 describe('layout', () => {
-  it('gives every faction a block of its own, and the Allies no plate', () => {
+  it('gives every faction its own block, and the Allies no plate', () => {
     const { blocks } = layout(
       [group('a', { rommel: 1 }), group('neutral', { 'soldier-italy': 2 }), group('allied', { 'soldier-france': 1 })],
       roster,
@@ -155,7 +163,7 @@ describe('layout', () => {
     expect(blocks[0]!.height).toBeGreaterThan(heightOf('open'))
   })
 
-  it('draws nothing for nobody', () => {
+  it('draws nothing without units', () => {
     expect(layout([group('a', {})], roster, (id) => id)).toMatchObject({ blocks: [], width: 0, height: 0 })
   })
 
@@ -164,23 +172,31 @@ describe('layout', () => {
       group('a', { manstein: 1, rommel: 1, keitel: 1, 'soldier-germany': 5 }),
       group('neutral', { 'soldier-italy': 2 }),
     ]
-    const sizes = FORMS.map((form) => {
+    const sizes = LAYOUT_FORMS.map((form) => {
       const { width, height } = layout(crowd, roster, () => 'Kesselring', form)
       return width * height
     })
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
-    expect(new Set(sizes).size).toBe(FORMS.length)
+    expect(new Set(sizes).size).toBe(LAYOUT_FORMS.length)
   })
 
-  it('says who a general is by his name, or by its beginning, as long as there is room', () => {
-    expect(FORMS.map((form) => nameIn('Kesselring', form))).toEqual(['Kesselring', 'Kesselring', 'Kes', '', '', '', ''])
+  it('shows a general’s name or its beginning while it fits', () => {
+    expect(LAYOUT_FORMS.map((form) => nameIn('Kesselring', form))).toEqual([
+      'Kesselring',
+      'Kesselring',
+      'Kes',
+      '',
+      '',
+      '',
+      '',
+    ])
     expect(nameIn('ルントシュテット', 'short')).toBe('ルン')
     const words = (lang: 'en' | 'ja'): string[] =>
       standing.generals.map((general) => nameIn((general as unknown as Record<'en' | 'ja', string>)[lang], 'short'))
     for (const lang of ['en', 'ja'] as const) expect(new Set(words(lang)).size).toBe(standing.generals.length)
   })
 
-  it('folds a plate into the number of its generals and of its soldiers', () => {
+  it('folds a plate into its numbers of generals and soldiers', () => {
     const [plate] = plates(
       group('a', { rommel: 1, keitel: 1, 'soldier-germany': 5, 'soldier-italy': 2 }),
       roster,
@@ -193,16 +209,16 @@ describe('layout', () => {
     ])
   })
 
-  it('tells generals on the counter of their soldiers where there is no room for two', () => {
-    const told = (units: Record<string, number>): (string | number | undefined)[][] =>
+  it('shows generals on their soldiers’ counter where two do not fit', () => {
+    const shown = (units: Record<string, number>): (string | number | undefined)[][] =>
       plates(group('a', units), roster, (id) => id, 'single')[0]!.pieces.map((each) => [
         each.kind,
         each.count,
         each.generals,
       ])
-    expect(told({ rommel: 1, keitel: 1, 'soldier-germany': 5, 'soldier-italy': 2 })).toEqual([['soldier', 7, 2]])
-    expect(told({ rommel: 1, keitel: 1 })).toEqual([['general', 2, undefined]])
-    expect(told({ 'soldier-germany': 5, hitler: 1 })).toEqual([
+    expect(shown({ rommel: 1, keitel: 1, 'soldier-germany': 5, 'soldier-italy': 2 })).toEqual([['soldier', 7, 2]])
+    expect(shown({ rommel: 1, keitel: 1 })).toEqual([['general', 2, undefined]])
+    expect(shown({ 'soldier-germany': 5, hitler: 1 })).toEqual([
       ['soldier', 5, undefined],
       ['head', 1, undefined],
     ])
@@ -225,7 +241,7 @@ describe('layout', () => {
 })
 
 describe('strokes', () => {
-  it('reads paths as the map writes them', () => {
+  it('reads the map’s paths', () => {
     expect(polylines('M10 20l5 0 5-10-10 5')).toEqual([
       [
         { x: 10, y: 20 },
@@ -248,7 +264,7 @@ describe('strokes', () => {
     ])
   })
 
-  it('leaves out small turns, not large ones', () => {
+  it('omits small turns, not large ones', () => {
     const line = [
       { x: 0, y: 0 },
       { x: 50, y: 3 },
@@ -269,7 +285,7 @@ describe('strokes', () => {
   })
 
   it('keeps an arrow clear of both places', () => {
-    const { path } = bow({ x: 0, y: 0 }, { x: 200, y: 0 })
+    const { path } = curvedArrow({ x: 0, y: 0 }, { x: 200, y: 0 })
     expect(path).toMatch(/^M30\.0 /)
     expect(path).toMatch(/ 170\.0 [-\d.]+$/)
   })
@@ -285,8 +301,8 @@ describe('the turn track', () => {
   })
 })
 
-describe('the story', () => {
-  const told = (n: number, id: string, args: Record<string, Ref> = {}): LogEvent => ({
+describe('the event playback', () => {
+  const logEvent = (n: number, id: string, args: Record<string, Ref> = {}): LogEvent => ({
     n,
     step: n,
     section: '',
@@ -295,20 +311,20 @@ describe('the story', () => {
   })
   const seat = (id: string): Record<string, Ref> => ({ seat: { kind: 'seat', id } })
   const events = [
-    told(1, 'did-deploy', seat('a')),
-    told(2, 'did-use', seat('a')),
-    told(3, 'did-wait'),
-    told(4, 'did-draw-card', { card: { kind: 'card', id: 'churchill' } }),
-    told(5, 'did-reinforce'),
-    told(6, 'did-use', seat('b')),
-    told(7, 'did-move'),
-    told(8, 'did-draw-card', { card: { kind: 'card', id: 'half-end' } }),
-    told(9, 'did-turn-event'),
-    told(10, 'did-step-entry'),
+    logEvent(1, 'did-deploy', seat('a')),
+    logEvent(2, 'did-use', seat('a')),
+    logEvent(3, 'did-wait'),
+    logEvent(4, 'did-draw-card', { card: { kind: 'card', id: 'churchill' } }),
+    logEvent(5, 'did-reinforce'),
+    logEvent(6, 'did-use', seat('b')),
+    logEvent(7, 'did-move'),
+    logEvent(8, 'did-draw-card', { card: { kind: 'card', id: 'half-end' } }),
+    logEvent(9, 'did-turn-event'),
+    logEvent(10, 'did-step-entry'),
   ]
 
-  it('goes by who acts and by the card that is drawn', () => {
-    expect(chronicle(events, guide).map((each) => [each.card ?? each.seat, each.items.length])).toEqual([
+  it('is grouped by acting general and by drawn card', () => {
+    expect(gameLog(events, logClassifier).map((each) => [each.card ?? each.seat, each.items.length])).toEqual([
       ['a', 1],
       ['a', 2],
       ['churchill', 2],
@@ -318,7 +334,7 @@ describe('the story', () => {
     ])
   })
 
-  it('lays the card beside its sentences', () => {
+  it('shows the card beside its events', () => {
     const telling = (n: number): { queue: LogEvent[]; now: LogEvent } => ({ queue: [], now: events[n]! })
     expect(cardOf(events, telling(4))).toBe('churchill')
     expect(cardOf(events, telling(6))).toBeNull()
@@ -326,10 +342,10 @@ describe('the story', () => {
     expect(cardOf(events, { queue: [], now: null })).toBeNull()
   })
 
-  it('lays no card of what came before beside what is only being told', () => {
-    const news = [told(11, 'did-use', seat('a')), told(12, 'did-wait'), told(13, 'did-gain-vp')]
+  it('shows no earlier card beside current events', () => {
+    const news = [logEvent(11, 'did-use', seat('a')), logEvent(12, 'did-wait'), logEvent(13, 'did-gain-vp')]
     for (const now of news) expect(cardOf(events, { queue: news, now })).toBeNull()
-    // Told again from its middle, it lies beside the card that the events before have brought.
+    // A playback that begins in the middle shows the card that earlier events have revealed.
     expect(cardOf(events, { queue: [events[9]!], now: events[9]! })).toBe('turn-event')
   })
 })
@@ -343,19 +359,19 @@ describe('variants', () => {
 
   it('are scenarios and numbers of players', () => {
     expect(scenarios(variants)).toEqual(['standard', 'short'])
-    expect(ofScenario(variants, 'standard').map((each) => each.id)).toEqual(['solo', '2', '3'])
-    expect(matching(variants, 'short', variants[0])?.id).toBe('short-3')
-    expect(matching(variants, 'short', variants[1])?.id).toBe('short-solo')
+    expect(variantsOf(variants, 'standard').map((each) => each.id)).toEqual(['solo', '2', '3'])
+    expect(matchingVariant(variants, 'short', variants[0])?.id).toBe('short-3')
+    expect(matchingVariant(variants, 'short', variants[1])?.id).toBe('short-solo')
   })
 })
 
-describe('what an area is worth', () => {
+describe('the value of an area', () => {
   const home = (id: string, vp: number): SpaceInfo => ({ id, vp, power: 1 }) as unknown as SpaceInfo
 
-  it('is what is printed, until it has been won', () => {
-    expect(worthOf(home('moscow', 5), view([], { won: ['paris'] }))).toEqual({ vp: 5, power: 1 })
-    expect(worthOf(home('moscow', 5), view([], { won: ['moscow'] }))).toBeNull()
-    expect(worthOf(home('moscow', 5), null)).toEqual({ vp: 5, power: 1 })
-    expect(worthOf(home('minsk', 0), view([], { won: [] }))).toBeNull()
+  it('is the printed value until it is won', () => {
+    expect(captureGain(home('moscow', 5), view([], { won: ['paris'] }))).toEqual({ vp: 5, power: 1 })
+    expect(captureGain(home('moscow', 5), view([], { won: ['moscow'] }))).toBeNull()
+    expect(captureGain(home('moscow', 5), null)).toEqual({ vp: 5, power: 1 })
+    expect(captureGain(home('minsk', 0), view([], { won: [] }))).toBeNull()
   })
 })

@@ -1,17 +1,17 @@
-// Whole games, state by state: who is asked finds each choice on the page, and each sentence has its words in both languages.
-// tests/service/states.py plays the games, whenever this runs.
+// Tests whole games state by state: the page shows each choice of the seat to move, and each message exists in both
+// languages. tests/service/states.py plays the games in each run.
 import { execFileSync } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { blitzkrieg } from '../../src/games/blitzkrieg/logic'
+import { blitzkrieg } from '../../src/games/blitzkrieg/game-adapter'
 import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
-import { eleven } from '../../src/games/eleven/logic'
+import { eleven } from '../../src/games/eleven/game-adapter'
 import type { View as Eleven } from '../../src/games/eleven/types'
-import type { GameLogic } from '../../src/table/game'
-import { lightsOf, type Lights } from '../../src/table/lights'
+import type { GameAdapter } from '../../src/table/game-page'
+import { stateLitChoices, type LitChoices } from '../../src/table/lit-choices'
 import type { BaseComponents, BaseView, Ref, SeatState } from '../../src/types'
-import { Words } from '../../src/words/words'
+import { Words } from '../../src/words/fluent-messages'
 import { source } from './messages'
 
 type State = SeatState<BaseView>
@@ -33,10 +33,10 @@ const played = JSON.parse(
   }).toString(),
 ) as Played[]
 
-const LOGICS: Record<string, GameLogic> = { blitzkrieg, eleven }
-/** Where a counter stands that is on no space: in a box, or beside the map with its faction. */
+const ADAPTERS: Record<string, GameAdapter> = { blitzkrieg, eleven }
+/** The places of counters that are on no space: in a box, or next to the map with their faction. */
 const ASIDE = ['box', '']
-/** What a game comes to, by which one sees that it is a whole one. */
+/** The events that must occur in a game, so that the test covers the whole game. */
 const MOMENTS: Record<string, (view: BaseView) => string[]> = {
   blitzkrieg: (view) => {
     const { phase, battle } = view as Blitzkrieg
@@ -52,13 +52,13 @@ const ALL: Record<string, string[]> = {
   eleven: ['draft', 'deployment', 'play', 'over', 'action', 'event'],
 }
 
-/** What a sentence has left of an id, for which there were no words: Japanese ones have no small letters of the Latin alphabet. */
+/** Check for an id in a text whose name is missing. Japanese names contain no lower-case Latin letters. */
 const raw = ({ lang }: Words, text: string): boolean =>
   text.trim() === '' ||
   (lang === 'ja' ? /[a-z]{2}/ : /\b(page|ask|did|do|no|unit|seat|rule|event|needs|space|card)-[a-z]/).test(text)
 
-/** The names of what is lit that the page does not show, so that nobody could press it. */
-function nowhere({ by }: Lights, things: ReadonlySet<string>): string[] {
+/** Return the lit things that the page does not show, so that no player could choose them. */
+function nowhere({ by }: LitChoices, things: ReadonlySet<string>): string[] {
   return [...by.keys()].filter((key) => {
     if (!key.startsWith('unit:')) return !things.has(key)
     const place = key.slice('unit:'.length, key.indexOf('/'))
@@ -69,8 +69,8 @@ function nowhere({ by }: Lights, things: ReadonlySet<string>): string[] {
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(played)('$game $variant', ({ game, components, states }) => {
-  const logic = LOGICS[game]!
-  const names = [...logic.names(components)]
+  const adapter = ADAPTERS[game]!
+  const names = [...adapter.names(components)]
   const asked = states.filter(({ options }) => options.length > 0)
 
   it('is a whole game', () => {
@@ -81,17 +81,17 @@ describe.each(played)('$game $variant', ({ game, components, states }) => {
     )
   })
 
-  it('lights each choice of whoever is asked, on things that are on the page', () => {
+  it('lights each choice of the asked seat, on things that are on the page', () => {
     const things = new Set([...names.map(([key]) => key), ...components.spaces.map(({ id }) => `space:${id}`)])
     for (const state of asked) {
-      const lights = lightsOf(logic, state, [])!
+      const lights = stateLitChoices(adapter, state, [])!
       const found = new Set([...lights.numbers, ...lights.rest, ...[...lights.by.values()].flat()])
       expect(new Set(state.options), `step ${state.version}`).toEqual(found)
       expect(nowhere(lights, things), `step ${state.version}`).toEqual([])
     }
   })
 
-  it.each(['en', 'ja'] as const)('has words for each sentence: %s', (lang) => {
+  it.each(['en', 'ja'] as const)('has text for each message: %s', (lang) => {
     const warned = vi.spyOn(console, 'warn')
     const words = new Words(lang, source(lang, game), names)
     const bad = new Set<string>()
@@ -103,7 +103,7 @@ describe.each(played)('$game $variant', ({ game, components, states }) => {
         read(words.say(label))
         lights.forEach(called)
       }
-      for (const { message } of logic.together?.(events) ?? events) read(words.say(message))
+      for (const { message } of adapter.together?.(events) ?? events) read(words.say(message))
     }
     expect([...bad]).toEqual([])
     expect(warned).not.toHaveBeenCalled()

@@ -1,11 +1,11 @@
-// The map keeps in sight what it was to show when the room for it changes.
+// Tests that the map keeps its target in view when the size of the view changes.
 import { describe, expect, it } from 'vitest'
 import { PanZoom } from '../../src/board/panzoom.svelte'
 
 const SHEET = { width: 1000, height: 900 }
 const CORNER = { x: 950, y: 850 }
 
-/** A phone whose map has been magnified at its upper left corner. */
+/** Return a phone's map that is zoomed in at its upper left corner. */
 function phone(): PanZoom {
   const map = new PanZoom(SHEET)
   map.resize(390, 500)
@@ -13,7 +13,7 @@ function phone(): PanZoom {
   return map
 }
 
-/** Where the whole sheet lies in the view. */
+/** Return the edges of the whole map in the view. */
 const lies = ({ rest }: PanZoom): { left: number; top: number; right: number; bottom: number } => ({
   left: rest.x,
   top: rest.y,
@@ -27,7 +27,7 @@ describe('the whole map', () => {
     [643, 768],
     [390, 350],
     [460, 338],
-  ])('is what is seen first in %i x %i, and again when it is asked for', (width, height) => {
+  ])('is shown first in %i x %i, and again on request', (width, height) => {
     const map = new PanZoom(SHEET)
     map.resize(width, height)
     for (const again of [false, true]) {
@@ -43,7 +43,7 @@ describe('the whole map', () => {
     }
   })
 
-  it('stays whole when something on it is told of', () => {
+  it('stays whole when an event on it is shown', () => {
     const map = new PanZoom(SHEET)
     map.resize(390, 500)
     const before = map.rest
@@ -52,8 +52,8 @@ describe('the whole map', () => {
   })
 })
 
-describe('what was brought into sight', () => {
-  it('stays there when the sheet below grows', () => {
+describe('a revealed place', () => {
+  it('stays visible when the sheet below grows', () => {
     const map = phone()
     expect(map.shows(CORNER)).toBe(false)
     map.reveal(CORNER)
@@ -62,7 +62,7 @@ describe('what was brought into sight', () => {
     expect(map.shows(CORNER)).toBe(true)
   })
 
-  it('is let go when a hand moves the map, or the whole map is asked for', () => {
+  it('is released when the map is moved or reset', () => {
     const map = phone()
     map.reveal(CORNER)
     map.zoom(2, 0, 0)
@@ -76,7 +76,7 @@ describe('what was brought into sight', () => {
 })
 
 describe('several points', () => {
-  it('are shown together where they fit, else the first of them', () => {
+  it('are shown together where they fit, otherwise the first of them', () => {
     const map = phone()
     const [a, b] = [
       { x: 700, y: 700 },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ofTheDay } from '../../src/puzzles/kept'
+import { dailyIndex } from '../../src/puzzles/puzzle-progress'
 
 test('the puzzle of the day is the one that the terminal names, whatever the hour', () => {
   // date(2026, 11, 25).toordinal() * 7919 % 67
-  expect(ofTheDay(67, new Date(2026, 10, 25, 0, 5))).toBe(28)
-  expect(ofTheDay(67, new Date(2026, 10, 25, 23, 55))).toBe(28)
-  expect(ofTheDay(0, new Date())).toBe(-1)
+  expect(dailyIndex(67, new Date(2026, 10, 25, 0, 5))).toBe(28)
+  expect(dailyIndex(67, new Date(2026, 10, 25, 23, 55))).toBe(28)
+  expect(dailyIndex(0, new Date())).toBe(-1)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PuzzleEntry } from '../../src/generated/wire'
-import { ownRating, rated } from '../../src/puzzles/ratings'
+import { ownRating, ratePuzzle } from '../../src/puzzles/puzzle-ratings'
 
 const puzzle = (id: string, difficulty: PuzzleEntry['difficulty']): PuzzleEntry =>
   ({ id, difficulty }) as unknown as PuzzleEntry
@@ -14,22 +14,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('who solves a puzzle rises, and the puzzle falls; more by a hard one than by an easy one', () => {
+test('solving a puzzle raises the player’s rating and lowers the puzzle’s, more for a hard one', () => {
   expect(ownRating('ford')).toBeNull()
-  const hard = rated('ford', puzzle('one', 'hard'), true)
+  const hard = ratePuzzle('ford', puzzle('one', 'hard'), true)
   expect(hard.before).toBe(1500)
   expect(hard.after).toBeGreaterThan(1500)
   expect(hard.puzzle).toBeLessThan(1500 + 40 * (25 / 6))
   expect(ownRating('ford')!.own).toBe(hard.after)
-  const easy = rated('other', puzzle('one', 'easy'), true)
+  const easy = ratePuzzle('other', puzzle('one', 'easy'), true)
   expect(easy.after - easy.before).toBeLessThan(hard.after - hard.before)
 })
 
-test('who fails falls, what is known of him grows, and each game has its own', () => {
-  const first = rated('ford', puzzle('one', 'easy'), false)
+test('failing lowers the rating, reduces its error, and each game has its own', () => {
+  const first = ratePuzzle('ford', puzzle('one', 'easy'), false)
   expect(first.after).toBeLessThan(1500)
   const before = ownRating('ford')!
-  const next = rated('ford', puzzle('two', 'easy'), true)
+  const next = ratePuzzle('ford', puzzle('two', 'easy'), true)
   expect(next.before).toBe(first.after)
   expect(ownRating('ford')!.error).toBeLessThan(before.error)
   expect(ownRating('blitzkrieg')).toBeNull()

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../src/api'
-import type { GameLogic } from '../../src/table/game'
-import { chancesOf, CommittedDice, drawAgain, isGiven, type Drawn } from '../../src/replay/dice/dice'
-import { fingerprint } from '../../src/table/parts'
-import { Player, ReplayTable } from '../../src/replay/player.svelte'
-import { ofTable } from '../../src/table/frames'
-import type { Frame, Index, Proof } from '../../src/replay/types'
+import type { GameAdapter } from '../../src/table/game-page'
+import {
+  chancesOf,
+  CommittedDice,
+  drawAgain,
+  isTakenOver,
+  type DrawnChance,
+} from '../../src/replay/dice/committed-dice'
+import { fingerprint } from '../../src/table/storage/dice-parts'
+import { ReplayPlayer, ReplayTable } from '../../src/replay/replay-player.svelte'
+import { tableFrames } from '../../src/table/log/replay-frames'
+import type { ReplayFrame, ReplayIndex, DiceProof } from '../../src/replay/types'
 import type { BaseComponents } from '../../src/types'
 
-vi.mock(import('../../src/api'), async (original) => ({ ...(await original()), part: vi.fn() }))
+vi.mock(import('../../src/api'), async (original) => ({ ...(await original()), fetchPart: vi.fn() }))
 
-/** What `CommittedDice("a fixed secret")` of the engine draws among so many, 2 draws being thrown away for fairness. */
+/** The secret with which the engine's `CommittedDice` draws the numbers below, of which it rejects 2 for fairness. */
 const SECRET = 'a fixed secret'
 const COMMITMENT = '3ba794ba503c095024497e1d096953df7c4e0ee3182ea4da402126f354e96694'
 const DRAWS: [number, number][] = [
@@ -37,7 +43,7 @@ const DRAWS: [number, number][] = [
 ]
 
 describe('fair dice', () => {
-  it('have the fingerprint that the engine publishes', () => {
+  it('have the fingerprint published by the engine', () => {
     expect(fingerprint(SECRET)).toBe(COMMITMENT)
     expect(fingerprint('秘密')).toBe('062a2931da683a9897c5a0b597113b1e9fd0d5bfb63e2a5d7c88b724f7f55c02')
   })
@@ -53,7 +59,7 @@ describe('fair dice', () => {
     expect(faces).toEqual([3, 2, 2, 2, 1, 6, 5, 5])
   })
 
-  const proof = (given: number | null): Proof => ({
+  const proof = (given: number | null): DiceProof => ({
     dice: 'committed',
     commitment: COMMITMENT,
     secret: SECRET,
@@ -72,13 +78,13 @@ describe('fair dice', () => {
       { step: 9, drawn: [{ value: 1, among: 6, die: true }] },
     ],
   })
-  const proved = async (of: Proof): Promise<Drawn[]> => {
-    const found: Drawn[] = []
+  const proved = async (of: DiceProof): Promise<DrawnChance[]> => {
+    const found: DrawnChance[] = []
     await drawAgain(of, (each) => void found.push(each))
     return found
   }
 
-  it('are proved one by one, and a false one is noticed', async () => {
+  it('are verified one by one, and a false one is found', async () => {
     const found = await proved(proof(null))
     expect(found.map((each) => [each.step, each.value, each.again])).toEqual([
       [0, 3, 3],
@@ -88,16 +94,16 @@ describe('fair dice', () => {
     ])
   })
 
-  it('of a game that goes on from another begin after what was taken over', async () => {
+  it('of a continued game begin after the part taken over', async () => {
     const of = proof(4)
-    expect(chancesOf(of).map((each) => isGiven(of, each.step))).toEqual([true, true, true, false])
+    expect(chancesOf(of).map((each) => isTakenOver(of, each.step))).toEqual([true, true, true, false])
     expect((await proved(of)).map((each) => each.again)).toEqual([null, null, null, 4])
-    expect(isGiven(proof(0), 0)).toBe(true)
-    expect(isGiven(proof(0), 4)).toBe(false)
+    expect(isTakenOver(proof(0), 0)).toBe(true)
+    expect(isTakenOver(proof(0), 4)).toBe(false)
   })
 })
 
-const logic = {
+const adapter = {
   name: 'x',
   secret: true,
   tellsOwn: false,
@@ -109,9 +115,9 @@ const logic = {
     { unit: `${String((before as { at: number }).at)}-${String((after as { at: number }).at)}`, from: null, to: null },
   ],
   names: () => [],
-} as unknown as GameLogic
+} as unknown as GameAdapter
 
-const index = (more: Partial<Index> = {}): Index => ({
+const index = (more: Partial<ReplayIndex> = {}): ReplayIndex => ({
   table: 'T',
   game: 'x',
   variant: '',
@@ -142,17 +148,17 @@ const index = (more: Partial<Index> = {}): Index => ({
   ...more,
 })
 
-function opened(more: Partial<Index> = {}): { player: Player; table: ReplayTable } {
+function opened(more: Partial<ReplayIndex> = {}): { player: ReplayPlayer; table: ReplayTable } {
   const of = index(more)
-  const table = new ReplayTable(of, { spaces: [] } as unknown as BaseComponents, logic)
-  return { player: new Player(of, table, ofTable(of.table, 'KEY'), () => Promise.resolve(null)), table }
+  const table = new ReplayTable(of, { spaces: [] } as unknown as BaseComponents, adapter)
+  return { player: new ReplayPlayer(of, table, tableFrames(of.table, 'KEY'), () => Promise.resolve(null)), table }
 }
 
 const shown = (table: ReplayTable): number => (table.state?.view as unknown as { at: number }).at
 
 describe('a replay', () => {
   beforeEach(() => {
-    vi.mocked(api.part).mockImplementation((_table, _what, parts = {}) => {
+    vi.mocked(api.fetchPart).mockImplementation((_table, _what, parts = {}) => {
       const from = Number(parts['from'])
       const count = Math.min(Number(parts['count']), 130 - from)
       const frames = Array.from({ length: count }, (_, i) => ({
@@ -160,7 +166,7 @@ describe('a replay', () => {
         view: { at: from + i },
         prompt: { section: '', message: { id: 'ask', args: {} } },
       }))
-      return Promise.resolve(frames as unknown as Frame[])
+      return Promise.resolve(frames as unknown as ReplayFrame[])
     })
   })
   afterEach(() => {
@@ -168,12 +174,12 @@ describe('a replay', () => {
     vi.clearAllMocks()
   })
 
-  it('shows any moment, with the story up to there', async () => {
+  it('shows any moment with the log up to it', async () => {
     const { player, table } = opened()
     await player.seek(5)
     expect(shown(table)).toBe(5)
     expect(table.state?.events.map((event) => event.n)).toEqual([1, 2, 3])
-    expect(table.story.queue.map((event) => event.n)).toEqual([2, 3])
+    expect(table.playback.queue.map((event) => event.n)).toEqual([2, 3])
     expect(table.moved).toEqual([])
     expect(table.state).toMatchObject({ seat: 'a', over: false, turn: 1, options: [], undo: false })
     await player.seek(1000)
@@ -191,13 +197,18 @@ describe('a replay', () => {
     expect(table.moved).toEqual([])
   })
 
-  it('fetches a piece once, with the key', async () => {
+  it('fetches each batch once, with the key', async () => {
     const { player } = opened()
     await player.seek(3)
     await player.seek(20)
-    expect(api.part).toHaveBeenCalledExactlyOnceWith('T', 'replay/frames', { eyes: 'a', from: '0', count: '60' }, 'KEY')
+    expect(api.fetchPart).toHaveBeenCalledExactlyOnceWith(
+      'T',
+      'replay/frames',
+      { eyes: 'a', from: '0', count: '60' },
+      'KEY',
+    )
     await player.seek(125)
-    expect(api.part).toHaveBeenCalledTimes(2)
+    expect(api.fetchPart).toHaveBeenCalledTimes(2)
   })
 
   it('goes by turns', async () => {
@@ -215,7 +226,7 @@ describe('a replay', () => {
     expect(player.at).toBe(129)
   })
 
-  it('shows the last wish, however late an older one is answered', async () => {
+  it('shows the last requested moment, even if an older answer comes later', async () => {
     const { player, table } = opened()
     const slow = player.seek(70)
     await player.seek(7)
@@ -224,13 +235,13 @@ describe('a replay', () => {
     expect(shown(table)).toBe(7)
   })
 
-  it('through other eyes follows whoever goes on meanwhile, and shows nothing of the former ones after that', async () => {
+  it('follows navigation while another view loads, and then shows nothing of the former view', async () => {
     const { player, table } = opened()
     await player.seek(5)
-    const next = new Player(index({ eyes: '' }), table, ofTable('T', 'KEY'), () => Promise.resolve(null))
+    const next = new ReplayPlayer(index({ eyes: '' }), table, tableFrames('T', 'KEY'), () => Promise.resolve(null))
     player.speed = 4
     const seen = next.relieve(player, () => next.frameOf(player.step ?? 0))
-    // One moment on while the first frames are on their way, and another piece that comes late.
+    // Go on while the first frames are loading, so that another batch arrives late.
     player.go(6)
     player.go(70)
     await seen
@@ -241,18 +252,18 @@ describe('a replay', () => {
     expect([table.state?.seat, shown(table)]).toEqual([null, 70])
   })
 
-  it('finds the moment that another saw', () => {
+  it('finds the matching moment of another view', () => {
     const { player } = opened()
     expect([player.frameOf(0), player.frameOf(7), player.frameOf(8), player.frameOf(9999)]).toEqual([0, 3, 4, 129])
   })
 
-  it('plays sentence by sentence to the end', async () => {
+  it('plays event by event to the end', async () => {
     vi.useFakeTimers()
     const { player, table } = opened({ frames: 7, turns: [{ turn: 1, frame: 0 }], steps: null, over: false })
     await player.play()
     const seen: string[] = []
     for (let i = 0; i < 40 && player.playing; i += 1) {
-      seen.push(`${player.at}.${table.story.at}`)
+      seen.push(`${player.at}.${table.playback.at}`)
       await vi.advanceTimersToNextTimerAsync()
     }
     expect(seen).toEqual(['0.0', '1.0', '2.0', '3.0', '4.0', '5.0', '5.1', '6.0'])

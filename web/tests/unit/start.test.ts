@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isCall, titleOf } from '../../src/ui/notify.svelte'
+import { isCall, titleOf } from '../../src/ui/turn-alert.svelte'
 import {
   firstShown,
   removeTable,
   saveTable,
-  knownOf,
+  knownTable,
   knownTables,
   updateTable,
-  type Known,
-} from '../../src/table/seats'
-import { hashOf, routeOf } from '../../src/ui/links'
-import { ordered } from '../../src/words/names'
-import { seated, sit, told, usualBot, type Players } from '../../src/opening/opening'
-import { inOrder, standing } from '../../src/start/standing'
-import { headingOf } from '../../src/start/upload'
-import { alone, matching, scenarios } from '../../src/opening/variants'
+  type KnownTable,
+} from '../../src/table/storage/known-tables'
+import { hashOf, routeOf } from '../../src/ui/page-urls'
+import { weakestFirst } from '../../src/words/player-names'
+import { initialPlayers, withPlayer, seatSettings, usualBot, type SeatPlayers } from '../../src/new-table/seat-players'
+import { waitingFirst, tableStatus } from '../../src/start/table-status'
+import { headingOf } from '../../src/start/record-heading'
+import { soloVariant, matchingVariant, scenarios } from '../../src/new-table/variants'
 import type { PublicTable } from '../../src/types'
 
 const kept = new Map<string, string>()
@@ -24,7 +24,7 @@ vi.stubGlobal('localStorage', {
 })
 beforeEach(() => kept.clear())
 
-const known = (table: string, more: Partial<Known> = {}): Known => ({
+const known = (table: string, more: Partial<KnownTable> = {}): KnownTable => ({
   table,
   game: 'blitzkrieg',
   variant: 'standard',
@@ -48,11 +48,12 @@ const facts = (more: Partial<PublicTable> = {}): PublicTable => ({
   edition: '',
   rated: false,
   tournament: '',
+  name: '',
   ...more,
 })
 
-describe('addresses', () => {
-  it('come back as they went', () => {
+describe('routes', () => {
+  it('round-trip', () => {
     expect(routeOf(hashOf('join', 'a b', 'x/y', 'allied'))).toEqual({
       page: 'join',
       table: 'a b',
@@ -64,47 +65,47 @@ describe('addresses', () => {
     expect(routeOf('#table/abc')).toEqual({ page: 'table', table: 'abc' })
   })
 
-  it('are the start page when empty, and lost when they mean nothing', () => {
+  it('are the start page when empty, and unknown otherwise', () => {
     for (const hash of ['', '#', '#/']) expect(routeOf(hash).page).toBe('start')
     for (const hash of ['#x', '#x/y', '#table', '#table/', '#seat/t', '#join/t/', '#watch/%E0%A4%A'])
       expect(routeOf(hash).page).toBe('lost')
   })
 })
 
-describe('who sits where', () => {
-  const two = seated(['german', 'allied'])
+describe('the players of the seats', () => {
+  const two = initialPlayers(['german', 'allied'])
 
-  it('is me against a bot, unless something else was wished', () => {
+  it('is me against a bot by default', () => {
     expect([two['german']?.kind, two['allied']?.kind]).toEqual(['me', 'bot'])
-    const moved = seated(['a', 'b', 'c'], { b: { kind: 'me', bot: '', name: '' } })
+    const moved = initialPlayers(['a', 'b', 'c'], { b: { kind: 'me', bot: '', name: '' } })
     expect(['a', 'b', 'c'].map((seat) => moved[seat]?.kind)).toEqual(['bot', 'me', 'bot'])
   })
 
-  it('leaves my seat to whoever sat where I go', () => {
-    const friend = sit(two, 'allied', 'open')
-    const swapped = sit(friend, 'allied', 'me')
+  it('swaps my seat with the player whose seat I take', () => {
+    const friend = withPlayer(two, 'allied', 'open')
+    const swapped = withPlayer(friend, 'allied', 'me')
     expect([swapped['german']?.kind, swapped['allied']?.kind]).toEqual(['open', 'me'])
-    expect(sit(two, 'german', 'me')).toEqual(two)
+    expect(withPlayer(two, 'german', 'me')).toEqual(two)
   })
 
-  it('is told to the service, names of bots and strangers left out', () => {
-    const players: Players = {
+  it('is sent to the service without names of bots and strangers', () => {
+    const players: SeatPlayers = {
       a: { kind: 'me', bot: '', name: 'ignored' },
       b: { kind: 'here', bot: '', name: ' Ben ' },
       c: { kind: 'open', bot: '', name: 'Cleo' },
       d: { kind: 'bot', bot: 'hard', name: '' },
       e: { kind: 'bot', bot: 'no longer there', name: '' },
     }
-    const { seats, names } = told(players, 'Ann', ['random', 'basic', 'hard'])
+    const { seats, names } = seatSettings(players, 'Ann', ['random', 'basic', 'hard'])
     expect(seats).toEqual({ a: 'human', b: 'human', c: 'open', d: 'bot:hard', e: 'bot:basic' })
     expect(names).toEqual({ a: 'Ann', b: 'Ben' })
-    expect(told({ a: players['a']! }, '', []).names).toEqual({})
+    expect(seatSettings({ a: players['a']! }, '', []).names).toEqual({})
   })
 
-  it('knows bots it has not heard of', () => {
+  it('accepts unknown bots', () => {
     expect(usualBot(['random', 'clever'])).toBe('clever')
     expect(usualBot([])).toBe('')
-    expect(ordered(['mine', 'master', 'hard', 'basic', 'medium', 'easy', 'random'])).toEqual([
+    expect(weakestFirst(['mine', 'master', 'hard', 'basic', 'medium', 'easy', 'random'])).toEqual([
       ...['random', 'easy', 'basic', 'medium', 'hard', 'master', 'mine'],
     ])
   })
@@ -112,27 +113,27 @@ describe('who sits where', () => {
 
 describe('my games', () => {
   it('begin with those that wait for me', () => {
-    const rows = inOrder([
-      standing(known('theirs'), facts()),
-      standing(known('mine'), facts({ actor: 'german' })),
-      standing(known('unheard', { actor: 'german' }), undefined),
-      standing(known('gone', { actor: 'german' }), 'gone'),
+    const rows = waitingFirst([
+      tableStatus(known('theirs'), facts()),
+      tableStatus(known('mine'), facts({ actor: 'german' })),
+      tableStatus(known('unheard', { actor: 'german' }), undefined),
+      tableStatus(known('gone', { actor: 'german' }), 'gone'),
     ])
     expect(rows.map((row) => row.known.table)).toEqual(['mine', 'unheard', 'theirs', 'gone'])
     expect(rows.map((row) => row.mine)).toEqual([true, true, false, false])
   })
 
-  it('tell who sits there, and which turn it is', () => {
-    const { seats, turn } = standing(known('t'), facts())
+  it('show who plays and which turn it is', () => {
+    const { seats, turn } = tableStatus(known('t'), facts())
     expect(turn).toBe('2')
     expect(seats).toEqual([
       { seat: 'german', player: 'human', name: 'Ann', here: true },
       { seat: 'allied', player: 'open', name: '', here: false },
     ])
-    expect(standing(known('t', { actor: 'german' }), facts({ over: true, actor: null })).mine).toBe(false)
+    expect(tableStatus(known('t', { actor: 'german' }), facts({ over: true, actor: null })).mine).toBe(false)
   })
 
-  it('are forgotten and come back where they were', () => {
+  it('are removed and restored in place', () => {
     for (const table of ['c', 'b', 'a']) saveTable(known(table))
     const back = removeTable('b')
     expect(knownTables().map((each) => each.table)).toEqual(['a', 'c'])
@@ -140,7 +141,7 @@ describe('my games', () => {
     expect(knownTables().map((each) => each.table)).toEqual(['a', 'b', 'c'])
   })
 
-  it('never lose the key of a game that goes on, however many there are', () => {
+  it('never lose the key of a running game, however many there are', () => {
     for (let i = 0; i < 120; i += 1) saveTable(known(`going ${i}`))
     for (let i = 0; i < 120; i += 1) saveTable(known(`over ${i}`, { over: true }))
     const tables = knownTables()
@@ -149,9 +150,9 @@ describe('my games', () => {
     expect(tables.filter((each) => each.over)[0]?.table).toBe('over 119')
   })
 
-  it('keep the keys of all seats taken at one table, and what was noted', () => {
+  it('keep the keys of all own seats at a table, and its notes', () => {
     saveTable(known('t', { invites: { allied: 'token' } }))
-    const both = knownOf(facts(), { allied: 'second' })
+    const both = knownTable(facts(), { allied: 'second' })
     expect(both.keys).toEqual({ german: 'key-t', allied: 'second' })
     expect(both.invites).toEqual({ allied: 'token' })
     saveTable(both)
@@ -160,7 +161,7 @@ describe('my games', () => {
     expect(knownTables()[0]).toMatchObject({ table: 't', joined: false, seats: { allied: 'human' } })
   })
 
-  it('are none where the browser holds something else', () => {
+  it('are empty where the storage is corrupt', () => {
     for (const text of ['{', '"x"', 'null']) {
       kept.set('sandtable-tables', text)
       expect(knownTables()).toEqual([])
@@ -168,16 +169,16 @@ describe('my games', () => {
   })
 })
 
-describe('the seat that a screen shows first', () => {
+describe('the seat shown first', () => {
   const two = { german: 'g', allied: 'a' }
 
-  it('is the one that is asked, or else the first, where nothing is secret', () => {
+  it('is the asked one, otherwise the first, where nothing is secret', () => {
     expect(firstShown(known('t', { keys: two, actor: 'allied' }), false)).toBe('allied')
     expect(firstShown(known('t', { keys: two, actor: 'elsewhere' }), false)).toBe('german')
     expect(firstShown(known('t', { keys: two, actor: null }), false)).toBe('german')
   })
 
-  it('is none behind a curtain, nor for whoever only looks on', () => {
+  it('is none behind a curtain or for a spectator', () => {
     expect(firstShown(known('t', { keys: two, actor: 'allied' }), true)).toBeNull()
     expect(firstShown(known('t', { keys: {} }), false)).toBeNull()
     expect(firstShown(known('t', { actor: 'allied' }), true)).toBe('german')
@@ -185,12 +186,12 @@ describe('the seat that a screen shows first', () => {
 })
 
 describe('a call', () => {
-  it('comes when another seat was asked until now', () => {
+  it('comes when another seat was to move before', () => {
     expect(isCall('allied', 'german', ['german'])).toBe(true)
     expect(isCall(null, 'german', ['german'])).toBe(true)
   })
 
-  it('does not come on sitting down, to another, or between those who share a screen', () => {
+  it('does not come on joining, to another player, or between players who share a screen', () => {
     expect(isCall(undefined, 'german', ['german'])).toBe(false)
     expect(isCall('german', 'german', ['german'])).toBe(false)
     expect(isCall('german', 'allied', ['german'])).toBe(false)
@@ -214,7 +215,7 @@ describe('a record from a file', () => {
   })
   const step = JSON.stringify({ seat: 'a', choice: 'draft rommel' })
 
-  it('says what it is', () => {
+  it('is described by its heading', () => {
     expect(headingOf(`${head}\n${step}\n${step}\n`)).toEqual({
       game: 'eleven',
       variant: '2',
@@ -229,7 +230,7 @@ describe('a record from a file', () => {
     expect(headingOf(head)).toMatchObject({ steps: 0, over: false })
   })
 
-  it('is none when it is something else', () => {
+  it('is null for other files', () => {
     for (const text of ['', 'hello', '{}', '[]', 'null', `${head}\n{"seat":`, '{"game": 3, "seats": {}}'])
       expect(headingOf(text)).toBeNull()
   })
@@ -241,13 +242,13 @@ describe('variants', () => {
 
   it('are scenarios and numbers of players', () => {
     expect(scenarios(eleven)).toEqual(['standard', 'short'])
-    expect(matching(eleven, 'short', of('3', 3))?.id).toBe('short-3')
-    expect(matching(eleven, 'short', of('2', 2))?.id, 'the fewest players').toBe('short-solo')
-    expect(matching(eleven, 'short', of('solo', 1))?.id).toBe('short-solo')
+    expect(matchingVariant(eleven, 'short', of('3', 3))?.id).toBe('short-3')
+    expect(matchingVariant(eleven, 'short', of('2', 2))?.id, 'the fewest players').toBe('short-solo')
+    expect(matchingVariant(eleven, 'short', of('solo', 1))?.id).toBe('short-solo')
   })
 
-  it('can be for one alone', () => {
-    expect(alone(eleven)?.id).toBe('solo')
-    expect(alone([of('standard', 2)])).toBeUndefined()
+  it('can be for one player', () => {
+    expect(soloVariant(eleven)?.id).toBe('solo')
+    expect(soloVariant([of('standard', 2)])).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseUnits, Words } from '../../src/words/words'
-import { blitzkrieg } from '../../src/games/blitzkrieg/logic'
+import { parseUnits, Words } from '../../src/words/fluent-messages'
+import { blitzkrieg } from '../../src/games/blitzkrieg/game-adapter'
 import type { Components } from '../../src/games/blitzkrieg/types'
-import type { Lang, Named } from '../../src/types'
+import type { Lang, LocalisedText } from '../../src/types'
 import { GAMES, source } from './messages'
 
 const named = [
@@ -20,7 +20,7 @@ describe('words', () => {
   const en = new Words('en', source('en'), named)
   const ja = new Words('ja', source('ja'), named)
 
-  it('calls seats after the people who sit there, until nobody does', () => {
+  it('names seats after their players while they sit there', () => {
     const own = new Words('en', source('en', 'eleven'))
     const called = own.calling({ a: 'Mika', b: { id: 'page-eleven-alone', args: {} } })
     expect(called.say({ id: 'ask-waiting', args: { seat: { kind: 'seat', id: 'a' } } })).toBe('Waiting for Mika.')
@@ -37,7 +37,7 @@ describe('words', () => {
     )
   })
 
-  it('names what the edition names', () => {
+  it('uses the edition’s names', () => {
     expect(en.ref({ kind: 'space', id: 'laon' })).toBe('Laon')
     expect(ja.ref({ kind: 'card', id: 'operation' })).toBe('作戦')
     expect(en.ref({ kind: 'victory', id: 'paris' })).toBe('Capture of Paris')
@@ -64,12 +64,12 @@ describe('words', () => {
     expect(words.t('many', { n: 1 })).toBe(lang === 'en' ? 'one' : '1 of them')
   })
 
-  it('shows the id of a message that has no words', () => {
+  it('shows the id of a missing message', () => {
     expect(en.t('no-such-message')).toBe('no-such-message')
   })
 
-  it('names generals, powers and counted units of another game', () => {
-    const names: [string, Named][] = [
+  it('names generals, nations and counted units of another game', () => {
+    const names: [string, LocalisedText][] = [
       ['unit:rommel', { en: 'Rommel', ja: 'ロンメル' }],
       ['power:france', { en: 'France', ja: 'フランス' }],
     ]

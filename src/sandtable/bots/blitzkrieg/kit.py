@@ -1,18 +1,18 @@
-# mypyc: no - read once a game
-"""The bots of The Rise of Blitzkrieg."""
+# mypyc: no - runs once per game
+"""The registration of the bots of The Rise of Blitzkrieg."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any, Final
 
-from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.judge import BlitzkriegJudge
-from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, Level, SearchBot
-from sandtable.bots.blitzkrieg.tempers import TEMPERS
+from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
+from sandtable.bots.blitzkrieg.personalities import PERSONALITIES
+from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegLevel, BlitzkriegSearchBot
+from sandtable.bots.blitzkrieg.turn_end_judge import BlitzkriegJudge
 from sandtable.bots.bot import Bot
-from sandtable.bots.judge import TurnJudge
-from sandtable.bots.kit import Entry, Kit
+from sandtable.bots.kit import BotEntry, BotKit
+from sandtable.bots.turn_end_judge import TurnJudge
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game
 
@@ -20,34 +20,36 @@ from sandtable.kernel.game import Game
 def basic(game: Game[Any], seat: str) -> Bot:
     """Make the bot that plays by rules of thumb."""
     assert isinstance(game, Blitzkrieg)
-    return BasicBot(game.board, seat)
+    return BlitzkriegBasicBot(game.board, seat)
 
 
-def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
-    """Make a bot that searches at a level."""
+def thinking(level: BlitzkriegLevel, game: Game[Any], seat: str) -> Bot:
+    """Make a bot that searches at the strength of a level."""
     assert isinstance(game, Blitzkrieg)
-    return SearchBot(game.board, seat, level)
+    return BlitzkriegSearchBot(game.board, seat, level)
 
 
 def judge(game: Game[Any]) -> TurnJudge:
-    """Make the judge of a game."""
+    """Make the judge of positions between two turns."""
     assert isinstance(game, Blitzkrieg)
     return BlitzkriegJudge(game)
 
 
-# The strongest last: tempers are as strong as `hard` at most.
+# In order of strength: the personalities are at most as strong as `hard`.
 OFFERED: Final = {
     **{name: LEVELS[name] for name in ("easy", "medium")},
-    **TEMPERS,
+    **PERSONALITIES,
     **{name: LEVELS[name] for name in ("hard", "master")},
 }
-# They take their time.
+# Bots that need much time for a decision.
 SLOW: Final = ("master",)
-KIT: Final = Kit(
+KIT: Final = BotKit(
     {
-        "basic": Entry(basic, quick=True),
-        **{name: Entry(partial(thinking, level), imagines=True, slow=name in SLOW) for name, level in OFFERED.items()},
-        **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
+        "basic": BotEntry(basic, quick=True),
+        **{
+            name: BotEntry(partial(thinking, level), imagines=True, slow=name in SLOW)
+            for name, level in OFFERED.items()
+        },
     },
     advisers=("medium", "basic"),
     judge=judge,

@@ -1,66 +1,79 @@
-# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
-"""Bots that search: they play The Rise of Blitzkrieg as the basic bot does, but look ahead before they act."""
+# mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
+"""Bots for The Rise of Blitzkrieg that search for operations.
+
+Their other decisions are like those of `basic`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.ending import PASSING, Attempt, Ending, Settled, attempts
-from sandtable.bots.blitzkrieg.mixtures import MIXTURES
-from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operations
-from sandtable.bots.blitzkrieg.model.ends_of_turns import network
-from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
-from sandtable.bots.blitzkrieg.model.features import CERTAIN, FittedEvaluator
-from sandtable.bots.blitzkrieg.model.move_generation import Plan, spoken
-from sandtable.bots.blitzkrieg.model.player import NOTHING, Player
-from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, WATCHFUL, Profile
-from sandtable.bots.blitzkrieg.model.rest_of_turn import Beginning, Continuation, RestOfTurn
-from sandtable.bots.blitzkrieg.model.turn_features import EndOfTurn
-from sandtable.bots.blitzkrieg.scripts import FEIGNED, PLAIN, Script, draw, leaning
-from sandtable.bots.candidates import Unit
-from sandtable.bots.search.mcts import Budget, Found, Model, Move
-from sandtable.bots.search.parallel import search_together
-from sandtable.games.blitzkrieg.format.notation import notation
-from sandtable.games.blitzkrieg.format.view import View
-from sandtable.games.blitzkrieg.format.viewing import view as seen
-from sandtable.games.blitzkrieg.state.board import Board
-from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
+from sandtable.bots.blitzkrieg.candidate_operations import (
+    PASSING,
+    CandidateOperation,
+    UnanimityCheck,
+    candidate_operations,
+)
+from sandtable.bots.blitzkrieg.lookahead.fitted_evaluation import WIN_SCORE, FittedEvaluator
+from sandtable.bots.blitzkrieg.lookahead.level_parameters import FITTED, TUNED_V1, TUNED_V3, BlitzkriegProfile
+from sandtable.bots.blitzkrieg.lookahead.move_generation import MovePlan, spoken
+from sandtable.bots.blitzkrieg.lookahead.operation_generation import OperationMove, operations
+from sandtable.bots.blitzkrieg.lookahead.playout_player import NOTHING, PlayoutPlayer
+from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator
+from sandtable.bots.blitzkrieg.lookahead.turn_end_features import TurnEndEvaluator
+from sandtable.bots.blitzkrieg.lookahead.turn_end_network import network
+from sandtable.bots.blitzkrieg.lookahead.turn_playout import BlitzkriegTurnPlayout, PlayoutOperation, PlayoutPolicy
+from sandtable.bots.blitzkrieg.opening_mixtures import OPENING_MIXTURES
+from sandtable.bots.blitzkrieg.opening_scripts import (
+    FEINT_WEIGHT,
+    PLAIN_MIXTURE,
+    OpeningScript,
+    draw,
+    script_likelihoods,
+)
+from sandtable.bots.compared_moves import Unit
+from sandtable.bots.search.mcts import SearchBudget, SearchModel, SearchMove, SearchResult
+from sandtable.bots.search.parallel_search import search_together
+from sandtable.games.blitzkrieg.representation.notation import notation
+from sandtable.games.blitzkrieg.representation.view_builder import view as seen
+from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView
+from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, SEATS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import legal
 
-# How much more an operation is tried for being little known: where the rest of a turn is judged, and where it is the
-# rest of the game.
-EXPLORING: Final = 0.12
-EXPLORING_LAST: Final = 0.35
-# For so many tries counts what an operation promises: so much of it, and no less and no more, in
-# hundredths of the chance to win.
+# The exploration constants of playouts to the end of the turn, and of playouts to the end of the game.
+EXPLORATION: Final = 0.12
+EXPLORATION_LAST_TURN: Final = 0.35
+# The number of playouts that the guess about an operation counts for, the share of its expected gain in the guess, and
+# the bounds of that share in percent of win chance.
 PRIOR_WEIGHT: Final = 8.0
-PROMISED: Final = 0.4
-LEAST: Final = -12.0
-MOST: Final = 4.0
-# So much less than what rules of thumb answer in a battle is any other answer taken to be worth before it is tried, in
-# the chance to win.
-HESITANT: Final = 0.01
-# Slips are counted in so many decisions.
-OF_FOUR: Final = 4
-# Who slips takes one of so many operations, none of them by so much worse than the best.
-SLIPS: Final = 8
-SLIPPING: Final = 12.0
+PRIOR_SHARE: Final = 0.4
+MIN_PRIOR: Final = -12.0
+MAX_PRIOR: Final = 4.0
+# The guess about a choice in a battle is this much below the choice of the rules of thumb, in win chance.
+UNTRIED_PENALTY: Final = 0.01
+# The number of decisions to which a level's `blunder_rate` refers.
+BLUNDER_RATE_BASE: Final = 4
+# A blunder picks one of this many operations, all within `MAX_BLUNDER_LOSS` of the best, in percent of win chance.
+BLUNDER_CANDIDATES: Final = 8
+MAX_BLUNDER_LOSS: Final = 12.0
 
 
 class Suspicion(NamedTuple):
-    """What the Allies make of victory cards that they do not know.
+    """The weights that the Allies give to the victory cards.
 
-    Germany knows that they stand where the open card asks for, and goes elsewhere.
+    Germany knows that the Allies defend the open card's spaces, and prefers other cards.
 
     Args:
-        sharpness: to which power it counts how much nearer Germany has come to a card.
-        shown, others: how much the ground towards the open card counts, and on average that towards each other one.
-        follows: the others count as they are likely, not all alike.
+        sharpness: the exponent of Germany's progress towards a card.
+        shown: the weight of the open card.
+        others: the mean weight of each other card.
+        follows: whether the weights of the other cards are proportional to their probabilities, instead of equal.
     """
 
     sharpness: float = 1.0
@@ -69,174 +82,174 @@ class Suspicion(NamedTuple):
     follows: bool = False
 
     def focus(self, open_card: int, likely: list[float]) -> list[float]:
-        """How much the ground towards each card counts, given which is open and how likely each is one of the two."""
+        """Return the weight of each victory card.
+
+        Args:
+            open_card: the index of the open card.
+            likely: for each card, the probability that Germany has it.
+        """
         mean = 1.0 / (len(likely) - 1)
         others = [self.others * (weight / mean if self.follows else 1.0) for weight in likely]
         return [self.shown if card == open_card else other for card, other in enumerate(others)]
 
 
-class Level(NamedTuple):
-    """How hard a bot thinks.
+class BlitzkriegLevel(NamedTuple):
+    """The strength of a bot.
 
     Args:
-        simulations: for an operation; without any it looks one operation ahead.
-        worlds: how many positions it takes for possible.
-        width: how many operations it looks at.
-        slips: so often in four it takes one of the first operations that come to mind, not the best.
-        minds: by side, how it judges.
-        suspicion: what it makes of unknown victory cards.
-        endings: how often it plays the game to its end for an operation of the last turn; without any it does there
-            as in the turns before.
-        tries: how many operations it tries so.
-        whims: by up to so many hundredths what a card is worth in a plan changes by chance.
-        heeds: it knows what passing means in the last turn.
-        rests: how often it plays the turn to its end for an operation before the last turn, instead of searching; it
-            then plays endings likewise, by players that need no view.
-        work: how many operations may be thought through in what is played out for one of its own; 0 for any number.
-        last_unit: how much more staying has to be worth than retreating to give up the last unit of a stack for it.
-        mixes: as Germany it opens by one of several scripts, drawn so that the opening does not tell the secret card.
-        urge: how much more attacks count than other operations, in hundredths of the chance to win.
-        bluffs: in so many of three attacks without a card that fits it lays down one that is none.
+        width: the maximum number of operations that are considered.
+        blunder_rate: in how many of four decisions the bot picks a good operation at random.
+        profiles: the parameters, by side.
+        suspicion: the weights that the Allies give to victory cards.
+        endgame_playouts: the number of playouts to the end of the game for a decision in the last turn.
+        tries: the maximum number of operations considered in the last turn.
+        plan_noise: the maximum random increase of a card's value in a plan, in percent.
+        knows_passing: whether the bot knows that passing decides the last turn.
+        turn_playouts: the number of playouts to the end of the turn for a decision before the last turn; 0 to look only
+            one operation ahead, also in the last turn.
+        node_budget: the maximum number of operations planned in the playouts of a decision; 0 for no limit.
+        last_unit: by how much better it must be to stay if the last unit of a stack is given up for it.
+        mixed_openings: whether Germany draws an opening script, so that the opening does not reveal the secret card.
+        aggression: the bonus for attacks in comparison with other operations, in percent of win chance.
+        bluff_rate: how many of three attacks without a useful battle card get a bluff.
     """
 
-    simulations: int
-    worlds: int
     width: int
-    slips: int = 0
-    minds: dict[int, Profile] = TUNED
+    blunder_rate: int = 0
+    profiles: dict[int, BlitzkriegProfile] = TUNED_V1
     suspicion: Suspicion = Suspicion()
-    endings: int = 0
+    endgame_playouts: int = 0
     tries: int = 10
-    heeds: bool = False
+    knows_passing: bool = False
     last_unit: float = 0.0
-    whims: int = 0
-    rests: int = 0
-    work: int = 0
-    mixes: bool = False
-    urge: float = 0.0
-    bluffs: int = 1
+    plan_noise: int = 0
+    turn_playouts: int = 0
+    node_budget: int = 0
+    mixed_openings: bool = False
+    aggression: float = 0.0
+    bluff_rate: int = 1
 
-    def quick(self) -> Level:
-        """The same without any search."""
-        return self._replace(simulations=0, endings=0, rests=0, slips=0)
+    def quick(self) -> BlitzkriegLevel:
+        """Return the same level without search."""
+        return self._replace(endgame_playouts=0, turn_playouts=0, blunder_rate=0)
 
 
 LEVELS: Final = {
-    "easy": Level(0, 1, 30, slips=3, minds=LEARNED),
-    "medium": Level(0, 1, 1, heeds=True, mixes=True),
-    "hard": Level(
-        0,
-        1,
-        6,
-        minds=WATCHFUL,
-        suspicion=Suspicion(2.0, 0.3, 0.5, follows=True),
-        endings=240,
-        heeds=True,
+    "easy": BlitzkriegLevel(width=30, blunder_rate=3, profiles=FITTED),
+    "medium": BlitzkriegLevel(width=1, knows_passing=True, mixed_openings=True),
+    "hard": BlitzkriegLevel(
+        width=6,
+        profiles=TUNED_V3,
+        suspicion=Suspicion(sharpness=2.0, shown=0.3, others=0.5, follows=True),
+        endgame_playouts=240,
+        knows_passing=True,
         last_unit=6.0,
-        whims=30,
-        rests=80,
-        work=1500,
-        mixes=True,
+        plan_noise=30,
+        turn_playouts=80,
+        node_budget=1500,
+        mixed_openings=True,
     ),
 }
-# As `hard`, with more of everything that takes time.
-LEVELS["master"] = LEVELS["hard"]._replace(width=10, rests=400, endings=960, work=12000)
-# Levels of before, as they were: ladders tell by them what a change has brought.
-KEPT: Final = {
-    "hard-1": Level(60, 3, 6, minds=SEASONED, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),
-}
+# Like `hard`, but with more operations and playouts, which take more time.
+LEVELS["master"] = LEVELS["hard"]._replace(width=10, turn_playouts=400, endgame_playouts=960, node_budget=12000)
 
 
-def slip(moves: list[Move], dice: Dice) -> list[Move]:
-    """An operation that is not the best, but that somebody may hold for good."""
+def blunder(moves: list[SearchMove], dice: Dice) -> SearchMove:
+    """Return one of the best operations at random."""
     most = max(move.guess for move in moves)
-    near = [move for move in moves if move.guess >= most - SLIPPING]
-    return [near[dice.pick(min(SLIPS, len(near)))]]
+    near = [move for move in moves if move.guess >= most - MAX_BLUNDER_LOSS]
+    return near[dice.pick(min(BLUNDER_CANDIDATES, len(near)))]
 
 
-def continuing(bots: Sequence[BasicBot]) -> Continuation:
-    """Who plays a turn on as bots do, by side, and judges its end as the German one looks at it."""
-    players = [Player(bot.evaluator, bot.habits, side, bot.last_unit) for side, bot in enumerate(bots)]
+def playout_policy(bots: Sequence[BlitzkriegBasicBot]) -> PlayoutPolicy:
+    """Return the policy of playouts in which both sides play like some bots.
+
+    Its evaluator knows the cards of the German bot.
+    """
+    players = [PlayoutPlayer(bot.evaluator, bot.habits, side, bot.last_unit) for side, bot in enumerate(bots)]
     own = bots[GERMAN].evaluator
     judge = FittedEvaluator(own.board, own.likely, own.weights, own.focus, [])
-    return Continuation(players, EndOfTurn(judge, network(own.board)))
+    return PlayoutPolicy(players, TurnEndEvaluator(judge, network(own.board)))
 
 
-class SearchBot(BasicBot):
-    """Searches for the best operation.
+class BlitzkriegSearchBot(BlitzkriegBasicBot):
+    """A bot that searches for the best operation.
 
     Args:
-        board: the edition's board.
-        seat: the seat.
-        level: how hard it thinks.
+        board: the board of the edition.
+        seat: the id of the seat.
+        level: the strength.
     """
 
     imagines = True
 
-    def __init__(self, board: Board, seat: str, level: Level) -> None:
-        super().__init__(board, seat, level.minds[SEATS.index(seat)])
+    def __init__(self, board: BlitzkriegBoard, seat: str, level: BlitzkriegLevel) -> None:
+        super().__init__(board, seat, level.profiles[SEATS.index(seat)])
         self.level = level
         self.sharpness = level.suspicion.sharpness
-        self.heeds = level.heeds
+        self.knows_passing = level.knows_passing
         self.last_unit = level.last_unit
-        self.whims = level.whims
-        self.urge = level.urge
-        self.bluffs = level.bluffs
+        self.plan_noise = level.plan_noise
+        self.aggression = level.aggression
+        self.bluff_rate = level.bluff_rate
         self.shown = -1
-        # How it opens, once that has been drawn.
-        self.script: Script | None = None
-        # Who plays endings: itself without any search, and the other side by what is Germany's secret card.
-        self.own: SearchBot | None = None
-        self.others: dict[int, SearchBot] = {}
+        # The opening script, or None before it has been drawn.
+        self.script: OpeningScript | None = None
+        # The bots that continue playouts: this bot without search, and the other side's, by Germany's secret card.
+        self.own: BlitzkriegSearchBot | None = None
+        self.others: dict[int, BlitzkriegSearchBot] = {}
         self.played_out = False
-        # Who plays the rest of a turn and judges it, by the secret card and the turn.
-        self.known: dict[tuple[int, int], Continuation] = {}
+        # A cache of the players and evaluators of playouts, by the secret card and the turn.
+        self.known: dict[tuple[int, int], PlayoutPolicy] = {}
 
-    def decide(self, view: View, options: list[Option], dice: Dice) -> int:
+    def decide(self, view: BlitzkriegView, options: list[Option], dice: Dice) -> int:
         self.played_out = False
-        if isinstance(self.imagined, Position):
-            # Everybody has seen that.
+        if isinstance(self.imagined, BlitzkriegPosition):
+            # Passes are public, so an imagined position contains the real value.
             self.passed = self.imagined.passed
-        if self.level.mixes and self.script is None and view.decision == "DeployGermans":
+        if self.level.mixed_openings and self.script is None and view.decision == "DeployGermans":
             cards = (view.victory.open, view.victory.secret or "")
-            self.open_with(draw(MIXTURES.get(cards, PLAIN), dice))
-        if self.level.endings or self.level.rests:
+            self.open_with(draw(OPENING_MIXTURES.get(cards, PLAIN_MIXTURE), dice))
+        if self.level.turn_playouts:
             self.prepare(view)
         return super().decide(view, options, dice)
 
-    def prepare(self, view: View) -> None:
-        """Let those who play endings see what they would remember."""
+    def prepare(self, view: BlitzkriegView) -> None:
+        """Let the bots that continue playouts learn from the view.
+
+        They assess the victory cards in each turn.
+        """
         if self.own is None:
-            self.own = SearchBot(self.board, SEATS[self.side], self.level.quick())
+            self.own = BlitzkriegSearchBot(self.board, SEATS[self.side], self.level.quick())
         self.own.script = self.script
         self.own.learn(view)
         root = self.imagined
-        if isinstance(root, Position) and root.turn == view.turn and not root.over:
+        if isinstance(root, BlitzkriegPosition) and root.turn == view.turn and not root.over:
             self.other(root.secret_card).learn(seen(root, self.side ^ 1))
 
-    def other(self, secret: int) -> SearchBot:
-        """The other side, if a card is Germany's secret one."""
+    def other(self, secret: int) -> BlitzkriegSearchBot:
+        """Return the bot of the other side if Germany has the given secret card."""
         if secret not in self.others:
-            level = LEVELS["medium"]._replace(heeds=self.level.heeds)
-            self.others[secret] = SearchBot(self.board, SEATS[self.side ^ 1], level)
+            level = LEVELS["medium"]._replace(knows_passing=self.level.knows_passing)
+            self.others[secret] = BlitzkriegSearchBot(self.board, SEATS[self.side ^ 1], level)
         return self.others[secret]
 
-    def players(self, secret: int) -> list[BasicBot]:
-        """Who plays an ending, by side."""
+    def players(self, secret: int) -> list[BlitzkriegBasicBot]:
+        """Return the bots that continue playouts, by side."""
         assert self.own is not None
         return [self.own, self.other(secret)] if self.side == GERMAN else [self.other(secret), self.own]
 
-    def continuation(self, secret: int) -> Continuation:
-        """Who plays the rest of a turn and who judges it, if a card is Germany's secret one."""
+    def continuation(self, secret: int) -> PlayoutPolicy:
+        """Return the policy of playouts for a secret card of Germany."""
         root = self.imagined
-        assert isinstance(root, Position)
+        assert isinstance(root, BlitzkriegPosition)
         key = (secret, self.stage)
         if key not in self.known:
             if self.side == ALLIED:
                 world = root.clone()
                 world.secret_card = secret
                 self.other(secret).learn(seen(world, GERMAN))
-            self.known[key] = continuing(self.players(secret))
+            self.known[key] = playout_policy(self.players(secret))
         return self.known[key]
 
     def guess(self, shown: int, chances: list[float]) -> list[float]:
@@ -244,10 +257,10 @@ class SearchBot(BasicBot):
         likely = super().guess(shown, chances)
         if self.script is None or self.stage > self.script.until:
             return likely
-        return leaning(likely, shown, self.script.cards(self.board, shown, shown))
+        return script_likelihoods(likely, shown, self.script.cards(self.board, shown, shown))
 
-    def open_with(self, script: Script) -> None:
-        """Open the game by a script, before it has deployed."""
+    def open_with(self, script: OpeningScript) -> None:
+        """Set the opening script before the deployment."""
         self.script = script
         self.massed = script.base
 
@@ -261,160 +274,158 @@ class SearchBot(BasicBot):
         if self.stage <= script.until:
             focus = [weight * self.weights.second for weight in likely]
             for card in script.cards(self.board, shown, secret):
-                likely[card] = max(likely[card], FEIGNED)
+                likely[card] = max(likely[card], FEINT_WEIGHT)
                 focus[card] = 1.0
         return likely, focus
 
-    def new_judge(self, likely: list[float], focus: list[float] | None) -> Evaluator:
+    def new_judge(self, likely: list[float], focus: list[float] | None) -> BlitzkriegEvaluator:
         if self.side == ALLIED and self.stage > 0:
             focus = self.level.suspicion.focus(self.shown, likely)
-        if self.mind.fitted is None:
+        if self.profile.fitted is None:
             return super().new_judge(likely, focus)
-        return FittedEvaluator(self.board, likely, self.weights, focus, self.mind.fitted)
+        return FittedEvaluator(self.board, likely, self.weights, focus, self.profile.fitted)
 
     @property
     def unit(self) -> Unit:
-        return "worth" if self.mind.fitted is None and not self.played_out else "chance"
+        return "worth" if self.profile.fitted is None and not self.played_out else "chance"
 
-    def operation(self, view: View, words: list[str], dice: Dice) -> int:
+    def operation(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
         level = self.level
-        if level.rests or (level.endings and view.turn >= self.board.turns):
+        if level.turn_playouts:
             return self.tried(view, words, dice)
-        slips = level.slips > 0 and dice.pick(OF_FOUR) < level.slips
-        if not level.simulations and not slips:
+        if not level.blunder_rate or dice.pick(BLUNDER_RATE_BASE) >= level.blunder_rate:
             return super().operation(view, words, dice)
         root = self.imagined
-        assert isinstance(root, Position)
-        campaign = Campaign(self.evaluator, self.habits, root, self.side, level.worlds, level.width, dice)
-        moves = campaign.moves(root)
-        if slips:
-            ranked = slip(moves, dice)
-        else:
-            found = search_together(campaign, Budget(level.simulations, self.seconds_left()), dice, self.processes)
-            self.simulations += level.simulations
-            by_key = {move.key: move for move in moves}
-            ranked = [by_key[one.key] for one in found if one.key in by_key]
-            self.compare(root, [(by_key[one.key], one) for one in found if one.key in by_key])
-        for move in ranked:
-            assert isinstance(move, Operation)
-            word = notation(root, move.card)
-            if word in words:
-                self.steps = spoken(self.board, move.plan)
-                return words.index(word)
-        return words.index("pass")
+        assert isinstance(root, BlitzkriegPosition)
+        move = blunder(operations(self.evaluator, self.habits, root, self.side)[: level.width], dice)
+        assert isinstance(move, OperationMove)
+        word = notation(root, move.card)
+        if word not in words:
+            return words.index(PASSING)
+        self.steps = spoken(self.board, move.plan)
+        return words.index(word)
 
-    def tried(self, view: View, words: list[str], dice: Dice) -> int:
-        """The operation that did best when the turn, or in the last turn the game, was played to its end after it."""
+    def tried(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
+        """Return the operation with the best results in playouts.
+
+        A playout ends with the turn, or in the last turn with the game.
+        """
         root = self.imagined
-        assert isinstance(root, Position)
+        assert isinstance(root, BlitzkriegPosition)
         chosen, plan = self.best_operation(view, words)
         last = view.turn >= self.board.turns
-        heeds = self.heeds and last
+        heeds = self.knows_passing and last
         if heeds and self.passed and words[chosen] == PASSING and self.ahead(self.sketch(view)) == 1.0:
-            # It is won at once.
+            # A second pass wins the game immediately.
             return chosen
         plans = [(words[chosen], plan)]
         for move in operations(self.evaluator, self.habits, root, self.side):
-            assert isinstance(move, Operation)
+            assert isinstance(move, OperationMove)
             plans.append((notation(root, move.card), move.plan))
         if heeds and words[chosen] != PASSING and self.ahead(self.sketch(view)) == 0.0:
-            # Two passes and the game is lost.
+            # Two passes would lose the game.
             plans = [one for one in plans if one[0] != PASSING]
-        tries = attempts(
+        tries = candidate_operations(
             self.board, [one for one in plans if one[0] in words], self.level.tries if last else self.level.width
         )
         best = tries[0]
         if len(tries) > 1:
-            results = search_together(self.model(root, tries, dice), self.budget(last), dice, self.processes, Settled())
+            results = search_together(
+                self.model(root, tries, dice), self.budget(last), dice, self.processes, UnanimityCheck()
+            )
             visits = sum(one.visits for one in results)
             usual = sum(one.visits * one.mean for one in results) / visits
             self.simulations += visits
             self.compared = [
-                (tries[one.key].word, tries[one.key].plan, CERTAIN * (one.mean - usual), one.visits) for one in results
+                (tries[one.key].word, tries[one.key].plan, WIN_SCORE * (one.mean - usual), one.visits)
+                for one in results
             ]
             self.played_out = True
             best = tries[self.preferred(results, tries, last)]
         self.steps = list(best.steps)
         return words.index(best.word)
 
-    def refuse(self, view: View, words: list[str], dice: Dice) -> int:
+    def refuse(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
         return self.answered(words, super().refuse(view, words, dice), dice)
 
-    def retreat(self, view: View, words: list[str], dice: Dice) -> int:
+    def retreat(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
         return self.answered(words, super().retreat(view, words, dice), dice)
 
-    def split(self, view: View, words: list[str], dice: Dice) -> int:
+    def split(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
         return self.answered(words, super().split(view, words, dice), dice)
 
-    def breakthrough(self, view: View, words: list[str], dice: Dice) -> int:
+    def breakthrough(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
         plan = self.going_on(view)
         usual = self.gone_on(words, plan)
-        if plan is None or not self.level.rests:
+        if plan is None or not self.level.turn_playouts:
             return usual
         chosen = self.answered(words, usual, dice, plan)
         self.steps = [] if words[chosen] == "done" else spoken(self.board, plan)[1:]
         return chosen
 
-    def answered(self, words: list[str], usual: int, dice: Dice, plan: Plan = NOTHING) -> int:
-        """The answer in a battle that did best when the turn, or in the last turn the game, was played to its end.
+    def answered(self, words: list[str], usual: int, dice: Dice, plan: MovePlan = NOTHING) -> int:
+        """Return the choice in a battle with the best results in playouts.
+
+        A playout ends with the turn, or in the last turn with the game.
 
         Args:
-            words: the answers.
-            usual: which of them rules of thumb give; it is made where nothing is tried.
-            dice: for what is imagined.
-            plan: what is done after any answer that goes on.
+            words: the choices in notation.
+            usual: the index of the choice by rules of thumb, which levels without playouts take.
+            dice: for the imagined positions.
+            plan: the planned move after a choice other than `done`.
         """
         root = self.imagined
-        if not self.level.rests:
+        if not self.level.turn_playouts:
             return usual
-        assert isinstance(root, Position)
+        assert isinstance(root, BlitzkriegPosition)
         cards = {notation(root, choice): choice for choice in legal(root)}
         order = [usual, *(n for n in range(len(words)) if n != usual)]
-        tries = [Beginning(n, cards[words[n]], NOTHING if words[n] == "done" else plan) for n in order]
+        tries = [PlayoutOperation(n, cards[words[n]], NOTHING if words[n] == "done" else plan) for n in order]
         likely = self.evaluator.likely
-        model = RestOfTurn(root, self.side, likely, tries, self.continuation, PRIOR_WEIGHT, EXPLORING)
-        model.expect([0.0] + [-HESITANT] * (len(tries) - 1), dice)
+        model = BlitzkriegTurnPlayout(root, self.side, likely, tries, self.continuation, PRIOR_WEIGHT, EXPLORATION)
+        model.expect([0.0] + [-UNTRIED_PENALTY] * (len(tries) - 1), dice)
         last = root.turn >= self.board.turns
-        found = search_together(model, self.budget(last), dice, self.processes, Settled())
+        found = search_together(model, self.budget(last), dice, self.processes, UnanimityCheck())
         self.simulations += sum(one.visits for one in found)
         return found[0].key
 
-    def preferred(self, found: list[Found], tries: list[Attempt], last: bool) -> int:
-        """Which of the operations tried is made, by its number: the best; before the last turn by its temper too."""
-        if last or not self.urge:
+    def preferred(self, found: list[SearchResult], tries: list[CandidateOperation], last: bool) -> int:
+        """Return the key of the best operation.
+
+        Before the last turn, attacks have a bonus.
+        """
+        if last or not self.aggression:
             return found[0].key
         enough = found[0].visits // 2
-        urge = self.urge / CERTAIN
+        urge = self.aggression / WIN_SCORE
         known = [one for one in found if one.visits >= enough]
         return max(known, key=lambda one: one.mean + (urge if tries[one.key].plan.fights else 0.0)).key
 
-    def budget(self, last: bool) -> Budget:
-        """How much may be played out, in the last turn and before."""
-        return Budget(self.level.endings if last else self.level.rests, self.seconds_left(), self.level.work)
+    def budget(self, last: bool) -> SearchBudget:
+        """Return the limits of the playouts for a decision."""
+        return SearchBudget(
+            self.level.endgame_playouts if last else self.level.turn_playouts,
+            self.seconds_left(),
+            self.level.node_budget,
+        )
 
-    def model(self, root: Position, tries: list[Attempt], dice: Dice) -> Model:
-        """What operations are played out in: to the end of the turn, in the last turn to the end of the game."""
-        own = self.evaluator
-        if not self.level.rests:
-            return Ending(root, self.side, own.likely, tries, self.players)
+    def model(self, root: BlitzkriegPosition, tries: list[CandidateOperation], dice: Dice) -> SearchModel:
+        """Return the model of playouts for operations."""
         last = root.turn >= self.board.turns
         cards = {notation(root, choice): choice for choice in legal(root)}
-        model = RestOfTurn(
+        model = BlitzkriegTurnPlayout(
             root,
             self.side,
-            own.likely,
-            [Beginning(one.key, cards[one.word], one.plan) for one in tries],
+            self.evaluator.likely,
+            [PlayoutOperation(one.key, cards[one.word], one.plan) for one in tries],
             self.continuation,
             0.0 if last else PRIOR_WEIGHT,
-            EXPLORING_LAST if last else EXPLORING,
+            EXPLORATION_LAST_TURN if last else EXPLORATION,
         )
         if not last:
             usual = tries[0].plan.gain
-            model.expect([max(LEAST, min(MOST, PROMISED * (one.plan.gain - usual))) / CERTAIN for one in tries], dice)
+            model.expect(
+                [max(MIN_PRIOR, min(MAX_PRIOR, PRIOR_SHARE * (one.plan.gain - usual))) / WIN_SCORE for one in tries],
+                dice,
+            )
         return model
-
-    def compare(self, root: Position, found: list[tuple[Move, Found]]) -> None:
-        """Remember what was found out about operations."""
-        for move, one in found:
-            assert isinstance(move, Operation)
-            self.compared.append((notation(root, move.card), move.plan, one.mean, one.visits))

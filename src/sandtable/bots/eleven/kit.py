@@ -1,5 +1,5 @@
-# mypyc: no - read once a game
-"""The bots of Hitler's Eleven."""
+# mypyc: no - runs once per game
+"""The registration of the bots of Hitler's Eleven."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import partial
 from typing import Any, Final
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.judge import ElevenJudge
-from sandtable.bots.eleven.model.ends_of_turns import counts_of
-from sandtable.bots.eleven.search_bot import KEPT, LEVELS, Level, SearchBot, suited
-from sandtable.bots.eleven.tempers import TEMPERS
-from sandtable.bots.judge import TurnJudge
-from sandtable.bots.kit import Entry, Kit
+from sandtable.bots.eleven.basic_bot import ElevenBasicBot
+from sandtable.bots.eleven.lookahead.turn_end_weights import weights_of
+from sandtable.bots.eleven.personalities import PERSONALITIES
+from sandtable.bots.eleven.search_bot import LEVELS, ElevenLevel, ElevenSearchBot, level_for
+from sandtable.bots.eleven.turn_end_judge import ElevenJudge
+from sandtable.bots.kit import BotEntry, BotKit
+from sandtable.bots.turn_end_judge import TurnJudge
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 
@@ -21,34 +21,41 @@ from sandtable.kernel.game import Game
 def basic(game: Game[Any], seat: str) -> Bot:
     """Make the bot that plays by rules of thumb."""
     assert isinstance(game, Eleven)
-    return BasicBot(game.board, seat)
+    return ElevenBasicBot(game.board, seat)
 
 
-def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
-    """Make a bot that searches at a level."""
+def thinking(level: ElevenLevel, game: Game[Any], seat: str) -> Bot:
+    """Make a bot that searches at the strength of a level."""
     assert isinstance(game, Eleven)
-    return SearchBot(game.board, seat, suited(level, game.players, game.short))
+    return ElevenSearchBot(game.board, seat, level_for(level, game.players, game.short))
 
 
 def judge(game: Game[Any]) -> TurnJudge | None:
-    """Make the judge of a game with others; alone nobody is to be first."""
+    """Make the judge of positions between two turns.
+
+    Return None for variants without learned weights, such as solo.
+    """
     assert isinstance(game, Eleven)
-    return ElevenJudge(game) if counts_of(game.players, game.short) else None
+    return ElevenJudge(game) if weights_of(game.players, game.short) else None
 
 
-# The strongest last: tempers are as strong as `hard` at most.
+# In order of strength: the personalities are at most as strong as `hard`.
 OFFERED: Final = {
     **{name: LEVELS[name] for name in ("easy", "medium")},
-    **TEMPERS,
+    **PERSONALITIES,
     **{name: LEVELS[name] for name in ("hard", "master")},
 }
-# They take their time.
+# In these variants `medium` plays like `basic`, because it has no weights of its own (`level_for`).
+ALIKE: Final = {"medium": ("5", "short-3", "short-4", "short-5")}
+# Bots that need much time for a decision.
 SLOW: Final = ("master",)
-KIT: Final = Kit(
+KIT: Final = BotKit(
     {
-        "basic": Entry(basic, quick=True),
-        **{name: Entry(partial(thinking, level), imagines=True, slow=name in SLOW) for name, level in OFFERED.items()},
-        **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
+        "basic": BotEntry(basic, quick=True),
+        **{
+            name: BotEntry(partial(thinking, level), imagines=True, slow=name in SLOW, alike=ALIKE.get(name, ()))
+            for name, level in OFFERED.items()
+        },
     },
     advisers=("medium", "basic"),
     judge=judge,

@@ -1,238 +1,189 @@
-# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
-"""Bots that search: they play Hitler's Eleven as the basic bot does, but look some actions ahead before they act."""
+# mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
+"""Bots for Hitler's Eleven that search for actions.
+
+Their other decisions are like those of `basic`.
+"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sandtable.bots.eleven.actions import Action, act, actions, begun_by, use_of
-from sandtable.bots.eleven.alone import Manner, RestOfGame, varied
-from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.model.ends_of_turns import counts_of
-from sandtable.bots.eleven.model.features import TurnEvaluator
-from sandtable.bots.eleven.model.openings import opening
-from sandtable.bots.eleven.model.plans import Group
-from sandtable.bots.eleven.model.profiles import FARSIGHTED, SEASONED, TUNED
-from sandtable.bots.eleven.model.weights import BASIC, Profile
-from sandtable.bots.eleven.opening import choose_by
-from sandtable.bots.eleven.rest_of_turn import RestOfTurn
-from sandtable.bots.search.mcts import Budget, Model, Move
-from sandtable.bots.search.parallel import search_together
-from sandtable.games.eleven.state.action import Action as Stated
-from sandtable.games.eleven.state.board import Board
-from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_ORDER, ACT_WAIT, HITLER, NOBODY, SEAT_IDS
+from sandtable.bots.eleven.basic_bot import ElevenBasicBot
+from sandtable.bots.eleven.candidate_actions import ActionMove, actions, begun_by, use_of
+from sandtable.bots.eleven.lookahead.action_plans import ActionGroup
+from sandtable.bots.eleven.lookahead.heuristic_weights import BASIC, ElevenProfile
+from sandtable.bots.eleven.lookahead.level_parameters import TUNED_V1, TUNED_V3
+from sandtable.bots.eleven.lookahead.opening_values import opening_values_for
+from sandtable.bots.eleven.lookahead.turn_end_evaluation import TurnEvaluator
+from sandtable.bots.eleven.lookahead.turn_end_weights import weights_of
+from sandtable.bots.eleven.setup_choices import choose_by
+from sandtable.bots.eleven.solo_playouts import GamePlayout, PlayStyle, varied
+from sandtable.bots.eleven.turn_playout import ElevenTurnPlayout
+from sandtable.bots.search.mcts import SearchBudget, SearchMove
+from sandtable.bots.search.parallel_search import search_together
+from sandtable.games.eleven.state.axis_action import Action as Stated
+from sandtable.games.eleven.state.board import ElevenBoard
+from sandtable.games.eleven.state.position import ElevenPosition
+from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_ORDER, ACT_WAIT, HITLER, SEAT_IDS, UNSET
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.state import State, actor
+from sandtable.kernel.state import actor
 
-# Gains are told in hundredths of the chance to be first.
-CERTAIN: Final = 100.0
-# Slips are counted in so many decisions.
-OF_FOUR: Final = 4
-# Where there is not the time to play so many turns out for each action, luck would decide: rules of thumb do better.
-TELLING: Final = 4
-# Who slips takes one of so many actions, none of them by so many points worse than the best.
-SLIPS: Final = 8
-SLIPPING: Final = 3.0
-# Of those who might wait so many are tried.
-WAITING: Final = 2
-# Alone so many ways to weigh are compared.
-MANNERS: Final = 16
-# How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
-AFTERWARDS: Final = 0.3
+# The factor by which win chances are converted to percent.
+WIN_SCORE: Final = 100.0
+# The number of decisions to which a level's `blunder_rate` refers.
+BLUNDER_RATE_BASE: Final = 4
+# With fewer playouts for each action the result would be luck, and the rules of thumb are better.
+MIN_PLAYOUTS: Final = 4
+# A blunder picks one of this many actions, all within `MAX_BLUNDER_LOSS` points of the best.
+BLUNDER_CANDIDATES: Final = 8
+MAX_BLUNDER_LOSS: Final = 3.0
+# Actions that only wait hardly differ, so playouts try at most this many of them.
+MAX_WAITING_ACTIONS: Final = 2
+# The number of profiles that are compared in a solo game.
+SOLO_STYLES: Final = 16
 
 
-class Level(NamedTuple):
-    """How hard a bot thinks.
+class ElevenLevel(NamedTuple):
+    """The strength of a bot.
 
     Args:
-        simulations: for an action; none in a game for one, where searching takes points away from good weights. None
-            of the levels searches so: among several it was never seen to help.
-        width: how many actions it looks at.
-        rounds: how many times everybody acts before it stops looking.
-        slips: so often in four it takes one of the first actions that come to mind, not the best.
-        mind: what its rules of thumb weigh.
-        endings: how often it plays the game to its end for an action of the last turn; without any it does there as in
-            the turns before.
-        tries: how many actions it tries so.
-        rests: how often it plays the turn to its end for an action before the last turn, and judges what it has come
-            to; without any it goes by rules of thumb there.
-        work: how many actions may be thought through in what is played out so for one of its own; 0 for any number.
-        finishes: it completes domination only if it is then first.
-        winter: how bad it is if General Winter takes a unit, in a game with others, instead of what its rules of thumb
-            weigh.
-        alone: how often in a turn it plays a game for one to its end; without any it keeps to what its rules of thumb
-            weigh.
-        alone_work: how many actions may be thought through in what is played out so; 0 for any number.
-        learned: it drafts and deploys by what generals and places were worth in games, where that has been learned.
+        width: the maximum number of actions that are considered.
+        blunder_rate: in how many of four decisions the bot picks a good action at random.
+        profile: the weights.
+        endgame_playouts: the number of playouts to the end of the game for a decision in the last turn; 0 to decide
+            by rules of thumb.
+        tries: the maximum number of actions considered in the last turn.
+        turn_playouts: the number of playouts to the end of the turn for a decision before the last turn; 0 to decide by
+            rules of thumb.
+        node_budget: the maximum number of actions planned in the playouts of a decision; 0 for no limit.
+        knows_domination: whether the bot completes a domination only if it would be first.
+        winter: the cost of a unit lost to General Winter in a game with several players; replaces that of the weights.
+        solo_playouts: the number of playouts to the end of a solo game that compare profiles in each turn; 0 to keep
+            the profile.
+        solo_node_budget: the maximum number of actions planned in these playouts; 0 for no limit.
+        learned_openings: whether the bot drafts and deploys by learned values of generals and areas, where they exist.
     """
 
-    simulations: int
     width: int
-    rounds: int
-    slips: int = 0
-    mind: Profile = TUNED
-    endings: int = 0
+    blunder_rate: int = 0
+    profile: ElevenProfile = TUNED_V1
+    endgame_playouts: int = 0
     tries: int = 10
-    rests: int = 0
-    work: int = 0
-    finishes: bool = False
+    turn_playouts: int = 0
+    node_budget: int = 0
+    knows_domination: bool = False
     winter: float = 0.0
-    alone: int = 0
-    alone_work: int = 0
-    learned: bool = False
+    solo_playouts: int = 0
+    solo_node_budget: int = 0
+    learned_openings: bool = False
 
 
 LEVELS: Final = {
-    "easy": Level(0, 30, 0, slips=3, mind=BASIC),
-    "medium": Level(0, 1, 0),
-    "hard": Level(0, 6, 0, mind=FARSIGHTED, endings=240, rests=400, work=1500, finishes=True, winter=1.0, learned=True),
+    "easy": ElevenLevel(width=30, blunder_rate=3, profile=BASIC),
+    "medium": ElevenLevel(width=1),
+    "hard": ElevenLevel(
+        width=6,
+        profile=TUNED_V3,
+        endgame_playouts=240,
+        turn_playouts=400,
+        node_budget=1500,
+        knows_domination=True,
+        winter=1.0,
+        learned_openings=True,
+    ),
 }
-# As `hard`, with more of everything that takes time; and alone it plays games out.
-LEVELS["master"] = LEVELS["hard"]._replace(width=8, endings=1000, rests=2000, work=8000, alone=400, alone_work=12000)
-# Levels of before, as they were: ladders tell by them what a change has brought.
-KEPT: Final = {
-    "hard-1": Level(0, 1, 0, mind=SEASONED),
-}
+# Like `hard`, but with more actions and playouts, which take more time. In solo games it also uses playouts.
+LEVELS["master"] = LEVELS["hard"]._replace(
+    width=8, endgame_playouts=1000, turn_playouts=2000, node_budget=8000, solo_playouts=400, solo_node_budget=12000
+)
+
+# The weights were tuned with three players in the full game. With learned values of generals in the draft they help in
+# all variants. Without these values they help only with up to four players, or two in the short scenario.
+MAX_TUNED_PLAYERS: Final = 4
+MAX_TUNED_PLAYERS_SHORT: Final = 2
 
 
-# The weights were tuned among three in the long scenario.  Whoever drafts by what generals are worth has use for them
-# everywhere; with other tastes they help with two and four as well, and in the short scenario with two.
-MOST_PLAYERS: Final = 4
-MOST_IN_SHORT: Final = 2
+def level_for(level: ElevenLevel, players: int, short: bool) -> ElevenLevel:
+    """Return a level with the best profile for a number of players and a scenario.
+
+    Where the tuned weights do not help, this is the basic profile.
+    """
+    if not level.learned_openings and players > (MAX_TUNED_PLAYERS_SHORT if short else MAX_TUNED_PLAYERS):
+        level = level._replace(profile=BASIC)
+    return level._replace(profile=with_winter(level.profile, level.winter))
 
 
-def suited(level: Level, players: int, short: bool) -> Level:
-    """A level for a number of players, and a scenario: with the basic weights where the tuned ones bring nothing."""
-    if not level.learned and players > (MOST_IN_SHORT if short else MOST_PLAYERS):
-        level = level._replace(mind=BASIC)
-    return level._replace(mind=wary(level.mind, level.winter))
+def with_winter(profile: ElevenProfile, winter: float) -> ElevenProfile:
+    """Return a profile with a cost of losses to General Winter.
 
-
-def wary(mind: Profile, winter: float) -> Profile:
-    """A profile that also reckons with General Winter."""
-    return mind._replace(
-        early=mind.early._replace(winter=winter),
-        middle=mind.middle._replace(winter=winter),
-        late=mind.late._replace(winter=winter),
+    It applies to games with several players.
+    """
+    return profile._replace(
+        early=profile.early._replace(winter=winter),
+        middle=profile.middle._replace(winter=winter),
+        late=profile.late._replace(winter=winter),
     )
 
 
-class War(Model):
-    """The actions of all seats in turn, each as a basic bot would state and carry it out.
-
-    What an action brings is what it is expected to gain; the others lose by it, for who has most points wins.
-
-    Args:
-        board: the edition's board.
-        root: the position, in which an action is to be chosen; it is not changed.
-        level: how far it looks.
-    """
-
-    def __init__(self, board: Board, root: Position, level: Level) -> None:
-        self.seats = root.players
-        self.prior_weight = 3.0
-        self.exploration = 0.3
-        self.root = root
-        self.width = level.width
-        self.ahead = level.rounds * root.players
-        self.players = [BasicBot(board, seat, level.mind) for seat in SEAT_IDS[: root.players]]
-        # What positions promise on average: only what is more or less than that tells moves apart.
-        self.seen = 0
-        self.calm = [0.0] * self.seats
-
-    def imagine(self, dice: Dice) -> State:
-        return self.root.clone()
-
-    def actor(self, state: State) -> int:
-        return actor(state)
-
-    def moves(self, state: State) -> list[Move]:
-        assert isinstance(state, Position)
-        if state.over:
-            return []
-        return actions(self.players[actor(state)], state)[: self.width]
-
-    def rewards(self, state: State, move: Move) -> list[float]:
-        seat = actor(state)
-        lost = -move.guess / (self.seats - 1) if self.seats > 1 else 0.0
-        return [move.guess if n == seat else lost for n in range(self.seats)]
-
-    def play(self, state: State, move: Move, dice: Dice) -> State:
-        assert isinstance(state, Position)
-        assert isinstance(move, Action)
-        act(self.players, state, move, dice)
-        return state
-
-    def evaluate(self, state: State, dice: Dice) -> list[float]:
-        total = [0.0] * self.seats
-        for _ in range(self.ahead):
-            moves = self.moves(state)
-            if not moves:
-                break
-            total = [a + b for a, b in zip(total, self.rewards(state, moves[0]), strict=True)]
-            state = self.play(state, moves[0], dice)
-        self.seen += 1
-        self.calm = [mean + (value - mean) / self.seen for mean, value in zip(self.calm, total, strict=True)]
-        return [AFTERWARDS * (value - mean) for value, mean in zip(total, self.calm, strict=True)]
-
-
-def worth_trying(moves: list[Move], width: int) -> list[Action]:
-    """The most promising actions, few of them mere waiting: whoever waits, it is much the same."""
-    found: list[Action] = []
+def worth_trying(moves: list[SearchMove], width: int) -> list[ActionMove]:
+    """Return the best actions, with at most MAX_WAITING_ACTIONS that only wait."""
+    found: list[ActionMove] = []
     waiting = 0
     for move in moves:
-        assert isinstance(move, Action)
+        assert isinstance(move, ActionMove)
         waits = move.plan.kind == ACT_WAIT
         waiting += waits
-        if not waits or waiting <= WAITING:
+        if not waits or waiting <= MAX_WAITING_ACTIONS:
             found.append(move)
     return found[:width]
 
 
-def slip(moves: list[Move], dice: Dice) -> Move:
-    """An action that is not the best, but that somebody may hold for good."""
+def blunder(moves: list[SearchMove], dice: Dice) -> SearchMove:
+    """Return one of the best actions at random."""
     most = max(move.guess for move in moves)
-    near = [move for move in moves if move.guess >= most - SLIPPING]
-    return near[dice.pick(min(SLIPS, len(near)))]
+    near = [move for move in moves if move.guess >= most - MAX_BLUNDER_LOSS]
+    return near[dice.pick(min(BLUNDER_CANDIDATES, len(near)))]
 
 
-class SearchBot(BasicBot):
-    """Searches for the best action.
+class ElevenSearchBot(ElevenBasicBot):
+    """A bot that searches for the best action.
 
     Args:
-        board: the edition's board.
-        seat: the seat.
-        level: how hard it thinks.
+        board: the board of the edition.
+        seat: the id of the seat.
+        level: the strength.
     """
 
     imagines = True
 
-    def __init__(self, board: Board, seat: str, level: Level) -> None:
-        super().__init__(board, seat, level.mind)
+    def __init__(self, board: ElevenBoard, seat: str, level: ElevenLevel) -> None:
+        super().__init__(board, seat, level.profile)
         self.level = level
-        self.finishes = level.finishes
-        # Who plays on, by seat, and what judges to what the turn has come.
-        self.players: list[BasicBot] = []
+        self.knows_domination = level.knows_domination
+        # The players of playouts, by seat, and the evaluator of the end of the turn.
+        self.players: list[ElevenBasicBot] = []
         self.turn_judge: TurnEvaluator | None = None
-        # Alone, the turn in which it has compared ways to play on last.
+        # In a solo game, the turn in which profiles were compared last.
         self.compared_in = -1
-        # How long it takes to play an action out, in seconds; 0 while that is not known.
+        # The duration of a playout in seconds; 0 before it has been measured.
         self.pace = 0.0
 
-    def draft(self, p: Position, words: list[str], dice: Dice) -> int:
-        worths = opening(p.players, p.short).generals if self.level.learned else {}
+    def draft(self, p: ElevenPosition, words: list[str], dice: Dice) -> int:
+        worths = opening_values_for(p.players, p.short).generals if self.level.learned_openings else {}
         return choose_by(worths, words, dice) if worths else super().draft(p, words, dice)
 
-    def deploy(self, p: Position, words: list[str], dice: Dice) -> int:
-        places = opening(p.players, p.short).places if self.level.learned else {}
+    def deploy(self, p: ElevenPosition, words: list[str], dice: Dice) -> int:
+        places = opening_values_for(p.players, p.short).places if self.level.learned_openings else {}
         worths = places.get(SEAT_IDS[self.faction])
         return choose_by(worths, words, dice) if worths else super().deploy(p, words, dice)
 
-    def best_action(self, dice: Dice) -> Action | None:
-        """What the search finds; None if it has nothing to choose from."""
+    def best_action(self, dice: Dice) -> ActionMove | None:
+        """Return the best action by playouts, or a blunder.
+
+        Return None to decide by rules of thumb.
+        """
         root = self.imagined
-        assert isinstance(root, Position)
+        assert isinstance(root, ElevenPosition)
         if self.plays_out(root):
             if not root.solo:
                 return self.played(root, dice)
@@ -240,105 +191,102 @@ class SearchBot(BasicBot):
                 self.compared_in = root.turn
                 self.choose_manner(root, dice)
             return None
-        slips = self.level.slips > 0 and dice.pick(OF_FOUR) < self.level.slips
-        if not slips and (root.solo or not self.level.simulations):
+        if not self.level.blunder_rate or dice.pick(BLUNDER_RATE_BASE) >= self.level.blunder_rate:
             return None
-        war = War(self.board, root, self.level)
-        moves = {move.key: move for move in war.moves(root)}
+        moves = actions(ElevenBasicBot(self.board, SEAT_IDS[actor(root)], self.level.profile), root)
         if not moves:
             return None
-        if slips:
-            best = slip(list(moves.values()), dice)
-        else:
-            found = search_together(war, Budget(self.level.simulations, self.seconds_left()), dice, self.processes)
-            self.simulations += self.level.simulations
-            best = moves[found[0].key]
-            for one in found:
-                move = moves.get(one.key)
-                if isinstance(move, Action):
-                    self.compared.append((begun_by(root, move), move.plan, one.mean, one.visits))
-        assert isinstance(best, Action)
+        best = blunder(moves[: self.level.width], dice)
+        assert isinstance(best, ActionMove)
         return best
 
-    def plays_out(self, p: Position) -> bool:
-        """Whether it plays actions out, to the end of the turn or of the game."""
+    def plays_out(self, p: ElevenPosition) -> bool:
+        """Return whether the bot uses playouts for this decision."""
         if p.solo:
-            # In a browser without a server a game takes seconds: there is not the time to tell actions apart.
-            return self.level.alone > 0 and self.seconds == 0.0
-        return self.level.endings > 0 if p.turn >= p.board.last_turn else self.judge(p) is not None
+            # In a browser without a server, a playout to the end takes seconds, so too few would be possible.
+            return self.level.solo_playouts > 0 and self.seconds == 0.0
+        return self.level.endgame_playouts > 0 if p.turn >= p.board.last_turn else self.judge(p) is not None
 
-    def judge(self, p: Position) -> TurnEvaluator | None:
-        """What judges the ends of turns; None if it does not play turns out, or nothing is known of the next one."""
-        if not self.level.rests:
+    def judge(self, p: ElevenPosition) -> TurnEvaluator | None:
+        """Return the evaluator of positions between two turns.
+
+        Return None if it has no weights for the next turn.
+        """
+        if not self.level.turn_playouts:
             return None
         if self.turn_judge is None:
-            self.turn_judge = TurnEvaluator(self.board, counts_of(p.players, p.short))
+            self.turn_judge = TurnEvaluator(self.board, weights_of(p.players, p.short))
         return self.turn_judge if p.turn + 1 in self.turn_judge.counts else None
 
-    def played(self, root: Position, dice: Dice) -> Action | None:
-        """The action after which it was first most often, or had the best prospects of that, when it was played out.
+    def played(self, root: ElevenPosition, dice: Dice) -> ActionMove | None:
+        """Return the action with the best results in playouts.
 
-        None if there are none, or not the time to tell them apart.
+        Return None if there are no actions, or not enough time to distinguish them.
         """
         self.seat_players(root)
         last = root.turn >= root.board.last_turn
         tries = worth_trying(actions(self, root), self.level.tries if last else self.level.width)
         if len(tries) < 2:
             return tries[0] if tries else None
-        model = RestOfTurn(root, tries, self.players, None if last else self.judge(root))
+        model = ElevenTurnPlayout(root, tries, self.players, None if last else self.judge(root))
         if not last:
             if self.seconds > 0.0:
                 self.pace = self.pace or model.seconds(dice)
-                if self.seconds_left() < TELLING * len(tries) * self.pace:
+                if self.seconds_left() < MIN_PLAYOUTS * len(tries) * self.pace:
                     return None
             model.expect(dice)
         level, left = self.level, self.seconds_left()
         best = self.compared_by(
-            model, Budget(level.endings, left) if last else Budget(level.rests, left, level.work), dice
+            model,
+            SearchBudget(level.endgame_playouts, left)
+            if last
+            else SearchBudget(level.turn_playouts, left, level.node_budget),
+            dice,
         )
         self.played_out = True
         return best
 
-    def choose_manner(self, root: Position, dice: Dice) -> None:
-        """Weigh from here on as leads to most points in a game for one, of several ways that are played out.
+    def choose_manner(self, root: ElevenPosition, dice: Dice) -> None:
+        """Choose the profile for the rest of a solo game by playouts.
 
-        It goes on in the way that it has gone by so far unless another is surely better: of the best of many tries
-        luck has more than its share.
+        Keep the current profile unless another is certainly better, because the best of many results is often luck.
         """
-        kept, usual = self.mind, self.level.mind
-        minds = [kept] if kept == usual else [kept, usual]
-        first = len(minds)
-        while len(minds) < MANNERS:
-            minds.append(varied(minds[dice.pick(first)], dice))
-        manners = [Manner(key, self.player_alone(each)) for key, each in enumerate(minds)]
-        model = RestOfGame(root, manners)
-        found = search_together(model, Budget(self.level.alone, 0.0, self.level.alone_work), dice, self.processes)
+        kept, usual = self.profile, self.level.profile
+        profiles = [kept] if kept == usual else [kept, usual]
+        first = len(profiles)
+        while len(profiles) < SOLO_STYLES:
+            profiles.append(varied(profiles[dice.pick(first)], dice))
+        manners = [PlayStyle(key, self.player_alone(each)) for key, each in enumerate(profiles)]
+        model = GamePlayout(root, manners)
+        found = search_together(
+            model, SearchBudget(self.level.solo_playouts, 0.0, self.level.solo_node_budget), dice, self.processes
+        )
         self.simulations += sum(one.visits for one in found)
         best = manners[found[0].key]
         if found[0].key and model.surely_better(best, manners[0], dice):
-            self.mind = best.mind
+            self.profile = best.profile
 
-    def player_alone(self, mind: Profile) -> BasicBot:
-        """Somebody who plays on a game for one that is imagined, by rules of thumb that weigh so."""
-        player = BasicBot(self.board, SEAT_IDS[0], mind)
+    def player_alone(self, profile: ElevenProfile) -> ElevenBasicBot:
+        """Return a player with a profile for solo playouts."""
+        player = ElevenBasicBot(self.board, SEAT_IDS[0], profile)
         player.remembers = False
         return player
 
-    def seat_players(self, root: Position) -> None:
-        """Seat those who play on in what is imagined, if they do not sit there."""
+    def seat_players(self, root: ElevenPosition) -> None:
+        """Create the players of playouts on the first call."""
         if not self.players:
-            self.players = [BasicBot(self.board, seat, self.level.mind) for seat in SEAT_IDS[: root.players]]
+            self.players = [ElevenBasicBot(self.board, seat, self.level.profile) for seat in SEAT_IDS[: root.players]]
             for player in self.players:
-                player.finishes = self.level.finishes
+                player.knows_domination = self.level.knows_domination
                 player.remembers = False
 
-    def compared_by(self, model: RestOfTurn, budget: Budget, dice: Dice) -> Action:
-        """The best action of those that a model tries; what has come of each is remembered.
+    def compared_by(self, model: ElevenTurnPlayout, budget: SearchBudget, dice: Dice) -> ActionMove:
+        """Return the best action of a model, and remember all results.
 
         Args:
-            model: plays them out.
-            budget: how much may be played out.
-            dice: for what is imagined.
+            model: plays the actions.
+            budget: the limits of the playouts.
+            dice: the source of chance.
         """
         found = search_together(model, budget, dice, self.processes)
         self.simulations += sum(one.visits for one in found)
@@ -346,20 +294,21 @@ class SearchBot(BasicBot):
         usual = sum(one.visits * one.mean for one in found) / sum(one.visits for one in found)
         for one in found:
             move = moves[one.key]
-            # Those that were left aside early have had other luck in all than the first: by the same they are told.
+            # Compare each action with the best by playouts of both with the same seeds, because an action that was
+            # dropped early had other seeds on the whole.
             gain = found[0].mean - usual + model.ahead(one.key, found[0].key)
-            self.compared.append((begun_by(model.root, move), move.plan, CERTAIN * gain, one.visits))
+            self.compared.append((begun_by(model.root, move), move.plan, WIN_SCORE * gain, one.visits))
         return moves[found[0].key]
 
-    def advance(self, p: Position, action: Stated) -> Group:
-        # What an attack has removed shows in what is imagined: nothing is hidden in this game.
-        if isinstance(self.imagined, Position) and self.imagined.action is not None:
+    def advance(self, p: ElevenPosition, action: Stated) -> ActionGroup:
+        # Only the imagined position contains what an attack has removed; it may be used, because nothing is hidden.
+        if isinstance(self.imagined, ElevenPosition) and self.imagined.action is not None:
             action.removed = self.imagined.action.removed
         return super().advance(p, action)
 
-    def use(self, p: Position, words: list[str], dice: Dice) -> int:
+    def use(self, p: ElevenPosition, words: list[str], dice: Dice) -> int:
         if len(words) == 1:
-            # What he does is thought through when that is asked.
+            # With only one general to choose, plan the action in the next decision.
             self.fresh = ~p.acted
             return 0
         best = self.best_action(dice)
@@ -370,18 +319,18 @@ class SearchBot(BasicBot):
         self.planned = True
         return words.index(use_of(best))
 
-    def act(self, p: Position, words: list[str], dice: Dice) -> int:
+    def act(self, p: ElevenPosition, words: list[str], dice: Dice) -> int:
         action = p.acting()
-        # Whoever was the only one to act has been named without a thought.
+        # If only one general could be chosen, the action has not been planned yet.
         open_to_thought = p.solo or (self.plan is None and action.general != HITLER)
         root = self.imagined
-        if not isinstance(root, Position) or action.giver != NOBODY or not open_to_thought:
+        if not isinstance(root, ElevenPosition) or action.giver != UNSET or not open_to_thought:
             return super().act(p, words, dice)
         best = self.best_action(dice)
         wanted = begun_by(root, best) if best is not None else ""
         if best is not None and wanted in words:
             self.plan = best.plan
-            # Whom an order is for has still to be said.
+            # After this choice the general who receives the order must still be chosen.
             self.planned = wanted == ACT_IDS[ACT_ORDER]
             return words.index(wanted)
         return super().act(p, words, dice)

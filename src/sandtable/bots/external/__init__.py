@@ -1,1 +1,1 @@
-"""Bots from outside: programs in any language."""
+"""External bots: programs in any language."""

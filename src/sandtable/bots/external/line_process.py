@@ -1,7 +1,7 @@
 # mypyc: no - msgspec structs, processes and pipes
-"""A program of somebody else's, spoken with in lines: nothing that it does or omits can hold up whoever asks.
+"""Exchange lines with an external program without being blocked by it.
 
-Nothing is written or read but while somebody waits for a line, and then for no longer than he wants to wait.
+Data is written and read only while a caller waits for a line, until the caller's deadline.
 """
 
 from __future__ import annotations
@@ -9,38 +9,48 @@ from __future__ import annotations
 import contextlib
 import os
 import selectors
-import signal
+import shlex
 import subprocess
 from collections.abc import Sequence
 from time import monotonic
 
-from sandtable.bots.started import GROUPS
+from sandtable.bots.child_processes import GROUPS, kill_group, new_mark
+from sandtable.bots.external.message_log import note
 
-MOST_LINE = 1 << 20
-MOST_LAST_WORDS = 2_000
+MAX_LINE_BYTES = 1 << 20
+MAX_LAST_WORDS_BYTES = 2_000
 CHUNK = 1 << 16
 GRACE_SECONDS = 1.0
+MAX_LAST_LINES = 3
 
 
-class Ended(Exception):
-    """The program says no more: it has ended, has closed its output, or writes a line without end."""
+class ProcessExit(Exception):
+    """Raised when the program can send no more lines.
+
+    It has ended, has closed its output, or writes a line that is too long.
+    """
 
 
-class Lines:
-    """A program that is running, in a process group of its own.
+class LineProcess:
+    """A running program in a process group of its own.
 
     Args:
         argv: the program and its arguments.
 
     Raises:
-        OSError: it cannot be started.
+        OSError: the program cannot be started.
     """
 
     def __init__(self, argv: Sequence[str]) -> None:
         pipe = subprocess.PIPE
-        # A group of its own: Ctrl-C is not meant for it, and whatever it starts ends with it.
-        self._process = subprocess.Popen(argv, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
-        GROUPS.add(self._process.pid)
+        self._mark = new_mark()
+        environment = {**os.environ, self._mark: "1"}
+        # In a new session Ctrl-C does not reach the program, and all processes that it starts can be killed together.
+        self._process = subprocess.Popen(
+            argv, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True, env=environment
+        )
+        GROUPS[self._process.pid] = self._mark
+        self._command = shlex.join(argv)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         assert self._process.stderr is not None
@@ -57,34 +67,46 @@ class Lines:
         self._errors = b""
 
     @property
-    def last_words(self) -> str:
-        """The last line that it has written to its standard error."""
-        said = self._errors.decode(errors="replace").strip()
-        return said.splitlines()[-1].strip() if said else ""
+    def last_words(self) -> list[str]:
+        """The last lines that the program has written to standard error."""
+        said = self._errors.decode(errors="replace").splitlines()
+        return [line.strip() for line in said if line.strip()][-MAX_LAST_LINES:]
+
+    def status(self) -> int | None:
+        """Return the exit status, negative for a signal.
+
+        Return None if the program is still running.
+        """
+        try:
+            return self._process.wait(GRACE_SECONDS)
+        except subprocess.TimeoutExpired:
+            return None
 
     def send(self, line: bytes) -> None:
-        """Write a line, as soon as the program takes it and somebody waits for an answer."""
+        """Queue a line; `receive` writes it."""
+        note(self._command, self._process.pid, "to", line)
         self._outbox += line + b"\n"
 
     def receive(self, until: float) -> bytes | None:
-        """The next line.
+        """Return the next line.
 
         Args:
-            until: the time, by `time.monotonic`, until which it is waited for.
+            until: the deadline by `time.monotonic`.
 
         Returns:
-            The line without its end; None if there was none in time.
+            The line without its end; None if the deadline has passed.
 
         Raises:
-            Ended: there will be none.
+            ProcessExit: no further line can come.
         """
         while True:
             line, end, rest = self._inbox.partition(b"\n")
             if end:
                 self._inbox = rest
+                note(self._command, self._process.pid, "from", line)
                 return line
-            if len(self._inbox) > MOST_LINE:
-                raise Ended
+            if len(self._inbox) > MAX_LINE_BYTES:
+                raise ProcessExit
             self._watch_stdin()
             left = until - monotonic()
             if left <= 0:
@@ -93,7 +115,7 @@ class Lines:
                 self._move(key.fd)
 
     def close(self) -> None:
-        """End the program: it is told by the end of its input, and killed if it does not go."""
+        """End the program: close its input, and kill it if it does not exit."""
         self._selector.close()
         for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
             assert stream is not None
@@ -101,11 +123,10 @@ class Lines:
                 stream.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(GRACE_SECONDS)
-        # The whole group, for it may have started others.
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
-        GROUPS.discard(self._process.pid)
+        # The program may have started other processes.
+        kill_group(self._process.pid, self._mark)
+        note(self._command, self._process.pid, "end", str(self._process.wait()).encode())
+        GROUPS.pop(self._process.pid, None)
 
     def _watch_stdin(self) -> None:
         watched = self._stdin in self._selector.get_map()
@@ -115,27 +136,32 @@ class Lines:
             self._selector.unregister(self._stdin)
 
     def _move(self, stream: int) -> None:
-        """Read or write what a stream is ready for."""
+        """Read from a stream, or write to it."""
         if stream == self._stdin:
             try:
                 self._outbox = self._outbox[os.write(stream, self._outbox[:CHUNK]) :]
             except BrokenPipeError:
-                # It reads no more; whether it still answers is seen at its output.
+                # The program no longer reads. Its output will show whether it still answers.
                 self._outbox = b""
             return
         data = os.read(stream, CHUNK)
         if stream == self._stderr:
-            self._errors = (self._errors + data)[-MOST_LAST_WORDS:]
+            self._take_errors(data)
             if not data:
                 self._selector.unregister(stream)
             return
         if not data:
             self._read_errors()
-            raise Ended
+            raise ProcessExit
         self._inbox += data
 
     def _read_errors(self) -> None:
-        """What it has written to its standard error before it ended."""
+        """Read the rest of standard error after the program has ended."""
         with contextlib.suppress(BlockingIOError):
             while data := os.read(self._stderr, CHUNK):
-                self._errors = (self._errors + data)[-MOST_LAST_WORDS:]
+                self._take_errors(data)
+
+    def _take_errors(self, data: bytes) -> None:
+        self._errors = (self._errors + data)[-MAX_LAST_WORDS_BYTES:]
+        if data:
+            note(self._command, self._process.pid, "stderr", data)

@@ -1,12 +1,12 @@
 # mypyc: no - msgspec structs, processes and pipes
-"""What is said between Sandtable and a bot from outside: one JSON document on each line.
+"""The messages between Sandtable and an external bot, each a line of JSON.
 
-`python -m sandtable.bots.external.protocol` prints the JSON schema that stands in docs/outside-bot.schema.json.
+`python -m sandtable.bots.external.protocol` prints the JSON schema in docs/outside-bot.schema.json.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, get_type_hints
+from typing import Annotated, Any, Final, Literal, get_type_hints
 
 import msgspec
 
@@ -18,13 +18,15 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
-    """The first line: what will be played.  It wants no answer.
+    """The first message to a bot: its game and seat. The bot does not answer it.
 
     Args:
-        game, variant: which game.
-        seat: the bot's.
-        seats: all of them, in order.
-        components: the game's spaces, cards and so on, as `sandtable show GAME --json` prints them.
+        game: the id of the game.
+        variant: the variant of the game.
+        seat: the id of the bot's seat.
+        seats: the ids of all seats in order.
+        components: the spaces, cards and other components, as `sandtable show GAME --json` prints them.
+        protocol: the version of the protocol.
     """
 
     game: str
@@ -35,67 +37,92 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
     protocol: int = PROTOCOL
 
 
-class Clock(msgspec.Struct, frozen=True):
-    """What time there is.
+class ThinkingTime(msgspec.Struct, frozen=True):
+    """The time limit of a decision.
 
     Args:
-        seconds: until the answer has to be there.
+        seconds: the time in seconds until the answer is due.
     """
 
     seconds: float
 
 
-class Decide(msgspec.Struct, frozen=True, tag="decide", tag_field="type"):
-    """A question.
+class Decide(msgspec.Struct, frozen=True, tag="decide", tag_field="type", omit_defaults=True):
+    """A decision that the bot must make.
 
     Args:
-        number: which one, from 1.
-        view: all that the bot's seat may know.
-        choices: what can be chosen; never empty.
-        clock: what time there is.
+        number: the number of the decision, from 1.
+        view: everything that the bot's seat may know.
+        choices: the legal options; never empty.
+        clock: the time limit.
+        position: a position imagined for the bot's seat, as in docs/positions.md, if the bot has requested positions;
+            everything that the seat cannot know is drawn at random.
     """
 
     number: int
     view: Any
     choices: list[Option]
-    clock: Clock
+    clock: ThinkingTime
+    position: dict[str, Any] | None = None
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What the bot answers.
+class ChoiceAnswer(msgspec.Struct, frozen=True):
+    """The bot's answer to a decision.
 
     Args:
-        number: that of the question.
-        choice: the notation of one of its choices.
+        number: the number of the decision.
+        choice: the notation of one of its options.
     """
 
     number: Annotated[int, msgspec.Meta(ge=1)]
     choice: str
 
 
+class PositionRequest(msgspec.Struct, frozen=True):
+    """A request for an imagined position with the current decision.
+
+    The server sends the decision again, and adds positions to all later decisions too.
+
+    Args:
+        number: the number of the current decision.
+        wants: what the bot requests.
+    """
+
+    number: Annotated[int, msgspec.Meta(ge=1)]
+    wants: Literal["position"]
+
+
 def views() -> dict[str, Any]:
-    """What each game's `view` returns, named after the game: the class of view that it declares."""
+    """Return the declared type of each game's views.
+
+    The key is the name of the game's class and `View`.
+    """
     return {f"{game.__name__}View": get_type_hints(game.view)["return"] for game in GAMES.values()}
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema of all that is said: a line is a Hello, a Decide or an Answer, as `$defs` has them."""
-    # The games' views have the same name in Python; each is found again by what it is.
+    """Return the JSON schema of all messages.
+
+    A line is one of Hello, Decide, ChoiceAnswer and PositionRequest, as defined in `$defs`.
+    """
+    # Some types of different games have the same name, so the definitions of each game get its name as a prefix.
     seen = views()
     definitions: dict[str, Any] = {}
     for name, view in seen.items():
         (reference,), parts = msgspec.json.schema_components([view], ref_template=f"#/$defs/{name}.{{name}}")
         definitions |= {f"{name}.{part}": shape for part, shape in parts.items()}
         definitions[name] = reference
-    _, parts = msgspec.json.schema_components([Hello, Decide, Answer], ref_template="#/$defs/{name}")
+    _, parts = msgspec.json.schema_components(
+        [Hello, Decide, ChoiceAnswer, PositionRequest], ref_template="#/$defs/{name}"
+    )
     definitions |= parts
     definitions["Decide"]["properties"]["view"] = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in seen]}
-    said = [{"$ref": f"#/$defs/{name}"} for name in ("Hello", "Decide", "Answer")]
+    said = [{"$ref": f"#/$defs/{name}"} for name in ("Hello", "Decide", "ChoiceAnswer", "PositionRequest")]
     return {"$schema": DIALECT, "title": "Bots from outside", "anyOf": said, "$defs": definitions}
 
 
 def text() -> str:
-    """The schema as it stands in its file."""
+    """Return the schema as the contents of its file."""
     return msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
 
 

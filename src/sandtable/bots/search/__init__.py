@@ -1,1 +1,1 @@
-"""Tree search, for any game."""
+"""Tree search with playouts, for any game."""

@@ -5,14 +5,13 @@ Computational Intelligence and AI in Games 4 (2012): single-observer (SO-ISMCTS)
 Moves are selected by UCB1 (P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47, 2002), with the number of
 times that a move was possible in place of the visits of its node, as that paper proposes.
 
-Every iteration begins in another position that the seat to decide takes for possible, follows the moves that are
-possible there, and adds one node.  Chance is drawn, not listed, so that a node stands for all that dice may have made
-of the same moves.  Each seat maximises what it gets itself (max^n); with two seats and opposite rewards that is
-minimax.
+Each iteration begins in another imagined position of the deciding seat, follows moves that are possible in it, and adds
+one node. Chance is drawn at random, so a node covers all dice after the same moves. Each seat maximises its own result
+(max^n); with two seats and opposite results this is minimax.
 
-With a single observer there is one tree, which holds all moves of all seats: the others answer a move made in secret as
-if they had seen it.  With an observer for each seat there is a tree for each, which holds the seat's own moves, and of
-those of others what it sees (`Model.shown`).  Where nothing is secret both come to the same.
+With a single observer there is one tree with all moves of all seats, in which other seats react to secret moves as if
+they had seen them. With multiple observers each seat has a tree with its own moves and with what it sees of the others'
+moves (`SearchModel.shown`). Without secret moves both forms are the same.
 """
 
 from __future__ import annotations
@@ -27,12 +26,12 @@ from sandtable.kernel.state import SECRET, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Move:
-    """Something that a seat may do in a position.
+class SearchMove:
+    """A possible move of a seat.
 
     Args:
-        key: the same for the same move in every position that is possible.
-        guess: what the seat that makes it is expected to get by it, before anything is searched.
+        key: identifies the move; the same move has the same key in every imagined position.
+        guess: the expected result for the moving seat before any playout.
     """
 
     def __init__(self, key: int, guess: float = 0.0) -> None:
@@ -41,65 +40,64 @@ class Move:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Model:
-    """What is searched: a game, or a game as somebody thinks of it, in steps of a choice, a move or a whole turn.
+class SearchModel:
+    """A search space: a game or a part of it, in choices, moves or turns.
 
     Attributes:
-        seats: how many there are.
-        prior_weight: for how many visits a move's guess counts, at least 0; 0 where nothing is guessed: then every move
-            is tried once.
-        exploration: UCB1's constant, in the unit of rewards, at least 0: how much more a move is tried for being little
-            known.
-        work: how much has been done so far, in units of the model's own, for a budget that is counted in them.
-        halves: moves are tried with the same luck, so they are compared by sequential halving instead of in a tree.
+        seats: the number of seats.
+        prior_weight: the number of visits that a move's guess counts for, at least 0; 0 for no guesses, so that every
+            move is tried once.
+        exploration: the constant of UCB1 in the unit of results, at least 0; higher values favour moves with few
+            visits.
+        nodes: the work done so far, in units of the model, for `SearchBudget.node_budget`.
+        halves: whether to compare moves by sequential halving with common random numbers, instead of a tree.
     """
 
-    work: int = 0
+    nodes: int = 0
     halves: bool = False
     seats: int = 2
     prior_weight: float = 0.0
     exploration: float = 0.7
 
     def imagine(self, dice: Dice) -> State:
-        """A position that the seat to decide takes for possible; it is the search's own."""
+        """Return an imagined position of the deciding seat, which the search may change."""
         raise NotImplementedError
 
     def actor(self, state: State) -> int:
-        """The seat that is to move."""
+        """Return the seat that moves in a position."""
         raise NotImplementedError
 
-    def moves(self, state: State) -> list[Move]:
-        """The moves worth thinking about; none where the search ends."""
+    def moves(self, state: State) -> list[SearchMove]:
+        """Return the promising moves in a position; empty where the search ends."""
         raise NotImplementedError
 
-    def play(self, state: State, move: Move, dice: Dice) -> State:
-        """The position after a move, which may be the same object, changed."""
+    def play(self, state: State, move: SearchMove, dice: Dice) -> State:
+        """Return the position after a move; it can be the same object, changed."""
         raise NotImplementedError
 
-    def shown(self, state: State, move: Move) -> int:
-        """What the other seats see of a move that is about to be made: its key, `SECRET`, or something in between."""
+    def shown(self, state: State, move: SearchMove) -> int:
+        """Return what the other seats see of a move, for the position before it.
+
+        This is the move's key, `SECRET`, or a key that several moves share.
+        """
         return move.key
 
-    def rewards(self, state: State, move: Move) -> list[float]:
-        """What a move brings each seat at once, on average; empty if nothing."""
-        return []
-
     def evaluate(self, state: State, dice: Dice) -> list[float]:
-        """What each seat may expect from a position on; it may be changed."""
+        """Return the expected result of each seat in a position, which may be changed."""
         raise NotImplementedError
 
 
-class Edge:
-    """What has been found out about one move in a node.
+class TreeEdge:
+    """The statistics of a move in a node.
 
     Attributes:
-        key: the move's.
-        visits: how often it was followed.
-        offered: how often it was possible.
-        total: what the seat that makes it got in all, in the unit of rewards.
-        squares: the sum of the squares of that, for the error of the mean.
-        guesses: the sum of its guesses, one for each time that it was possible.
-        node: what follows; None as long as it has not been followed twice.
+        key: the key of the move.
+        visits: how often the move was followed.
+        offered: how often the move was possible.
+        total: the sum of the results of the moving seat.
+        squares: the sum of the squares of these results, for the standard error.
+        guesses: the sum of the guesses, one for each time that the move was possible.
+        node: the next node; None until the move has been followed twice.
     """
 
     def __init__(self, key: int) -> None:
@@ -109,54 +107,56 @@ class Edge:
         self.total: float = 0.0
         self.squares: float = 0.0
         self.guesses: float = 0.0
-        self.node: Node | None = None
+        self.node: TreeNode | None = None
 
     def mean(self, prior_weight: float) -> float:
-        """What the move seems to bring."""
+        """Return the estimated result of the move, with its mean guess."""
         weight = prior_weight + self.visits
         guess = self.guesses / self.offered if self.offered else 0.0
         return (prior_weight * guess + self.total) / weight if weight > 0.0 else 0.0
 
 
-class Node:
-    """What one observer knows to have been done so far.
+class TreeNode:
+    """An observer's knowledge of the moves so far.
 
     Attributes:
-        edges: by key, its own moves; in a tree of a single observer those of every seat.
-        others: what follows where another seat has made a move, by what is seen of that.
+        edges: the observer's own moves by key; with a single observer the moves of every seat.
+        others: the nodes after a move of another seat, by what the observer sees of it.
     """
 
     def __init__(self) -> None:
-        self.edges: dict[int, Edge] = {}
-        self.others: dict[int, Node] = {}
+        self.edges: dict[int, TreeEdge] = {}
+        self.others: dict[int, TreeNode] = {}
 
-    def after(self, shown: int) -> Node:
-        """The node after another seat's move."""
+    def after(self, shown: int) -> TreeNode:
+        """Return the node after a move of another seat."""
         if shown == SECRET:
             return self
         node = self.others.get(shown)
         if node is None:
-            node = Node()
+            node = TreeNode()
             self.others[shown] = node
         return node
 
     def select(
-        self, moves: list[Move], prior_weight: float, exploration: float, dice: Dice | None
-    ) -> tuple[Edge, Move]:
-        """Select the move to follow: the one with the highest upper confidence bound.
+        self, moves: list[SearchMove], prior_weight: float, exploration: float, dice: Dice | None
+    ) -> tuple[TreeEdge, SearchMove]:
+        """Select the move with the highest upper confidence bound.
 
         The bound is `mean + exploration * sqrt(log(offered + 1) / weight)`, where `weight` is `prior_weight + visits`,
-        and the mean counts the average guess for `prior_weight` visits.  A move of weight 0 comes before all others.
+        and the mean includes the average guess with a weight of `prior_weight` visits. A move of weight 0 precedes all
+        others.
 
         Args:
-            moves: what is possible in the position of this iteration, not empty.
-            prior_weight, exploration: as in `Model`.
-            dice: decide between moves that are alike; without any it is the first.
+            moves: the possible moves of this iteration; not empty.
+            prior_weight: as in `SearchModel`.
+            exploration: as in `SearchModel`.
+            dice: chooses among moves with equal bounds; None for the first of them.
 
         Returns:
-            The edge of the move, made if it was not there, and the move.
+            The edge of the move, which is added if it is new, and the move.
         """
-        best_edge: Edge | None = None
+        best_edge: TreeEdge | None = None
         best_move = moves[0]
         best = 0.0
         alike = 1
@@ -164,13 +164,13 @@ class Node:
         for move in moves:
             edge = edges.get(move.key)
             if edge is None:
-                edge = Edge(move.key)
+                edge = TreeEdge(move.key)
                 edges[move.key] = edge
             edge.offered += 1
             edge.guesses += move.guess
             weight = prior_weight + edge.visits
             if weight <= 0.0:
-                # Nothing is known of it at all.
+                # Prefer a move about which nothing is known.
                 score = 1e30
             else:
                 mean = (prior_weight * (edge.guesses / edge.offered) + edge.total) / weight
@@ -186,14 +186,14 @@ class Node:
         return best_edge, best_move
 
 
-class Found:
-    """What a search has found out about one move of the seat that is to decide.
+class SearchResult:
+    """The result of a search for one move of the deciding seat.
 
     Attributes:
-        key: the move.
-        visits: how often it was followed.
-        mean: what it seems to bring.
-        error: the standard error of that.
+        key: the key of the move.
+        visits: how often the move was followed.
+        mean: the estimated result.
+        error: the standard error of the result.
     """
 
     def __init__(self, key: int, visits: int, mean: float, error: float) -> None:
@@ -204,84 +204,98 @@ class Found:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Progress:
-    """Is told how far a search has come."""
+class SearchProgress:
+    """A receiver of reports about a search in progress."""
 
-    def report(self, done: int, found: list[Found]) -> bool:
-        """Hear of it; False to stop the search."""
+    def report(self, done: int, found: list[SearchResult]) -> bool:
+        """Receive the number of iterations and the results so far.
+
+        Return False to stop the search.
+        """
         raise NotImplementedError
 
 
-class Budget:
-    """How much may be thought; what is used up first ends the search.
+class SearchBudget:
+    """The limits of a search, which ends at the first limit reached.
 
     Args:
-        simulations: iterations.
-        seconds: of time; 0 for no limit.  With a limit the same dice need not give the same decision.
-        work: in units of the model's own; 0 for no limit.
+        simulations: the maximum number of iterations.
+        seconds: the maximum time; 0 for no limit. With a limit, the same dice can lead to different decisions.
+        node_budget: the maximum of `SearchModel.nodes`; 0 for no limit.
     """
 
-    def __init__(self, simulations: int, seconds: float = 0.0, work: int = 0) -> None:
+    def __init__(self, simulations: int, seconds: float = 0.0, node_budget: int = 0) -> None:
         self.simulations = simulations
         self.seconds = seconds
-        self.work = work
+        self.node_budget = node_budget
 
 
 REPORT_EVERY = 64
 
 
 def search(
-    model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, multi_observer: bool = False
-) -> list[Found]:
-    """Search for the best move of the seat that is to decide.
+    model: SearchModel,
+    budget: SearchBudget,
+    dice: Dice,
+    progress: SearchProgress | None = None,
+    multi_observer: bool = False,
+) -> list[SearchResult]:
+    """Search for the best move of the deciding seat.
 
     Args:
-        model: what is searched.
-        budget: how much may be thought.
-        dice: for what is imagined as well as for chance.
-        progress: is told now and then.
-        multi_observer: every seat has a tree of its own; otherwise there is one.
+        model: the search space.
+        budget: the limits.
+        dice: the source of imagined positions and of chance.
+        progress: receives a report after every REPORT_EVERY iterations.
+        multi_observer: whether every seat has a tree of its own; otherwise there is a single observer.
 
     Returns:
-        what has been found out about each move, the best first; empty if there is none.
+        The result of each move, the best first; empty without moves.
     """
     return ranking(grow(model, budget, dice, progress, multi_observer), model)
 
 
 def grow(
-    model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, multi_observer: bool = False
-) -> Node:
-    """The root of the tree of the seat that is to decide; arguments as for `search`."""
+    model: SearchModel,
+    budget: SearchBudget,
+    dice: Dice,
+    progress: SearchProgress | None = None,
+    multi_observer: bool = False,
+) -> TreeNode:
+    """Return the root of the deciding seat's tree.
+
+    The arguments are those of `search`.
+    """
     if model.halves:
         return halve(model, budget, dice, progress)
-    roots = [Node() for _ in range(model.seats if multi_observer else 1)]
+    roots = [TreeNode() for _ in range(model.seats if multi_observer else 1)]
     root = roots[0]
     until = perf_counter() + budget.seconds if budget.seconds > 0.0 else 0.0
     done = 0
     while done < budget.simulations:
         root = iterate(model, roots, dice)
         done += 1
-        if (until and perf_counter() >= until) or (budget.work and model.work >= budget.work):
+        if (until and perf_counter() >= until) or (budget.node_budget and model.nodes >= budget.node_budget):
             break
         if progress is not None and done % REPORT_EVERY == 0 and not progress.report(done, ranking(root, model)):
             break
     return root
 
 
-def halve(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None) -> Node:
-    """The root of a tree of one floor, its moves compared by sequential halving; arguments as for `search`.
+def halve(model: SearchModel, budget: SearchBudget, dice: Dice, progress: SearchProgress | None = None) -> TreeNode:
+    """Compare moves by sequential halving, and return a root without further nodes.
 
-    After Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: in each
-    round all moves that are left are tried equally often, with an equal share of the budget, and the worse half is left
-    aside.  A model that tries its moves with the same luck has them compared by the same luck so; a tree would go on
-    with one of them and compare its later luck with the earlier luck of others.
+    After Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: each round
+    tries all remaining moves equally often, with an equal share of the budget, and drops the worse half. So the n-th
+    playouts of all remaining moves can use common random numbers. A tree search would visit moves unequally often. The
+    arguments are those of `search`.
     """
-    root = Node()
+    root = TreeNode()
     state = model.imagine(dice)
     seat = model.actor(state)
-    left: list[tuple[Edge, Move]] = []
+    left: list[tuple[TreeEdge, SearchMove]] = []
     for move in model.moves(state):
-        edge = Edge(move.key)
+        edge = TreeEdge(move.key)
         edge.offered = 1
         edge.guesses = move.guess
         root.edges[move.key] = edge
@@ -304,7 +318,7 @@ def halve(model: Model, budget: Budget, dice: Dice, progress: Progress | None = 
                     and not progress.report(done, ranking(root, model))
                 ):
                     return root
-            if budget.work and model.work * rounds >= budget.work * number:
+            if budget.node_budget and model.nodes * rounds >= budget.node_budget * number:
                 break
             if budget.seconds > 0.0 and (perf_counter() - began) * rounds >= budget.seconds * number:
                 break
@@ -313,19 +327,19 @@ def halve(model: Model, budget: Budget, dice: Dice, progress: Progress | None = 
     return root
 
 
-def sums(root: Node) -> list[tuple[int, int, int, float, float, float]]:
-    """What has been counted of the moves at the root, for `add`."""
+def sums(root: TreeNode) -> list[tuple[int, int, int, float, float, float]]:
+    """Return the statistics of the moves at a root, for `add`."""
     return [
         (edge.key, edge.visits, edge.offered, edge.total, edge.squares, edge.guesses) for edge in root.edges.values()
     ]
 
 
-def add(root: Node, counted: list[tuple[int, int, int, float, float, float]]) -> None:
-    """Count what another search of the same model has counted of the moves at its root."""
+def add(root: TreeNode, counted: list[tuple[int, int, int, float, float, float]]) -> None:
+    """Add the statistics that `sums` returned in another search of the same model."""
     for key, visits, offered, total, squares, guesses in counted:
         edge = root.edges.get(key)
         if edge is None:
-            edge = Edge(key)
+            edge = TreeEdge(key)
             root.edges[key] = edge
         edge.visits += visits
         edge.offered += offered
@@ -334,22 +348,22 @@ def add(root: Node, counted: list[tuple[int, int, int, float, float, float]]) ->
         edge.guesses += guesses
 
 
-def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
-    """Follow the trees down from an imagined position, add a node, and tell all on the way what came of it.
+def iterate(model: SearchModel, roots: list[TreeNode], dice: Dice) -> TreeNode:
+    """Follow moves from an imagined position, add a node, and update the statistics.
 
     Returns:
-        of the roots, by seat or for all of them, that of the seat which is to decide.
+        The root of the deciding seat.
     """
     state = model.imagine(dice)
     root = node = roots[0]
     nodes = roots[:]
     several = len(roots) > 1
-    # Who cannot see what the other does must not fall into step with it.
+    # With several trees, choose at random among equal moves. Otherwise seats that do not see each other's choices would
+    # always try the same combinations.
     ties = dice if several else None
     shown = SECRET
-    edges: list[Edge] = []
+    edges: list[TreeEdge] = []
     actors: list[int] = []
-    gains: list[list[float]] = []
     prior_weight, exploration = model.prior_weight, model.exploration
     while True:
         moves = model.moves(state)
@@ -365,24 +379,19 @@ def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
             shown = model.shown(state, move)
         edges.append(edge)
         actors.append(actor)
-        gains.append(model.rewards(state, move))
         state = model.play(state, move, dice)
         if edge.visits == 0:
             break
         following = edge.node
         if following is None:
-            following = Node()
+            following = TreeNode()
             edge.node = following
         node = following
         if several:
             for seat, other in enumerate(nodes):
                 nodes[seat] = following if seat == actor else other.after(shown)
     values = model.evaluate(state, dice)
-    for n in range(len(edges) - 1, -1, -1):
-        gain = gains[n]
-        if gain:
-            values = [value + more for value, more in zip(values, gain, strict=True)]
-        edge = edges[n]
+    for n, edge in enumerate(edges):
         value = values[actors[n]]
         edge.visits += 1
         edge.total += value
@@ -390,8 +399,8 @@ def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
     return root
 
 
-def ranking(root: Node, model: Model) -> list[Found]:
-    """The moves at the root, the best first."""
+def ranking(root: TreeNode, model: SearchModel) -> list[SearchResult]:
+    """Return the results of the moves at a root, the best first."""
     prior_weight = model.prior_weight
     found = []
     for edge in root.edges.values():
@@ -400,9 +409,9 @@ def ranking(root: Node, model: Model) -> list[Found]:
         if visits > 1:
             plain = edge.total / visits
             error = sqrt(max(0.0, edge.squares / visits - plain * plain) / (visits - 1))
-        found.append(Found(edge.key, visits, edge.mean(prior_weight), error))
-    # Without guesses a mean of few visits says little, and the move followed most often is the one that seems best; so
-    # is the one that was left aside last.  Stable, so that of moves that are alike the first stays first.
+        found.append(SearchResult(edge.key, visits, edge.mean(prior_weight), error))
+    # Without guesses a mean of few visits is unreliable, so the most visited move is first. In sequential halving the
+    # most visited moves were dropped last. The sort is stable, so equal moves keep their order.
     if prior_weight > 0.0 and not model.halves:
         found.sort(key=lambda one: -one.mean)
     else:

@@ -1,1 +1,1 @@
-"""The editions of The Rise of Blitzkrieg."""
+"""The kit of The Rise of Blitzkrieg for the edition editor."""

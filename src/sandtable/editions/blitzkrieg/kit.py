@@ -1,11 +1,11 @@
-"""What the editor knows of The Rise of Blitzkrieg."""
+"""Register The Rise of Blitzkrieg for the edition editor."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.editions.kit import Kit
-from sandtable.games.blitzkrieg.edition.catalogue_types import Components
+from sandtable.editions.kit import EditionKit
+from sandtable.games.blitzkrieg.edition.catalogue_types import BlitzkriegComponents
 from sandtable.games.blitzkrieg.edition.loader import LOADER
 
-KIT: Final = Kit(LOADER.forms, {"between": "space", "control": "space"}, catalogue=Components)
+KIT: Final = EditionKit(LOADER.forms, {"between": "space", "control": "space"}, catalogue=BlitzkriegComponents)

@@ -1,1 +1,1 @@
-"""The editions of Hitler's Eleven."""
+"""The kit of Hitler's Eleven for the edition editor."""

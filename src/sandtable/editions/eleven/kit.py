@@ -1,11 +1,11 @@
-"""What the editor knows of Hitler's Eleven."""
+"""Register Hitler's Eleven for the edition editor."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.editions.kit import Kit
-from sandtable.games.eleven.edition.catalogue_types import Components
+from sandtable.editions.kit import EditionKit
+from sandtable.games.eleven.edition.catalogue_types import ElevenComponents
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, CARD_IDS, GENERAL_IDS, POWER_IDS, WHEN_IDS
 
@@ -34,4 +34,4 @@ KNOWN: Final = {
     "card": list(CARD_IDS),
     "when": ["", *(f"{when}:{power}" for when in WHEN_IDS if when for power in POWER_IDS)],
 }
-KIT: Final = Kit(LOADER.forms, REFERENCES, KNOWN, Components)
+KIT: Final = EditionKit(LOADER.forms, REFERENCES, KNOWN, ElevenComponents)

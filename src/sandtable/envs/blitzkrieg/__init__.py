@@ -1,1 +1,1 @@
-"""What learners are told of The Rise of Blitzkrieg besides."""
+"""Reward shaping for The Rise of Blitzkrieg."""

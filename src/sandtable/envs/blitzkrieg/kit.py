@@ -1,20 +1,21 @@
-"""How far The Rise of Blitzkrieg has come, for learners."""
+"""Measure progress in The Rise of Blitzkrieg, for reward shaping."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.envs.kit import Kit
+from sandtable.envs.kit import EnvironmentKit
 from sandtable.games.blitzkrieg.rules.victory import surrender_points
-from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
-from sandtable.kernel.masks import bits
+from sandtable.kernel.bit_masks import bits
 
 
-def nearness(p: Position, card: int) -> float:
-    """How near Germany is to a victory card (§4.3): the mean over its spaces of 1/2 to the power of the steps to each.
+def nearness(p: BlitzkriegPosition, card: int) -> float:
+    """Return how near Germany is to meeting a victory card (§4.3), from 0 to 1.
 
-    A space that Germany controls is no step away, and counts whole; one beside such a space counts a half.
+    Each space of the card counts 1/2 to the power of its distance from the nearest space that Germany controls: 1 for a
+    controlled space, 1/2 for a neighbour, and so on. The result is the mean over the spaces of the card.
     """
     goals = bits(p.board.victory_spaces[card])
     left = dict.fromkeys(goals, 0.0)
@@ -31,10 +32,12 @@ def nearness(p: Position, card: int) -> float:
     return sum(left.values()) / len(goals)
 
 
-def progress(p: Position, seat: int) -> float:
-    """How far The Rise of Blitzkrieg has come, from 0 to 2: nearness to a card, and the share of surrenders (§4.2).
+def progress(p: BlitzkriegPosition, seat: int) -> float:
+    """Return a seat's progress: from 0 to 2 for Germany, from -2 to 0 for the Allies.
 
-    Germany counts the nearer of its two cards.  The Allies know the open one only, and count its nearness as a loss.
+    German progress is the nearness to a victory card plus the surrender points as a share of their limit (§4.2).
+    Germany uses the nearer of its two cards. The progress of the Allies is the negative of this sum for the open card,
+    because they do not know the secret one.
     """
     near = nearness(p, p.open_card)
     if seat == GERMAN:
@@ -43,4 +46,4 @@ def progress(p: Position, seat: int) -> float:
     return come if seat == GERMAN else -come
 
 
-KIT: Final = Kit(progress)
+KIT: Final = EnvironmentKit(progress)

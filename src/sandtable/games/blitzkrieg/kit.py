@@ -1,5 +1,5 @@
-# mypyc: no - one name
-"""The Rise of Blitzkrieg among the games."""
+# mypyc: no - a single name
+"""The object that registers the game: its Game class."""
 
 from __future__ import annotations
 

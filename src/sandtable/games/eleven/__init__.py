@@ -1,1 +1,1 @@
-"""Hitler's Eleven: Europe 1939 to 1945, for one to five players.  One module a chapter of the rulebook."""
+"""Hitler's Eleven: a game about Europe in 1939–1945 for 1–5 players."""

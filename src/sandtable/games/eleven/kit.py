@@ -1,5 +1,5 @@
-# mypyc: no - one name
-"""Hitler's Eleven among the games."""
+# mypyc: no - contains only a name
+"""The object that registers the game: its Game class."""
 
 from __future__ import annotations
 

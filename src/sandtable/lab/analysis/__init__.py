@@ -1,1 +1,1 @@
-"""What a recorded game shows."""
+"""Analyse a recorded game."""

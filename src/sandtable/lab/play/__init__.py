@@ -1,1 +1,1 @@
-"""Games of bots, by the thousand."""
+"""Play thousands of games between bots."""

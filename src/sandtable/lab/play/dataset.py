@@ -1,11 +1,13 @@
-"""Games as a dataset: one row for each decision, with what its seat knew, could do and did, and how the game ended.
+"""Write games as a dataset, one row for each decision.
 
-Written as Parquet, game after game in the order of their numbers, so that the file is the same for the same seed,
-in however many processes the games are played.  docs/datasets.md tells what the columns mean.
+A row contains the view of the seat, its options, its choice, and the result of the game. The file format is Parquet.
+The games are written in the order of their numbers, so that the same seed gives the same file with any number of
+processes. docs/datasets.md documents the columns.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
@@ -14,25 +16,26 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from sandtable.bots.external.external_bot import shown_apart
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import State
-from sandtable.lab.play.match import derived_seed, play_state, seated
-from sandtable.lab.play.pool import BATCH, Executors, collect, spread
-from sandtable.lab.play.simulate import Job, Result, result
+from sandtable.lab.play.bot_game import derived_seed, play_state, seated
+from sandtable.lab.play.job_pool import BATCH, Executors, collect, spread
+from sandtable.lab.play.simulate import SimulationJob, SimulationResult, result
 
 if TYPE_CHECKING:
     import pyarrow
 
 SUFFIX = ".parquet"
-# A row group is written as soon as it has so many rows.
+# The minimum number of rows in a Parquet row group, except for the last group.
 GROUP = 4096
 
 
-class Row(msgspec.Struct, frozen=True):
-    """One decision; docs/datasets.md tells what the fields mean."""
+class DatasetRow(msgspec.Struct, frozen=True):
+    """A row for one decision; docs/datasets.md documents the fields."""
 
     step: int
     turn: str
@@ -44,26 +47,26 @@ class Row(msgspec.Struct, frozen=True):
     choice: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class DatasetGame(msgspec.Struct, frozen=True):
     """A game with its decisions."""
 
-    result: Result
-    rows: list[Row]
+    result: SimulationResult
+    rows: list[DatasetRow]
 
 
 def is_dataset(path: Path | None) -> bool:
-    """Whether records are wanted as a dataset."""
+    """Return True if a path for records names a dataset, by its suffix."""
     return path is not None and path.suffix == SUFFIX
 
 
 def can_write() -> bool:
-    """Whether there is what writes Parquet (the extra `data`)."""
+    """Return True if pyarrow, the library for Parquet, is installed (the extra `data`)."""
     return find_spec("pyarrow") is not None
 
 
-def play(game: Game[Any], job: Job, number: int) -> Told:
-    """Play one game of a job, and note every decision."""
-    rows: list[Row] = []
+def play(game: Game[Any], job: SimulationJob, number: int) -> DatasetGame:
+    """Play one game of a job, and return a row for every decision."""
+    rows: list[DatasetRow] = []
 
     def note(state: State, view: Any, options: list[Option], chosen: int) -> None:
         decision = state.stack[-1]
@@ -72,22 +75,24 @@ def play(game: Game[Any], job: Job, number: int) -> Told:
         shown = msgspec.json.encode(view).decode()
         choices = [option.notation for option in options]
         turn = str(game.turn(state))
-        rows.append(Row(len(rows), turn, seat, decision.key, decision.section_for(state), shown, choices, chosen))
+        rows.append(
+            DatasetRow(len(rows), turn, seat, decision.key, decision.section_for(state), shown, choices, chosen)
+        )
 
     dice = SeededDice(derived_seed(job.seed, number, "game"))
     state = game.start(dice)
     with seated(game, job.bots, job.seed, number, job.clock) as players:
         made = play_state(game, state, dice, players, note)
-        return Told(result(game, state, number, made, players), rows)
+        return DatasetGame(result(game, state, number, made, players), rows)
 
 
-def prepare(job: Job) -> Callable[[int], Told]:
-    """What plays a game of a job by its number."""
+def prepare(job: SimulationJob) -> Callable[[int], DatasetGame]:
+    """Return a function that plays the game of a job with a given number."""
     return partial(play, find(job.game, job.edition, job.variant), job)
 
 
-def schema(job: Job) -> pyarrow.Schema:
-    """The columns, and what all games have in common as metadata."""
+def schema(job: SimulationJob) -> pyarrow.Schema:
+    """Return the columns; the metadata contain the data that all games share."""
     import pyarrow as pa
 
     game = find(job.game, job.edition, job.variant)
@@ -97,7 +102,7 @@ def schema(job: Job) -> pyarrow.Schema:
         "sandtable.variant": game.variant,
         "sandtable.edition": game.edition,
         "sandtable.seats": ",".join(game.seats),
-        "sandtable.bots": ",".join(job.bots),
+        "sandtable.bots": ",".join(shown_apart(job.bots)),
         "sandtable.seed": str(job.seed),
     }
     columns = {
@@ -117,78 +122,109 @@ def schema(job: Job) -> pyarrow.Schema:
     return pa.schema(list(columns.items()), metadata=common)
 
 
-class Writer:
-    """Writes games into a file as they come, in the order of their numbers.
+class DatasetWriter:
+    """Writes games into a file in the order of their numbers.
 
-    The file gets its name when all is written, so that a file of that name is always whole.
+    The rows are written to a temporary file, which is renamed when it is complete.
 
     Args:
-        job: what is played; its `records` names the file.
+        job: the job, whose `records` is the path of the file.
     """
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: SimulationJob) -> None:
         from pyarrow.parquet import ParquetWriter
 
         assert job.records is not None
         self._path = job.records
         self._part = job.records.with_name(job.records.name + ".part")
         self._schema = schema(job)
-        self._file = ParquetWriter(self._part, self._schema, compression="zstd")
+        self._file: ParquetWriter | None = None
+        with self._writing():
+            self._file = ParquetWriter(self._part, self._schema, compression="zstd")
         self._rows: list[dict[str, Any]] = []
 
-    def in_order(self, games: Iterator[Told]) -> Iterator[Result]:
-        """Write games, and pass on the results of those that are written."""
-        waiting: dict[int, Told] = {}
+    def in_order(self, games: Iterator[DatasetGame]) -> Iterator[SimulationResult]:
+        """Write games in order of their numbers, and yield the results."""
+        waiting: dict[int, DatasetGame] = {}
         following = 0
         for found in games:
             waiting[found.result.number] = found
             while following in waiting:
-                told = waiting.pop(following)
-                self._add(told)
+                game_rows = waiting.pop(following)
+                self._add(game_rows)
                 following += 1
-                yield told.result
+                yield game_rows.result
 
-    def _add(self, told: Told) -> None:
-        outcome = told.result.outcome
-        end = {"game": told.result.number, "winners": list(outcome.winners), "reason": outcome.reason}
-        self._rows += [{**end, **msgspec.structs.asdict(row), "won": row.seat in outcome.winners} for row in told.rows]
+    def _add(self, game: DatasetGame) -> None:
+        outcome = game.result.outcome
+        end = {"game": game.result.number, "winners": list(outcome.winners), "reason": outcome.reason}
+        self._rows += [{**end, **msgspec.structs.asdict(row), "won": row.seat in outcome.winners} for row in game.rows]
         if len(self._rows) >= GROUP:
             self._flush()
 
     def _flush(self) -> None:
         import pyarrow as pa
 
-        if self._rows:
-            self._file.write_table(pa.Table.from_pylist(self._rows, schema=self._schema))
+        if self._rows and self._file is not None:
+            with self._writing() as file:
+                file.write_table(pa.Table.from_pylist(self._rows, schema=self._schema))
             self._rows = []
 
     def close(self) -> None:
-        """Write what is left, and give the file its name."""
+        """Write the remaining rows and rename the temporary file; do nothing after a failure."""
         self._flush()
-        self._file.close()
-        self._part.replace(self._path)
+        if self._file is None:
+            return
+        with self._writing() as file:
+            file.close()
+            self._part.replace(self._path)
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[Any]:
+        """Yield the open file, and delete it if writing fails.
+
+        Raises:
+            OSError: the file cannot be written. Unlike the original error for a full disk, this error names the file.
+        """
+        try:
+            yield self._file
+        except OSError as error:
+            file, self._file = self._file, None
+            if file is not None:
+                with contextlib.suppress(OSError):
+                    file.close()
+                # Marks the writer as closed, because its destructor would otherwise try to write again.
+                file.is_open = False
+            with contextlib.suppress(OSError):
+                self._part.unlink()
+            raise OSError(error.errno, error.strerror, str(self._path)) from error
 
 
 def run(
-    job: Job,
+    job: SimulationJob,
     games: int,
     workers: int = 1,
     progress: Callable[[int], object] = lambda done: None,
     executors: Executors | None = None,
-) -> tuple[list[Result], float, bool]:
-    """Play the games of a job to the end or until interrupted, and write their decisions into its file.
+) -> tuple[list[SimulationResult], float, bool]:
+    """Play the games of a job and write their decisions into a file.
+
+    An interrupt (Ctrl+C) ends the run early.
 
     Args:
-        job: what to play; its `records` names the file.
-        games: how many.
-        workers: in how many processes; the file is the same for any number.
-        progress: told how many more games are done.
-        executors: where they are played (`lab.play.pool`).
+        job: the job, whose `records` is the path of the file.
+        games: the number of games.
+        workers: the number of processes; the file is the same for any number.
+        progress: called with the number of games done since the last call.
+        executors: makes the executor that plays the games, as in `lab.play.job_pool.spread`.
 
     Returns:
-        the results of the games in the file, the seconds it took, and whether it was interrupted.
+        The results of the games in the file, the duration in seconds, and True if the run was interrupted.
+
+    Raises:
+        OSError: the file cannot be written. The incomplete file is deleted.
     """
-    writer = Writer(job)
+    writer = DatasetWriter(job)
     try:
         return collect(writer.in_order(spread(prepare, job, games, workers, progress, BATCH, executors)))
     finally:

@@ -1,4 +1,7 @@
-"""Which program plays: two of the same name play the same games for the same seeds."""
+"""Identify the version of the rules and bots.
+
+Two installations with the same identifier play the same games for the same seeds.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +12,25 @@ from typing import Final
 
 import sandtable
 
-# What decides how a game goes: the rules, and the bots with all they think with. Components have a hash of their own.
+# The packages that affect the course of a game: the rules, and the bots with their data. Components are left out,
+# because an edition has its own hash.
 DECIDING: Final = ("kernel", "games", "bots")
 DIGITS: Final = 16
-SHORT: Final = 8
+SHORT_DIGITS: Final = 8
 
 
 @cache
 def program() -> str:
-    """The version of the package, and a hash of the sources of all that decides a game: "1.2.0+0123456789abcdef".
+    """Return the package version with a hash of the sources of the rules and bots.
 
-    Sources are installed beside what is compiled of them, so that both have the same name.
+    An example is "1.2.0+0123456789abcdef". A compiled installation contains the sources too, so a compiled and an
+    uncompiled installation have the same identifier.
     """
     root = Path(sandtable.__file__).parent
     digest = hashlib.sha256()
     for package in DECIDING:
         for path in sorted((root / package).rglob("*.py")):
-            # Names and lengths keep apart what is moved from one file to another.
+            # The hash includes paths and lengths, so that text moved to another file changes the hash.
             text = path.read_bytes()
             digest.update(f"{path.relative_to(root).as_posix()} {len(text)}\n".encode())
             digest.update(text)
@@ -33,6 +38,6 @@ def program() -> str:
 
 
 def short(name: str) -> str:
-    """A program's name with the first digits of its hash."""
+    """Return a shorter form of a program identifier, with the first digits of the hash."""
     version, plus, digits = name.partition("+")
-    return version + plus + digits[:SHORT]
+    return version + plus + digits[:SHORT_DIGITS]

@@ -1,4 +1,4 @@
-"""Many games of bots against bots, in several processes, with the same outcomes for the same seed."""
+"""Simulate many games of bots against bots, reproducibly for a seed."""
 
 from __future__ import annotations
 
@@ -10,33 +10,32 @@ from typing import Any
 
 import msgspec
 
-from sandtable.bots.external.bot import CLOCK, shown
+from sandtable.bots.external.external_bot import DEFAULT_CLOCK_SECONDS, shown_apart
 from sandtable.games import find
-from sandtable.kernel.build import COMPILED
+from sandtable.kernel.compilation import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Outcome
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State, playout
-from sandtable.lab.play.match import Seated, Warnings, derived_seed, play_session, play_state, seated, warnings
-from sandtable.lab.play.pool import BATCH, Executors, collect, spread
+from sandtable.lab.play.bot_game import SeatBot, Warnings, derived_seed, play_session, play_state, seated, warnings
+from sandtable.lab.play.job_pool import BATCH, Executors, collect, spread
 
 FAST_BATCH = 200
-# Stands in the place of a winner for the games that everybody lost.
-NOBODY = "nobody"
+# The key that replaces a winner for games that all players lost.
+NO_WINNER = "nobody"
 
 
-class Job(msgspec.Struct, frozen=True):
-    """What is to be simulated.
+class SimulationJob(msgspec.Struct, frozen=True):
+    """A simulation to run.
 
     Args:
-        game: the game's name.
-        bots: the bots' names in the order of the seats.
-        seed: from which every game's own seed is derived.
-        edition: a folder of components to lay over the game's own.
-        records: a folder that gets a record of every game, or a .parquet file for all decisions (`lab.dataset`).
-        variant: one of the game's variants; without it, the usual one.
-        clock: the seconds that a bot from outside has for a decision.
+        bots: the names of the bots, in the order of the seats.
+        seed: the seed from which the seed of every game is derived.
+        edition: a folder of components that replace the game's own.
+        records: a folder for a record of every game, or a .parquet file for all decisions (`lab.play.dataset`).
+        variant: a variant of the game; "" for the default variant.
+        clock: the time that an external bot has for a decision, in seconds.
     """
 
     game: str
@@ -45,23 +44,22 @@ class Job(msgspec.Struct, frozen=True):
     edition: Path | None = None
     records: Path | None = None
     variant: str = ""
-    clock: float = CLOCK
+    clock: float = DEFAULT_CLOCK_SECONDS
 
     @property
     def fast(self) -> bool:
-        """Whether nobody looks and nothing is written down."""
+        """True if random moves can be played without bots, views and records."""
         return self.records is None and set(self.bots) == {"random"}
 
 
-class Result(msgspec.Struct, frozen=True):
-    """How one game went.
+class SimulationResult(msgspec.Struct, frozen=True):
+    """The result of one game.
 
     Args:
-        number: which game, from 0.
-        outcome: how it ended.
-        decisions: how many choices were made.
-        turn: the turn in which it ended, as `Game.turn` tells it.
-        warnings: what went wrong with bots, by seat.
+        number: the number of the game, from 0.
+        decisions: the number of decisions in the game.
+        turn: the turn in which the game ended, as `Game.turn` returns it.
+        warnings: the problems with bots, by seat.
     """
 
     number: int
@@ -71,13 +69,13 @@ class Result(msgspec.Struct, frozen=True):
     warnings: Warnings = {}
 
 
-class Report(msgspec.Struct):
-    """What came of a simulation; as JSON a contract.
+class SimulationReport(msgspec.Struct):
+    """The result of a simulation. Its JSON form is part of the public interface.
 
     Args:
-        outcomes: by winner and reason, how many games ended so; a game that several won counts for each of them, one
-            that everybody lost for NOBODY.
-        variant: left out where the job names none.
+        outcomes: the number of games by winner and reason. A game with several winners counts for each of them. A game
+            that all players lost counts for NO_WINNER.
+        variant: the variant; left out if the job does not name a variant.
     """
 
     game: str
@@ -90,13 +88,13 @@ class Report(msgspec.Struct):
     variant: str | msgspec.UnsetType = msgspec.UNSET
 
 
-def record_path(folder: Path, job: Job, number: int) -> Path:
-    """The file that gets the record of a game."""
+def record_path(folder: Path, job: SimulationJob, number: int) -> Path:
+    """Return the path for the record of a game."""
     name = f"{job.game}-{job.variant}" if job.variant else job.game
     return folder / f"{name}-{job.seed}-{number:05}.jsonl"
 
 
-def play(game: Game[Any], job: Job, number: int) -> Result:
+def play(game: Game[Any], job: SimulationJob, number: int) -> SimulationResult:
     """Play one game of a job."""
     seed = derived_seed(job.seed, number, "game")
     if job.fast:
@@ -105,7 +103,7 @@ def play(game: Game[Any], job: Job, number: int) -> Result:
         return result(game, state, number, playout(state, dice))
     with seated(game, job.bots, job.seed, number, job.clock) as players:
         if job.records is not None:
-            seats = {seat: f"bot:{shown(name)}" for seat, name in zip(game.seats, job.bots, strict=True)}
+            seats = {seat: f"bot:{name}" for seat, name in zip(game.seats, shown_apart(job.bots), strict=True)}
             session = Session(game, SeededDice(seed), seats, "seeded", f"seed:{seed}")
             play_session(session, players)
             session.record.write(record_path(job.records, job, number))
@@ -115,59 +113,62 @@ def play(game: Game[Any], job: Job, number: int) -> Result:
         return result(game, state, number, play_state(game, state, dice, players), players)
 
 
-def result(game: Game[Any], state: State, number: int, decisions: int, players: Sequence[Seated] = ()) -> Result:
-    """The result of a game that is over."""
+def result(
+    game: Game[Any], state: State, number: int, decisions: int, players: Sequence[SeatBot] = ()
+) -> SimulationResult:
+    """Return the result of a finished game."""
     outcome = game.outcome(state)
     assert outcome is not None
-    return Result(number, outcome, decisions, game.turn(state), warnings(game, players))
+    return SimulationResult(number, outcome, decisions, game.turn(state), warnings(game, players))
 
 
-def prepare(job: Job) -> Callable[[int], Result]:
-    """What plays a game of a job by its number."""
+def prepare(job: SimulationJob) -> Callable[[int], SimulationResult]:
+    """Return a function that plays the game of a job with a given number."""
     return partial(play, find(job.game, job.edition, job.variant), job)
 
 
-def report(job: Job, results: list[Result], seconds: float) -> Report:
-    """What is to be said of results."""
+def report(job: SimulationJob, results: list[SimulationResult], seconds: float) -> SimulationReport:
+    """Summarise the results."""
     decisions = sum(found.decisions for found in results)
     outcomes: dict[str, dict[str, int]] = {}
     for found in sorted(results, key=lambda found: found.number):
-        for winner in found.outcome.winners or (NOBODY,):
+        for winner in found.outcome.winners or (NO_WINNER,):
             reasons = outcomes.setdefault(winner, {})
             reasons[found.outcome.reason] = reasons.get(found.outcome.reason, 0) + 1
     rate = decisions / seconds if seconds > 0 else 0.0
     variant = job.variant or msgspec.UNSET
-    return Report(job.game, len(results), decisions, round(seconds, 3), round(rate, 1), outcomes, COMPILED, variant)
+    return SimulationReport(
+        job.game, len(results), decisions, round(seconds, 3), round(rate, 1), outcomes, COMPILED, variant
+    )
 
 
-def details(results: list[Result]) -> Counter[str]:
-    """How often each thing that explains an end, such as a victory card fulfilled, did so."""
+def details(results: list[SimulationResult]) -> Counter[str]:
+    """Count the details of outcomes, such as the victory cards that were met."""
     return Counter(detail for found in results for detail in found.outcome.details)
 
 
-def turns(results: list[Result]) -> Counter[int | str]:
-    """In which turns the games ended."""
+def turns(results: list[SimulationResult]) -> Counter[int | str]:
+    """Count the games by the turn in which they ended."""
     return Counter(found.turn for found in results)
 
 
 def run(
-    job: Job,
+    job: SimulationJob,
     games: int,
     workers: int = 1,
     progress: Callable[[int], object] = lambda done: None,
     executors: Executors | None = None,
-) -> tuple[list[Result], float, bool]:
-    """Play the games of a job to the end or until interrupted.
+) -> tuple[list[SimulationResult], float, bool]:
+    """Play the games of a job until all are done or the user interrupts.
 
     Args:
-        job: what to play.
-        games: how many.
-        workers: in how many processes; the results are the same for any number.
-        progress: told how many more games are done.
-        executors: where they are played (`lab.play.pool`).
+        games: the number of games.
+        workers: the number of processes; the results are the same for any number.
+        progress: called with the number of games done since the last call.
+        executors: makes the executor that plays the games, as in `lab.play.job_pool.spread`.
 
     Returns:
-        the results, the seconds it took, and whether it was interrupted.
+        The results, the duration in seconds, and True if the user interrupted.
     """
     batch = FAST_BATCH if job.fast else BATCH
     results, seconds, stopped = collect(spread(prepare, job, games, workers, progress, batch, executors))

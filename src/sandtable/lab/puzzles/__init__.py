@@ -1,9 +1,9 @@
-"""Finding puzzles: `python -m sandtable.lab.puzzles GAME` (docs/puzzles.md).
+"""Find puzzles: `python -m sandtable.lab.puzzles GAME` (docs/puzzles.md).
 
-    what a game brings: which questions, which lines, who plays on     kit
-    a position judged: every line against every other                  judge
-    whether an answer still is ahead of its errors                     lead
-    games of bots gone through, doubles dropped, the file written      mine
+    what a game provides: questions, lines, how to play on       kit
+    evaluation of a position: every line against every other     position_judge
+    check that an answer is still ahead of its errors            sequential_test
+    search of bots' games, duplicates, writing of the file       miner
 
-What a puzzle is, and how it is played, stands in `sandtable.lessons`.
+`sandtable.lessons` defines what a puzzle is and how it is played.
 """

@@ -1,4 +1,4 @@
-"""`python -m sandtable.lab.puzzles GAME`: look for puzzles in games of bots, and add them to a file."""
+"""`python -m sandtable.lab.puzzles GAME`: search bots' games for puzzles, and add them to a file."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import argparse
 import sys
 from pathlib import Path
 
-from sandtable.lab.play.pool import spread
+from sandtable.lab.play.job_pool import spread
 from sandtable.lab.puzzles.kit import KITS
-from sandtable.lab.puzzles.mine import Wanted, arranged, judged_again, prepare, read_puzzles, write_puzzles
+from sandtable.lab.puzzles.miner import MiningJob, arranged, judged_again, prepare, read_puzzles, write_puzzles
 
 
 def main() -> None:
-    """Look for puzzles."""
+    """Run the search, or the check of existing puzzles."""
     parser = argparse.ArgumentParser(prog="python -m sandtable.lab.puzzles", description=__doc__)
     parser.add_argument("game", choices=sorted(KITS))
     parser.add_argument("--games", type=int, default=40, help="how many games are gone through")
@@ -27,7 +27,7 @@ def main() -> None:
         again(given.game, given.into, given.seed)
         return
     found = read_puzzles(given.into)
-    wanted = Wanted(given.game, given.bot, given.seed, tuple(filter(None, given.only.split(","))))
+    wanted = MiningJob(given.game, given.bot, given.seed, tuple(filter(None, given.only.split(","))))
     for number, puzzles in enumerate(spread(prepare, wanted, given.games, given.jobs, batch=1), 1):
         found = arranged([*found, *puzzles])
         write_puzzles(given.into, found)
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def again(game: str, file: Path, seed: int) -> None:
-    """Judge the puzzles of a file with other dice, and keep those that hold."""
+    """Judge the puzzles of a file again with other dice, and remove those that fail."""
     kept = []
     known = read_puzzles(file)
     for number, puzzle in enumerate(known, 1):

@@ -1,4 +1,8 @@
-"""What finding puzzles needs of a game: where to look, what can be done there, and who plays on to the end."""
+"""The puzzle kits, with each game's questions, candidate lines and fast players.
+
+A question is the kind of a decision, such as `Operation`. A line is a series of choices that answers a puzzle. The
+promise of a line is its value according to the heuristics of a bot, before any playout.
+"""
 
 from __future__ import annotations
 
@@ -7,52 +11,48 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from sandtable.bots.blitzkrieg.model.campaign import Operation, operations
-from sandtable.bots.blitzkrieg.model.move_generation import spoken
-from sandtable.bots.blitzkrieg.model.player import Player
+from sandtable.bots.blitzkrieg.lookahead.move_generation import spoken
+from sandtable.bots.blitzkrieg.lookahead.operation_generation import OperationMove, operations
+from sandtable.bots.blitzkrieg.lookahead.playout_player import PlayoutPlayer
 from sandtable.bots.blitzkrieg.search_bot import LEVELS as BLITZKRIEG_LEVELS
-from sandtable.bots.blitzkrieg.search_bot import SearchBot
-from sandtable.bots.eleven.actions import Action, actions, answer, use_of
-from sandtable.bots.eleven.basic import BasicBot
+from sandtable.bots.blitzkrieg.search_bot import BlitzkriegSearchBot
+from sandtable.bots.eleven.basic_bot import ElevenBasicBot
+from sandtable.bots.eleven.candidate_actions import ActionMove, actions, answer, use_of
 from sandtable.bots.eleven.search_bot import LEVELS as ELEVEN_LEVELS
-from sandtable.bots.eleven.search_bot import suited, worth_trying
-from sandtable.games.blitzkrieg.format.notation import notation as blitzkrieg_notation
-from sandtable.games.blitzkrieg.format.viewing import view
+from sandtable.bots.eleven.search_bot import level_for, worth_trying
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.state.position import Position as BlitzkriegPosition
+from sandtable.games.blitzkrieg.representation.notation import notation as blitzkrieg_notation
+from sandtable.games.blitzkrieg.representation.view_builder import view
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition as BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import PASS, SEATS
-from sandtable.games.eleven.format.notation import notation as eleven_notation
 from sandtable.games.eleven.game import Eleven
-from sandtable.games.eleven.state.position import Position as ElevenPosition
+from sandtable.games.eleven.representation.notation import notation as eleven_notation
+from sandtable.games.eleven.state.position import ElevenPosition as ElevenPosition
 from sandtable.games.eleven.state.vocabulary import ACT_IDS, SEAT_IDS
 from sandtable.kernel.choice import verb
+from sandtable.kernel.choice_line import NoDice, only_choice
 from sandtable.kernel.dice import Dice, NeedDice
 from sandtable.kernel.game import Game, IllegalChoice
-from sandtable.kernel.line import NoDice, only_choice
 from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lessons.puzzle import belongs, operation
 
-# A line that has not come to an end after so many choices has lost its way.
-MOST_CHOICES: Final = 60
-# So many operations are judged in a position, the most promising.
+# After this many choices a line is in a loop and is stopped.
+MAX_CHOICES: Final = 60
+# The maximum number of operations or actions to judge in a position. The most promising are judged.
 WIDTH: Final = 24
-# So many actions are looked at for what the first of them promises more.
+# The number of actions among which the lead of the most promising action is computed.
 FIRST: Final = 8
-# Of what rules of thumb do not put a number to.
+# The lead for questions that the heuristics do not evaluate, so that they are always judged.
 UNKNOWN: Final = float("inf")
-# Bots that do not search go by notation alone.
+# The label of options for bots without search, which read only the notation.
 UNTOLD: Final = Message("")
 
 
 class PuzzleKit(ABC):
-    """What a game brings.
+    """The part of the puzzle search that depends on the game."""
 
-    Args:
-        game: the game.
-    """
-
-    # From so much on a lead is worth looking at.
+    # Positions in which the best line leads by at least this much are judged.
     LEAD: float
 
     def __init__(self, game: Game[Any]) -> None:
@@ -60,34 +60,41 @@ class PuzzleKit(ABC):
 
     @abstractmethod
     def looked_at(self, state: State) -> str:
-        """What the question that is asked is about; "" where no puzzle is looked for."""
+        """Return the theme of the question in a position.
+
+        Return "" if the question is unsuitable.
+        """
 
     @abstractmethod
     def lines(self, state: State) -> list[list[str]]:
-        """What can be done that is worth thinking about, as notation."""
+        """Return the candidate lines of a position, as notation."""
 
     @abstractmethod
     def theme(self, state: State, line: Sequence[str]) -> str:
-        """What a puzzle is about whose answer is this line."""
+        """Return the theme of a puzzle whose answer is the given line."""
 
     @abstractmethod
     def play_on(self, state: State, dice: Dice) -> None:
-        """Play a position to the end by rules of thumb in every seat."""
+        """Play a position to the end with heuristics in every seat."""
 
     @abstractmethod
     def forget(self) -> None:
-        """Let those who play on begin with nothing in mind, as in another position."""
+        """Discard what the players remember of the previous position."""
 
     @abstractmethod
     def lead(self, state: State) -> float:
-        """How much more the first thing to do promises than the next, to rules of thumb; SURE where that is unknown."""
+        """Return the promise of the best line minus that of the next, or UNKNOWN."""
 
     @abstractmethod
     def asks(self, state: State) -> list[str]:
-        """The questions that belong to an answer after the one that is asked; none, and it is one choice."""
+        """Return the further questions that the answer of the puzzle covers; often none."""
 
     def spelled(self, state: State, line: Sequence[str]) -> list[str]:
-        """A line with what has no alternative, as whoever plays it will have made it; empty if it is not possible."""
+        """Return a line with all forced choices between and after its choices.
+
+        A player who solves the puzzle makes these forced choices too. The result is empty if the line is illegal or
+        incomplete.
+        """
         position = self.game.clone(state)
         seat, asks = actor(position), self.asks(position)
         made: list[str] = []
@@ -107,7 +114,7 @@ class PuzzleKit(ABC):
             while belongs(asks, position, seat):
                 only = self.only(position, seat)
                 if only is None:
-                    # It has not come to its end.
+                    # The line is incomplete, because a decision with several choices follows.
                     return []
                 made.append(only)
                 apply(position, self.game.parse(position, only), NoDice())
@@ -118,19 +125,19 @@ class PuzzleKit(ABC):
         return made
 
     def only(self, state: State, seat: int) -> str | None:
-        """The notation of a choice of the seat without an alternative."""
+        """Return the notation of the seat's forced choice; None if there is none."""
         choice = only_choice(state) if actor(state) == seat else None
         return None if choice is None else self.game.notation(state, choice)
 
     def single(self, state: State) -> list[list[str]]:
-        """Every choice of the question that is asked, each as a line."""
+        """Return one line for each legal choice in a position."""
         return [[self.game.notation(state, choice)] for choice in legal(state)]
 
 
 class BlitzkriegKit(PuzzleKit):
-    """The Rise of Blitzkrieg: the last turns, from the planning to the last battle."""
+    """The puzzle search in The Rise of Blitzkrieg."""
 
-    # What is asked, and what a puzzle about it is called.
+    # The theme of each question.
     THEMES: Final = {
         "Operation": "operation",
         "KeepDice": "pair",
@@ -141,9 +148,9 @@ class BlitzkriegKit(PuzzleKit):
         "DeclareDefenceCards": "cards",
         "Plan": "plan",
     }
-    # What is promised is counted in the points of rules of thumb.
+    # The unit is the bots' evaluation of operations.
     LEAD = 7.0
-    # What those who play on decide without a view.
+    # The decisions that `PlayoutPlayer` makes. It needs no view and is faster than a bot.
     PLAYED: Final = frozenset(
         {
             *("TacticalMove", "Operation", "KeepDice", "DeclareAttackCards", "DeclareDefenceCards", "Breakthrough"),
@@ -155,8 +162,8 @@ class BlitzkriegKit(PuzzleKit):
         super().__init__(game)
         assert isinstance(game, Blitzkrieg)
         self.board = game.board
-        self.known_bots: dict[int, list[SearchBot]] = {}
-        self.known_players: dict[tuple[int, int, int], Player] = {}
+        self.known_bots: dict[int, list[BlitzkriegSearchBot]] = {}
+        self.known_players: dict[tuple[int, int, int], PlayoutPlayer] = {}
 
     def looked_at(self, state: State) -> str:
         assert isinstance(state, BlitzkriegPosition)
@@ -170,12 +177,12 @@ class BlitzkriegKit(PuzzleKit):
         return [*found[:WIDTH], *([["pass"]] if ["pass"] not in found[:WIDTH] else [])]
 
     def promised(self, p: BlitzkriegPosition) -> list[tuple[float, list[str]]]:
-        """The operations, the most promising first, with what they promise."""
+        """Return the operations as lines with their promise, the most promising first."""
         side = actor(p)
         player = self.player(p, side)
         found: list[tuple[float, list[str]]] = []
         for move in operations(player.evaluator, player.habits, p, side):
-            assert isinstance(move, Operation)
+            assert isinstance(move, OperationMove)
             line = ["pass"] if move.card == PASS else [blitzkrieg_notation(p, move.card)]
             found.append((move.guess, [*line, *(spoken(self.board, move.plan) if move.card != PASS else [])]))
         return found
@@ -195,7 +202,7 @@ class BlitzkriegKit(PuzzleKit):
         return "attack" if self.fights(state, line) else "move"
 
     def fights(self, state: State, line: Sequence[str]) -> bool:
-        """Whether a line attacks: somebody stands where it leads to."""
+        """Return True if a line attacks an occupied space."""
         state = self.game.clone(state)
         with suppress(NeedDice):
             for text in line:
@@ -210,20 +217,23 @@ class BlitzkriegKit(PuzzleKit):
         self.known_bots.clear()
         self.known_players.clear()
 
-    def bots(self, p: BlitzkriegPosition) -> list[SearchBot]:
-        """Who decides what is decided with a view, by side, where this is Germany's secret card."""
+    def bots(self, p: BlitzkriegPosition) -> list[BlitzkriegSearchBot]:
+        """Return the bots for decisions that need a view, by side.
+
+        A bot remembers Germany's secret victory card, so each secret card has its own pair of bots.
+        """
         if p.secret_card not in self.known_bots:
             level = BLITZKRIEG_LEVELS["medium"]
-            self.known_bots[p.secret_card] = [SearchBot(self.board, seat, level) for seat in SEATS]
+            self.known_bots[p.secret_card] = [BlitzkriegSearchBot(self.board, seat, level) for seat in SEATS]
         return self.known_bots[p.secret_card]
 
-    def player(self, p: BlitzkriegPosition, side: int) -> Player:
-        """Who decides the rest."""
+    def player(self, p: BlitzkriegPosition, side: int) -> PlayoutPlayer:
+        """Return a side's player for the decisions in `PLAYED`."""
         key = (p.secret_card, p.turn, side)
         if key not in self.known_players:
             bot = self.bots(p)[side]
             bot.learn(view(p, side))
-            self.known_players[key] = Player(bot.evaluator, bot.habits, side, bot.last_unit)
+            self.known_players[key] = PlayoutPlayer(bot.evaluator, bot.habits, side, bot.last_unit)
         return self.known_players[key]
 
     def play_on(self, state: State, dice: Dice) -> None:
@@ -243,9 +253,9 @@ class BlitzkriegKit(PuzzleKit):
 
 
 class ElevenKit(PuzzleKit):
-    """Hitler's Eleven: the last two turns."""
+    """The puzzle search in Hitler's Eleven."""
 
-    # What is asked, and what a puzzle about it is called.
+    # The theme of each question.
     THEMES: Final = {
         "ChooseGeneral": "action",
         "LoseOwn": "loss",
@@ -255,9 +265,9 @@ class ElevenKit(PuzzleKit):
         "AdvanceSoldiers": "advance",
     }
 
-    # What is promised is counted in victory points.
+    # The unit is victory points.
     LEAD = 1.5
-    # What is asked of whoever states an action.
+    # The questions that follow the choice of a general and specify the action.
     STATED: Final = [
         *("ChooseAction", "ChooseOrdered", "ChooseDestination", "ChooseTarget"),
         *("ChooseSoldiers", "ChooseRomanians", "ChooseMobilised", "ChooseCompanions"),
@@ -266,8 +276,8 @@ class ElevenKit(PuzzleKit):
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
         assert isinstance(game, Eleven)
-        mind = suited(ELEVEN_LEVELS["medium"], game.players, game.short).mind
-        self.players = [BasicBot(game.board, seat, mind) for seat in SEAT_IDS[: game.players]]
+        profile = level_for(ELEVEN_LEVELS["medium"], game.players, game.short).profile
+        self.players = [ElevenBasicBot(game.board, seat, profile) for seat in SEAT_IDS[: game.players]]
         self.board = game.board
 
     def looked_at(self, state: State) -> str:
@@ -281,8 +291,8 @@ class ElevenKit(PuzzleKit):
         found = [self.line_of(state, action) for action in self.worth_trying(state)]
         return [line for number, line in enumerate(found) if line not in found[:number]]
 
-    def worth_trying(self, p: ElevenPosition) -> list[Action]:
-        """The actions, the most promising first."""
+    def worth_trying(self, p: ElevenPosition) -> list[ActionMove]:
+        """Return the candidate actions, the most promising first."""
         self.forget()
         return worth_trying(actions(self.players[actor(p)], p), WIDTH)
 
@@ -292,8 +302,8 @@ class ElevenKit(PuzzleKit):
             return UNKNOWN
         return lead([(action.plan.gain, self.line_of(state, action)) for action in self.worth_trying(state)[:FIRST]])
 
-    def line_of(self, state: ElevenPosition, action: Action) -> list[str]:
-        """How an action is stated, choice by choice."""
+    def line_of(self, state: ElevenPosition, action: ActionMove) -> list[str]:
+        """Return the choices that carry out an action, as notation."""
         p = state.clone()
         seat = actor(p)
         self.forget()
@@ -303,7 +313,7 @@ class ElevenKit(PuzzleKit):
         made = [use_of(action)]
         with suppress(NeedDice):
             apply(p, self.game.parse(p, made[0]), NoDice())
-            while len(made) < MOST_CHOICES and belongs(self.asks(state), p, seat):
+            while len(made) < MAX_CHOICES and belongs(self.asks(state), p, seat):
                 choices = legal(p)
                 words = [eleven_notation(p, choice) for choice in choices]
                 verbs = p.board.verbs.words[verb(choices[0])]
@@ -333,7 +343,10 @@ class ElevenKit(PuzzleKit):
 
 
 def lead(promised: list[tuple[float, list[str]]]) -> float:
-    """How much more the first operation promises than the next that is another; nothing if there is no other."""
+    """Return the promise of the first line minus that of the next different operation.
+
+    The result is 0 if there are no different operations.
+    """
     if not promised:
         return 0.0
     first, line = promised[0]

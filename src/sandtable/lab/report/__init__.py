@@ -1,1 +1,1 @@
-"""What many games tell a designer: games collected into a folder, figures from them, and a page that shows them."""
+"""Collect games into a folder, compute figures, and show them on a page."""

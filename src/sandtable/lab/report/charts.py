@@ -1,4 +1,4 @@
-"""Charts as data: what a question is answered with, before anything is drawn or put into words."""
+"""Charts as data: their figures and labels, independent of drawing and language."""
 
 from __future__ import annotations
 
@@ -10,62 +10,62 @@ import msgspec
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Ref
-from sandtable.lab.report.figures import Figure, difference, mean, share
-from sandtable.lab.report.rows import Head, Row
+from sandtable.lab.report.confidence_intervals import IntervalFigure, difference, mean, share
+from sandtable.lab.report.game_rows import ReportRow, RowsHeader
 
-# What a mark on a chart is called: a thing with a name, a message, or a plain text; several are joined.
+# A part of a label: a reference to a named thing, a message, or plain text. The page joins the parts of a label.
 Name = Ref | Message | str
 Label = tuple[Name, ...]
 Key = tuple[str, ...]
 
 BARS, LINES, GRID, MAP, TABLE = "bars", "lines", "grid", "map", "table"
 SHARE, NUMBER, POINTS = "share", "number", "points"
-# Below so many games a figure tells nothing, and is left out where things are compared.
-FEWEST: Final = 8
+# Figures from fewer games than this are left out of comparisons.
+MIN_GAMES: Final = 8
 
 
-class Mark(msgspec.Struct, frozen=True):
-    """One figure of a chart.
+class ChartMark(msgspec.Struct, frozen=True):
+    """A figure of a chart, such as a bar or a point of a line.
 
     Args:
-        key: what it is of; another run's mark of the same key can be compared with it.
-        label: its names: of a bar one or more, of a line its series and its x, of a grid its row and its column.
-        figure: what it says.
+        key: identifies the figure. A comparison pairs it with the figure of the same key in another run.
+        label: the names of a bar; series and x value in a line chart; row and column in a grid.
+        figure: the value with its interval.
     """
 
     key: Key
     label: Label
-    figure: Figure
+    figure: IntervalFigure
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """The answer to one question.
+    """A chart, which answers one question about the games.
 
     Args:
-        id: which; its title and sentence are report-<id> and report-<id>-told.
-        kind: how it is drawn.
+        id: identifies the question. The ids of the messages for the title and the sentence are `report-` and this id.
+        kind: BARS, LINES, GRID, MAP or TABLE.
         unit: SHARE, NUMBER, or POINTS for a difference of shares.
-        marks: its figures.
-        fair: where a line is drawn to compare with.
-        about: what it is about, if there are several of one id.
-        ranked: the order is by size, so that first and last mark are most and least.
+        marks: the figures.
+        fair: the value of a reference line, such as the fair share of a seat; None for no line.
+        about: the subject, if several charts have the same id.
+        ranked: True if the marks are sorted by value, the greatest first.
     """
 
     id: str
     kind: str
     unit: str
-    marks: list[Mark]
+    marks: list[ChartMark]
     fair: float | None = None
     about: Label = ()
     ranked: bool = False
 
 
-class Games(msgspec.Struct, frozen=True):
-    """What is asked: a game and its rows."""
+class ReportGames(msgspec.Struct, frozen=True):
+    """The games that charts are made from: the game, and one row for each game played."""
 
     game: Game[Any]
-    head: Head
-    rows: list[Row]
+    head: RowsHeader
+    rows: list[ReportRow]
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -74,45 +74,56 @@ class Games(msgspec.Struct, frozen=True):
 
 
 def bars(
-    id: str, unit: str, marks: Iterable[Mark], *, fair: float | None = None, about: Label = (), ranked: bool = False
+    id: str,
+    unit: str,
+    marks: Iterable[ChartMark],
+    *,
+    fair: float | None = None,
+    about: Label = (),
+    ranked: bool = False,
 ) -> Chart:
-    """A chart of bars; where ranked, the greatest first."""
+    """Make a bar chart; if `ranked`, sort the marks by value, the greatest first."""
     found = list(marks)
     if ranked:
         found.sort(key=lambda mark: (-mark.figure.value, mark.key))
     return Chart(id, BARS, unit, found, fair, about, ranked)
 
 
-def shares(counted: Counter[str], whole: int, name: Callable[[str], Name], order: Sequence[str] = ()) -> list[Mark]:
-    """The shares of what was counted, by frequency or in an order."""
+def shares(
+    counted: Counter[str], whole: int, name: Callable[[str], Name], order: Sequence[str] = ()
+) -> list[ChartMark]:
+    """Return each count's share of a whole, in the given order or by frequency."""
     keys = order or [key for key, _ in counted.most_common()]
-    return [Mark((key,), (name(key),), share(counted[key], whole)) for key in keys]
+    return [ChartMark((key,), (name(key),), share(counted[key], whole)) for key in keys]
 
 
 def said(id: str, **args: Any) -> Message:
-    """A message of the report."""
+    """Return the message `report-<id>`."""
     return Message(f"report-{id}", args)
 
 
-def effect(won: Iterable[tuple[bool, bool]]) -> Figure | None:
-    """How much oftener games are won with something than without it; None where either is too rare.
+def effect(won: Iterable[tuple[bool, bool]]) -> IntervalFigure | None:
+    """Return the share of wins with a condition minus the share of wins without it.
+
+    Return None if fewer than MIN_GAMES games are with or without the condition.
 
     Args:
-        won: for each game and seat, whether it had it, and whether it won.
+        won: pairs of a condition and a result: True if the condition holds, and True if the seat won.
     """
     counts = Counter(won)
     with_it, without = counts[True, True] + counts[True, False], counts[False, True] + counts[False, False]
-    if min(with_it, without) < FEWEST:
+    if min(with_it, without) < MIN_GAMES:
         return None
     return difference(share(counts[True, True], with_it), share(counts[False, True], without))
 
 
-def uses(games: Games, hows: Sequence[str] | None, by_seat: bool) -> dict[Key, list[tuple[int, bool]]]:
-    """By seat and card, or by card alone, how often it was used in each game, and whether its user won.
+def uses(games: ReportGames, hows: Sequence[str] | None, by_seat: bool) -> dict[Key, list[tuple[int, bool]]]:
+    """Return for each card, game by game, the number of uses and whether its user won.
 
     Args:
-        hows: which uses count; None counts all.
-        by_seat: several seats have cards of their own of the same name.
+        games: the games.
+        hows: the kinds of use to count; None for all.
+        by_seat: True if each seat has cards of its own. Then the key is the seat and the card, otherwise the card.
     """
     counts = []
     for row in games.rows:
@@ -120,7 +131,8 @@ def uses(games: Games, hows: Sequence[str] | None, by_seat: bool) -> dict[Key, l
         counts.append(counted)
     found: dict[Key, list[tuple[int, bool]]] = {}
     for key in dict.fromkeys(key for counted in counts for key in counted):
-        # Without a seat of its own a card is whosever used it; where nobody did there is nothing to compare.
+        # A card that any seat can use counts for each seat that used it. Games in which no seat used the card are left
+        # out, because they have no user whose result could be compared.
         plain = (key[1],) if not by_seat else key
         numbers = found.setdefault(plain, [])
         for counted, row in zip(counts, games.rows, strict=True):
@@ -129,25 +141,31 @@ def uses(games: Games, hows: Sequence[str] | None, by_seat: bool) -> dict[Key, l
     return found
 
 
-def use_charts(games: Games, hows: Sequence[str] | None = None, by_seat: bool = True) -> list[Chart]:
-    """How often cards are used, and how much oftener those win who use one more than usual."""
+def use_charts(games: ReportGames, hows: Sequence[str] | None = None, by_seat: bool = True) -> list[Chart]:
+    """Chart how often each card is used, and how its use relates to winning.
+
+    The second chart shows the share of wins of seats that use a card more often than the median, minus the share of the
+    other seats.
+    """
     used, worth = [], []
     for key, numbers in uses(games, hows, by_seat).items():
         label: Label = (Ref("seat", key[0]), Ref("card", key[-1])) if by_seat else (Ref("card", key[-1]),)
-        used.append(Mark(key, label, mean((n for n, _ in numbers), 0.0)))
-        # Where most never use it, usual is not to use it.
+        used.append(ChartMark(key, label, mean((n for n, _ in numbers), 0.0)))
+        # The median is 0 for a card that is unused in most games.
         middle = sorted(n for n, _ in numbers)[len(numbers) // 2]
         gained = effect((n > middle, won) for n, won in numbers)
         if gained is not None:
-            worth.append(Mark(key, label, gained))
+            worth.append(ChartMark(key, label, gained))
     return [bars("cards", NUMBER, used, ranked=True), bars("worth", POINTS, worth, ranked=True, fair=0.0)]
 
 
-def action_chart(games: Games, by_seat: bool, counted: Callable[[Row], Mapping[str, int]]) -> Chart:
-    """How often each kind of action is taken: by each seat, or by all together.
+def action_chart(games: ReportGames, by_seat: bool, counted: Callable[[ReportRow], Mapping[str, int]]) -> Chart:
+    """Chart how often each kind of action is taken per game.
 
     Args:
-        counted: how often in one game, by seat and kind, as in `Row.actions`.
+        games: the games.
+        by_seat: True to chart each seat separately, False for all seats together.
+        counted: returns the numbers for one game, with keys "seat:kind" as in `ReportRow.actions`.
     """
     seats = games.seats
     counts = [counted(row) for row in games.rows]
@@ -158,31 +176,32 @@ def action_chart(games: Games, by_seat: bool, counted: Callable[[Row], Mapping[s
             taken = mean((sum(found.get(f"{seat}:{kind}", 0) for seat in whose) for found in counts), 0.0)
             if taken.value:
                 key, label = ((whose[0], kind), (Ref("seat", whose[0]), name)) if by_seat else ((kind,), (name,))
-                marks.append(Mark(key, label, taken))
+                marks.append(ChartMark(key, label, taken))
     return bars("actions", NUMBER, marks, ranked=True)
 
 
-def map_charts(games: Games, holder: str, id: str) -> list[Chart]:
-    """Battles by space, and how often a side holds each space, or stands there, at the end of a turn.
+def map_charts(games: ReportGames, holder: str, id: str) -> list[Chart]:
+    """Chart the battles by space, and the control of spaces at the end of turns.
 
     Args:
-        holder: which sets of `Row.control`.
-        id: of the chart that shows them.
+        games: the games.
+        holder: the side, as the key in `ReportRow.control`.
+        id: the id of the second chart.
     """
     rows, spaces = games.rows, games.head.spaces
     fought: dict[str, list[int]] = {}
     for at, row in enumerate(rows):
         for fight in row.battles:
             fought.setdefault(fight.space, [0] * len(rows))[at] += 1
-    battles = [Mark((space,), (Ref("space", space),), mean(numbers, 0.0)) for space, numbers in fought.items()]
+    battles = [ChartMark((space,), (Ref("space", space),), mean(numbers, 0.0)) for space, numbers in fought.items()]
     battles.sort(key=lambda mark: -mark.figure.value)
     held = []
     for n, space in enumerate(spaces):
-        # A game's turns hang together: each game counts once, with the share of its turns.
+        # The turns of a game are not independent, so each game counts once, with its share of turns.
         turns = (row.control[holder] for row in rows)
         kept = mean((sum(mask >> n & 1 for mask in held_by) / len(held_by) for held_by in turns), 0.0, 1.0)
         if kept.value:
-            held.append(Mark((space,), (Ref("space", space),), kept))
+            held.append(ChartMark((space,), (Ref("space", space),), kept))
     held.sort(key=lambda mark: -mark.figure.value)
     return [
         Chart("battles", MAP, NUMBER, battles, ranked=True),

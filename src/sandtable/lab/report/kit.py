@@ -1,8 +1,8 @@
-"""What a game brings to the laboratory: what is counted in its games, and the charts that a report draws of it.
+"""Define the report kit, which provides a game's row watcher and charts.
 
-A package announces its game's Kit by an entry point of the group `sandtable.lab`, named like the game; a game of this
-tree has it as KIT in `sandtable.lab.report.games.<game>.kit`.  A game without one has what every game has: how its
-games end, how long they are, who wins.
+A package registers its game's kit with an entry point in the group `sandtable.lab`, named like the game. The kit of a
+built-in game is the constant KIT in `sandtable.lab.report.games.<game>.kit`. A game without a kit gets the charts that
+all games have: ends, lengths and winners.
 """
 
 from __future__ import annotations
@@ -12,34 +12,34 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from sandtable.games import find_kit
-from sandtable.lab.report.charts import Chart, Games
-from sandtable.lab.report.rows import Watch
+from sandtable.lab.report.charts import Chart, ReportGames
+from sandtable.lab.report.game_rows import RowWatcher
 
 GROUP: Final = "sandtable.lab"
 FOLDER: Final = "sandtable.lab.report.games"
 
 
-def no_charts(games: Games) -> list[Chart]:
-    """The charts of a game that brings none."""
+def no_charts(games: ReportGames) -> list[Chart]:
+    """Return an empty list, for a game without specific charts."""
     return []
 
 
-class Kit(NamedTuple):
-    """What the laboratory knows of one game.
+class ReportKit(NamedTuple):
+    """The parts of a report that are specific to one game.
 
     Args:
-        watch: what fills its rows.
-        charts: those of its own, for the games of one variant.
-        landmarks: the messages that tell of something rare worth counting (`lab.strength.balance`), and which of their
-            arguments says to whom it happened.
+        watch: the class that collects the rows.
+        charts: returns the charts of one variant that are specific to this game.
+        landmarks: the ids of messages of rare events to count (`lab.strength.event_frequencies`), each with the name of
+            the argument that holds the subject of the event.
     """
 
-    watch: type[Watch] = Watch
-    charts: Callable[[Games], list[Chart]] = no_charts
+    watch: type[RowWatcher] = RowWatcher
+    charts: Callable[[ReportGames], list[Chart]] = no_charts
     landmarks: Mapping[str, str] = {}
 
 
 @cache
-def kit(game: str) -> Kit:
-    """What a game brings; what every game has, if it brings nothing."""
-    return find_kit(GROUP, game, FOLDER) or Kit()
+def kit(game: str) -> ReportKit:
+    """Return a game's kit; the default kit if the game has none."""
+    return find_kit(GROUP, game, FOLDER) or ReportKit()

@@ -1,1 +1,1 @@
-"""How strong bots are, and how fair games."""
+"""Measure the strength of bots and the fairness of games."""

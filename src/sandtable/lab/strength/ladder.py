@@ -1,9 +1,9 @@
-"""The ladder: every bot against every other from every seat, and how strong that shows them to be.
+"""Play every bot against every other from every seat, and rate them.
 
-With two seats each pair plays half of its games either way round.  With n seats one bot sits alone against n - 1 of
-the other, in turn at each seat, and then the other alone; so each of them sits at every seat equally often.  In a game
-for one, each bot plays the same games by itself, and the better result is a point.  docs/ladder.md tells how points
-become shares.
+With two seats, each pair of bots changes sides after half of its games. With n seats, one bot plays alone at each seat
+in turn, against n - 1 copies of the other bot. Then the two bots change roles, so that both have every seat equally
+often. In a solo game, all bots play games with the same dice, and for each game and pair the bot with the better result
+gets a point. docs/ladder.md explains how points become shares.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from typing import Any
 
 import msgspec
 
-from sandtable.bots.external.bot import CLOCK, shown
+from sandtable.bots.external.external_bot import DEFAULT_CLOCK_SECONDS, shown_apart
 from sandtable.games import find
-from sandtable.kernel.build import COMPILED
+from sandtable.kernel.compilation import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.lab.play import match
-from sandtable.lab.play.pool import collect, spread
-from sandtable.lab.strength.rating import Contest, interval, rate
+from sandtable.lab.play import bot_game
+from sandtable.lab.play.job_pool import collect, spread
+from sandtable.lab.strength.bradley_terry import Contest, interval, rate
 
 
-class Job(msgspec.Struct, frozen=True):
-    """What is to be played.
+class LadderJob(msgspec.Struct, frozen=True):
+    """A ladder to play.
 
     Args:
-        game: the game's name.
-        seats: how many it has in that variant.
-        bots: the bots' names, each once.
-        games: how many games each pair plays; alone, how many each bot plays.
-        seed: from which every game's own seed is derived.
-        edition: a folder of components to lay over the game's own.
-        variant: one of the game's variants; without it, the usual one.
-        clock: the seconds that a bot from outside has for a decision.
+        game: the name of the game.
+        seats: the number of seats in the variant.
+        bots: the names of the bots, without duplicates.
+        games: the number of games for each pair of bots; in a solo game, for each bot.
+        seed: the seed from which the seed of every game is derived.
+        edition: a folder of components that replace the game's own.
+        variant: a variant of the game; "" for the default variant.
+        clock: the time that an external bot has for a decision, in seconds.
     """
 
     game: str
@@ -47,10 +47,10 @@ class Job(msgspec.Struct, frozen=True):
     seed: int = 0
     edition: Path | None = None
     variant: str = ""
-    clock: float = CLOCK
+    clock: float = DEFAULT_CLOCK_SECONDS
 
     def fixtures(self) -> list[Fixture]:
-        """All games, in order."""
+        """Return all games, in order."""
         if self.seats == 1:
             return [Fixture((bot,), number) for number in range(self.games) for bot in range(len(self.bots))]
         return [
@@ -63,65 +63,69 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Fixture(msgspec.Struct, frozen=True):
-    """A game to be played.
+    """A game of a ladder.
 
     Args:
-        bots: by seat, which of the job's bots sits there.
-        round: whose dice it is played with; every seating gets the same.
+        bots: for each seat, the index of its bot in `LadderJob.bots`.
+        round: the number from which the seed of the dice is derived. All seatings of a round have the same dice.
     """
 
     bots: tuple[int, ...]
     round: int
 
 
-class Work(msgspec.Struct, frozen=True):
-    """What a bot has done in a game, at all its seats."""
+class BotWork(msgspec.Struct, frozen=True):
+    """The work of a bot in one game, summed over all its seats."""
 
     decisions: int
     seconds: float
     simulations: int
 
 
-class Played(msgspec.Struct, frozen=True):
-    """How a game went.
+class LadderGame(msgspec.Struct, frozen=True):
+    """The result of one game of a ladder.
 
     Args:
-        number: which of the fixtures.
-        winners: the seats that came first; none if all lost.
-        points: of a game for one, its victory points.
-        work: by bot.
-        warnings: what went wrong with bots, by seat.
+        number: the index of the fixture in `LadderJob.fixtures`.
+        winners: the indices of the seats that won; none if all lost.
+        points: the victory points in a solo game; 0 in other games.
+        work: the work of each bot, by the index of the bot.
+        warnings: the problems with bots, by seat.
     """
 
     number: int
     winners: tuple[int, ...]
     points: int
-    work: dict[int, Work]
-    warnings: match.Warnings
+    work: dict[int, BotWork]
+    warnings: bot_game.Warnings
 
 
 class SeatScore(msgspec.Struct, frozen=True):
-    """How the first bot of a pair did from one seat while the other sat at all others.
+    """The score of the first bot of a pair in the games that it played alone at one seat.
 
     Args:
-        games: how many.
-        a_score: its share of the points of these games.
+        games: the number of these games.
+        a_score: the first bot's share of the points in these games.
     """
 
     games: int
     a_score: float
 
 
-class Pair(msgspec.Struct, frozen=True):
-    """How two bots did against each other; as JSON a contract.
+class PairScore(msgspec.Struct, frozen=True):
+    """The results of two bots against each other.
+
+    Its JSON form is part of the public interface.
 
     Args:
-        a, b: the bots.
-        games: how many they played.
-        a_score: the share that a has made of their points.
-        low, high: its 95% interval.
-        nobody: how many of the games everybody lost; they bring no points.
-        seats: by seat.
+        a: the name of the first bot.
+        b: the name of the second bot.
+        games: the number of games between them.
+        a_score: the first bot's share of the points.
+        low: the lower end of the 95% interval of `a_score`.
+        high: the upper end of this interval.
+        lost_by_all: the number of games that all players lost, for which neither bot gets points.
+        seats: the first bot's scores by seat.
     """
 
     a: str
@@ -130,21 +134,22 @@ class Pair(msgspec.Struct, frozen=True):
     a_score: float
     low: float
     high: float
-    nobody: int
+    lost_by_all: int = msgspec.field(name="nobody")
     seats: dict[str, SeatScore]
 
 
-class Rating(msgspec.Struct, frozen=True):
-    """How strong a bot is, and how fast; as JSON a contract.
+class BotRating(msgspec.Struct, frozen=True):
+    """The strength and speed of a bot. Its JSON form is part of the public interface.
 
     Args:
-        bot: its name.
-        elo: its strength, of a mean of 0.
-        low, high: its 95% interval.
-        games: how many it has played.
-        decisions_per_second: while it was thinking.
-        simulations_per_second: likewise; 0 for one that does not search.
-        points: of a game for one, its victory points on average; left out of others.
+        bot: the name of the bot.
+        elo: the strength in Elo points; the mean over all bots is 0.
+        low: the lower end of the 95% interval of `elo`.
+        high: the upper end of this interval.
+        games: the number of the bot's games.
+        decisions_per_second: the number of decisions per second of thinking time.
+        simulations_per_second: the number of simulations per second of thinking time; 0 for a bot without search.
+        points: the mean victory points in a solo game; left out for other games.
     """
 
     bot: str
@@ -157,100 +162,111 @@ class Rating(msgspec.Struct, frozen=True):
     points: float | msgspec.UnsetType = msgspec.UNSET
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What came of a ladder; as JSON a contract.
+class LadderReport(msgspec.Struct, frozen=True):
+    """The result of a ladder. Its JSON form is part of the public interface.
 
     Args:
-        games: how many were played in all.
-        variant: left out where the job names none.
+        games: the total number of games.
+        seconds: the duration in seconds.
+        variant: the variant; left out if the job does not name a variant.
     """
 
     game: str
     games: int
     seed: int
     seconds: float
-    pairs: list[Pair]
-    ratings: list[Rating]
+    pairs: list[PairScore]
+    ratings: list[BotRating]
     compiled: bool = COMPILED
     variant: str | msgspec.UnsetType = msgspec.UNSET
 
 
 def seatings_of(a: int, b: int, seats: int) -> list[tuple[int, ...]]:
-    """Every way in which one of two bots sits alone against the other at all other seats."""
+    """Return every seating in which one of two bots has a single seat.
+
+    The other bot has all remaining seats.
+    """
     found = [
         tuple(one if at == seat else other for at in range(seats))
         for seat in range(seats)
         for one, other in ((a, b), (b, a))
     ]
-    # With two seats, to be alone at one is to leave the other alone.
+    # With two seats, the loop gives each seating twice.
     return list(dict.fromkeys(found))
 
 
-def play(game: Game[Any], job: Job, fixtures: Sequence[Fixture], number: int) -> Played:
+def play(game: Game[Any], job: LadderJob, fixtures: Sequence[Fixture], number: int) -> LadderGame:
     """Play one game."""
     fixture = fixtures[number]
-    dice = SeededDice(match.derived_seed(job.seed, fixture.round, "game"))
+    dice = SeededDice(bot_game.derived_seed(job.seed, fixture.round, "game"))
     state = game.start(dice)
     names = [job.bots[bot] for bot in fixture.bots]
-    work: dict[int, Work] = {}
-    with match.seated(game, names, job.seed, fixture.round, job.clock) as players:
-        match.play_state(game, state, dice, players)
+    work: dict[int, BotWork] = {}
+    with bot_game.seated(game, names, job.seed, fixture.round, job.clock) as players:
+        bot_game.play_state(game, state, dice, players)
         for bot, player in zip(fixture.bots, players, strict=True):
-            before = work.get(bot, Work(0, 0.0, 0))
-            work[bot] = Work(
-                before.decisions + player.decisions,
-                before.seconds + player.seconds,
-                before.simulations + player.bot.simulations,
+            before = work.get(bot, BotWork(decisions=0, seconds=0.0, simulations=0))
+            work[bot] = BotWork(
+                decisions=before.decisions + player.decisions,
+                seconds=before.seconds + player.seconds,
+                simulations=before.simulations + player.bot.simulations,
             )
-        warnings = match.warnings(game, players)
+        warnings = bot_game.warnings(game, players)
     outcome = game.outcome(state)
     assert outcome is not None
     winners = tuple(game.seats.index(seat) for seat in outcome.winners)
-    return Played(number, winners, sum(match.points(game, state).values()) if job.seats == 1 else 0, work, warnings)
+    return LadderGame(
+        number, winners, sum(bot_game.points(game, state).values()) if job.seats == 1 else 0, work, warnings
+    )
 
 
-def prepare(job: Job) -> Callable[[int], Played]:
-    """What plays a game of a job by its number."""
+def prepare(job: LadderJob) -> Callable[[int], LadderGame]:
+    """Return a function that plays the game of a job with a given number."""
     return partial(play, find(job.game, job.edition, job.variant), job, job.fixtures())
 
 
 def run(
-    job: Job, workers: int = 1, progress: Callable[[int], object] = lambda done: None
-) -> tuple[list[Played], float, bool]:
-    """Play all games or until interrupted.
+    job: LadderJob, workers: int = 1, progress: Callable[[int], object] = lambda done: None
+) -> tuple[list[LadderGame], float, bool]:
+    """Play the games of a job until all are done or the user interrupts.
 
     Args:
-        job: what to play.
-        workers: in how many processes; the results are the same for any number.
-        progress: told how many more games are done.
+        workers: the number of processes; the results are the same for any number.
+        progress: called with the number of games done since the last call.
 
     Returns:
-        the results, the seconds it took, and whether it was interrupted.
+        The results, the duration in seconds, and True if the user interrupted.
     """
     played, seconds, stopped = collect(spread(prepare, job, len(job.fixtures()), workers, progress))
     return sorted(played, key=lambda one: one.number), seconds, stopped
 
 
-class Tally:
-    """The points of two bots against each other, as far as they have been played.
+class PairTally:
+    """Counts the points of two bots against each other.
 
     Attributes:
-        a, b: the bots.
-        contests: what they made, by how many seats each had.
-        games, nobody: how many were played, and how many everybody lost.
-        alone: by seat, the games in which a alone sat there, and the points of a and of b in them.
+        a, b: the indices of the two bots.
+        games: the number of games counted.
+        lost_by_all: the number of games that all players lost.
+        contests: the points of a and of b, by the numbers of seats that a and b had.
+        alone: the games in which a had a single seat, by this seat: their number, a's points and b's points.
     """
 
     def __init__(self, a: int, b: int) -> None:
         self.a, self.b = a, b
-        self.games = self.nobody = 0
+        self.games = self.lost_by_all = 0
         self.contests: dict[tuple[int, int], tuple[float, float]] = {}
         self.alone: dict[int, tuple[int, float, float]] = {}
 
     def add(self, seats: Sequence[int], winners: Sequence[int]) -> None:
-        """Count a game: who sat where, and the seats that came first."""
+        """Count a game.
+
+        Args:
+            seats: for each seat, the index of its bot.
+            winners: the indices of the seats that won; none if all lost.
+        """
         self.games += 1
-        self.nobody += not winners
+        self.lost_by_all += not winners
         a = sum(seats[seat] == self.a for seat in winners) / max(1, len(winners))
         b = sum(seats[seat] == self.b for seat in winners) / max(1, len(winners))
         players = seats.count(self.a), seats.count(self.b)
@@ -260,8 +276,8 @@ class Tally:
             games, *sums = self.alone.get(seats.index(self.a), (0, 0.0, 0.0))
             self.alone[seats.index(self.a)] = games + 1, sums[0] + a, sums[1] + b
 
-    def pair(self, names: Sequence[str], seats: Sequence[str]) -> Pair:
-        """What it comes to."""
+    def pair(self, names: Sequence[str], seats: Sequence[str]) -> PairScore:
+        """Summarise the results of the pair."""
         a, b = (sum(points[side] for points in self.contests.values()) for side in (0, 1))
         low, high = interval(a, a + b)
         alone = {
@@ -270,10 +286,10 @@ class Tally:
             for games, mine, others in [self.alone.get(seat, (0, 0.0, 0.0))]
         }
         figures = rounded(share(a, b)), rounded(low), rounded(high)
-        return Pair(names[self.a], names[self.b], self.games, *figures, self.nobody, alone)
+        return PairScore(names[self.a], names[self.b], self.games, *figures, self.lost_by_all, alone)
 
     def of(self, bots: int) -> list[Contest]:
-        """The same among all bots."""
+        """Return the results as contests, for the rating of a number of bots."""
         found = []
         for players, made in self.contests.items():
             seats, points = [0] * bots, [0.0] * bots
@@ -284,18 +300,18 @@ class Tally:
 
 
 def share(a: float, b: float) -> float:
-    """The part of a; half where there is nothing to be shared."""
+    """Return the share a / (a + b), or 0.5 if both are 0."""
     return a / (a + b) if a + b else 0.5
 
 
 def rounded(number: float) -> float:
-    """A share as it is told."""
+    """Round a share for output."""
     return round(number, 4)
 
 
-def tallies(job: Job, played: Sequence[Played]) -> list[Tally]:
-    """The points of every pair."""
-    found = {pair: Tally(*pair) for pair in combinations(range(len(job.bots)), 2)}
+def tallies(job: LadderJob, played: Sequence[LadderGame]) -> list[PairTally]:
+    """Return the tally of every pair of bots."""
+    found = {pair: PairTally(*pair) for pair in combinations(range(len(job.bots)), 2)}
     fixtures = job.fixtures()
     if job.seats > 1:
         for one in played:
@@ -303,7 +319,7 @@ def tallies(job: Job, played: Sequence[Played]) -> list[Tally]:
             a, b = sorted(set(bots))
             found[a, b].add(bots, one.winners)
         return list(found.values())
-    # Alone: whoever has survived is ahead of who has not, and then who has more points.
+    # In a solo game, a win beats a loss. Between two wins or two losses, the higher number of points is better.
     results = {
         (fixtures[one.number].round, fixtures[one.number].bots[0]): (bool(one.winners), one.points) for one in played
     }
@@ -315,16 +331,14 @@ def tallies(job: Job, played: Sequence[Played]) -> list[Tally]:
     return list(found.values())
 
 
-def report(job: Job, seats: Sequence[str], played: Sequence[Played], seconds: float) -> Report:
-    """What is to be said of results.
+def report(job: LadderJob, seats: Sequence[str], played: Sequence[LadderGame], seconds: float) -> LadderReport:
+    """Summarise the results.
 
     Args:
-        job: what was played.
-        seats: the game's.
-        played: the results.
-        seconds: how long it took.
+        seats: the names of the game's seats.
+        seconds: the duration.
     """
-    names = [shown(bot) for bot in job.bots]
+    names = shown_apart(job.bots)
     counted = tallies(job, played)
     contests = [contest for tally in counted for contest in tally.of(len(names))]
     ratings = []
@@ -333,7 +347,7 @@ def report(job: Job, seats: Sequence[str], played: Sequence[Played], seconds: fl
         work = [one.work[bot] for one in games]
         thought = sum(one.seconds for one in work) or 1.0
         ratings.append(
-            Rating(
+            BotRating(
                 bot=names[bot],
                 elo=round(rated.elo, 1),
                 low=round(rated.low, 1),
@@ -346,9 +360,9 @@ def report(job: Job, seats: Sequence[str], played: Sequence[Played], seconds: fl
                 else msgspec.UNSET,
             )
         )
-    # Alone there are no sides to compare.
+    # A game for one has no sides to compare.
     pairs = [tally.pair(names, seats if job.seats > 1 else ()) for tally in counted]
     best = sorted(ratings, key=lambda rating: -rating.elo)
-    return Report(
+    return LadderReport(
         job.game, len(played), job.seed, round(seconds, 3), pairs, best, COMPILED, job.variant or msgspec.UNSET
     )

@@ -66,13 +66,13 @@ terminal-blitzkrieg-pile-removed = { $seat }, out of the game: { $n } × { $card
 ## Battle
 
 terminal-blitzkrieg-battle = Battle for { $space }, from { $start }
-terminal-blitzkrieg-step-attack-cards = Step 1: the attacker lays cards face down
-terminal-blitzkrieg-step-defence-cards = Step 1: the defender plays cards
-terminal-blitzkrieg-step-attack-dice = Step 2: the attacker rolls
-terminal-blitzkrieg-step-defence-dice = Step 3: the defender rolls
-terminal-blitzkrieg-step-losses = Step 4: losses
-terminal-blitzkrieg-step-refusal = Step 5: retreat or stay
-terminal-blitzkrieg-step-retreat = Step 5: retreat
+terminal-blitzkrieg-step-attack-cards = Step 1 of 5: the attacker lays cards face down
+terminal-blitzkrieg-step-defence-cards = Step 2 of 5: the defender plays cards
+terminal-blitzkrieg-step-attack-dice = Step 3 of 5: the attacker rolls
+terminal-blitzkrieg-step-defence-dice = Step 4 of 5: the defender rolls
+terminal-blitzkrieg-step-losses = Step 5 of 5: losses
+terminal-blitzkrieg-step-refusal = Step 5 of 5: retreat or stay
+terminal-blitzkrieg-step-retreat = Step 5 of 5: retreat
 terminal-blitzkrieg-attacks = { $seat } attack: { $units }
 terminal-blitzkrieg-defends = { $seat } defence: { $units }
 terminal-blitzkrieg-battle-cards = Cards: { $cards }

@@ -235,7 +235,8 @@ no-momentum = You hold no momentum.
 
 no-move-possible = No unit can move.
 no-units-there = You have no units in { $space }.
-no-act-retreating = The units in { $space } are retreating and cannot act in this operation.
+no-act-retreating = All units in { $space } are retreating and cannot act in this operation.
+no-take-retreating = Every { $unit } left in { $space } is retreating and cannot act in this operation.
 no-way-from = No unit can move from { $space }.
 no-take-one-unit = Momentum moves only one unit.
 no-take-group-full = A tactical move takes at most { $limit } units.
@@ -271,6 +272,7 @@ no-arrive-british = { $space } is not a port you control with room for a British
 
 no-keep-not-rolled = You have not rolled these two dice.
 no-unit-in-battle = There is no such unit in the battle: { $unit }.
+no-refuse-superiority = The attacker has tank superiority, and { $space } is neither a fortress nor a base: the units there must retreat.
 no-retreat-not-adjacent = { $space } is not adjacent.
 no-retreat-not-controlled = The defender does not control { $space } as an adjacent space.
 no-retreat-full = { $space } has no room for the retreating units.

@@ -82,6 +82,12 @@ admin-close-which = --why says why the tournament of --close ID is closed.
 admin-close-why = --why tells those who look at the tournament why it was closed, in at most { $most } characters.
 admin-no-tournament = There is no tournament { $tournament } that is to come or goes on.
 admin-tournament-closed = The tournament { $tournament } is closed; its games may be played to their ends.
+# What became of an e-mail that was read: a failed delivery is counted, or was counted before, or the e-mail is none.
+admin-bounce = { $outcome ->
+    [counted] The failed delivery is counted. The player’s account page shows it.
+    [known] Nothing has changed: this failure was counted before, or the player has confirmed the address since.
+   *[none] Nothing has changed: the input does not report a permanent failure of an e-mail from this server.
+}
 admin-no-tournaments = There are no tournaments.
 admin-tournament = { $id } · { $name } · { $game } · by { $maker } · { $entrants ->
     [one] one plays
@@ -96,7 +102,7 @@ admin-tournament = { $id } · { $name } · { $game } · by { $maker } · { $entr
    *[other] : { $why }
  }
 admin-steward = { $name }
-admin-no-stewards = There are no stewards; --add NAME makes somebody one.
+admin-no-stewards = There are no moderators. Appoint one with --add NAME.
 admin-appointed = { $name } is a steward now.
 admin-dismissed = { $name } is no steward any more.
 admin-steward-already = Of { $name } that is so already.
@@ -141,6 +147,7 @@ admin-logged = { $at } · { $by ->
     [close] table closed
     [close-tournament] tournament closed
     [undo-clock] clock's verdict undone
+    [doubtful] daily limit of doubtful rated games reached
     [appoint] made a steward
    *[dismiss] steward no more
 } · { $whose } · { $until ->
@@ -189,9 +196,9 @@ help-admin-check-sample = Look only at so many tables, drawn at random.
 help-admin-check-edition = A folder of components that the server lays over a game's own; once for each game.
 help-admin-stats = Count tables, steps and bytes by game.
 help-admin-stats-live_days = A table at which something has changed within so many days counts as live.
-help-admin-expire = Tell how many tables nothing has happened at for long and, with --yes, remove them.
-help-admin-expire-days = For so many days nothing must have happened.
-help-admin-expire-yes = Remove them.
+help-admin-prune = Count the tables without a move in a number of days. With --yes, remove them.
+help-admin-prune-days = Days without a move.
+help-admin-prune-yes = Remove them.
 help-database = The database: a file, or postgresql://USER@HOST/DATABASE; without it, that of --config or one of your own.
 help-config = The file of options of the server, which names the database.
 help-admin-reports = Tell what people have reported of what was said at tables, and take it away or leave it.
@@ -204,9 +211,10 @@ help-admin-ratings-why = Why it does not count, told to those who look at it.
 help-admin-tournaments = Tell of all tournaments, and close one.
 help-admin-tournaments-close_tournament = Close this tournament; its games may be played to their ends.
 help-admin-tournaments-why = Why it was closed, told to those who look at it.
-help-admin-stewards = Tell who is a steward; make somebody one, or take that back.
-help-admin-stewards-add = Make the account of this name a steward.
-help-admin-stewards-dismiss = The account of this name is a steward no more.
+help-admin-bounce = Read a delivery failure notification from standard input, and count it against the player’s e-mail address.
+help-admin-moderators = List the moderators, appoint one or dismiss one.
+help-admin-moderators-add = Make the account of this name a moderator.
+help-admin-moderators-dismiss = Dismiss the account of this name as moderator.
 help-admin-sanctions = Tell whose accounts are muted or banned; mute or ban one, or take that back.
 help-admin-sanctions-mute = This account may not write for others to read.
 help-admin-sanctions-ban = This account may not sign in; its devices are signed out.

@@ -41,7 +41,7 @@ cli-not-verified = { $file }, line { $line }: { $reason }
 cli-lessons-minutes = { $n } min
 cli-lessons-done = done
 cli-no-lesson = { $game } has no lesson called “{ $lesson }”; there are: { $lessons }.
-cli-no-told = { $game } has no told game called “{ $told }”; there are: { $known }.
+cli-no-told = { $game } has no annotated game called “{ $told }”. Available: { $known }.
 cli-told-turn = Turn { $turn }
 cli-told-turn-named = { $turn }
 cli-lesson-following = Next: { $title } — sandtable lesson { $game } { $lesson }
@@ -101,6 +101,7 @@ help-variant = Which variant of the game; “sandtable games” lists them. With
 help-seed = The same number gives the same dice and cards.
 help-strict = End with exit status 1 if a bot from outside dies, or does not answer as it should.
 help-clock = Seconds that a bot from outside has for a decision.
+help-bot_timeout = Seconds that an external bot has for a decision.
 help-games = The games there are.
 help-show = A game’s map, cards, set-up and sources.
 help-show-svg = Draw the map into this file.
@@ -122,14 +123,15 @@ help-play = Play at a table in the terminal.
 help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat. Bots: { $bots }.
 help-play-dice = typed: you roll real dice and type their faces.
 help-play-coach = With a coach, who says what matters and what a move has cost; against easy, if --seat names nobody else.
+help-play-resume = Continue the latest unfinished game, or start a new one; without it you are asked.
 help-play-load = Go on with the game of this record, finished or not; further dice are fresh ones.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
 help-lessons = The lessons of a game: what they teach, how long they take, and which you have done.
 help-lesson = Play a lesson in the terminal; one that was left goes on where it was.
 help-lesson-id = The lesson’s id or number; “sandtable lessons” lists them.
-help-told = A recorded game told move by move; without an id, the told games there are.
-help-told-id = The told game’s id or number; without it, they are listed.
-help-lesson-anew = Begin at its beginning.
+help-annotated = Print an annotated game, or list the annotated games.
+help-annotated-id = Id or number of the annotated game. Without it, list them.
+help-lesson-restart = Start from the first step.
 help-puzzles = The puzzles of a game: what each is about, how hard it is, and by how much the answer is better.
 help-puzzle = Play a puzzle in the terminal: three tries, then what is right and what the errors are worth.
 help-puzzle-id = The puzzle’s id, which “sandtable puzzles” lists; without one, the puzzle of the day.
@@ -142,12 +144,20 @@ help-simulate-records = Write a record of every game into this folder, or every 
 help-ladder = Let every bot play against every other from every seat, and rate them.
 help-ladder-bots = The bots, such as hard,basic,exec:./mybot. There are: { $bots }; and exec:COMMAND, a program of your own.
 help-ladder-games = How many games each pair plays.
-help-exploit = Train a reply against a bot that does not learn, and tell what it wins: how far the bot can be exploited.
-help-exploit-bot = The bot, such as hard or exec:./mybot. There are: { $bots }; and exec:COMMAND, a program of your own.
-help-exploit-games = How many games the reply is trained with; a fifth as many test it.
-help-exploit-tests = How many games test it, instead of a fifth as many.
-help-exploit-quick = Train against the bot without its search, where it has one; the test is against the bot itself.
-help-exploit-journal = A file that every game is written into; with it a training that was interrupted goes on where it stopped.
+help-bot-commands = Bots of your own, in any language. “sandtable bot GAME --level BOT” is short for “bot run”.
+help-bot-run = Play as an external bot: answer another Sandtable’s questions on standard input. So versions can be compared.
+help-bot-run-level = The bot that answers. Available: { $bots }.
+help-bot-run-seed = Seed for the bot’s own dice. Without it, they differ from game to game.
+help-bot-check = Play a game at each seat with your bot, and show what it did not answer as it should.
+help-bot-check-command = Your bot’s program, such as ./mybot, or in quotes with arguments.
+help-bot-check-game = The game; all of them without it.
+help-bot_log = Write all that is said with bots of your own into this file; it contains what their seats see.
+help-best-response = Train a best response against a frozen bot and print how far the bot can be exploited.
+help-best-response-bot = The bot, such as hard or exec:./mybot. There are: { $bots }; and exec:COMMAND, a program of your own.
+help-best-response-games = How many games the reply is trained with; a fifth as many test it.
+help-best-response-tests = How many games test it, instead of a fifth as many.
+help-best-response-without_search = Train against the bot without its search. The test is against the bot itself.
+help-best-response-journal = A file that every game is written into; with it a training that was interrupted goes on where it stopped.
 help-analyse = The course of the chances over a recorded game, and the moves that cost most.
 help-analyse-file = A record, finished or not.
 help-analyse-care = quick (half a minute at most, as a rule; compares with medium) or thorough (over three times the playouts; compares with hard).
@@ -162,8 +172,8 @@ help-serve-database = The file that keeps the tables, or postgresql://USER@HOST/
 help-serve-offline = The folder in which “make offline” has built the page that needs no server, served at /offline/, or the address where it is; without it build/offline, if that is there.
 help-serve-terms = The folder of what is said to those who use the server: terms.en.md, privacy.en.md, and the same in Japanese; deploy/terms has drafts.
 help-serve-open = Open the table in a browser.
-help-serve-hooks = Whether players may have addresses of theirs called when it is their turn.
-help-serve-private_hooks = Whether these may be addresses that only the server reaches: its own, or of its network.
+help-serve-webhooks = Allow players to register webhooks.
+help-serve-allow_private_webhooks = Allow webhook URLs that only the server reaches: its own, or in its network.
 help-serve-host_name = A name by which the server is reached, such as club.example.org, besides localhost, this computer's own name and addresses in numbers; once a name, * for any.
 help-serve-origin = Another site whose pages may use the server, such as https://club.example.org; once a site.
 help-serve-trusted_proxy = The address or network of a proxy in front of the server, which is believed when it says whose request it hands on; once a proxy.
@@ -177,11 +187,11 @@ help-serve-limits_analyses_per_minute = Analyses that one address may begin in a
 help-serve-limits_hints_per_minute = Hints that one address may ask for in a minute; 0 for any number.
 help-serve-limits_computing_ms_per_minute = Milliseconds of processor time a minute for odds and looking ahead, for one address; 0 for no limit.
 help-serve-limits_commitments_per_minute = Dice commitments that one address may ask for in a minute; 0 for any number.
-help-serve-limits_settings_per_minute = Switches that one address may set at tables in a minute; 0 for any number.
+help-serve-limits_settings_per_minute = Switches, names and webhooks that one address may set in a minute; 0 for any number.
 help-serve-limits_sockets_per_minute = WebSockets that one address may open in a minute; 0 for any number.
 help-serve-limits_wrong_keys_per_minute = Keys and invitations that open nothing which one address may try in a minute; 0 for any number.
 help-serve-lobby = Whether there is a lobby, where whoever comes finds tables that wait for somebody.
-help-serve-talk = Whether people at a table can write to each other, and onlookers among themselves.
+help-serve-chat = Allow players at a table, and spectators among themselves, to chat.
 help-serve-limits_sayings_per_minute = What one address may say at tables, note or report in a minute; 0 for any number.
 help-serve-limits_sign_ins_per_minute = How often one address may try to sign in within a minute; 0 for any number.
 help-serve-limits_accounts_per_day = Accounts that one address may make in a day; 0 for any number.
@@ -195,13 +205,14 @@ help-serve-mail_security = How the way there is secured: starttls, tls from the 
 help-serve-mail_user = As whom letters are handed in, if the mail server wants to know.
 help-serve-mail_password = The password of that user; better in the variable SANDTABLE_MAIL_PASSWORD.
 help-serve-mail_sender = From whom letters come, such as “Sandtable <club@example.org>”.
+help-serve-mail_return_path = Address to which undeliverable e-mails come back, such as “bounces@example.org”; the sender’s by default.
 help-serve-open_id_issuer = The address of the OpenID provider, such as “https://login.example.org”.
 help-serve-open_id_client = As whom it knows this server (client id).
 help-serve-open_id_secret = What this server shows it (client secret); better in the variable SANDTABLE_OPEN_ID_SECRET.
 help-serve-open_id_name = What people know it by; without it its host is shown.
 help-serve-limits_invitations_per_minute = Invitations by name that one account sends in a minute; 0 for any number.
 help-serve-limits_invitations_per_day = The same in a day; 0 for any number.
-help-serve-limits_wrong_passwords_per_minute = Wrong passwords and codes for one account, from wherever they come, in a minute; 0 for any number.
+help-serve-limits_wrong_passwords_per_minute = Wrong passwords for one account in a minute; a browser that has signed in to it has its own count; 0 for any number.
 help-serve-accounts_passkeys = Whether players may have accounts with passkeys; the server must be reached by HTTPS, or on this computer as localhost.
 help-serve-accounts_passwords = Whether players may have accounts with passwords.
 help-serve-limits_sockets_per_address = WebSockets that one address may hold open.
@@ -218,13 +229,13 @@ help-serve-limits_socket_bytes_per_minute = Bytes that a client sends on a WebSo
 help-serve-bot = A bot from outside that players may choose, such as mybot=exec:./mybot; once a bot.
 
 cli-no-option = There is no option { $option } here; --help lists those there are.
-cli-missing = { $parameter } is missing; --help says what it is.
+cli-missing = { $parameter } is missing. Write: { $usage }
 cli-no-command = There is no command “{ $command }” here; --help lists those there are.
-cli-bad-value = { $parameter } must be { $kind ->
-    [integer] a whole number
-    [float] a number
-   *[other] something else; --help says what
- }.
+cli-bad-value = { $kind ->
+    [integer] { $parameter } must be a whole number, such as 10.
+    [float] { $parameter } must be a number, such as 2.5.
+   *[other] { $parameter } cannot have this value. --help describes the values it takes.
+ }
 cli-option-value = { $needs ->
     [value] The option { $option } needs a value; --help says which.
    *[none] The option { $option } takes no value.
@@ -232,6 +243,7 @@ cli-option-value = { $needs ->
 cli-too-much = There is more than the command takes: { $given }
 cli-usage = The command is not understood; --help says how it is written.
 cli-file = { $file } cannot be used: { $reason }.
+cli-not-written = What the command writes could not be written: { $reason }. Make room, or have it written to another place.
 cli-no-record = { $file } is no record of a game: { $reason }
 
 help-edition-edit = Edit an edition in the browser: the map, the cards and all else, with what is wrong told at once.

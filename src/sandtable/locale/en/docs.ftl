@@ -24,7 +24,7 @@ docs-picture-eleven-map = The map of Hitler's Eleven after the deployment of thr
 docs-picture-eleven-attack = The attack on Warsaw with its dice
 docs-picture-eleven-surrender = After the surrender of Poland
 docs-picture-eleven-march = Zhukov's march on Smolensk with the dice of all
-docs-picture-floors = The floors of the code and what each imports
+docs-picture-floors = The layers of the code and what each imports
 
 docs-room-cli = the commands
 docs-room-offline = in a browser, without a server
@@ -33,14 +33,14 @@ docs-room-terminal = the table in a terminal
 docs-room-lab = simulations, ladder, analysis
 docs-room-envs = Gymnasium, PettingZoo, OpenSpiel
 docs-room-lessons = taught on the rules themselves
-docs-room-told = games told move by move
+docs-room-annotated = games told move by move
 docs-room-pictures = positions drawn small
 docs-room-bots = players that see their view only
 docs-room-version = version, compiled or not
 docs-room-editions = components as files
 docs-room-games = the rules, section by section
 docs-room-words = sentences of a language
-docs-room-coverage = clauses, code, tests
+docs-room-rules_coverage = clauses, code, tests
 docs-room-kernel = state, decision, dice, record
 
 docs-clauses-title = Clauses of { $game }
@@ -53,3 +53,6 @@ docs-commands-title = Commands
 docs-commands-intro = Made from the help of the commands themselves, `sandtable COMMAND --help`.
 docs-commands-parameter = Parameter
 docs-commands-means = Meaning
+
+# The link on the page of another language to the English reference.
+docs-api-english = This reference is in English.

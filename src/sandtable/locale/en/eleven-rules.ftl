@@ -446,7 +446,7 @@ rule-event-entry = An entry marker goes forward. A power whose marker comes to t
 rule-event-soviet-entry = The Soviet Union enters the war if it has not yet.
 rule-event-winter = General Winter: two dice are rolled for each area of the Soviet defence zone with Axis units. Units beyond the sum are lost, spread over the factions as in 5-1-3.
 rule-event-generals = Soldiers join the American general named, wherever he is, if the United States is at war.
-rule-event-homes = Soldiers join each home of a Soviet general that has not been taken.
+rule-event-homes = Soldiers join each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow.
 rule-event-march = The general named marches, however many units are with him, if his power is at war.
 
 ## card
@@ -454,8 +454,8 @@ rule-event-march = The general named marches, however many units are with him, i
 rule-title-card = Allied cards
 rule-card-half-end = Ends half a turn: the first brings the turn event, the second the top discard again and the end of the turn.
 rule-card-churchill = British soldiers join London, then Cairo, as far as these are not taken. The printed wording is not public; this is a reconstruction.
-rule-card-stalin = If the Soviet Union is neutral, its entry marker goes forward. If it is at war, soldiers join each home of a Soviet general that has not been taken. The printed wording is not public; this is a reconstruction.
-rule-card-roosevelt = If the United States is neutral, its entry marker goes forward. If it is at war, soldiers join each American general. The printed wording is not public; this is a reconstruction.
+rule-card-stalin = If the Soviet Union is neutral, its entry marker goes forward. If it is at war, soldiers join each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow. The printed wording is not public; this is a reconstruction.
+rule-card-roosevelt = If the United States is neutral, its entry marker goes forward. If it is at war, soldiers join Eisenhower, then Patton. The printed wording is not public; this is a reconstruction.
 rule-card-montgomery = If Montgomery's area holds six Allied units or more, he marches; otherwise British soldiers join him. The printed wording is not public; this is a reconstruction.
 rule-card-alexander = If Alexander's area holds six Allied units or more, he marches; otherwise British soldiers join him. The printed wording is not public; this is a reconstruction.
 rule-card-timoshenko = If Timoshenko's area holds six Allied units or more, he marches; otherwise Soviet soldiers join him. The printed wording is not public; this is a reconstruction.

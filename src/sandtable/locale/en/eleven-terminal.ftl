@@ -178,7 +178,7 @@ terminal-eleven-roll = { $seat }: roll { $n ->
 ## Keys and help
 
 terminal-eleven-key-battle = action
-terminal-eleven-line-act = An action does not go with “{ $word }”. It is typed as GENERAL ACTION AREA SOLDIERS, such as: rommel attack warsaw from breslau 4 with guderian
+terminal-eleven-line-act = An action does not go with “{ $word }”. It is typed as GENERAL ACTION AREA SOLDIERS, such as: rommel attack warsaw from breslau 4 with paulus
 terminal-eleven-line-only = Here it can only be { $space }.
 terminal-eleven-help-keys =
     ?  the rule of what is pointed at: option, area, card; elsewhere, of the question
@@ -189,8 +189,8 @@ terminal-eleven-help-keys =
     c  factions and cards      b  action and event      g  log      Esc  back to the options
     Tab  next panel      l  日本語      t  light or dark      q  leave
     s  save the game      o  load one      Ctrl+P  all commands by their names
-    Typed whole, and taken back as one:  rommel attack warsaw from breslau 4 with guderian (or: alone)
-    rommel move berlin 3      rommel mobilise 2      keitel orders rommel attack warsaw 4      lose 3 soldiers
+    Typed whole, and taken back as one:  rommel attack warsaw from breslau 4 with paulus (or: alone)
+    rommel move breslau 2      rommel mobilise 2      hitler orders rommel move breslau 2      lose 3 soldiers
 terminal-eleven-help-signs =
     ■ □  before a name: Axis or Allied units are here    ⌂  home of an Allied general, x once taken
     A5★★  faction A: five German soldiers and two generals    A3+2★  and two Romanians

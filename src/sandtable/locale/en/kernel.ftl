@@ -40,7 +40,9 @@ ended-abandoned = The game is over. It was given up; nobody has won.
 ## What is wrong with a record
 
 record-empty = The file is empty.
-record-not-json = The line is not JSON.
+record-not-json = This is not the JSON of a record: the file was changed, or is another file. Use an unchanged copy.
+record-cut-short = The file ends in the middle of a line: it was not copied completely. Copy or download it again.
+record-too-long = Unpacked, the file has more than { $megabytes } MB, which no record has.
 record-not-text = It is not text in UTF-8.
 record-bad-line = The line is not what a record holds there: { $what ->
     [missing] { $key } is missing
@@ -79,8 +81,12 @@ record-other-part = The part that seat { $seat } added to the dice is not the on
 
 ## What is wrong with an edition's components
 
-edition-no-folder = There is no folder { $folder }.
-edition-unknown-file = { $file }: the game uses no file of this name.
+edition-no-folder = There is no folder { $folder }. Check the path.
+edition-is-file = { $file } is a file. Name its folder instead: { $folder }
+edition-unknown-file = { $near ->
+    [none] { $file }: the game uses no file of this name. Its files are { $names }.
+   *[other] { $file }: the game uses no file of this name. Rename it to { $near }.
+}
 edition-not-toml = { $file }: not TOML: { $what ->
     [twice] something is there twice
     [unclosed] a string, list or table is not closed
@@ -113,14 +119,24 @@ edition-wrong-type = { $file }, { $key }: this must be { $expected ->
    *[other] { $found }
 }.
 edition-wrong-length = { $file }, { $key }: there must be { $expected } of them, not { $found }.
-edition-no-key = { $file }, { $key }: no key is called { $name } here.
+edition-no-key = { $near ->
+    [none] { $file }, { $key }: no key is called “{ $name }” here.
+   *[other] { $file }, { $key }: no key is called “{ $name }” here. Did you mean “{ $near }”?
+}
+edition-unknown-entry = { $near ->
+    [none] { $file }, { $key }: the game has no “{ $id }” to change. A new one also needs { $keys }.
+   *[other] { $file }, { $key }: the game has no “{ $id }”. Did you mean “{ $near }”?
+}
 edition-missing-key = { $file }, { $key }: the key { $name } is missing.
 edition-not-one-of = { $file }, { $key }: “{ $value }” is none of { $values }.
 edition-not-known = { $file }, { $key }: “{ $value }” is nothing that can stand here.
 edition-bad-source = { $file }, { $key }: “{ $source }” is no known source.
 edition-out-of-range = { $file }, { $key }: { $value } is not between { $low } and { $high }.
 edition-twice = { $file }, { $key }: { $id } is there twice.
-edition-unknown-id = { $file }, { $key }: { $id } is not known.
+edition-unknown-id = { $near ->
+    [none] { $file }, { $key }: “{ $id }” is not known.
+   *[other] { $file }, { $key }: “{ $id }” is not known. Did you mean “{ $near }”?
+}
 edition-empty = { $file }, { $key }: there must be something.
 
 ## What is wrong with a written position

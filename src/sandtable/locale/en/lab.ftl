@@ -20,14 +20,14 @@ lab-share = Share
 lab-detail = Fulfilled at the end: { $thing }
 lab-turn = Ended in turn { $turn }
 lab-recorded = Records of the games are in { $folder }.
-lab-no-pyarrow = { $file } cannot be written: Parquet needs pyarrow; pip install "sandtable-wargames[data]" brings it.
+lab-no-pyarrow = { $file } cannot be written, since Parquet needs pyarrow. Install it: pip install { $packages }
 
 ## What is wrong with what was asked for
 
 lab-no-bot = There is no bot called “{ $bot }”; there are: { $bots }.
 lab-bots-number = { $game } needs { $wanted } bots, in the order { $seats }; given: { $given }.
-lab-bad-games = The number of games must be from 1 to { $most }.
-lab-bad-workers = The number of workers must be from 1 to { $most }.
+lab-bad-games = { $option } must be from 1 to { $most }.
+lab-bad-workers = --jobs must be from 1 to { $most }: it is the number of processes that play.
 
 ## The ladder
 
@@ -46,7 +46,7 @@ ladder-pair = First – second
 ladder-score = First’s share
 ladder-nobody = All lost
 ladder-from = from { $seat }
-ladder-bots = A ladder needs two bots or more, each once.
+ladder-bots = A ladder needs two bots or more, each once: change the list of --bots.
 
 ## The reply that is trained against a bot
 
@@ -61,7 +61,7 @@ exploit-no-kit = No reply can be trained for { $game }: its bots have no numbers
 exploit-alone = A game for one has no opponent to reply to.
 exploit-trained-quick = It was trained against { $bot } without its search, and tested against { $bot } itself.
 exploit-no-search = { $bot } has no search that it could play without.
-exploit-journal = { $file } is no journal of this training: a journal goes on only with the same game, bot, seed and number of games, and with or without --quick as before.
+exploit-journal = { $file } is no journal of this training: a journal goes on only with the same game, bot, seed and number of games, and with or without --without-search as before.
 
 ## The analysis of a record
 

@@ -47,6 +47,13 @@ page-rating-latest = Latest games
 page-rating-moved = How the ratings moved
 page-rating-move = { $before } → { $after }
 page-rating-weight = The same people have played within a day: it counts { $percent } in a hundred.
+# Below a seat's rating after a game.
+page-rating-doubt = { $why ->
+    [short] It was a short game.
+    [new] Most opponents were new.
+    [origin] Most opponents came from the same address.
+   *[again] The same people have met within a day.
+} It counts { $percent }%.
 page-rating-uncounted = This game is not rated: it ended before everybody had made a choice, or was given up.
 page-rating-void-same = This game is not rated: one person sat at two seats.
 page-rating-void-steward = This game is not rated: { $why }

@@ -36,6 +36,7 @@ page-phrase-thanks = Thank you.
 page-phrase-well-played = Well played.
 page-phrase-again = Shall we play again?
 page-phrase-goodbye = Goodbye.
+page-phrase-left = I have deleted my account, and may not come back.
 
 page-notes = Notes
 page-notes-game = About this game

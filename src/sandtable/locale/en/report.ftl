@@ -5,11 +5,11 @@ help-report-variants = The variants on the page, such as 3,short-2; without it, 
 help-report-bots = One bot for all seats, or one for each seat in their order. There are: { $bots }.
 help-report-games = How many games of each variant.
 help-report-out = The folder for the page and its data; a run that was stopped goes on there.
-help-report-skill = How many games of each pair of bots of different strength from each seat; 0 for none.
+help-report-skill = How many games of each pair of bots of different strength from each seat; 0 for none. Without it 40, but no more than --games.
 help-report-compare = The folder of another run, to be set beside this one.
 
 report-bad-skill = --skill is a number of games, from 0 to { $most }.
-report-no-extra = A report needs matplotlib and Jinja; pip install "sandtable-wargames[report]" brings them.
+report-no-extra = A report needs matplotlib and Jinja, which are missing. Install them: pip install { $packages }
 report-other-games = { $folder } holds other games ({ $file }): { $key ->
     [game] another game
     [variant] another variant
@@ -24,6 +24,10 @@ report-other-program = The games in { $folder } ({ $file }) were played by anoth
 report-no-run = There is no run in { $folder } to compare with.
 report-other-game = { $folder } holds a run of { $game }; only runs of the same game can be compared.
 report-other-variants = The run in { $folder } has none of these variants to compare; it has: { $variants }.
+report-plan = { $skill ->
+    [0] { $games } games of the report, of which { $left } are left to play.
+   *[other] { $games } games of the report and { $skill } for luck against skill (--skill), of which { $left } are left to play.
+ }
 report-played = { $variant }: { $games ->
     [one] one game
    *[other] { $games } games
@@ -46,7 +50,7 @@ report-edition = Edition
 report-seed = Seed
 report-program = Played by
 report-lean = These are games of bots: what they show depends on how those bots play. People may find what bots do not see.
-report-trust = Every figure has its 95% interval, as a line across its bar, behind it or around its line: Wilson’s for shares, the normal distribution’s for means, Newcombe’s for differences. Of twenty such intervals about one misses. A dashed line marks a fair share, or no difference at all. A dash stands where there is no interval: one game, or games that are all alike, do not tell how far others may lie from them.
+report-trust = Every figure has its 95% interval, as a line across its bar, behind it or around its line: Wilson’s for shares, the normal distribution’s for means, Newcombe’s for differences. Two runs with the same seed have the same dice, so their differences are of pairs of games, with the jackknife’s interval. Of twenty such intervals about one misses. A dashed line marks a fair share, or no difference at all. A dash stands where there is no interval: one game, or games that are all alike, do not tell how far others may lie from them.
 report-programs = The two runs were played by different versions of the program: a difference may come from its rules or its bots as well as from what was meant to differ.
 report-key = Upper, blue bars are this run; lower, orange bars and dashed lines are the other. Maps show this run. In the tables * marks a difference whose interval leaves out nothing at all.
 report-figures = All figures

@@ -2,7 +2,15 @@
 
 service-account-off = There are no such accounts here. Everything can be played without one.
 service-account-no-name = An account needs a name.
-service-account-name-taken = Another account is called “{ $name }” already, or nearly so.
+service-account-name-taken = Another account is or was called “{ $name }”, or a name that looks like it. Choose another name.
+# A word such as the name of a bot, a side, a game or a moderator.
+service-name-reserved = “{ $name }” is a reserved word. Choose another name.
+# A name that looks like that of another player at the table, or of this player's account.
+service-seat-name-taken = “{ $name }” looks like another player’s name at this table. Choose another name.
+service-account-renamed = A name can be changed once in { $every } days. Try again in { $days ->
+    [one] a day
+   *[other] { $days } days
+}.
 service-account-wrong = There is no account of this name with this password.
 service-account-wrong-code = There is no account of this name with this recovery code; each code is good once.
 service-account-wrong-password = This is not the password that the account has.

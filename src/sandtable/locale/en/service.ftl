@@ -6,12 +6,15 @@ service-no-game = There is no game called “{ $game }”. There are: { $games }
 service-no-variant = { $game } has no variant “{ $variant }”. There are: { $variants }.
 service-wrong-seats = Somebody must be named for each of the seats: { $seats }.
 service-no-player = “{ $player }” cannot sit at seat { $seat }: that can be human, open or one of { $bots }.
+service-bot-wanted = A bot is needed here, and none is named. Name one of these: { $bots }.
 service-no-table = There is no table “{ $table }”.
 service-wrong-key = This link does not open a seat at this table.
+service-text-key = This text contains the link or key of a seat, and everyone who reads it could play there. Remove it and send the rest.
+service-key-in-address = The key is in the address, where logs would keep it. Send it in the header “Authorization: Bearer …”.
 service-wrong-pace-key = This link does not set the pace at this table.
 service-wrong-invite = This invitation is for no seat at this table.
 service-invite-used = This invitation has been used already. Whoever sat down with it has a link of his own to the seat.
-service-open-record = A game that goes on from a record is played by people at this screen and bots: no friend can be invited, since the record holds everybody's secrets.
+service-open-record = A game that goes on from a record is played by people at this screen and bots: no friend can be invited, since the record holds everyone’s secrets.
 service-broken-record = Line { $line } of the record is wrong. { $why ->
     [record-empty] { record-empty }
     [record-not-json] { record-not-json }
@@ -39,6 +42,7 @@ service-broken-record = Line { $line } of the record is wrong. { $why ->
    *[other] It cannot be read.
 }
 service-stale = The table has moved on since you looked. Here is how it stands now.
+service-token-used = You have sent another choice with this token before. Send this one with a new token.
 service-need-not-ask = You can take this back without asking.
 service-nothing-to-ask = You have made no choice at this table that could be taken back.
 service-nobody-to-ask = There is no other person at this table who could agree: against bots, what cannot be undone stands.
@@ -95,7 +99,7 @@ service-too-many = { $what ->
     [letters] Too many letters have been asked for. Look whether one has come.
     [invitations] Somebody has been invited too often from your account.
     [accounts] Too many accounts have been made from your address.
-    [wrong_passwords] For this account too many passwords or codes have been wrong.
+    [wrong_passwords] Too many wrong passwords have been entered for this account.
     [wrong_keys] Too many links that open nothing have been tried from your address.
    *[requests] Too much has been asked from your address.
 } Try again in { $seconds ->
@@ -114,19 +118,20 @@ service-other-origin = A page of { $origin } may do nothing here. Whoever runs t
 service-no-address = There is nothing at this address.
 service-no-method = This address cannot be used like that.
 service-no-store = The server cannot reach its database just now. Nothing is lost: it will go on in a moment.
-service-damaged-store = The server's database is damaged, and nothing is read from it or written to it any more. Whoever runs the server has to put a backup in its place.
+service-damaged-store = The server’s database is damaged, so nothing is read from it or written to it. The operator of the server must replace it with a backup.
+service-moved-store = The file of the server’s database has been moved, deleted or replaced, so nothing is read from it or written to it. The operator of the server must put it back or restart the server.
 service-unreadable-table = This table cannot be read any more: what the database holds of it is damaged.
 service-draining = The server is about to end. Nothing is lost: it will be there again, or another in its place.
 service-failed = The server made a mistake. Nothing is lost: load the page again.
 service-no-offline = The page that needs no server has not been built: run `make offline` in a copy of the source code, then load this address again.
-service-no-page = The page has not been built: run `make setup`, then load this address again.
+service-no-page = The page has not been built. In a clone of the repository, with Node.js 20.19 or newer, run “make setup” or “pip install .”, then start the server again.
 
 ## What is wrong with the database
 
 service-bad-database = The database { $file } cannot be used: { $reason }.
 service-damaged-database = The database { $file } is damaged and is not used, so that nothing more of it is lost. Put a backup in its place, or name another file with --database.
 service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another with --database.
-service-no-postgres = A database of PostgreSQL needs another package: pip install 'sandtable-wargames[postgres]'.
+service-no-postgres = PostgreSQL needs packages that are missing. Install them: pip install { $packages }
 
 ## The command
 
@@ -144,7 +149,7 @@ serve-other-database = “{ $scheme }://” is an address that Sandtable knows n
 serve-bad-database-address = The address of the database is not one: it is to be postgresql://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ or / in the password as %40 or %2F.
 
 ## What the editor of editions answers
-editor-cannot-say = { $file }: this cannot be written as an edition. What the game's own files have cannot be left without a value.
+editor-cannot-say = { $file }: this cannot be written as an edition. What the game’s own files have cannot be left without a value.
 editor-not-begun = There is nothing in { $folder } yet: choose first which game the edition is to be of.
 editor-written-elsewhere = The files have been changed by something else meanwhile. Load the page again; what you have not saved is lost then.
 editor-cannot-play = { $n ->

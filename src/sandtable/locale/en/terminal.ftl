@@ -16,6 +16,7 @@ terminal-lesson-title = Lesson: { $title }
 terminal-lesson-help = Enter goes on. A choice is its number, what is to be typed, or a whole move as at a table, several with semicolons between. “?” tells what is right, “map” draws the map, “back” goes a step back, “quit” leaves; how far you have come is kept.
 terminal-lesson-changed = The lesson is not what it was when you left it, so it begins anew.
 terminal-lesson-left = The lesson is left. It goes on here when you come back.
+terminal-lesson-unsaved = The lesson is left. How far you came could not be saved, so next time it goes on from where it was saved last.
 terminal-lesson-shown = Right is: { $choice }
 terminal-lesson-look = See: { $things }.
 terminal-lesson-next = (Enter goes on.)
@@ -75,6 +76,11 @@ terminal-bad-faces = { $n ->
     [one] One face from 1 to 6 is needed.
    *[other] Exactly { $n } faces from 1 to 6 are needed.
  }
+
+## Plain lines, and what cannot be read
+
+terminal-not-utf8 = What you typed is not UTF-8, so nothing was done. Set your terminal to UTF-8 and type it again.
+terminal-lines-help = Type the number of a choice, the choice itself, or a whole move. “map” draws the map, “cards” lists cards and tracks, “undo” and “reset” take back, “save FILE” saves, “help” shows this, “quit” leaves.
 
 ## Leaving
 
@@ -158,4 +164,12 @@ cli-play-file-exists = The file { $file } is there already; choose another name 
 cli-play-no-folder = There is no folder { $folder } to write the record into.
 cli-play-not-writable = The folder { $folder } cannot be written to.
 cli-play-no-terminal = The table needs a terminal to be drawn in; this is a pipe or a file.
+cli-play-kept = The game is kept. “sandtable play { $game }” continues it.
+cli-play-continue = { $variant ->
+    [none] You left a game on { $when } after { $moves } moves. Continue it?
+   *[other] You left a game of the variant { $variant } on { $when } after { $moves } moves. Continue it?
+ }
+cli-play-none-to-continue = There is no game of { $game } to continue. Start one: sandtable play { $game }
+cli-play-lines-hidden = This terminal cannot hide one player’s secrets from another. Use a terminal with UTF-8 that can clear its screen, or “sandtable serve”.
+cli-play-lines-coach = The coach needs a terminal with UTF-8 that can draw. Leave --coach out here.
 cli-play-recorded = The game is in { $file }.

@@ -60,13 +60,13 @@ terminal-blitzkrieg-pile-removed = { $seat }、ゲームから除外：{ $card }
 ## 戦闘
 
 terminal-blitzkrieg-battle = { $space }の戦闘（{ $start }から）
-terminal-blitzkrieg-step-attack-cards = 手順1：攻撃側がカードを伏せて出す
-terminal-blitzkrieg-step-defence-cards = 手順1：防御側がカードを出す
-terminal-blitzkrieg-step-attack-dice = 手順2：攻撃側のダイス
-terminal-blitzkrieg-step-defence-dice = 手順3：防御側のダイス
-terminal-blitzkrieg-step-losses = 手順4：損害
-terminal-blitzkrieg-step-refusal = 手順5：退却するか踏みとどまるか
-terminal-blitzkrieg-step-retreat = 手順5：退却
+terminal-blitzkrieg-step-attack-cards = 手順1/5：攻撃側がカードを伏せて出す
+terminal-blitzkrieg-step-defence-cards = 手順2/5：防御側がカードを出す
+terminal-blitzkrieg-step-attack-dice = 手順3/5：攻撃側のダイス
+terminal-blitzkrieg-step-defence-dice = 手順4/5：防御側のダイス
+terminal-blitzkrieg-step-losses = 手順5/5：損害
+terminal-blitzkrieg-step-refusal = 手順5/5：退却するか踏みとどまるか
+terminal-blitzkrieg-step-retreat = 手順5/5：退却
 terminal-blitzkrieg-attacks = { $seat }の攻撃：{ $units }
 terminal-blitzkrieg-defends = { $seat }の防御：{ $units }
 terminal-blitzkrieg-battle-cards = カード：{ $cards }

@@ -206,7 +206,8 @@ no-momentum = モメンタムを持っていません。
 
 no-move-possible = 動かせるユニットがありません。
 no-units-there = { $space }に自軍ユニットはいません。
-no-act-retreating = { $space }のユニットは退却中なので、この手番には行動できません。
+no-act-retreating = { $space }のユニットはすべて退却中なので、この手番には行動できません。
+no-take-retreating = { $space }に残っている{ $unit }は退却中なので、この手番には行動できません。
 no-way-from = { $space }から動かせるユニットはありません。
 no-take-one-unit = モメンタムで動かせるのはユニット1個だけです。
 no-take-group-full = 戦術移動で動かせるのは{ $limit }個までです。
@@ -242,6 +243,7 @@ no-arrive-british = { $space }は、イギリス軍を置ける空きのある�
 
 no-keep-not-rolled = その2個の目は出ていません。
 no-unit-in-battle = この戦闘に{ $unit }は加わっていません。
+no-refuse-superiority = 攻撃側が戦車優勢を得ていて、{ $space }は要塞でも根拠地でもないので、退却は拒否できません。
 no-retreat-not-adjacent = { $space }は隣のスペースではありません。
 no-retreat-not-controlled = { $space }は、防御側が支配する隣のスペースではありません。
 no-retreat-full = { $space }には、退却するユニットが入る空きがありません。

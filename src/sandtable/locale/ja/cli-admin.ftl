@@ -71,6 +71,11 @@ admin-close-which = --whyは、--close IDの大会を閉じる理由です。
 admin-close-why = --whyは大会を見る人に伝わる閉じた理由です。{ $most }文字以内にしてください。
 admin-no-tournament = これからの、または進行中の大会{ $tournament }はありません。
 admin-tournament-closed = 大会{ $tournament }を閉じました。始まっているゲームは最後まで遊べます。
+admin-bounce = { $outcome ->
+    [counted] 配信エラーを数えました。プレイヤーのアカウント画面に表示されます。
+    [known] 変更はありません。このエラーはすでに数えたか、その後プレイヤーがメールアドレスを確認しました。
+   *[none] 変更はありません。入力には、このサーバーが送ったメールの恒久的な配信エラーがありません。
+}
 admin-no-tournaments = 大会はありません。
 admin-tournament = { $id } · { $name } · { $game } · 主催{ $maker } · { $entrants }人 · { $status ->
     [open] 開始前
@@ -82,7 +87,7 @@ admin-tournament = { $id } · { $name } · { $game } · 主催{ $maker } · { $e
    *[other] ：{ $why }
  }
 admin-steward = { $name }
-admin-no-stewards = 世話役はいません。--add NAME で任命します。
+admin-no-stewards = モデレーターはいません。--add NAMEで任命します。
 admin-appointed = { $name }さんは世話役になりました。
 admin-dismissed = { $name }さんはもう世話役ではありません。
 admin-steward-already = { $name }さんはすでにそうなっています。
@@ -125,6 +130,7 @@ admin-logged = { $at } · { $by ->
     [close] 卓を閉鎖
     [close-tournament] 大会を閉鎖
     [undo-clock] 時計の判定の取り消し
+    [doubtful] 疑わしいレート戦の1日の上限に到達
     [appoint] 世話役に任命
    *[dismiss] 世話役を解任
 } · { $whose } · { $until ->
@@ -169,9 +175,9 @@ help-admin-check-sample = 無作為に選んだこの数の卓だけを調べま
 help-admin-check-edition = サーバーがゲームに重ねるコンポーネントのフォルダー。ゲームごとに1回。
 help-admin-stats = ゲームごとに卓、手順、大きさを数えます。
 help-admin-stats-live_days = この日数のうちに変化のあった卓を、進行中と数えます。
-help-admin-expire = 長いあいだ何も起きていない卓の数を示し、--yesを付けると削除します。
-help-admin-expire-days = 何も起きていない日数。
-help-admin-expire-yes = 削除します。
+help-admin-prune = 長いあいだ何も起きていない卓の数を示し、--yesを付けると削除します。
+help-admin-prune-days = 何も起きていない日数。
+help-admin-prune-yes = 削除します。
 help-database = データベース。ファイル、または postgresql://利用者@ホスト/データベース。省略すると--configのもの、または自分用のもの。
 help-config = データベースを指定している、サーバーの設定のファイル。
 help-admin-reports = 卓での発言についての報告を表示し、発言を取り除くか残すかを決めます。
@@ -184,9 +190,10 @@ help-admin-ratings-why = 数えない理由。ゲームを見る人に伝わり�
 help-admin-tournaments = すべての大会を示し、一つを閉じます。
 help-admin-tournaments-close_tournament = この大会を閉じます。始まっているゲームは最後まで遊べます。
 help-admin-tournaments-why = 閉じた理由。大会を見る人に伝わります。
-help-admin-stewards = 世話役の一覧。任命と解任もします。
-help-admin-stewards-add = この名前のアカウントを世話役にする。
-help-admin-stewards-dismiss = この名前のアカウントを世話役から外す。
+help-admin-bounce = 配信エラーの通知を標準入力から読み、プレイヤーのメールアドレスの失敗として数えます。
+help-admin-moderators = モデレーターの一覧を表示します。任命と解任もします。
+help-admin-moderators-add = このアカウントをモデレーターにします。
+help-admin-moderators-dismiss = このアカウントをモデレーターから外します。
 help-admin-sanctions = 発言停止・利用停止中のアカウントの一覧。停止と解除もします。
 help-admin-sanctions-mute = このアカウントは、ほかの人に向けて書けなくなる。
 help-admin-sanctions-ban = このアカウントはサインインできなくなり、端末はサインアウトされる。

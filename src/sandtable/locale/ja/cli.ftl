@@ -93,6 +93,7 @@ help-variant = バリアント。一覧は sandtable games で。指定がなけ
 help-seed = 同じ数を指定すると、ダイスとカードが同じになります。
 help-strict = 外部のボットが終了したり、正しく答えなかったりしたとき、終了コード1で終わります。
 help-clock = 外部のボットの1決定あたりの持ち時間（秒）。
+help-bot_timeout = 外部のボットの1決定あたりの持ち時間（秒）。
 help-games = 遊べるゲームの一覧。
 help-show = ゲームのマップ、カード、準備、出典を表示します。
 help-show-svg = マップをこのファイルに描きます。
@@ -114,14 +115,15 @@ help-play = 端末のテーブルで遊びます。
 help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに1回指定します。ボット：{ $bots }。
 help-play-dice = typed：本物のダイスを振り、出た目を入力します。
 help-play-coach = コーチをつけます（大事な点と、手の損得を教えます）。--seat でほかを選ばなければ相手は easy です。
+help-play-resume = 中断した最新のゲームを続けます。または新しいゲームを始めます。指定しなければ確認します。
 help-play-load = この棋譜のゲームの続きを遊びます（終局前でもかまいません）。以後のダイスは新しく振られます。
 help-play-record = 手順ごとにゲームをこのファイルに書きます。ゲームが終わるまでは秘密の情報を含みます。
 help-lessons = ゲームのレッスン一覧：内容、所要時間、修了したかどうか。
 help-lesson = 端末でレッスンを受けます。途中でやめたレッスンは続きから始まります。
 help-lesson-id = レッスンの ID か番号。一覧は sandtable lessons で。
-help-told = 記録されたゲームを一手ずつ語ります。ID がなければ、語られているゲームの一覧。
-help-told-id = 実況棋譜の ID か番号。なければ一覧を表示します。
-help-lesson-anew = 最初から始めます。
+help-annotated = 観戦記を表示します。IDがなければ一覧を表示します。
+help-annotated-id = 観戦記のIDか番号。なければ一覧を表示します。
+help-lesson-restart = 最初から始めます。
 help-puzzles = ゲームの問題一覧：テーマ、難しさ、正解がどれだけよいか。
 help-puzzle = 端末で問題を解きます。3回まで答えられ、そのあと正解と、ほかの手の値打ちを示します。
 help-puzzle-id = 問題の ID。一覧は sandtable puzzles で。省けば今日の問題です。
@@ -134,12 +136,20 @@ help-simulate-records = すべてのゲームの記録をこのフォルダー�
 help-ladder = すべてのボットをすべての席で総当たりさせ、強さを測ります。
 help-ladder-bots = ボット。たとえば hard,basic,exec:./mybot。使えるのは{ $bots }と、自作のプログラム「exec:コマンド」です。
 help-ladder-games = 1組あたりのゲーム数。
-help-exploit = 学習しないボットに対して対策を訓練し、その勝率から、ボットのつけ込まれやすさを示します。
-help-exploit-bot = ボット。たとえば hard や exec:./mybot。使えるのは{ $bots }と、自作のプログラム「exec:コマンド」です。
-help-exploit-games = 対策を訓練するゲーム数。その5分の1のゲームで確かめます。
-help-exploit-tests = 確かめるゲーム数。指定がなければ訓練の5分の1です。
-help-exploit-quick = 探索をしないボットを相手に訓練します（hard など、探索をするボットだけ）。確かめるときの相手は元のボットです。
-help-exploit-journal = 1局ごとに書き込むファイル。中断した訓練は、このファイルがあれば続きから再開できます。
+help-bot-commands = 好きな言語で自作したボット。「sandtable bot GAME --level BOT」は「bot run」の省略形です。
+help-bot-run = 外部のボットとしてプレイします。標準入力で、別のSandtableの質問に答えます。バージョンどうしを比べられます。
+help-bot-run-level = 答えるボット。使えるもの：{ $bots }。
+help-bot-run-seed = ボット自身のダイスのシード。指定しないと、ゲームごとに変わります。
+help-bot-check = 自作のボットをすべての席で1ゲームずつ対戦させ、正しくない答えを示します。
+help-bot-check-command = ボットのプログラム。./mybot など。引数を付けるときは引用符で囲みます。
+help-bot-check-game = ゲーム。指定しなければすべて。
+help-bot_log = 自作のボットとのやりとりをすべてこのファイルに書きます。その席から見えるものを含みます。
+help-best-response = 学習しないボットに対して対策を訓練し、その勝率から、ボットのつけ込まれやすさを示します。
+help-best-response-bot = ボット。たとえば hard や exec:./mybot。使えるのは{ $bots }と、自作のプログラム「exec:コマンド」です。
+help-best-response-games = 対策を訓練するゲーム数。その5分の1のゲームで確かめます。
+help-best-response-tests = 確かめるゲーム数。指定がなければ訓練の5分の1です。
+help-best-response-without_search = 探索をしないボットを相手に訓練します（hard など、探索をするボットだけ）。確かめるときの相手は元のボットです。
+help-best-response-journal = 1局ごとに書き込むファイル。中断した訓練は、このファイルがあれば続きから再開できます。
 help-analyse = 記録したゲームの勝つ見込みの推移と、最も損をした手を示します。
 help-analyse-file = 記録。途中のものでもかまいません。
 help-analyse-care = quick（たいてい30秒以内。medium とくらべます）か thorough（プレイアウトは3倍以上。hard とくらべます）。
@@ -154,8 +164,8 @@ help-serve-database = テーブルを保存するファイル、または postgr
 help-serve-offline = 「make offline」がサーバー不要のページを作ったフォルダー(/offline/で配信されます)、またはそのページのアドレス。指定がなければ、build/offlineがあればそれを使います。
 help-serve-terms = 利用者への案内のフォルダー: terms.ja.md、privacy.ja.md と英語の同じもの。deploy/terms にひな型があります。
 help-serve-open = ブラウザーでテーブルを開きます。
-help-serve-hooks = 手番が来たときに、プレイヤーの指定したアドレスを呼び出せるかどうか。
-help-serve-private_hooks = それが、このサーバー自身や内部ネットワークなど、サーバーだけが届くアドレスであってもよいかどうか。
+help-serve-webhooks = プレイヤーがWebhookのURLを登録できるようにします。
+help-serve-allow_private_webhooks = サーバー自身や内部ネットワークなど、サーバーだけが届くWebhookのURLも許可します。
 help-serve-host_name = localhost、このコンピューター自身の名前、数字のアドレスのほかに、サーバーを呼ぶ名前。club.example.org のように、名前ごとに1回指定します。* はどの名前でもよいという意味です。
 help-serve-origin = このサーバーを使ってよい、ほかのサイト。https://club.example.org のように、サイトごとに1回指定します。
 help-serve-trusted_proxy = サーバーの前に置いたプロキシのアドレスまたはネットワーク。誰の要求を渡しているかについて、その言葉を信じます。プロキシごとに1回指定します。
@@ -169,11 +179,11 @@ help-serve-limits_analyses_per_minute = 一つのアドレスが1分間に始め
 help-serve-limits_hints_per_minute = 一つのアドレスが1分間に求められるヒントの数。0なら限りなし。
 help-serve-limits_computing_ms_per_minute = 確率や先読みの計算に、一つのアドレスが1分間に使えるプロセッサー時間（ミリ秒）。0なら限りなし。
 help-serve-limits_commitments_per_minute = 一つのアドレスが1分間に求められるダイスのコミットメントの数。0なら限りなし。
-help-serve-limits_settings_per_minute = 一つのアドレスが1分間に卓で切り替えられる設定の数。0なら限りなし。
+help-serve-limits_settings_per_minute = 一つのアドレスが1分間に変えられる設定、名前、Webhookの数。0なら限りなし。
 help-serve-limits_sockets_per_minute = 一つのアドレスが1分間に開ける WebSocket の数。0なら限りなし。
 help-serve-limits_wrong_keys_per_minute = 一つのアドレスが1分間に試せる、何も開かない鍵と招待の数。0なら限りなし。
 help-serve-lobby = 誰かを待っている卓を、来た人が見つけられるロビーを設けるかどうか。
-help-serve-talk = 卓についた人どうし、観戦者どうしが文字で会話できるようにするかどうか。
+help-serve-chat = 卓のプレイヤー同士、観戦者同士のチャットを許可します。
 help-serve-limits_sayings_per_minute = 一つのアドレスが1分間に卓で発言、メモ、報告できる回数。0なら無制限。
 help-serve-limits_sign_ins_per_minute = 一つのアドレスが1分間にサインインを試みてよい回数。0なら限りなし。
 help-serve-limits_accounts_per_day = 一つのアドレスが1日に作れるアカウントの数。0なら限りなし。
@@ -187,13 +197,14 @@ help-serve-mail_security = 通信の守り方。starttls、最初からtls、同
 help-serve-mail_user = メールサーバーが求める場合の利用者名。
 help-serve-mail_password = その利用者のパスワード。変数 SANDTABLE_MAIL_PASSWORD に入れるほうが安全です。
 help-serve-mail_sender = 差出人。たとえば「Sandtable <club@example.org>」。
+help-serve-mail_return_path = 届かなかったメールの戻り先のメールアドレス。たとえば「bounces@example.org」。省くと差出人に戻ります。
 help-serve-open_id_issuer = OpenIDプロバイダーのアドレス。たとえば「https://login.example.org」。
 help-serve-open_id_client = そこでのこのサーバーの名前(クライアントID)。
 help-serve-open_id_secret = このサーバーがそこで示すもの(クライアントシークレット)。変数 SANDTABLE_OPEN_ID_SECRET に入れるほうが安全です。
 help-serve-open_id_name = 利用者に見せる名前。なければホスト名を見せます。
 help-serve-limits_invitations_per_minute = 1つのアカウントが1分に送る、名前による招待の数。0なら限りなし。
 help-serve-limits_invitations_per_day = 同じものの1日の数。0なら限りなし。
-help-serve-limits_wrong_passwords_per_minute = 一つのアカウントについて1分間に許す、正しくないパスワードとコードの数（どこから来ても数えます）。0なら限りなし。
+help-serve-limits_wrong_passwords_per_minute = 一つのアカウントについて1分間に許す、正しくないパスワードの数（以前にサインインしたブラウザーは別に数えます）。0なら限りなし。
 help-serve-accounts_passkeys = パスキーによるアカウントを持てるかどうか。サーバーには HTTPS か、このコンピューターから localhost でつなぐ必要があります。
 help-serve-accounts_passwords = パスワードによるアカウントを持てるかどうか。
 help-serve-limits_sockets_per_address = 一つのアドレスが同時に開いておける WebSocket の数。
@@ -210,12 +221,12 @@ help-serve-limits_socket_bytes_per_minute = WebSocket で相手が1分間に送�
 help-serve-bot = プレイヤーが選べる外部のボット。mybot=exec:./mybot のように、ボットごとに1回指定します。
 
 cli-no-option = { $option }というオプションはありません。--help で一覧を表示します。
-cli-missing = { $parameter }がありません。--help で説明を表示します。
+cli-missing = { $parameter }がありません。書き方：{ $usage }
 cli-no-command = 「{ $command }」というコマンドはありません。--help で一覧を表示します。
-cli-bad-value = { $parameter }には{ $kind ->
-    [integer] 整数を指定してください。
-    [float] 数を指定してください。
-   *[other] その値は指定できません。--help で説明を表示します。
+cli-bad-value = { $kind ->
+    [integer] { $parameter }には整数を指定してください（例：10）。
+    [float] { $parameter }には数を指定してください（例：2.5）。
+   *[other] { $parameter }にその値は指定できません。--helpで指定できる値を表示します。
  }
 cli-option-value = { $needs ->
     [value] オプション{ $option }には値が必要です。--help で説明を表示します。
@@ -224,6 +235,7 @@ cli-option-value = { $needs ->
 cli-too-much = コマンドの受け取らないものがあります：{ $given }
 cli-usage = コマンドを理解できません。書き方は --help で表示します。
 cli-file = { $file }は使えません：{ $reason }。
+cli-not-written = コマンドの出力を書けませんでした：{ $reason }。空きを作るか、別の場所に書き出してください。
 cli-no-record = { $file }はゲームの棋譜ではありません：{ $reason }
 
 help-edition-edit = エディションをブラウザーで編集します。マップ、カードなどすべてを扱え、誤りはその場で示されます。

@@ -1,7 +1,7 @@
 ### 複数のマシンで行う対戦。
 
 help-cluster = このマシンの代わりに、指定したアドレス（tcp://192.0.2.1:8786 など）にある dask.distributed スケジューラーのワーカーで対戦させます。
-lab-no-distributed = クラスターを使うには dask.distributed が必要です。pip install "sandtable-wargames[cluster]" で入ります。
+lab-no-distributed = クラスターに必要なdask.distributedがありません。インストールしてください：pip install { $packages }
 lab-bad-cluster = 「{ $address }」はスケジューラーのアドレスではありません。tcp://192.0.2.1:8786 のように書いてください。
 lab-no-cluster = { $address }で応答する dask.distributed のスケジューラーがありません。
 lab-cluster-empty = { $address }のスケジューラーにはワーカーがいません。

@@ -30,14 +30,14 @@ docs-room-terminal = ターミナルのテーブル
 docs-room-lab = シミュレーション、ラダー、分析
 docs-room-envs = Gymnasium、PettingZoo、OpenSpiel
 docs-room-lessons = ルールの上で学ぶレッスン
-docs-room-told = 一手ずつ語るゲーム
+docs-room-annotated = 一手ずつ語るゲーム
 docs-room-pictures = 局面の小さな図
 docs-room-bots = 席の視界だけで指すプレイヤー
 docs-room-version = 版、コンパイル済みか
 docs-room-editions = 構成データのファイル
 docs-room-games = 章ごとのルール
 docs-room-words = 言語ごとの文
-docs-room-coverage = 条文、コード、テスト
+docs-room-rules_coverage = 条文、コード、テスト
 docs-room-kernel = 局面、決定、ダイス、棋譜
 
 docs-clauses-title = 条文対応表：{ $game }
@@ -50,3 +50,5 @@ docs-commands-title = コマンド一覧
 docs-commands-intro = コマンド自身のヘルプ（`sandtable コマンド --help`）から作られています。
 docs-commands-parameter = 引数・オプション
 docs-commands-means = 意味
+
+docs-api-english = このリファレンスは英語です。

@@ -156,7 +156,7 @@ terminal-eleven-roll = { $seat }：ダイスを{ $n }個振り、出目を入力
 ## キーと手引き
 
 terminal-eleven-key-battle = 行動
-terminal-eleven-line-act = 「{ $word }」はアクションの書き方に合いません。「将軍 アクション エリア 兵力」と書きます。例：rommel attack warsaw from breslau 4 with guderian
+terminal-eleven-line-act = 「{ $word }」はアクションの書き方に合いません。「将軍 アクション エリア 兵力」と書きます。例：rommel attack warsaw from breslau 4 with paulus
 terminal-eleven-line-only = ここで選べるのは{ $space }だけです。
 terminal-eleven-help-keys =
     ?  選択肢・エリア・カードのルール（ほかでは今の問いのルール）
@@ -167,8 +167,8 @@ terminal-eleven-help-keys =
     c  派閥とカード      b  アクションとイベント      g  記録      Esc  選択肢に戻る
     Tab  次の区画      l  English      t  明暗      q  終える
     s  ゲームを保存する      o  ゲームを読み込む      Ctrl+P  すべてのコマンド
-    まとめて入力（取り消しも1回）：  rommel attack warsaw from breslau 4 with guderian（1人なら alone）
-    rommel move berlin 3      rommel mobilise 2      keitel orders rommel attack warsaw 4      lose 3 soldiers
+    まとめて入力（取り消しも1回）：  rommel attack warsaw from breslau 4 with paulus（1人なら alone）
+    rommel move breslau 2      rommel mobilise 2      hitler orders rommel move breslau 2      lose 3 soldiers
 terminal-eleven-help-signs =
     名前の前の ■ □  枢軸軍または連合軍がいる    ⌂  連合軍の将軍の本拠地、占領されると x
     A5★★  派閥A：ドイツ兵5個と将軍2人    A3+2★  さらにルーマニア兵2個

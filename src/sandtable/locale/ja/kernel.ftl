@@ -40,7 +40,9 @@ ended-abandoned = ゲーム終了。打ち切られました。勝者はいま�
 ## 棋譜の誤り
 
 record-empty = ファイルが空です。
-record-not-json = この行はJSONではありません。
+record-not-json = 棋譜のJSONではありません。変更されたか、別のファイルです。変更していないコピーを使ってください。
+record-cut-short = ファイルが行の途中で終わっています。最後までコピーされていません。もう一度コピーかダウンロードをしてください。
+record-too-long = 展開すると{ $megabytes }MBを超えます。棋譜ではありません。
 record-not-text = UTF-8の文字として読めません。
 record-bad-line = この行は棋譜の形式に合いません：{ $what ->
     [missing] { $key }がありません
@@ -73,8 +75,12 @@ record-other-part = 席{ $seat }がダイスに加えた値が、公開された
 
 ## エディションのコンポーネントの誤り
 
-edition-no-folder = フォルダー{ $folder }がありません。
-edition-unknown-file = { $file }：このゲームが使うファイルではありません。
+edition-no-folder = フォルダー{ $folder }がありません。パスを確かめてください。
+edition-is-file = { $file }はファイルです。フォルダーを指定してください：{ $folder }
+edition-unknown-file = { $near ->
+    [none] { $file }：このゲームが使うファイルではありません。使うファイル：{ $names }
+   *[other] { $file }：このゲームが使うファイルではありません。名前を{ $near }に変えてください。
+}
 edition-not-toml = { $file }：TOMLとして読めません：{ $what ->
     [twice] 同じものが二度書かれています
     [unclosed] 文字列、並び、または表が閉じられていません
@@ -107,14 +113,24 @@ edition-wrong-type = { $file }、{ $key }：{ $expected ->
    *[other] { $found }
 }が書かれています）。
 edition-wrong-length = { $file }、{ $key }：{ $expected }個でなければなりません（{ $found }個あります）。
-edition-no-key = { $file }、{ $key }：ここに「{ $name }」という項目はありません。
+edition-no-key = { $near ->
+    [none] { $file }、{ $key }：ここに「{ $name }」という項目はありません。
+   *[other] { $file }、{ $key }：ここに「{ $name }」という項目はありません。「{ $near }」かもしれません。
+}
+edition-unknown-entry = { $near ->
+    [none] { $file }、{ $key }：ゲームに「{ $id }」はありません。新しく加えるには{ $keys }も書いてください。
+   *[other] { $file }、{ $key }：ゲームに「{ $id }」はありません。「{ $near }」かもしれません。
+}
 edition-missing-key = { $file }、{ $key }：項目「{ $name }」がありません。
 edition-not-one-of = { $file }、{ $key }：「{ $value }」は使えません。使えるのは{ $values }です。
 edition-not-known = { $file }、{ $key }：ここに「{ $value }」は書けません。
 edition-bad-source = { $file }、{ $key }：「{ $source }」という出典はありません。
 edition-out-of-range = { $file }、{ $key }：{ $value }は{ $low }から{ $high }の範囲にありません。
 edition-twice = { $file }、{ $key }：{ $id }が重複しています。
-edition-unknown-id = { $file }、{ $key }：{ $id }が見つかりません。
+edition-unknown-id = { $near ->
+    [none] { $file }、{ $key }：「{ $id }」が見つかりません。
+   *[other] { $file }、{ $key }：「{ $id }」が見つかりません。「{ $near }」かもしれません。
+}
 edition-empty = { $file }、{ $key }：空にはできません。
 
 ## 書かれた局面の誤り

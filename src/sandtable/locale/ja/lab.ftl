@@ -14,14 +14,14 @@ lab-share = 割合
 lab-detail = 終了時に達成：{ $thing }
 lab-turn = 第{ $turn }ターンに終了
 lab-recorded = 棋譜は{ $folder }にあります。
-lab-no-pyarrow = { $file }に書けません：Parquet には pyarrow が必要です。pip install "sandtable-wargames[data]" で入ります。
+lab-no-pyarrow = { $file }に書けません。Parquetに必要なpyarrowをインストールしてください：pip install { $packages }
 
 ## 指定の誤り
 
 lab-no-bot = 「{ $bot }」というボットはありません。使えるもの：{ $bots }。
 lab-bots-number = { $game }には{ $seats }の順に{ $wanted }個のボットが必要ですが、{ $given }個が指定されました。
-lab-bad-games = 局数は1から{ $most }までで指定してください。
-lab-bad-workers = ワーカー数は1から{ $most }までで指定してください。
+lab-bad-games = { $option }は1から{ $most }までで指定してください。
+lab-bad-workers = --jobsは1から{ $most }までで指定してください（同時に動かすプロセスの数）。
 
 ## はしご戦
 
@@ -46,7 +46,7 @@ exploit-no-kit = { $game }では対策を訓練できません：ボットに変
 exploit-alone = 1人用ゲームには対策すべき相手がいません。
 exploit-trained-quick = 訓練の相手は探索をしない{ $bot }、確かめた相手は元の{ $bot }です。
 exploit-no-search = { $bot }は、もともと探索をしません。
-exploit-journal = { $file }はこの訓練の記録ではありません：続きから再開できるのは、ゲーム・ボット・シード・局数と --quick の有無が同じときだけです。
+exploit-journal = { $file }はこの訓練の記録ではありません：続きから再開できるのは、ゲーム・ボット・シード・局数と --without-search の有無が同じときだけです。
 
 ## 棋譜の分析
 

@@ -41,6 +41,13 @@ page-rating-latest = 最近のゲーム
 page-rating-moved = レートの動き
 page-rating-move = { $before } → { $after }
 page-rating-weight = 同じ人どうしが一日以内に対戦しているため、百分の{ $percent }として数えます。
+# Below a seat's rating after a game.
+page-rating-doubt = { $why ->
+    [short] 短いゲームでした。
+    [new] 相手の多くが新しいプレイヤーでした。
+    [origin] 相手の多くが同じアドレスから参加しました。
+   *[again] 同じ人どうしが1日以内に対戦しています。
+}{ $percent }%として数えます。
 page-rating-uncounted = このゲームはレートに数えません。全員が選ぶ前に終わったか、打ち切られました。
 page-rating-void-same = このゲームはレートに数えません。一人が二席に座っていました。
 page-rating-void-steward = このゲームはレートに数えません。{ $why }

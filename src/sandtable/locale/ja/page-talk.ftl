@@ -36,6 +36,7 @@ page-phrase-thanks = ありがとうございます。
 page-phrase-well-played = お見事です。
 page-phrase-again = もう一局いかがですか。
 page-phrase-goodbye = 失礼します。
+page-phrase-left = アカウントを削除しました。もう戻らないかもしれません。
 
 page-notes = メモ
 page-notes-game = この対局について

@@ -5,11 +5,11 @@ help-report-variants = ページに載せるバリアント（例：3,short-2）
 help-report-bots = 全席に同じボット1つ、または席順に1つずつ。使えるのは{ $bots }です。
 help-report-games = バリアントごとの対局数。
 help-report-out = ページとデータを置くフォルダ。中断した集計はここから再開します。
-help-report-skill = 強さの違うボットの組ごと、席ごとの対局数。0なら行いません。
+help-report-skill = 強さの違うボットの組ごと、席ごとのゲーム数。0なら行いません。指定しなければ40（--gamesを超えません）。
 help-report-compare = 並べて比べる別の集計のフォルダ。
 
 report-bad-skill = --skill には局数を0から{ $most }までで指定してください。
-report-no-extra = 集計のページには matplotlib と Jinja が必要です。pip install "sandtable-wargames[report]" で入ります。
+report-no-extra = 集計のページに必要なmatplotlibとJinjaがありません。インストールしてください：pip install { $packages }
 report-other-games = { $folder }には別の対局があります（{ $file }）：{ $key ->
     [game] ゲームが違います
     [variant] バリアントが違います
@@ -24,6 +24,10 @@ report-other-program = { $folder }（{ $file }）の対局は別の版のプロ�
 report-no-run = { $folder }には比べる集計がありません。
 report-other-game = { $folder }にあるのは{ $game }の集計です。比べられるのは同じゲームの集計だけです。
 report-other-variants = { $folder }の集計には比べるバリアントがありません。あるのは{ $variants }です。
+report-plan = { $skill ->
+    [0] 集計のゲーム{ $games }回（残り{ $left }回）を行います。
+   *[other] 集計のゲーム{ $games }回と、運と実力のゲーム{ $skill }回（--skill）、合わせて残り{ $left }回を行います。
+ }
 report-played = { $variant }：{ $games }局、{ $bots }。
 report-written = ページは{ $file }、データは同じ場所の{ $data }です。
 
@@ -40,7 +44,7 @@ report-edition = エディション
 report-seed = シード
 report-program = 対局したプログラム
 report-lean = ここにあるのはボット同士の対局です。結果はボットの指し方に左右されます。人なら、ボットに見えない手を見つけるかもしれません。
-report-trust = どの数値にも95%信頼区間を付けました（棒を横切る線、または折れ線を囲む帯）。割合は Wilson、平均は正規分布、差は Newcombe によります。このような区間は20に1つほど外れます。破線は公平な取り分、または差がないことを示します。「—」は区間のない数値です。1局だけ、またはすべて同じ値の対局からは、値の散らばりが分かりません。
+report-trust = どの数値にも95%信頼区間を付けました（棒を横切る線、または折れ線を囲む帯）。割合は Wilson、平均は正規分布、差は Newcombe によります。シードが同じ2つの集計はダイスも同じなので、差はゲームの組ごとに求め、区間はジャックナイフ法によります。このような区間は20に1つほど外れます。破線は公平な取り分、または差がないことを示します。「—」は区間のない数値です。1ゲームだけ、またはすべて同じ値のゲームからは、値の散らばりが分かりません。
 report-programs = 2つの集計は別の版のプログラムによるものです。差は、比べたいもののほか、プログラムのルールの実装やボットの違いから生じているかもしれません。
 report-key = 上の青い棒がこの集計、下の橙の棒と破線がもう一方です。地図はこの集計のものです。表の * は、区間が0を含まない差です。
 report-figures = すべての数値

@@ -2,7 +2,11 @@
 
 service-account-off = ここにはそのようなアカウントはありません。アカウントがなくても、すべて遊べます。
 service-account-no-name = アカウントには名前が要ります。
-service-account-name-taken = 「{ $name }」か、それに近い名前のアカウントがすでにあります。
+service-account-name-taken = 「{ $name }」か、見た目の似た名前を、ほかのアカウントが使っているか、使っていました。別の名前を選んでください。
+# A word such as the name of a bot, a side, a game or a moderator.
+service-name-reserved = 「{ $name }」は予約されている言葉です。別の名前を選んでください。
+service-seat-name-taken = 「{ $name }」は、この卓のほかのプレイヤーの名前と見分けがつきません。別の名前を選んでください。
+service-account-renamed = 名前は{ $every }日に1回変えられます。{ $days }日後にやり直してください。
 service-account-wrong = この名前とこのパスワードのアカウントはありません。
 service-account-wrong-code = この名前とこの復旧コードのアカウントはありません。コードはそれぞれ一度だけ使えます。
 service-account-wrong-password = アカウントのパスワードと違います。

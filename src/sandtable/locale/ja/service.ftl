@@ -6,8 +6,11 @@ service-no-game = 「{ $game }」というゲームはありません。ある�
 service-no-variant = { $game }に「{ $variant }」というバリアントはありません。あるのは次のものです：{ $variants }
 service-wrong-seats = すべての席に誰が座るかを指定してください：{ $seats }
 service-no-player = 「{ $player }」は{ $seat }の席に座れません。human（人）、open（招待待ち）、または次のいずれかを指定してください：{ $bots }
+service-bot-wanted = ここではボットが必要ですが、指定されていません。次のいずれかを指定してください：{ $bots }
 service-no-table = 「{ $table }」という卓はありません。
 service-wrong-key = このリンクでは、この卓の席に着けません。
+service-text-key = 席のリンクまたは鍵が含まれています。読んだ人がその席でプレイできてしまいます。それを消してから送信してください。
+service-key-in-address = キーがURLに入っています。URLはログに残るため、ヘッダー「Authorization: Bearer …」で送ってください。
 service-wrong-pace-key = このリンクでは、このテーブルの速さを変えられません。
 service-wrong-invite = この招待では、この卓のどの席にも着けません。
 service-invite-used = この招待はすでに使われています。それで席に着いた人は、自分用の席のリンクを持っています。
@@ -39,6 +42,7 @@ service-broken-record = 棋譜の{ $line }行目に誤りがあります。{ $wh
    *[other] 読み取れません。
 }
 service-stale = ご覧になった後に卓が進みました。これが今の状態です。
+service-token-used = このトークンでは、前に別の手を送信しています。新しいトークンで送信してください。
 service-need-not-ask = これは相手に頼まなくても取り消せます。
 service-nothing-to-ask = この卓では、取り消せる選択をまだしていません。
 service-nobody-to-ask = この卓には同意できる人がほかにいません。ボットが相手のとき、取り消せない選択はそのままです。
@@ -95,7 +99,7 @@ service-too-many = { $what ->
     [letters] 手紙を求めた回数が多すぎます。届いていないか確かめてください。
     [invitations] お使いのアカウントから送られた招待が多すぎます。
     [accounts] お使いのアドレスから作られたアカウントが多すぎます。
-    [wrong_passwords] このアカウントについて、正しくないパスワードまたはコードが多すぎます。
+    [wrong_passwords] このアカウントについて、正しくないパスワードの入力が多すぎます。
     [wrong_keys] お使いのアドレスから、どの席も開かないリンクが何度も試されています。
    *[requests] お使いのアドレスからの要求が多すぎます。
 }{ $seconds }秒後にもう一度お試しください。
@@ -112,18 +116,19 @@ service-no-address = このアドレスには何もありません。
 service-no-method = このアドレスはそのようには使えません。
 service-no-store = サーバーが今データベースを使えません。何も失われていません。まもなく再開します。
 service-damaged-store = サーバーのデータベースが壊れているため、読み書きを止めています。サーバーの管理者がバックアップに置き換える必要があります。
+service-moved-store = サーバーのデータベースのファイルが移動、削除、または置き換えられたため、読み書きを止めています。サーバーの管理者がファイルを元に戻すか、サーバーを再起動する必要があります。
 service-unreadable-table = この卓はもう読めません。データベースにあるその内容が壊れています。
 service-draining = サーバーはまもなく終了します。何も失われていません。再び動くか、別のサーバーが引き継ぎます。
 service-failed = サーバーで誤りが起きました。何も失われていません。ページを読み込み直してください。
 service-no-offline = サーバー不要のページがまだ作られていません。ソースコードのフォルダーで`make offline`を実行してから、このアドレスを開き直してください。
-service-no-page = ページがまだ作られていません。`make setup`を実行してから、このアドレスを開き直してください。
+service-no-page = ページがまだ作られていません。Node.js 20.19以降を入れたリポジトリのクローンで「make setup」か「pip install .」を実行してから、サーバーを再起動してください。
 
 ## データベースの問題
 
 service-bad-database = データベース{ $file }は使えません：{ $reason }
 service-damaged-database = データベース{ $file }は壊れています。これ以上失われないように、使いません。バックアップに置き換えるか、--databaseで別のファイルを指定してください。
 service-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。--databaseで別のデータベースを指定してください。
-service-no-postgres = PostgreSQLのデータベースには追加のパッケージが必要です：pip install 'sandtable-wargames[postgres]'
+service-no-postgres = PostgreSQLに必要なパッケージがありません。インストールしてください：pip install { $packages }
 
 ## コマンド
 

@@ -16,6 +16,7 @@ terminal-lesson-title = レッスン：{ $title }
 terminal-lesson-help = Enterで進みます。選択は番号、表示された文字、またはテーブルと同じ一行の手で入力し、いくつか続けるときはセミコロンで区切ります。「?」で正しい選択、「map」でマップ、「back」で一つ前へ、「quit」で中断。進み具合は保存されます。
 terminal-lesson-changed = 中断したときからレッスンが変わったので、最初から始めます。
 terminal-lesson-left = レッスンを中断しました。次はここから続けられます。
+terminal-lesson-unsaved = レッスンを中断しました。進み具合を保存できなかったため、次は最後に保存したところから始まります。
 terminal-lesson-shown = 正しい選択：{ $choice }
 terminal-lesson-look = 注目：{ $things }。
 terminal-lesson-next = （Enterで進みます。）
@@ -73,6 +74,8 @@ terminal-bad-faces = 1から6までの出目がちょうど{ $n }個必要です
 
 ## 終える
 
+terminal-not-utf8 = 入力がUTF-8ではないため、何もしていません。端末をUTF-8に設定して、もう一度入力してください。
+terminal-lines-help = 選択肢の番号、選択肢そのもの、または一連の手を入力してください。「map」で地図、「cards」でカードとトラックを表示し、「undo」「reset」で取り消し、「save ファイル」で保存、「help」でこの説明、「quit」で終了します。
 terminal-leave = ゲームは保存されておらず、失われます。終えますか。
 terminal-leave-keys = y：終える   n：続ける   s：保存する
 
@@ -153,4 +156,12 @@ cli-play-file-exists = ファイル{ $file }はすでにあります。記録に
 cli-play-no-folder = 記録を書き込むフォルダー{ $folder }がありません。
 cli-play-not-writable = フォルダー{ $folder }に書き込めません。
 cli-play-no-terminal = 卓を表示する端末が必要です。ここはパイプかファイルです。
+cli-play-kept = ゲームを保存しました。「sandtable play { $game }」で続けられます。
+cli-play-continue = { $variant ->
+    [none] { $when }に中断したゲーム（{ $moves }手）があります。続けますか。
+   *[other] { $when }に中断したバリアント{ $variant }のゲーム（{ $moves }手）があります。続けますか。
+ }
+cli-play-none-to-continue = 続けられる{ $game }のゲームがありません。「sandtable play { $game }」で始めてください。
+cli-play-lines-hidden = この端末では、ほかのプレイヤーに秘密を隠せません。画面を消去できるUTF-8の端末か「sandtable serve」を使ってください。
+cli-play-lines-coach = コーチには、画面に描けるUTF-8の端末が必要です。--coachを付けずに実行してください。
 cli-play-recorded = ゲームは{ $file }にあります。

@@ -1,13 +1,13 @@
-"""Games by mail: people at several devices, none of which is a server, go on by letters that they hand to each other.
+"""Games by mail: people on several devices, without a server, exchange turn files.
 
-A letter holds what was chosen since its reader was last asked, signed by whoever chose it and sealed for whoever reads
-it; the dice come of what both sides had bound before, so that each device reckons them anew.
+A turn file contains the choices since its reader's last turn, signed by the sender and encrypted for the reader. The
+dice follow from values that both sides had committed to before, so that each device can compute them.
 
-Where what stands; a test holds this table against the modules.
+The modules; a test compares this table with the package.
 
-    what letters hold, and how they are written        letters
-    who goes on from whom, dice, the rules once more   course
-    what is kept, and what the page is told            shapes
-    games by mail of this browser                      games
-    the addresses that the page asks                   addresses
+    content and format of turn files                    turn_files
+    order of rounds, dice, replay by the rules          game_replay
+    what is stored, and what the page gets              schemas
+    games by mail of this browser                       mail_games
+    endpoints for the page                              endpoints
 """

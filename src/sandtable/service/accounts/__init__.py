@@ -1,17 +1,17 @@
-"""Accounts of those who want one: nobody is ever made to sign up, and every seat stays a link.
+"""Accounts, which are optional: every seat can be used by its link alone.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    having an account, signing in and out, leaving   accounts
-    what is sent of it                               shapes
+    registering, signing in and out                  accounts
+    an account's data for the page                   schemas
     passwords                                        passwords
-    codes that people type                           typed_codes
-    passkeys: made, and asked to sign                passkeys
-    signing in by a code that is sent by mail        codes
+    codes for typing, such as recovery codes         readable_codes
+    passkeys: creating and challenging them          passkeys
+    signing in by a code sent by e-mail              email_codes
     signing in at an OpenID provider                 open_id
-    seats that are taken in, and games at them       seats
-    what an account may not do, in a sentence        sanctions
-    all one's data as one archive                    archive
+    an account's seats and its games                 account_seats
+    a sanction, in a sentence                        sanction_messages
+    all data of an account as one archive            data_export
 
-Libraries are imported when somebody first needs them, so that a server without accounts begins as quickly as ever.
+Libraries are imported at their first use, so that a server without accounts starts faster.
 """

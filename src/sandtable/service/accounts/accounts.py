@@ -1,7 +1,8 @@
-"""Accounts: had by whoever wants one, entered by a passkey, a password or a recovery code, left at any time."""
+"""Account registration, sign-in and deletion."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import unicodedata
 from collections.abc import Callable
@@ -11,48 +12,50 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.accounts import passkeys
-from sandtable.service.accounts.passkeys import Place
-from sandtable.service.accounts.passwords import LEAST_PASSWORD, hashed_password, is_password
-from sandtable.service.accounts.sanctions import said_of
-from sandtable.service.accounts.shapes import Me, PasskeyShape, SessionShape
-from sandtable.service.accounts.typed_codes import new_code, plain_code
+from sandtable.service.accounts.passkeys import RelyingParty
+from sandtable.service.accounts.passwords import MIN_PASSWORD, hashed_password, is_password
+from sandtable.service.accounts.readable_codes import new_code, plain_code
+from sandtable.service.accounts.sanction_messages import sanction_message
+from sandtable.service.accounts.schemas import OwnAccount, PasskeyInfo, SessionInfo
 from sandtable.service.errors import ServiceError
-from sandtable.service.limits import AccountWays
-from sandtable.service.store.account_rows import (
+from sandtable.service.limits import LoginMethods
+from sandtable.service.names.allowed_characters import clean_name, printable_line
+from sandtable.service.names.reserved_names import check_name
+from sandtable.service.store.account_repository import (
+    AccountRepository,
     AccountRow,
-    AccountRows,
     ChallengeRow,
-    NameTaken,
     PasskeyRow,
     SessionRow,
 )
-from sandtable.service.store.steward_rows import StewardRows
-from sandtable.service.tables.keys import hashed, new_key
-from sandtable.service.tables.players import clean_name
-from sandtable.service.tables.ports import Background, Clock
-from sandtable.service.tables.rated import forgotten
+from sandtable.service.store.moderation_repository import ModerationRepository
+from sandtable.service.store.names.changes import RENAME_DAYS, NameTaken, RenamedLately
+from sandtable.service.tables.ports import Background, TimeSource
+from sandtable.service.tables.rated_games import forgotten
 from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.seat_keys import hashed, new_key
 
 ID_BYTES = 12
-CODES = 8
-# Of a recovery code: parts of so many signs.
-CODE_PART = 5
-CODE_PARTS = 3
-MOST_DEVICE = 200
-# Passkeys of one account.
-MOST_PASSKEYS = 20
+RECOVERY_CODES = 8
+# The number of characters in a part of a recovery code, and the number of parts.
+RECOVERY_CODE_PART_LENGTH = 5
+RECOVERY_CODE_PARTS = 3
+MAX_DEVICE = 200
+# The maximum number of an account's passkeys.
+MAX_PASSKEYS = 20
 
 
-# What one can sign in by, as `AccountWays` calls it.
-Way = Literal["passkeys", "passwords", "emails", "open_id"]
+# A way to sign in, as `LoginMethods` names it.
+LoginMethod = Literal["passkeys", "passwords", "emails", "open_id"]
 
 
-class Entry(NamedTuple):
-    """Somebody has signed in.
+class SignInResult(NamedTuple):
+    """A successful sign-in.
 
     Args:
-        token: what the device shows from now on.
-        codes: recovery codes, of a new account.
+        name: the name of the account.
+        token: the new session token.
+        codes: the recovery codes of a new account; empty for an existing one.
     """
 
     name: str
@@ -60,20 +63,20 @@ class Entry(NamedTuple):
     codes: tuple[str, ...] = ()
 
 
-class Signed(NamedTuple):
-    """Whoever is signed in, and with which session."""
+class AccountSession(NamedTuple):
+    """A signed-in account, with its session and the session token."""
 
     account: AccountRow
     session: SessionRow
     token: str
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """What a browser is asked to do with a passkey.
+class PasskeyChallenge(msgspec.Struct, frozen=True):
+    """A challenge for the browser to create or use a passkey.
 
     Args:
-        challenge: by what it is known.
-        options: as WebAuthn has them.
+        challenge: the id of the challenge, to send back with the browser's answer.
+        options: the options for the browser's WebAuthn call.
     """
 
     challenge: str
@@ -81,32 +84,32 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    """All accounts of one store.
+    """The accounts of one store.
 
     Args:
-        rows: where they are kept.
-        stewards: what some of them may not do.
-        tables: at which their seats are.
-        ways: how one may sign in.
-        background: computes beside the event loop.
-        clock: tells the time.
-        uptime: returns the seconds by which the clocks of tables go.
+        rows: the repository of accounts.
+        moderation: the repository with sanctions of accounts.
+        tables: the tables, which have the accounts' seats.
+        login_methods: the enabled ways to sign in.
+        background: runs slow computations in threads.
+        clock: the current time.
+        uptime: returns the server uptime in seconds.
     """
 
     def __init__(
         self,
-        rows: AccountRows,
-        stewards: StewardRows,
+        rows: AccountRepository,
+        moderation: ModerationRepository,
         tables: TableRegistry,
-        ways: AccountWays,
+        login_methods: LoginMethods,
         background: Background,
-        clock: Clock,
+        clock: TimeSource,
         uptime: Callable[[], float],
     ) -> None:
         self.rows = rows
-        self.stewards = stewards
+        self.moderation = moderation
         self.tables = tables
-        self.ways = ways
+        self.login_methods = login_methods
         self._background = background
         self._clock = clock
         self.uptime = uptime
@@ -115,82 +118,89 @@ class Accounts:
         """Return the time, in seconds since 1970."""
         return int(self._clock.now())
 
-    async def register(self, name: str, password: str, device: str) -> Entry:
-        """Make an account with a password, and sign in.
+    async def register(self, name: str, password: str, device: str) -> SignInResult:
+        """Create an account with a password, and sign in.
 
         Raises:
-            ServiceError: there are none with passwords here, the name is none or another's, or the password too short.
+            ServiceError: passwords are disabled, the name is empty, reserved or taken, or the password is too short.
         """
-        self._check(self.ways.passwords)
+        self._check(self.login_methods.passwords)
         kept = await self._kept(password)
         return await self.new(secrets.token_urlsafe(ID_BYTES), name, device, kept)
 
-    async def sign_in(self, name: str, password: str, device: str) -> Entry:
+    async def sign_in(self, name: str, password: str, device: str) -> SignInResult:
         """Sign in with a password.
 
         Raises:
-            ServiceError: there is no such account, or it has another password; which of both is not told.
+            ServiceError: there is no such account, or the password is wrong. The message does not reveal which.
         """
-        self._check(self.ways.passwords)
-        account = await self.rows.named(folded(name))
+        self._check(self.login_methods.passwords)
+        account = await self._called(name)
         kept = "" if account is None else account.password
         right = await self._background.run(lambda: is_password(kept, password))
         if account is None or not right:
             raise ServiceError("forbidden", say("service-account-wrong"))
         return await self.enter(account, device)
 
-    async def recover(self, name: str, code: str, device: str) -> Entry:
-        """Sign in with a recovery code, which is used up by that.
+    async def recover(self, name: str, code: str, device: str) -> SignInResult:
+        """Sign in with a recovery code, which is used up.
 
         Raises:
-            ServiceError: there is no such account, or it has no such code any more; which of both is not told.
+            ServiceError: there is no such account, or the code is wrong or used. The message does not reveal which.
         """
-        self._check(self.ways.any)
-        account = await self.rows.named(folded(name))
+        self._check(self.login_methods.any)
+        account = await self._called(name)
         if account is None or not await self.rows.use_code(account.id, hashed(plain_code(code))):
             raise ServiceError("forbidden", say("service-account-wrong-code"))
         return await self.enter(account, device)
 
-    async def ask_new_passkey(self, place: Place, name: str, signed: Signed | None) -> Asked:
-        """Return what a browser has to be asked for a new passkey: of whoever is signed in, or of a new account.
+    async def ask_new_passkey(self, place: RelyingParty, name: str, signed: AccountSession | None) -> PasskeyChallenge:
+        """Return a challenge to create a passkey, for a new account or the signed-in one.
 
         Raises:
-            ServiceError: there are none here, or a new account would have no name, or another's.
+            ServiceError: passkeys are disabled, or the name of a new account is empty or taken.
         """
-        self._check(self.ways.passkeys)
+        self._check(self.login_methods.passkeys)
         if signed is None:
             name = await self._free(name)
-            # An account to be, which is named by nobody before it is there.
+            # The id of the future account. Others cannot know it before the account exists.
             id, known = secrets.token_urlsafe(ID_BYTES), list[str]()
         else:
             name, id = "", signed.account.id
             known = [each.id for each in await self.rows.passkeys(id)]
-            if len(known) >= MOST_PASSKEYS:
-                raise ServiceError("conflict", say("service-account-many-passkeys", most=MOST_PASSKEYS))
-        challenge, options = passkeys.wish(place, id, name or (signed.account.name if signed else ""), known)
+            if len(known) >= MAX_PASSKEYS:
+                raise ServiceError("conflict", say("service-account-many-passkeys", most=MAX_PASSKEYS))
+        called = name or (signed.account.name if signed else "")
+        # In a thread, because importing the WebAuthn library takes a tenth of a second.
+        challenge, options = await asyncio.to_thread(passkeys.registration_options, place, id, called, known)
         return await self._asked(challenge, options, id, name)
 
     async def new_passkey(
-        self, place: Place, challenge: str, credential: dict[str, Any], device: str, signed: Signed | None
-    ) -> Entry | None:
-        """Add the passkey that a browser has made, or make an account with it and sign in.
+        self,
+        place: RelyingParty,
+        challenge: str,
+        credential: dict[str, Any],
+        device: str,
+        signed: AccountSession | None,
+    ) -> SignInResult | None:
+        """Add the passkey that a browser has created, or create an account with it.
 
         Returns:
-            None if it was added to the account of whoever is signed in.
+            None if the passkey was added to the signed-in account.
 
         Raises:
-            ServiceError: it is none that was asked for, of the same person.
+            ServiceError: the challenge is unknown or another account's, or the passkey is invalid or already known.
         """
-        self._check(self.ways.passkeys)
+        self._check(self.login_methods.passkeys)
         asked = await self._answered(challenge)
-        # A challenge for a new account has its name; one for an account that there is has none.
+        # A challenge for a new account contains the account's name; one for an existing account does not.
         if not asked.account or (signed is None) != bool(asked.name):
             raise ServiceError("forbidden", say("service-account-bad-passkey"))
         if signed is not None and signed.account.id != asked.account:
             raise ServiceError("forbidden", say("service-account-bad-passkey"))
-        made = passkeys.made(place, asked.challenge, credential)
+        made = await asyncio.to_thread(passkeys.verify_registration, place, asked.challenge, credential)
         now = self.now()
-        row = PasskeyRow(made.id, asked.account, made.public_key, made.uses, device[:MOST_DEVICE], now, now)
+        row = PasskeyRow(made.id, asked.account, made.public_key, made.uses, device[:MAX_DEVICE], now, now)
         if signed is None:
             return await self.new(asked.account, asked.name, device, "", row)
         try:
@@ -199,103 +209,119 @@ class Accounts:
             raise ServiceError("conflict", say("service-account-known-passkey")) from None
         return None
 
-    async def ask_passkey(self, place: Place) -> Asked:
-        """Return what a browser has to be asked for whoever wants to sign in with a passkey."""
-        self._check(self.ways.passkeys)
-        challenge, options = passkeys.question(place)
+    async def ask_passkey(self, place: RelyingParty) -> PasskeyChallenge:
+        """Return a challenge to sign in with a passkey."""
+        self._check(self.login_methods.passkeys)
+        challenge, options = await asyncio.to_thread(passkeys.authentication_options, place)
         return await self._asked(challenge, options, "", "")
 
-    async def enter_by_passkey(self, place: Place, challenge: str, credential: dict[str, Any], device: str) -> Entry:
+    async def enter_by_passkey(
+        self, place: RelyingParty, challenge: str, credential: dict[str, Any], device: str
+    ) -> SignInResult:
         """Sign in with a passkey.
 
         Raises:
-            ServiceError: it is of no account here, or has not signed what it was asked to.
+            ServiceError: no account has the passkey, or its signature is wrong.
         """
-        self._check(self.ways.passkeys)
+        self._check(self.login_methods.passkeys)
         asked = await self._answered(challenge)
-        row = await self.rows.passkey(passkeys.id_of(credential))
+        row = await self.rows.passkey(passkeys.credential_id(credential))
         account = None if row is None else await self.rows.account(row.account)
         if asked.account or row is None or account is None:
             raise ServiceError("forbidden", say("service-account-no-passkey"))
-        uses = passkeys.signed(place, asked.challenge, credential, row.public_key, row.uses)
+        uses = await asyncio.to_thread(
+            passkeys.verify_authentication, place, asked.challenge, credential, row.public_key, row.uses
+        )
         await self.rows.passkey_used(row.id, uses, self.now())
         return await self.enter(account, device)
 
-    async def signed(self, token: str) -> Signed:
-        """Return who is signed in with a token.
+    async def signed(self, token: str) -> AccountSession:
+        """Return the account and session of a session token.
 
         Raises:
-            ServiceError: nobody, or no longer.
+            ServiceError: the token is unknown or expired.
         """
         if (found := await self.known(token)) is None:
             raise ServiceError("forbidden", say("service-account-signed-out"))
         return found
 
-    async def known(self, token: str) -> Signed | None:
-        """Return who is signed in with a token; None if nobody is."""
-        if not token or not self.ways.any:
+    async def known(self, token: str) -> AccountSession | None:
+        """Return the account and session of a session token; None if it is not valid."""
+        if not token or not self.login_methods.any:
             return None
         found = await self.rows.signed(hashed(token), self.now())
-        return None if found is None else Signed(*found, token)
+        return None if found is None else AccountSession(*found, token)
 
-    async def me(self, signed: Signed) -> Me:
-        """Return an account, for whoever it belongs to."""
+    async def me(self, signed: AccountSession) -> OwnAccount:
+        """Return the details of an account, as its owner may see them."""
         id = signed.account.id
-        return Me(
+        return OwnAccount(
             signed.account.name,
             signed.account.created,
             signed.account.password != "",
             signed.account.address,
             bool(await self.rows.identities(id)),
             await self.rows.codes(id),
-            [PasskeyShape(each.id, each.device, each.created, each.used) for each in await self.rows.passkeys(id)],
+            [PasskeyInfo(each.id, each.device, each.created, each.used) for each in await self.rows.passkeys(id)],
             [
-                SessionShape(each.id, each.device, each.created, each.used, each.id == signed.session.id)
+                SessionInfo(each.id, each.device, each.created, each.used, each.id == signed.session.id)
                 for each in await self.rows.sessions(id)
             ],
         )
 
-    async def rename(self, signed: Signed, name: str) -> None:
-        """Give an account another name; what its seats are called stays.
+    async def check_voice(self, account: str) -> None:
+        """Check that an account is not muted, so that it may write public texts and names.
 
         Raises:
-            ServiceError: it is none, or another's.
+            ServiceError: the account is muted.
         """
-        name = clean_name(name)
-        if not folded(name):
-            raise ServiceError("invalid", say("service-account-no-name"))
+        for row in await self.moderation.sanctions(self.now(), account):
+            if row.kind == "mute":
+                raise ServiceError("forbidden", sanction_message(row))
+
+    async def rename(self, signed: AccountSession, name: str) -> None:
+        """Change an account's name; names already shown at its seats stay.
+
+        Raises:
+            ServiceError: the name is empty, reserved or taken, the last change is too recent, or the account is muted.
+        """
+        await self.check_voice(signed.account.id)
+        name = _named(name)
         try:
-            await self.rows.rename(signed.account.id, name, folded(name))
+            await self.rows.rename(signed.account.id, name, folded(name), self.now())
         except NameTaken:
             raise _taken(name) from None
+        except RenamedLately as error:
+            raise ServiceError("conflict", say("service-account-renamed", every=RENAME_DAYS, days=error.days)) from None
 
-    async def set_password(self, signed: Signed, before: str, password: str) -> None:
-        """Set or change an account's password; everybody else who is signed in to it is signed out.
+    async def set_password(self, signed: AccountSession, before: str, password: str) -> None:
+        """Set or change an account's password, and sign out its other sessions.
 
         Args:
-            before: the password that it has.
+            before: the current password; ignored if the account has none.
+            password: the new password.
 
         Raises:
-            ServiceError: that is another, or the new one is too short.
+            ServiceError: the current password is wrong, or the new one is too short.
         """
-        self._check(self.ways.passwords)
+        self._check(self.login_methods.passwords)
         kept = signed.account.password
         if kept and not await self._background.run(lambda: is_password(kept, before)):
             raise ServiceError("forbidden", say("service-account-wrong-password"))
         await self.rows.set_password(signed.account.id, await self._kept(password))
         await self.end(signed, "")
 
-    async def new_codes(self, signed: Signed) -> list[str]:
-        """Make new recovery codes, and return them; those from before are no longer good."""
+    async def new_codes(self, signed: AccountSession) -> list[str]:
+        """Create new recovery codes, which replace the old ones, and return them."""
         codes = _codes()
         await self.rows.set_codes(signed.account.id, [hashed(plain_code(code)) for code in codes])
         return codes
 
-    async def remove_passkey(self, signed: Signed, id: str) -> None:
+    async def remove_passkey(self, signed: AccountSession, id: str) -> None:
         """Delete a passkey.
 
         Raises:
-            ServiceError: it is none of the account's, or without it nobody could sign in.
+            ServiceError: the account does not have the passkey, or it is the last way to sign in.
         """
         known = [each.id for each in await self.rows.passkeys(signed.account.id)]
         if known == [id]:
@@ -303,29 +329,29 @@ class Accounts:
         if not await self.rows.remove_passkey(signed.account.id, id):
             raise ServiceError("missing", say("service-account-not-there"))
 
-    async def check_other_way(self, account: AccountRow, lost: Way) -> None:
-        """Check that one can still sign in to an account when it loses a way.
+    async def check_other_way(self, account: AccountRow, lost: LoginMethod) -> None:
+        """Check that an account can still sign in after losing one way to sign in.
 
         Raises:
-            ServiceError: there is no other.
+            ServiceError: the account has no other way.
         """
         ways = {
-            "passkeys": self.ways.passkeys and bool(await self.rows.passkeys(account.id)),
-            "passwords": self.ways.passwords and account.password != "",
-            "emails": self.ways.emails and account.address != "",
-            "open_id": self.ways.open_id and bool(await self.rows.identities(account.id)),
+            "passkeys": self.login_methods.passkeys and bool(await self.rows.passkeys(account.id)),
+            "passwords": self.login_methods.passwords and account.password != "",
+            "emails": self.login_methods.emails and account.address != "",
+            "open_id": self.login_methods.open_id and bool(await self.rows.identities(account.id)),
         }
         if not any(there for way, there in ways.items() if way != lost):
             raise ServiceError("conflict", say("service-account-last-way"))
 
-    async def end(self, signed: Signed, id: str) -> None:
-        """End a session of the same account, with the keys it was given.
+    async def end(self, signed: AccountSession, id: str) -> None:
+        """End sessions of a signed-in account, and revoke the seat keys given to them.
 
         Args:
-            id: which one; "" for all but that of whoever asks.
+            id: the id of the session; "" for all sessions except the current one.
 
         Raises:
-            ServiceError: there is none.
+            ServiceError: the account has no session with this id.
         """
         known = [each.id for each in await self.rows.sessions(signed.account.id)]
         ended = [each for each in known if (each == id if id else each != signed.session.id)]
@@ -333,19 +359,20 @@ class Accounts:
             raise ServiceError("missing", say("service-account-not-there"))
         await self._end(ended)
 
-    async def leave(self, signed: Signed, name: str) -> None:
-        """Delete an account with all that belongs to it; at its tables nobody is called by a name there any more.
-
-        The seats stay usable by their links.
-
-        Args:
-            name: the account's, to be sure.
+    def check_own(self, signed: AccountSession, name: str) -> None:
+        """Check that a name is the name of the signed-in account.
 
         Raises:
-            ServiceError: that is another name.
+            ServiceError: it is not.
         """
         if folded(name) != signed.account.folded:
             raise ServiceError("invalid", say("service-account-other-name", name=signed.account.name))
+
+    async def leave(self, signed: AccountSession) -> None:
+        """Delete an account with everything that belongs to it, and its names at tables.
+
+        The links of its seats stay valid.
+        """
         await self._end([each.id for each in await self.rows.sessions(signed.account.id)])
         for seat in await self.rows.seats(signed.account.id):
             try:
@@ -354,20 +381,20 @@ class Accounts:
                 if table.stored.rated is not None:
                     await table.alter(lambda stored: forgotten(stored, signed.account.id))
             except ServiceError as error:
-                # A table that cannot be read any more keeps nobody here.
+                # An unreadable table must not prevent the deletion.
                 if error.kind != "gone":
                     raise
-        await self.rows.remove(signed.account.id)
+        await self.rows.remove(signed.account.id, self.now())
 
     async def _end(self, sessions: list[str]) -> None:
-        """Delete sessions, and take from their tables the keys that they were given."""
+        """Delete sessions, and revoke the seat keys given to them."""
         await self.forget_keys(await self.rows.end_sessions(sessions))
 
     async def forget_keys(self, keys: list[tuple[str, str]]) -> None:
-        """Let keys open nothing any more that have gone with sessions.
+        """Revoke the seat keys of deleted sessions at their tables.
 
         Args:
-            keys: the tables, each with a key's hash.
+            keys: for each key, the id of its table and the hash of the key.
         """
         lost: dict[str, set[str]] = {}
         for table, hash in keys:
@@ -384,17 +411,20 @@ class Accounts:
         passkey: PasskeyRow | None = None,
         address: str = "",
         identity: str = "",
-    ) -> Entry:
-        """Make an account and sign in.
+    ) -> SignInResult:
+        """Create an account and sign in.
 
         Args:
-            password: what is kept of it; "" for none.
-            passkey: its first; None for none.
-            address: of mail; "" for none.
-            identity: as whom an OpenID provider knows its owner; "" for none.
+            id: the id of the new account.
+            name: the name of the new account.
+            device: the user agent of the browser.
+            password: the hash of the password; "" for none.
+            passkey: the first passkey; None for none.
+            address: the e-mail address; "" for none.
+            identity: the identity at an OpenID provider; "" for none.
 
         Raises:
-            ServiceError: its name is none, or another's.
+            ServiceError: the name is empty, reserved or taken.
         """
         name = await self._free(name)
         codes, now = _codes(), self.now()
@@ -409,83 +439,99 @@ class Accounts:
             )
         except NameTaken:
             raise _taken(name) from None
-        return Entry(name, token, tuple(codes))
+        return SignInResult(name, token, tuple(codes))
 
-    async def enter(self, account: AccountRow, device: str) -> Entry:
-        """Sign in whoever has shown that an account is his.
+    async def enter(self, account: AccountRow, device: str) -> SignInResult:
+        """Sign in to an account whose owner has been verified.
 
         Raises:
             ServiceError: the account is banned.
         """
-        for row in await self.stewards.sanctions(self.now(), account.id):
+        for row in await self.moderation.sanctions(self.now(), account.id):
             if row.kind == "ban":
-                raise ServiceError("forbidden", said_of(row))
+                raise ServiceError("forbidden", sanction_message(row))
         token, session = self._session(account.id, device)
         await self.rows.add_session(session)
-        return Entry(account.name, token)
+        return SignInResult(account.name, token)
 
     def _session(self, account: str, device: str) -> tuple[str, SessionRow]:
-        """Return a new session and what its device shows."""
+        """Return a new session and its token."""
         token, now = new_key(), self.now()
         id = secrets.token_urlsafe(ID_BYTES)
-        return token, SessionRow(id, hashed(token), account, device[:MOST_DEVICE], now, now)
+        return token, SessionRow(id, hashed(token), account, device[:MAX_DEVICE], now, now)
 
-    async def _asked(self, challenge: str, options: dict[str, Any], account: str, name: str) -> Asked:
-        """Keep what a passkey is asked to sign, and return it with an id."""
+    async def _asked(self, challenge: str, options: dict[str, Any], account: str, name: str) -> PasskeyChallenge:
+        """Store a passkey challenge, and return it with an id."""
         id = secrets.token_urlsafe(ID_BYTES)
         await self.rows.add_challenge(ChallengeRow(id, challenge, account, name, self.now()))
-        return Asked(id, options)
+        return PasskeyChallenge(id, options)
 
     async def _answered(self, challenge: str) -> ChallengeRow:
-        """Return what a passkey was asked to sign, which is over by that.
+        """Return a passkey challenge by its id, and delete it.
 
         Raises:
-            ServiceError: nothing was, or too long ago.
+            ServiceError: the challenge is unknown or expired.
         """
         if (found := await self.rows.take_challenge(challenge, self.now())) is None:
             raise ServiceError("forbidden", say("service-account-late"))
         return found
 
+    async def _called(self, name: str) -> AccountRow | None:
+        """Return the account with a name in any equivalent spelling, or None."""
+        found = await self.rows.named(folded(name))
+        return found or await self.rows.named(folded(clean_name(name)))
+
     async def _free(self, name: str) -> str:
-        """Return a name as it is shown.
+        """Return the cleaned form of a free name.
 
         Raises:
-            ServiceError: it is none, or another's.
+            ServiceError: the name is empty, reserved or taken, or looks like an account's name of the last year.
         """
-        name = clean_name(name)
-        if not folded(name):
-            raise ServiceError("invalid", say("service-account-no-name"))
-        if await self.rows.named(folded(name)) is not None:
+        name = _named(name)
+        if await self.rows.named(folded(name)) is not None or not await self.rows.is_free(name, self.now()):
             raise _taken(name)
         return name
 
     async def _kept(self, password: str) -> str:
-        """Return what is kept of a new password.
+        """Return the hash of a new password.
 
         Raises:
-            ServiceError: it is too short.
+            ServiceError: the password is too short.
         """
-        if len(password) < LEAST_PASSWORD:
-            raise ServiceError("invalid", say("service-account-short-password", least=LEAST_PASSWORD))
+        if len(password) < MIN_PASSWORD:
+            raise ServiceError("invalid", say("service-account-short-password", least=MIN_PASSWORD))
         return await self._background.run(lambda: hashed_password(password))
 
-    def _check(self, there: bool) -> None:
-        """Check that there is such a way to sign in.
+    def _check(self, enabled: bool) -> None:
+        """Check that a way to sign in is enabled.
 
         Raises:
-            ServiceError: there is none.
+            ServiceError: the way is disabled.
         """
-        if not there:
+        if not enabled:
             raise ServiceError("forbidden", say("service-account-off"))
 
 
 def folded(name: str) -> str:
-    """Return a name as it is compared: how it is written in capitals or in width makes no other of it."""
-    return unicodedata.normalize("NFKC", clean_name(name)).casefold().strip()
+    """Return the form of a name that is used for comparison, without case and width."""
+    # Characters that are no longer allowed are kept, so that older accounts can still be found.
+    return unicodedata.normalize("NFKC", printable_line(name)).casefold().strip()
+
+
+def _named(name: str) -> str:
+    """Return the cleaned form of a name for an account.
+
+    Raises:
+        ServiceError: the name is empty or reserved.
+    """
+    name = clean_name(name)
+    if not folded(name):
+        raise ServiceError("invalid", say("service-account-no-name"))
+    return check_name(name)
 
 
 def _codes() -> list[str]:
-    return [new_code(CODE_PARTS, CODE_PART) for _ in range(CODES)]
+    return [new_code(RECOVERY_CODE_PARTS, RECOVERY_CODE_PART_LENGTH) for _ in range(RECOVERY_CODES)]
 
 
 def _taken(name: str) -> ServiceError:

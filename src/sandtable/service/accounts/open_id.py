@@ -1,11 +1,13 @@
-"""Signing in at an OpenID Connect provider: there somebody shows who he is, and comes back with a word for this server.
+"""Signing in at an OpenID Connect provider.
 
-The way is the authorization code with PKCE (RFC 6749, 7636), as OpenID Connect Core 1.0 has it.
+Implements the authorization code flow with PKCE (RFC 6749, RFC 7636) of OpenID Connect Core 1.0.
 """
 
 from __future__ import annotations
 
+import asyncio
 import base64
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -15,33 +17,39 @@ from urllib.parse import urlencode, urlsplit
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.accounts.accounts import ID_BYTES, Accounts, Entry, Signed
+from sandtable.service.accounts.accounts import ID_BYTES, Accounts, AccountSession, SignInResult
 from sandtable.service.errors import ServiceError
 from sandtable.service.limits import OpenIdProvider
-from sandtable.service.store.account_rows import NameTaken
-from sandtable.service.store.identity_rows import IdentityRows, OpenIdLoginRow
-from sandtable.service.tables.players import MOST_NAME, clean_name
+from sandtable.service.names.allowed_characters import MAX_NAME, clean_name
+from sandtable.service.store.identity_repository import IdentityRepository, OpenIdLoginRow
+from sandtable.service.store.names.changes import NameTaken
+from sandtable.service.tables.seat_keys import hashed
 
 if TYPE_CHECKING:
-    import httpx
+    import httpx2
 
 LOG = logging.getLogger(__name__)
 
-# So long a provider may take, and so far may its clock and this one be apart, in seconds.
-PATIENCE = 20.0
-APART = 60
-# Of what a provider answers so many bytes are read.
-MOST_ANSWER = 1 << 20
-# RFC 7636 asks for 43 signs at least.
+# The timeout of requests to a provider, and the tolerated difference between its clock and ours, in seconds.
+TIMEOUT_SECONDS = 20.0
+REFETCH_SECONDS = 60
+# The maximum size of a provider's response, in bytes.
+MAX_RESPONSE_BYTES = 1 << 20
+# RFC 7636 requires a verifier of at least 43 characters; this gives 64.
 VERIFIER_BYTES = 48
-# What a provider may sign with; "none" is nothing.
+# The accepted signature algorithms. "none" is missing, because it means an unsigned token.
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"]
-# What the provider is asked to tell: who it is, and what he is called.
+# Separates the random part of a login's id from the hash that binds the login to a browser.
+BOUND = "."
+# The requested scopes: the user's identity and name.
 SCOPE = "openid profile"
+# The lifetimes of the cached metadata and keys of a provider, in seconds.
+DISCOVERY_CACHE_SECONDS = 86_400
+KEY_CACHE_SECONDS = 3600
 
 
-class ProviderFacts(msgspec.Struct):
-    """What a provider says of itself (OpenID Connect Discovery 1.0)."""
+class ProviderMetadata(msgspec.Struct):
+    """A provider's metadata (OpenID Connect Discovery 1.0)."""
 
     issuer: str
     authorization_endpoint: str
@@ -51,13 +59,13 @@ class ProviderFacts(msgspec.Struct):
 
 
 class Tokens(msgspec.Struct):
-    """What a provider gives for a code."""
+    """A provider's response to an authorization code."""
 
     id_token: str
 
 
 class Claims(msgspec.Struct):
-    """What a provider says of somebody."""
+    """A provider's claims about a user."""
 
     sub: str
     nonce: str = ""
@@ -65,12 +73,12 @@ class Claims(msgspec.Struct):
     name: str = ""
 
 
-class OpenIdAsked(msgspec.Struct, frozen=True):
-    """Where somebody is sent to sign in.
+class OpenIdRedirect(msgspec.Struct, frozen=True):
+    """The provider's page where the user signs in.
 
     Args:
-        url: of the provider.
-        login: by what he is known when he comes back; his browser keeps it, so that nobody else's way ends there.
+        url: the URL of the page.
+        login: the id of the login. The page must check on return that it started this login.
     """
 
     url: str
@@ -78,42 +86,45 @@ class OpenIdAsked(msgspec.Struct, frozen=True):
 
 
 class OpenIdSignIn:
-    """Sends people to an OpenID provider, and knows them when they come back.
+    """Sign-in at an OpenID provider.
 
     Args:
-        accounts: all accounts.
-        rows: where identities are kept.
-        provider: which one; without an issuer there is none.
+        accounts: the accounts.
+        rows: the repository of identities.
+        provider: the provider; sign-in is disabled if it has no issuer.
     """
 
-    def __init__(self, accounts: Accounts, rows: IdentityRows, provider: OpenIdProvider) -> None:
+    def __init__(self, accounts: Accounts, rows: IdentityRepository, provider: OpenIdProvider) -> None:
         self._accounts = accounts
         self._rows = rows
         self._provider = provider
-        self._facts: ProviderFacts | None = None
+        # The provider's metadata and keys, each with the time when it expires.
+        self._facts: tuple[ProviderMetadata, float] | None = None
+        self._keys: tuple[dict[str, Any], float] | None = None
 
     @property
     def name(self) -> str:
-        """What people know the provider by; "" if there is none."""
-        if not (self._accounts.ways.open_id and self._provider.issuer):
+        """The name of the provider as shown to users; "" if there is no provider."""
+        if not (self._accounts.login_methods.open_id and self._provider.issuer):
             return ""
         return self._provider.name or urlsplit(self._provider.issuer).hostname or self._provider.issuer
 
-    async def ask(self, back: str, signed: Signed | None) -> OpenIdAsked:
-        """Return where somebody is sent to sign in.
+    async def ask(self, back: str, signed: AccountSession | None, browser: str) -> OpenIdRedirect:
+        """Start a login, and return the provider's page for it.
 
         Args:
-            back: the address of this server to which he comes back.
-            signed: whose account the provider is to know from then on; None to sign in.
+            back: the URL of this server to which the provider sends the user back.
+            signed: the account that adds the identity; None for signing in.
+            browser: the token of the browser, which must be the same on return.
 
         Raises:
-            ServiceError: there is no provider here, or it does not answer.
+            ServiceError: there is no provider, or it does not answer.
         """
         self._check()
         verifier, nonce = secrets.token_urlsafe(VERIFIER_BYTES), secrets.token_urlsafe(ID_BYTES)
-        login = secrets.token_urlsafe(ID_BYTES)
+        login = _login_of(browser, secrets.token_urlsafe(ID_BYTES))
         account = "" if signed is None else signed.account.id
-        async with self._client() as client:
+        async with await asyncio.to_thread(_new_client) as client:
             facts = await self._known(client)
         row = OpenIdLoginRow(login, verifier, nonce, account, "", "", self._accounts.now())
         await self._rows.add_open_id_login(row)
@@ -129,31 +140,36 @@ class OpenIdSignIn:
             "code_challenge_method": "S256",
         }
         joint = "&" if urlsplit(facts.authorization_endpoint).query else "?"
-        return OpenIdAsked(facts.authorization_endpoint + joint + urlencode(asked), login)
+        return OpenIdRedirect(facts.authorization_endpoint + joint + urlencode(asked), login)
 
     async def enter(
-        self, login: str, code: str, name: str, back: str, device: str, signed: Signed | None
-    ) -> Entry | None:
-        """Sign in whoever has come back, make an account if none is his, or let the provider know the one that asked.
+        self, login: str, code: str, name: str, back: str, device: str, browser: str, signed: AccountSession | None
+    ) -> SignInResult | None:
+        """Sign in a user who returns, create an account, or add the identity.
 
         Args:
-            login: by what he is known.
-            code: what the provider has given him for this server; it is asked once what it stands for.
-            name: of a new account.
-            back: the address to which he has come back.
+            login: the id of the login.
+            code: the provider's authorization code; used only if the login has no identity yet.
+            name: the name of the account to create; "" for none.
+            back: the URL to which the provider has sent the user back.
+            device: the user agent of the browser.
+            browser: the token of the browser.
+            signed: the signed-in account; None for none.
 
         Returns:
-            None if the provider now knows the account of whoever is signed in.
+            None if the identity was added to the signed-in account.
 
         Raises:
-            ServiceError: nobody is on his way by that, or too long ago; the provider knows nothing of it; a new account
-                has no name, or another's; or another account is his.
+            ServiceError: the login is unknown, expired or another browser's; the provider refuses the code; a name is
+                needed, empty or taken; or another account has the identity.
         """
         self._check()
         rows = self._rows
-        row = await rows.open_id_login(login, self._accounts.now())
+        # Without this check, a link with an attacker's code would sign the browser in to the attacker's account.
+        bound = browser and login == _login_of(browser, login.partition(BOUND)[0])
+        row = await rows.open_id_login(login, self._accounts.now()) if bound else None
         mine = "" if signed is None else signed.account.id
-        # Who has gone as somebody comes back as the same.
+        # A login that an account has started can be finished only by the same account.
         if row is None or (row.account and row.account != mine):
             raise ServiceError("forbidden", say("service-account-late"))
         if not row.identity:
@@ -162,7 +178,7 @@ class OpenIdSignIn:
             row = row._replace(identity=identity, name=called)
         known = await rows.identified(row.identity)
         if not row.account and known is None and not name:
-            # Who it is stays known until the name is there.
+            # The identity is stored with the login, so that the client can repeat the request with a name.
             raise ServiceError("conflict", say("service-open-id-needs-name", name=row.name))
         if not row.account and known is None:
             entry = await self._accounts.new(secrets.token_urlsafe(ID_BYTES), name, device, identity=row.identity)
@@ -179,18 +195,18 @@ class OpenIdSignIn:
         assert known is not None
         return await self._accounts.enter(known, device)
 
-    async def forget(self, signed: Signed) -> None:
-        """Let providers know an account no longer.
+    async def forget(self, signed: AccountSession) -> None:
+        """Remove all OpenID identities from an account.
 
         Raises:
-            ServiceError: nobody could sign in any more.
+            ServiceError: they are the account's last way to sign in.
         """
         await self._accounts.check_other_way(signed.account, "open_id")
         await self._rows.remove_identities(signed.account.id)
 
     async def _identity(self, row: OpenIdLoginRow, code: str, back: str) -> tuple[str, str]:
-        """Ask the provider whom a code stands for, and return as whom he is kept and what he is called there."""
-        async with self._client() as client:
+        """Redeem an authorization code; return the identity and the provider's name."""
+        async with await asyncio.to_thread(_new_client) as client:
             facts = await self._known(client)
             asked = {
                 "grant_type": "authorization_code",
@@ -206,27 +222,25 @@ class OpenIdSignIn:
                 else:
                     asked["client_secret"] = self._provider.secret
             given = await self._answer(client, "POST", facts.token_endpoint, Tokens, data=asked, auth=auth)
-            keys = await self._answer(client, "GET", facts.jwks_uri, dict[str, Any])
-        claims = self._claims(given.id_token, keys, row.nonce)
-        called = clean_name(claims.preferred_username or claims.name)[:MOST_NAME]
+            claims = await self._claims(client, facts, given.id_token, row.nonce)
+        called = clean_name(claims.preferred_username or claims.name)[:MAX_NAME]
         return f"{facts.issuer} {claims.sub}", called
 
-    def _claims(self, token: str, keys: dict[str, Any], nonce: str) -> Claims:
-        """Return what a provider says of somebody, to this server and just now.
+    async def _claims(self, client: httpx2.AsyncClient, facts: ProviderMetadata, token: str, nonce: str) -> Claims:
+        """Return the verified claims of an id token.
 
         Raises:
-            ServiceError: it does not, or somebody else says so.
+            ServiceError: the token is not signed by the provider, or not for this server and this login.
         """
-        # Who has no provider need not have it.
+        # Imported only here because the library is optional for servers without a provider.
         from joserfc import jwt
         from joserfc.errors import JoseError
-        from joserfc.jwk import KeySet
 
         try:
-            said = jwt.decode(token, KeySet.import_key_set(keys), algorithms=ALGORITHMS).claims  # type: ignore[arg-type]
+            said = await self._signed(client, facts, token)
             jwt.JWTClaimsRegistry(
                 now=self._accounts.now(),
-                leeway=APART,
+                leeway=REFETCH_SECONDS,
                 iss={"essential": True, "value": self._provider.issuer},
                 aud={"essential": True, "value": self._provider.client},
                 exp={"essential": True},
@@ -237,54 +251,90 @@ class OpenIdSignIn:
         except (JoseError, ValueError, TypeError, KeyError) as error:
             LOG.error("what the OpenID provider has signed is not good: %s", type(error).__name__)
             raise ServiceError("forbidden", say("service-open-id-refused")) from None
-        # Of several for whom it is meant, this must be the one that has asked.
+        # A token for several audiences must have been requested by this server.
         if said.get("azp", self._provider.client) != self._provider.client or not claims.sub:
             raise ServiceError("forbidden", say("service-open-id-refused"))
         return claims
 
-    async def _known(self, client: httpx.AsyncClient) -> ProviderFacts:
-        """Return what the provider says of itself; it is asked once."""
-        if self._facts is None:
+    async def _signed(self, client: httpx2.AsyncClient, facts: ProviderMetadata, token: str) -> dict[str, Any]:
+        """Return the claims of a token after verifying the provider's signature.
+
+        Raises:
+            JoseError: the signature is wrong.
+        """
+        from joserfc import jwt
+        from joserfc.errors import BadSignatureError, InvalidKeyIdError
+        from joserfc.jwk import KeySet
+
+        def decoded(keys: dict[str, Any]) -> dict[str, Any]:
+            return jwt.decode(token, KeySet.import_key_set(keys), algorithms=ALGORITHMS).claims  # type: ignore[arg-type]
+
+        now = self._accounts.now()
+        if self._keys is not None and now < self._keys[1]:
+            # The token may be signed with a new key, so on failure the keys are fetched again.
+            with contextlib.suppress(InvalidKeyIdError, BadSignatureError):
+                return decoded(self._keys[0])
+        keys = await self._answer(client, "GET", facts.jwks_uri, dict[str, Any])
+        self._keys = (keys, now + KEY_CACHE_SECONDS)
+        return decoded(keys)
+
+    async def _known(self, client: httpx2.AsyncClient) -> ProviderMetadata:
+        """Return the provider's metadata, cached for a day."""
+        now = self._accounts.now()
+        if self._facts is None or now >= self._facts[1]:
             issuer = self._provider.issuer
             place = issuer.rstrip("/") + "/.well-known/openid-configuration"
-            found = await self._answer(client, "GET", place, ProviderFacts)
+            found = await self._answer(client, "GET", place, ProviderMetadata)
             if found.issuer != issuer:
                 LOG.error("the OpenID provider calls itself otherwise than it is called here")
                 raise ServiceError("busy", say("service-open-id-failed"))
-            self._facts = found
-        return self._facts
+            self._facts = (found, now + DISCOVERY_CACHE_SECONDS)
+        return self._facts[0]
 
-    async def _answer(self, client: httpx.AsyncClient, method: str, url: str, shape: Any, **asked: Any) -> Any:
-        """Return what a provider answers.
+    async def _answer(self, client: httpx2.AsyncClient, method: str, url: str, shape: Any, **asked: Any) -> Any:
+        """Send a request to the provider, and return its decoded response.
 
         Raises:
-            ServiceError: nothing that can be used; or it knows nothing of what is asked.
+            ServiceError: the provider refuses the request, or its response is not usable.
         """
-        import httpx
+        import httpx2
 
         try:
             async with client.stream(method, url, **asked) as response:
                 text = b""
                 async for part in response.aiter_bytes():
                     text += part
-                    if len(text) > MOST_ANSWER:
+                    if len(text) > MAX_RESPONSE_BYTES:
                         raise ServiceError("busy", say("service-open-id-failed"))
             if response.status_code in (400, 401, 403) and method == "POST":
-                # A code is good once, and not for long.
+                # The user's code has been used or has expired, which is not a fault of the provider.
                 LOG.warning("the OpenID provider refuses a code: %d", response.status_code)
                 raise ServiceError("forbidden", say("service-open-id-refused"))
             response.raise_for_status()
             return msgspec.json.decode(text, type=shape)
-        except (httpx.HTTPError, httpx.InvalidURL, msgspec.MsgspecError, ValueError) as error:
+        except (httpx2.HTTPError, httpx2.InvalidURL, msgspec.MsgspecError, ValueError) as error:
             LOG.error("the OpenID provider could not be asked: %s", type(error).__name__)
             raise ServiceError("busy", say("service-open-id-failed")) from None
-
-    def _client(self) -> httpx.AsyncClient:
-        # Who has no provider need not have it, and it takes a third of a second to import.
-        import httpx
-
-        return httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False)
 
     def _check(self) -> None:
         if not self.name:
             raise ServiceError("forbidden", say("service-account-off"))
+
+
+def _new_client() -> httpx2.AsyncClient:
+    """Return an HTTP client for the provider.
+
+    This takes 20 ms for reading certificates, and the first time a third of a second for imports.
+    """
+    # Servers without a provider avoid both. joserfc is imported here, in a thread, because the event loop needs it
+    # later.
+    import httpx2
+    import joserfc.jwk
+    import joserfc.jwt  # noqa: F401
+
+    return httpx2.AsyncClient(timeout=TIMEOUT_SECONDS, follow_redirects=False, trust_env=False)
+
+
+def _login_of(browser: str, id: str) -> str:
+    """Return the id of a login, which contains a hash of the browser's token."""
+    return id + BOUND + hashed(f"open-id {browser} {id}")

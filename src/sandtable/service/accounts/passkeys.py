@@ -1,4 +1,4 @@
-"""Passkeys, by WebAuthn: what a browser is asked to make or to sign, and whether it has."""
+"""Passkeys by WebAuthn: options for browsers, and verification of their answers."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 
-# What is shown beside the name while a passkey is made.
+# The name that browsers show while a passkey is created.
 SITE = "Sandtable"
 LOCAL = "localhost"
 
 
-class Place(NamedTuple):
-    """The site for which a passkey is: by what name the server was reached.
+class RelyingParty(NamedTuple):
+    """The site that a passkey belongs to: the host under which the server was reached.
 
     Args:
-        name: without the port.
-        host: with the port, if it has one.
+        name: the host name without port.
+        host: the host name with its port, if there is one.
     """
 
     name: str
@@ -28,26 +28,30 @@ class Place(NamedTuple):
 
     @property
     def origins(self) -> list[str]:
-        """The origins of its pages.  Browsers have passkeys for HTTPS and for this computer only."""
+        """The origins of the site's pages.
+
+        Browsers allow passkeys only for HTTPS and for localhost.
+        """
         local = self.name == LOCAL or self.name.endswith(f".{LOCAL}")
         return [f"https://{self.host}", *([f"http://{self.host}"] if local else [])]
 
 
-class Made(NamedTuple):
-    """A passkey that has been made; its id and public key as base64url."""
+class NewPasskey(NamedTuple):
+    """A passkey that a browser has created; id and public key are base64url."""
 
     id: str
     public_key: str
     uses: int
 
 
-def wish(place: Place, account: str, name: str, known: list[str]) -> tuple[str, Any]:
-    """Return what a browser is asked to sign with a new passkey, and all that it needs to make one.
+def registration_options(place: RelyingParty, account: str, name: str, known: list[str]) -> tuple[str, Any]:
+    """Return a new challenge, and the browser's options to create a passkey.
 
     Args:
-        place: for which site.
-        account, name: for whom.
-        known: the ids of passkeys that the account has already.
+        place: the site.
+        account: the id of the account.
+        name: the name of the account.
+        known: the ids of the account's existing passkeys.
     """
     import webauthn
     from webauthn.helpers import structs
@@ -58,7 +62,7 @@ def wish(place: Place, account: str, name: str, known: list[str]) -> tuple[str, 
         user_id=account.encode(),
         user_name=name,
         user_display_name=name,
-        # So that whoever comes back need not even say his name.
+        # A discoverable passkey lets a user sign in without typing a name.
         authenticator_selection=structs.AuthenticatorSelectionCriteria(
             resident_key=structs.ResidentKeyRequirement.REQUIRED,
             user_verification=structs.UserVerificationRequirement.PREFERRED,
@@ -68,11 +72,11 @@ def wish(place: Place, account: str, name: str, known: list[str]) -> tuple[str, 
     return _text(options.challenge), msgspec.json.decode(webauthn.options_to_json(options))
 
 
-def made(place: Place, challenge: str, credential: dict[str, Any]) -> Made:
-    """Return the passkey that a browser has made.
+def verify_registration(place: RelyingParty, challenge: str, credential: dict[str, Any]) -> NewPasskey:
+    """Return the passkey that a browser has created, after verifying the answer.
 
     Raises:
-        ServiceError: it is none, or made for something else.
+        ServiceError: the answer is invalid, or belongs to another challenge.
     """
     import webauthn
     from webauthn.helpers.exceptions import WebAuthnException
@@ -86,22 +90,22 @@ def made(place: Place, challenge: str, credential: dict[str, Any]) -> Made:
         )
     except (WebAuthnException, ValueError, TypeError, KeyError, AttributeError):
         raise _bad() from None
-    return Made(_text(found.credential_id), _text(found.credential_public_key), found.sign_count)
+    return NewPasskey(_text(found.credential_id), _text(found.credential_public_key), found.sign_count)
 
 
-def question(place: Place) -> tuple[str, Any]:
-    """Return what a browser is asked to sign with a passkey that it has, and all that it needs for that."""
+def authentication_options(place: RelyingParty) -> tuple[str, Any]:
+    """Return a new challenge, and the browser's options to use an existing passkey."""
     import webauthn
 
     options = webauthn.generate_authentication_options(rp_id=place.name)
     return _text(options.challenge), msgspec.json.decode(webauthn.options_to_json(options))
 
 
-def id_of(credential: dict[str, Any]) -> str:
-    """Return the id of the passkey with which a browser says it has signed, as base64url.
+def credential_id(credential: dict[str, Any]) -> str:
+    """Return the id of the passkey in a browser's answer, as base64url.
 
     Raises:
-        ServiceError: it says none.
+        ServiceError: the answer contains no id.
     """
     try:
         return _text(_bytes(credential["id"]))
@@ -109,11 +113,13 @@ def id_of(credential: dict[str, Any]) -> str:
         raise _bad() from None
 
 
-def signed(place: Place, challenge: str, credential: dict[str, Any], public_key: str, uses: int) -> int:
-    """Return how often a passkey has been used, if a browser has signed with it what it was asked to.
+def verify_authentication(
+    place: RelyingParty, challenge: str, credential: dict[str, Any], public_key: str, uses: int
+) -> int:
+    """Verify a passkey's signature of a challenge; return the new use count.
 
     Raises:
-        ServiceError: it has not.
+        ServiceError: the signature is invalid.
     """
     import webauthn
     from webauthn.helpers.exceptions import WebAuthnException

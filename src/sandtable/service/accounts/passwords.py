@@ -1,4 +1,4 @@
-"""Passwords: kept as argon2id makes them, by the parameters that OWASP gives for a server."""
+"""Passwords, stored as argon2id hashes with the parameters that OWASP recommends."""
 
 from __future__ import annotations
 
@@ -9,48 +9,48 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-LEAST_PASSWORD = 10
-MOST_PASSWORD = 200
-# Of memory in KiB: what two signs-in at once take is nothing to a small machine.
+MIN_PASSWORD = 10
+MAX_PASSWORD = 200
+# argon2's memory cost per sign-in, in KiB. Two simultaneous sign-ins fit into the memory of a small machine.
 MEMORY_KIB = 19_456
-ROUNDS = 2
-LANES = 1
+TIME_COST = 2
+PARALLELISM = 1
 
 
 @cache
 def _hasher() -> PasswordHasher:
     from argon2 import PasswordHasher
 
-    return PasswordHasher(time_cost=ROUNDS, memory_cost=MEMORY_KIB, parallelism=LANES)
+    return PasswordHasher(time_cost=TIME_COST, memory_cost=MEMORY_KIB, parallelism=PARALLELISM)
 
 
 def hashed_password(password: str) -> str:
-    """Return what is kept of a password; takes some tens of milliseconds."""
+    """Return the hash of a password; takes some tens of milliseconds."""
     return _hasher().hash(_same(password))
 
 
 def is_password(kept: str, password: str) -> bool:
-    """Return whether a password is the one of which something is kept; takes as long where nothing is.
+    """Return whether a password matches a hash; takes the same time without a hash.
 
     Args:
-        kept: what is kept; "" for nothing.
-        password: what somebody says that it is.
+        kept: the hash; "" for none, so that the result is False.
+        password: the password to check.
     """
     from argon2.exceptions import Argon2Error, InvalidHashError
 
     try:
-        _hasher().verify(kept or _nobody(), _same(password))
+        _hasher().verify(kept or _unused_hash(), _same(password))
     except (Argon2Error, InvalidHashError):
         return False
     return kept != ""
 
 
 @cache
-def _nobody() -> str:
-    """Return what is kept of a password that nobody has: who has no account is answered no sooner."""
-    return hashed_password("nobody has this password")
+def _unused_hash() -> str:
+    """Return the hash of an unused password, to compare with when there is no account."""
+    return hashed_password("no account has this password")
 
 
 def _same(password: str) -> str:
-    # Keyboards write the same sign in several ways.
+    # Keyboards encode the same character in different ways.
     return unicodedata.normalize("NFKC", password)

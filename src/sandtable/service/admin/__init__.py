@@ -1,16 +1,17 @@
-"""What an operator does at a database, beside the servers that use it.
+"""An operator's actions on a database, which servers may use at the same time.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    a database by its file or address                   reach
-    copies of it, and going back to one                 backup
-    the same by PostgreSQL's own programs               programs
-    a copy of SQLite brought into PostgreSQL            transfer
-    whether every table can be played on                check
-    how many tables, steps and bytes                    stats
-    removing what nobody has played for long            expire
-    what people have reported of what was said          reports
-    stewards, mutes, bans, tables closed, the log       stewards
-    rated games, taken out of the ratings or put back   ratings
-    tournaments told, and closed                        tournaments
+    a database by its file or URL                       database_access
+    backing up and restoring a database                 backup
+    backup and restore by PostgreSQL's own programs     postgres_tools
+    transferring a SQLite backup to PostgreSQL          transfer
+    checking that every table can be restored           database_check
+    counting tables, steps and bytes                    stats
+    removing old tables                                 prune
+    reported chat messages                              chat_reports
+    moderators, mutes, bans, closed tables, the log     moderation
+    removing rated games from the ratings               ratings
+    listing and closing tournaments                     tournaments
+    bounced e-mails                                     bounces
 """

@@ -1,7 +1,7 @@
-"""Copies of a database while games go on, and going back to one.
+"""Backing up a database while games are played, and restoring it.
 
-A copy is of one moment, and is whole or not there: it is written under another name, looked through, and only then
-called what it is to be called.  It holds the secrets of games that go on, so only its owner may read it.
+A backup is one consistent snapshot. It is written under a temporary name, checked and then renamed, so it is never
+incomplete. It contains the secrets of current games, so only its owner may read it.
 """
 
 from __future__ import annotations
@@ -14,35 +14,35 @@ from pathlib import Path
 
 import msgspec
 
-from sandtable.kernel.fault import cause
-from sandtable.service.admin import programs
-from sandtable.service.admin.reach import Reached, quoted, refused
+from sandtable.kernel.library_errors import cause
+from sandtable.service.admin import postgres_tools
+from sandtable.service.admin.database_access import AdminDatabase, quoted, refused
 from sandtable.service.admin.transfer import transfer
-from sandtable.service.store.sole import held_alone
+from sandtable.service.store.single_writer import held_alone
 from sandtable.service.store.sqlite import BESIDE
 
 MAGIC = {"sqlite": b"SQLite format 3\0", "postgresql": b"PGDMP"}
 PART = ".part"
 
 
-class Copied(msgspec.Struct, frozen=True):
-    """A copy that has been made, or gone back to.
+class BackupResult(msgspec.Struct, frozen=True):
+    """A completed backup or restore.
 
     Args:
-        size: its bytes.
+        size: the size of the backup, in bytes.
     """
 
     size: int
 
 
-def backup(database: Reached, file: Path, force: bool = False) -> Copied:
-    """Copy a database into a file, whoever plays meanwhile.
+def backup(database: AdminDatabase, file: Path, force: bool = False) -> BackupResult:
+    """Back up a database to a file; this is safe while games are played.
 
     Args:
-        force: a file that is there already is written over.
+        force: whether to overwrite an existing file.
 
     Raises:
-        AdminError: it cannot be copied; then there is no such file, or the old one.
+        AdminError: the database cannot be copied. No file has been created, and an existing file is unchanged.
     """
     if file.exists() and not force:
         raise refused("admin-file-there", file=str(file))
@@ -50,17 +50,17 @@ def backup(database: Reached, file: Path, force: bool = False) -> Copied:
         raise refused("admin-no-file", file=database.name)
     part = file.with_name(file.name + PART)
     try:
-        # Made first, so that it is never readable by others.
+        # Created with this mode before anything is written, so that other users can never read it.
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
         part.chmod(0o600)
         if database.file is not None:
             _copy(database.file, part)
         else:
-            programs.dump(database, part)
+            postgres_tools.dump(database, part)
         _keep(part, file)
-        return Copied(file.stat().st_size)
+        return BackupResult(file.stat().st_size)
     except sqlite3.Error as error:
-        raise refused("service-bad-database", file=database.name, reason=programs.reason(error)) from None
+        raise refused("service-bad-database", file=database.name, reason=postgres_tools.reason(error)) from None
     except OSError as error:
         raise refused("cli-unwritable", file=str(file), reason=cause(error)) from None
     finally:
@@ -68,15 +68,15 @@ def backup(database: Reached, file: Path, force: bool = False) -> Copied:
             part.unlink(missing_ok=True)
 
 
-def restore(database: Reached, file: Path, force: bool = False) -> Copied:
-    """Make a database what it was when it was copied; PostgreSQL takes a copy of SQLite as well.
+def restore(database: AdminDatabase, file: Path, force: bool = False) -> BackupResult:
+    """Restore a database from a backup; a SQLite backup can also go into PostgreSQL.
 
     Args:
-        force: tables that are there already are lost.
+        force: whether to delete existing tables.
 
     Raises:
-        AdminError: the file is no copy of such a database, servers use the database, or tables are in it; nothing has
-            changed then.
+        AdminError: the file is not a backup for this kind of database, servers use the database, or it contains tables.
+            Nothing has changed.
     """
     try:
         size = file.stat().st_size
@@ -91,32 +91,32 @@ def restore(database: Reached, file: Path, force: bool = False) -> Copied:
         if kind == "sqlite":
             transfer(file, database, force)
         else:
-            programs.undump(database, file, force)
-        return Copied(size)
+            postgres_tools.undump(database, file, force)
+        return BackupResult(size)
     if kind != "sqlite":
         raise refused("admin-other-backup", file=str(file), kind=kind, database=database.name)
     try:
         _go_back(database.file, file, force)
     except sqlite3.Error as error:
-        raise refused("service-bad-database", file=str(file), reason=programs.reason(error)) from None
+        raise refused("service-bad-database", file=str(file), reason=postgres_tools.reason(error)) from None
     except OSError as error:
         raise refused("cli-unwritable", file=database.name, reason=cause(error)) from None
-    return Copied(size)
+    return BackupResult(size)
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a database of SQLite as it is at this moment; whoever writes is not held up.
+    """Copy a snapshot of a SQLite database without blocking writers.
 
     Raises:
-        sqlite3.Error: it cannot be read, or is broken.
+        sqlite3.Error: the source cannot be read or is damaged.
     """
     with (
         closing(sqlite3.connect(f"file:{quoted(source)}?mode=ro", uri=True)) as reading,
         closing(sqlite3.connect(target)) as writing,
     ):
-        # All in one transaction: in parts it would begin again whenever somebody writes.
+        # All pages in one step, because a copy in several steps would restart at each write.
         reading.backup(writing)
-        # One file by itself, whose name may be changed.
+        # Without WAL the copy is a single file, which can be renamed.
         writing.execute("PRAGMA journal_mode=DELETE")
         (found,) = writing.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
@@ -135,7 +135,7 @@ def _go_back(database: Path, file: Path, force: bool) -> None:
         try:
             os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
             _copy(file, part)
-            # What was written beside the old one is none of the new one's.
+            # SQLite's files beside the old database must not be applied to the new one.
             for end in BESIDE:
                 database.with_name(database.name + end).unlink(missing_ok=True)
             _keep(part, database)
@@ -145,7 +145,7 @@ def _go_back(database: Path, file: Path, force: bool) -> None:
 
 
 def _has_tables(database: Path) -> bool:
-    """Return whether there are tables in a database of SQLite, or whatever else it is that is there."""
+    """Return whether a file contains tables, or is not a SQLite database."""
     if not database.exists() or not database.stat().st_size:
         return False
     try:
@@ -156,7 +156,7 @@ def _has_tables(database: Path) -> bool:
 
 
 def _keep(part: Path, file: Path) -> None:
-    """Call a file what it is to be called, once it is on the disk."""
+    """Rename a file after its content is safely on the disk."""
     with part.open("rb") as opened:
         os.fsync(opened.fileno())
     part.replace(file)

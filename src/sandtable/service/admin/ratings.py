@@ -1,4 +1,4 @@
-"""Rated games: the latest told, and one of them taken out of the ratings or put back."""
+"""Rated games: listing the latest, and removing one from the ratings."""
 
 from __future__ import annotations
 
@@ -8,24 +8,27 @@ import time
 import msgspec
 from sqlalchemy import select
 
-from sandtable.service.admin.reach import Reached
-from sandtable.service.store.rating_rows import games
-from sandtable.service.store.rating_work import set_void
+from sandtable.service.admin.database_access import AdminDatabase
+from sandtable.service.store.rating_repository import games
+from sandtable.service.store.rating_transactions import set_void
 from sandtable.service.store.schema import RATED_GAMES
 
 LOG = logging.getLogger(__name__)
 
-MOST_TOLD = 50
+MAX_LISTED = 50
 
 
-class RatedPlayed(msgspec.Struct, frozen=True):
+class RatedGameSummary(msgspec.Struct, frozen=True):
     """A rated game.
 
     Args:
-        at: when it has ended, in seconds since 1970.
-        void: why it does not count; "" if it does.
-        why: a steward's words on that.
-        moved: of each seat, who sat there, and the rating before and after.
+        table: the id of the table.
+        game: the game's id.
+        pool: the rating pool.
+        at: the end of the game, in seconds since 1970.
+        void: the kind of reason why the game does not count; "" if it counts.
+        why: a moderator's reason for that; "" for none.
+        moved: for each seat, the name of its player, and the rating before and after the game.
     """
 
     table: str
@@ -37,16 +40,16 @@ class RatedPlayed(msgspec.Struct, frozen=True):
     moved: dict[str, tuple[str, int, int]]
 
 
-def latest(database: Reached) -> list[RatedPlayed]:
+def latest(database: AdminDatabase) -> list[RatedGameSummary]:
     """Return the latest rated games, the newest first.
 
     Raises:
         AdminError: the database cannot be used.
     """
-    query = select(RATED_GAMES).order_by(RATED_GAMES.c.id.desc()).limit(MOST_TOLD)
+    query = select(RATED_GAMES).order_by(RATED_GAMES.c.id.desc()).limit(MAX_LISTED)
     with database.connected() as connection:
         return [
-            RatedPlayed(
+            RatedGameSummary(
                 each.table,
                 each.game,
                 each.pool,
@@ -62,17 +65,17 @@ def latest(database: Reached) -> list[RatedPlayed]:
         ]
 
 
-def void(database: Reached, table: str, why: str | None) -> bool:
-    """Take a game out of the ratings, or put it back; all of its kind are rated anew by that.
+def void(database: AdminDatabase, table: str, why: str | None) -> bool:
+    """Remove a game from the ratings or restore it, and recompute its rating pool.
 
-    The game keeps when and why, which those who look at it are told.
+    Players can see the reason with the game.
 
     Args:
-        table: at which it was played.
-        why: a steward's words; None puts it back.
+        table: the id of the game's table.
+        why: the reason; None restores the game.
 
     Returns:
-        Whether there is such a game, and it was otherwise before.
+        Whether the game was changed.
 
     Raises:
         AdminError: the database cannot be used.

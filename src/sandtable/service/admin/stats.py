@@ -1,4 +1,4 @@
-"""How many tables, steps and bytes there are, counted by the database itself."""
+"""Statistics of a database: the numbers of tables and steps, and sizes."""
 
 from __future__ import annotations
 
@@ -8,23 +8,24 @@ import msgspec
 from sqlalchemy import String, and_, case, cast, func, select
 from sqlalchemy.engine import Connection
 
-from sandtable.service.admin.reach import Reached
+from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.store.schema import STEPS, TABLES
 
-DAY = 86_400
-# A table at which something has changed within so many days counts as live.
+DAY_SECONDS = 86_400
+# A table counts as live if it has changed within this many days.
 LIVE_DAYS = 30
 
 
 class GameStats(msgspec.Struct, frozen=True):
-    """What there is of one game.
+    """The statistics of one game.
 
     Args:
-        tables: those that are or were played.
-        live: of them, those at which something has changed lately.
-        records: records that were put in, which are only looked at.
-        steps: of all of them.
-        bytes: of these steps, as text.
+        game: the game's id.
+        tables: the number of tables, without imported records.
+        live: the number of tables that have changed recently.
+        records: the number of imported records.
+        steps: the number of steps of all tables and records.
+        bytes: the size of these steps as text, in bytes.
     """
 
     game: str
@@ -36,11 +37,12 @@ class GameStats(msgspec.Struct, frozen=True):
 
 
 class Stats(msgspec.Struct, frozen=True):
-    """What there is in a database.
+    """The statistics of a database.
 
     Args:
-        bytes: what it takes on the disk.
-        live_days: within so many days something has changed at a table that is live.
+        bytes: the size of the database on the disk, in bytes.
+        live_days: the number of days within which a live table has changed.
+        games: the statistics of each game.
     """
 
     bytes: int
@@ -48,13 +50,13 @@ class Stats(msgspec.Struct, frozen=True):
     games: list[GameStats]
 
 
-def stats(database: Reached, live_days: int = LIVE_DAYS) -> Stats:
-    """Count what there is in a database.
+def stats(database: AdminDatabase, live_days: int = LIVE_DAYS) -> Stats:
+    """Count the contents of a database.
 
     Raises:
-        AdminError: it cannot be used.
+        AdminError: the database cannot be used.
     """
-    since = int(time.time()) - live_days * DAY
+    since = int(time.time()) - live_days * DAY_SECONDS
     live = and_(TABLES.c.archive.is_(False), TABLES.c.updated >= since)
     tables = select(
         TABLES.c.game,
@@ -80,7 +82,7 @@ def stats(database: Reached, live_days: int = LIVE_DAYS) -> Stats:
     return Stats(size, live_days, games)
 
 
-def _size(database: Reached, connection: Connection) -> int:
+def _size(database: AdminDatabase, connection: Connection) -> int:
     if database.file is None:
         found: int = connection.execute(select(func.pg_database_size(func.current_database()))).scalar() or 0
         return found

@@ -1,4 +1,4 @@
-"""Tournaments: all told, and one of them closed by whoever looks after the server."""
+"""Tournaments: listing all of them, and ending one early."""
 
 from __future__ import annotations
 
@@ -7,21 +7,28 @@ import time
 
 import msgspec
 
-from sandtable.service.admin.reach import Reached
-from sandtable.service.store import tournament_rows as rows
-from sandtable.service.store.steward_work import By
+from sandtable.service.admin.database_access import AdminDatabase
+from sandtable.service.store import tournament_repository as rows
+from sandtable.service.store.moderation_transactions import ActionAuthor
 
 LOG = logging.getLogger(__name__)
 
 
-class TournamentTold(msgspec.Struct, frozen=True):
+class TournamentSummary(msgspec.Struct, frozen=True):
     """A tournament.
 
     Args:
-        maker: what whoever has made it is called; "" if he has deleted his account.
-        entrants: how many play.
-        round, rounds: which one is played, and how many there are.
-        why: why it was closed.
+        id: the tournament's id.
+        name: the name.
+        maker: the name of the organiser's account; "" for a deleted account.
+        game: the game's id.
+        variant: the variant of the game.
+        status: "open", "on", "over" or "closed".
+        entrants: the number of entrants, without fillers.
+        round: the number of the current round; 0 before the start.
+        rounds: the number of all rounds; 0 before the start.
+        made: the time of creation, in seconds since 1970.
+        why: the reason for ending the tournament early; "" for none.
     """
 
     id: str
@@ -37,7 +44,7 @@ class TournamentTold(msgspec.Struct, frozen=True):
     why: str
 
 
-def every(database: Reached) -> list[TournamentTold]:
+def every(database: AdminDatabase) -> list[TournamentSummary]:
     """Return all tournaments, the newest first.
 
     Raises:
@@ -45,7 +52,7 @@ def every(database: Reached) -> list[TournamentTold]:
     """
     with database.connected() as connection:
         return [
-            TournamentTold(
+            TournamentSummary(
                 row.id,
                 row.name,
                 maker,
@@ -62,21 +69,21 @@ def every(database: Reached) -> list[TournamentTold]:
         ]
 
 
-def close(database: Reached, id: str, why: str) -> bool:
-    """End a tournament before it is over; who looks at it is told why.
+def close(database: AdminDatabase, id: str, why: str) -> bool:
+    """End a tournament early, and show the reason to its players.
 
     Args:
-        id: which one.
-        why: a steward's words.
+        id: the tournament's id.
+        why: the reason.
 
     Returns:
-        Whether there is such a tournament that was to come or went on.
+        Whether the tournament existed and was not over.
 
     Raises:
         AdminError: the database cannot be used.
     """
     with database.connected(writing=True) as connection, connection.begin():
-        done = rows.closed(connection, id, why, By(None, int(time.time())))
+        done = rows.closed(connection, id, why, ActionAuthor(None, int(time.time())))
     if done:
         LOG.info("tournament %s was closed", id)
     return done

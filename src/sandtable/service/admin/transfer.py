@@ -1,4 +1,4 @@
-"""From SQLite into PostgreSQL: every row of a copy, for a club that grows."""
+"""Transferring a SQLite database to PostgreSQL."""
 
 from __future__ import annotations
 
@@ -6,32 +6,33 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Table, func, insert, select
 
-from sandtable.service.admin.programs import check_free
-from sandtable.service.admin.reach import Reached
+from sandtable.service.admin.database_access import AdminDatabase
+from sandtable.service.admin.postgres_tools import check_free
 from sandtable.service.store.schema import METADATA, SCHEMA, SCHEMAS
 
-# So many rows are read and written at once.
+# The number of rows to read and write in one batch.
 ROWS = 1000
 
 
-def transfer(file: Path, database: Reached, force: bool) -> None:
-    """Make a database of PostgreSQL what a copy of SQLite holds, all at once or not at all.
+def transfer(file: Path, database: AdminDatabase, force: bool) -> None:
+    """Copy a SQLite database to PostgreSQL, either completely or not at all.
 
     Args:
-        file: the copy, of the present schema.
-        force: tables that are in the database already are lost.
+        file: the SQLite database, which must have the current schema.
+        database: the PostgreSQL database.
+        force: whether to delete existing tables of the PostgreSQL database.
 
     Raises:
-        AdminError: the copy is of another schema, servers use the database, or tables are in it.
+        AdminError: the file has another schema, or the PostgreSQL database is in use or contains tables.
     """
     engine = database.engine(writing=True)
     try:
-        with Reached(str(file)).connected() as reading, database.told(), engine.begin() as writing:
+        with AdminDatabase(str(file)).connected() as reading, database.report_errors(), engine.begin() as writing:
             check_free(database, writing, force)
             METADATA.drop_all(writing)
             METADATA.create_all(writing)
             writing.execute(insert(SCHEMAS).values(number=SCHEMA))
-            # Those that others refer to come first.
+            # Sorted so that each table comes after the tables that it refers to.
             for table in METADATA.sorted_tables:
                 if table is not SCHEMAS:
                     for rows in reading.execute(select(table)).mappings().partitions(ROWS):
@@ -42,7 +43,7 @@ def transfer(file: Path, database: Reached, force: bool) -> None:
 
 
 def _go_on(writing: Connection, table: Table) -> None:
-    """Have a table that numbers its rows go on after those that have been brought into it."""
+    """Set a table's sequence of automatic numbers to continue after the inserted rows."""
     column = table.autoincrement_column
     if column is not None:
         sequence = func.pg_get_serial_sequence(table.name, column.name)

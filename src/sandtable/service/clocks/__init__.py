@@ -1,11 +1,11 @@
-"""The time that games are played by: counted while a server is there, and looked after when nobody looks.
+"""The server uptime that clocks count, and work that is due without a request.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    time in which a server was there                uptime
-    tables at which somebody's time has run out     timeouts
-    tables at which a conditional order is due      due_orders
-    what is looked after though nobody asks         watchman
+    the total uptime of servers, which clocks count  service_clock
+    tables with a player out of time                timeouts
+    tables with a due automatic reply               due_conditional_orders
+    periodic tasks                                  periodic_task
 
-How a table's clock goes on stands in service/tables/clock.py, who plays for whoever is away in sitting.py beside it.
+The module service/tables/table_clock.py contains a table's clock, and substitute_bots.py the bots for absent players.
 """

@@ -1,52 +1,52 @@
-"""Tables at which somebody's time has run out: his bot sits in for him, though nobody looks."""
+"""Applying clock settings to players out of time, even at tables without a viewer."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
 
-from sandtable.service.clocks.watchman import Watchman
+from sandtable.service.clocks.periodic_task import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.store.clock_rows import ClockRows
-from sandtable.service.tables.clock import out_of_time
+from sandtable.service.store.clock_repository import ClockRepository
 from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_clock import out_of_time
+from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 
-# So often is looked for them, in seconds.
-LOOK_SECONDS = 1.0
-THOUSAND = 1000
+# The interval between checks, in seconds.
+POLL_SECONDS = 1.0
 
 
 class Timeouts:
-    """Looks for them; made within a running event loop.
+    """A periodic check for players out of time. Requires a running event loop.
 
     Args:
-        rows: where the clocks of all tables are.
+        rows: the repository of clocks.
         tables: the tables.
-        uptime: returns the seconds by which clocks go.
+        uptime: returns the server uptime in seconds.
     """
 
-    def __init__(self, rows: ClockRows, tables: TableRegistry, uptime: Callable[[], float]) -> None:
+    def __init__(self, rows: ClockRepository, tables: TableRegistry, uptime: Callable[[], float]) -> None:
         self._rows = rows
         self._tables = tables
         self._uptime = uptime
-        self._watchman = Watchman(self.look, LOOK_SECONDS, "clocks")
+        self._watchman = PeriodicTask(self.look, POLL_SECONDS, "clocks")
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop checking."""
         await self._watchman.close()
 
     async def look(self) -> None:
-        """Have bots sit in for all whose time has run out, where a table was opened so."""
+        """Apply the clock settings to each player who is out of time."""
         now = self._uptime()
-        for id in await self._rows.overdue(int(now * THOUSAND)):
+        for id in await self._rows.overdue(int(now * MS_PER_SECOND)):
             try:
                 table = await self._tables.table(id)
                 await table.alter(lambda stored: out_of_time(stored, now))
             except StoreUnavailable:
                 raise
             except ServiceError as error:
-                # One that cannot be played any more hinders no other.
+                # An error at one table must not block the other tables.
                 LOG.error("the clock of table %s cannot be looked after: %s", id, error)
                 await self._rows.stop(id)

@@ -1,8 +1,8 @@
-"""Contacts: whom somebody with an account invites to a table by name, and whom he wants nothing to do with.
+"""Contacts of accounts: invitations by name, and blocks.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    invitations by name: sent, seen, answered       invitations
-    whom somebody has blocked                       blocks
-    sitting down in the lobby, but for the blocked   meetings
+    invitations by name                             invitations
+    blocked accounts                                blocks
+    joining a table in the lobby with an account    account_lobby
 """

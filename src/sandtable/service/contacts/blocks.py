@@ -1,4 +1,4 @@
-"""Whom somebody has blocked: neither of the two reaches the other, and neither is told."""
+"""Blocks between accounts, which prevent contact without showing the reason."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ import secrets
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.accounts.accounts import Accounts, Signed, folded
+from sandtable.service.accounts.accounts import Accounts, AccountSession, folded
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.contact_rows import BlockRow, ContactRows
-from sandtable.service.tables.players import clean_name
+from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.store.contact_repository import BlockRow, ContactRepository
 
 ID_BYTES = 12
-MOST_BLOCKS = 500
+MAX_BLOCKS = 500
 
 
-class Blocked(msgspec.Struct, frozen=True):
-    """Somebody who was blocked.
+class BlockEntry(msgspec.Struct, frozen=True):
+    """A blocked player.
 
     Args:
-        id: by which that is taken back.
-        name: as whoever has blocked him knew him then; "" for somebody at a table without a name.
-        at: when, in seconds since 1970.
+        id: the id of the block.
+        name: the name under which the blocking player knows the other; "" for an unnamed player at a table.
+        at: the time of the block, in seconds since 1970.
     """
 
     id: str
@@ -31,32 +31,36 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class Blocks(msgspec.Struct, frozen=True):
-    """Whom an account has blocked, in order."""
+    """The blocks of an account.
 
-    blocked: list[Blocked]
+    Args:
+        blocked: the blocked players, the first blocked first.
+    """
+
+    blocked: list[BlockEntry]
 
 
 class BlockList:
     """The blocks of one store.
 
     Args:
-        rows: where they are kept.
-        accounts: all accounts.
+        rows: the repository of blocks.
+        accounts: the accounts.
     """
 
-    def __init__(self, rows: ContactRows, accounts: Accounts) -> None:
+    def __init__(self, rows: ContactRepository, accounts: Accounts) -> None:
         self._rows = rows
         self._accounts = accounts
 
-    async def of(self, signed: Signed) -> Blocks:
-        """Return whom somebody has blocked."""
-        return Blocks([Blocked(row.id, row.name, row.made) for row in await self._rows.blocks(signed.account.id)])
+    async def of(self, signed: AccountSession) -> Blocks:
+        """Return an account's blocks."""
+        return Blocks([BlockEntry(row.id, row.name, row.made) for row in await self._rows.blocks(signed.account.id)])
 
-    async def block(self, signed: Signed, name: str) -> None:
-        """Block an account by its name; whether there is one of that name is not told.
+    async def block(self, signed: AccountSession, name: str) -> None:
+        """Block an account by name; the result does not reveal whether the account exists.
 
         Raises:
-            ServiceError: it is no name, one's own, or very many have been blocked.
+            ServiceError: the name is empty or the account's own, or the account has too many blocks.
         """
         name = clean_name(name)
         if not folded(name):
@@ -66,11 +70,14 @@ class BlockList:
         account = await self._accounts.rows.named(folded(name))
         await self._add(signed, [None if account is None else account.id], name)
 
-    async def block_seat(self, signed: Signed, table: str, seat: str) -> None:
-        """Block whoever sits at a seat, by whichever accounts it was taken in; whether by any is not told.
+    async def block_seat(self, signed: AccountSession, table: str, seat: str) -> None:
+        """Block all accounts that own a seat.
+
+        The result does not reveal whether there are any.
 
         Raises:
-            ServiceError: there is no such table or seat, it is one's own, or very many have been blocked.
+            ServiceError: the table or seat does not exist, the seat is the account's own, or the account has too many
+                blocks.
         """
         at = await self._accounts.tables.table(table)
         facts = (await at.facts()).seats
@@ -79,22 +86,22 @@ class BlockList:
             raise ServiceError("missing", say("service-account-not-there"))
         if signed.account.id in accounts:
             raise ServiceError("invalid", say("service-block-self"))
-        # He is known by what he is called there: the name of his account is his own business.
+        # The list of blocks shows the name at the table, because the account's name may be private.
         await self._add(signed, [*sorted(accounts)] or [None], facts[seat].name)
 
-    async def unblock(self, signed: Signed, id: str) -> None:
-        """Take a block back.
+    async def unblock(self, signed: AccountSession, id: str) -> None:
+        """Remove a block.
 
         Raises:
-            ServiceError: there is none.
+            ServiceError: the account has no block with this id.
         """
         if not await self._rows.unblock(id, signed.account.id):
             raise ServiceError("missing", say("service-account-not-there"))
 
-    async def _add(self, signed: Signed, accounts: list[str | None], name: str) -> None:
+    async def _add(self, signed: AccountSession, accounts: list[str | None], name: str) -> None:
         before = await self._rows.blocks(signed.account.id)
-        if len(before) >= MOST_BLOCKS:
-            raise ServiceError("conflict", say("service-block-many", most=MOST_BLOCKS))
+        if len(before) >= MAX_BLOCKS:
+            raise ServiceError("conflict", say("service-block-many", most=MAX_BLOCKS))
         known = {(row.blocked, row.name) for row in before}
         for each in accounts:
             if (each, name) not in known:

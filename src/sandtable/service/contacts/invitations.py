@@ -1,7 +1,7 @@
-"""Invitations by name: whoever sits at a table asks somebody with an account to a free seat of it.
+"""Invitations by name: a player invites an account to an open seat.
 
-To whom an invitation goes is not told: one to a name that nobody has, or from or to somebody who is blocked, looks to
-whoever has sent it as any other that waits, and lapses as any other.
+The inviter cannot see whether an invitation arrives. An invitation to an unknown name, or between accounts with a
+block, looks and expires like any other unanswered invitation.
 """
 
 from __future__ import annotations
@@ -12,34 +12,44 @@ import msgspec
 
 from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
-from sandtable.service.accounts.accounts import Signed, folded
+from sandtable.service.accounts.accounts import AccountSession, folded
 from sandtable.service.errors import ServiceError
-from sandtable.service.lobby.lobby import Sitting
-from sandtable.service.ratings.tables import RatedTables
-from sandtable.service.store.contact_rows import INVITED_SECONDS, ContactRows, InvitationRow, InvitedRow
-from sandtable.service.tables import happenings
-from sandtable.service.tables.facts import SeatFacts
-from sandtable.service.tables.players import OPEN, clean_name
-from sandtable.service.tables.ports import Herald
-from sandtable.service.tables.stored_table import Terms
+from sandtable.service.lobby.lobby import LobbyMatch
+from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.ratings.rated_tables import RatedTables
+from sandtable.service.store.contact_repository import (
+    INVITATION_SECONDS,
+    ContactRepository,
+    InvitationDetailsRow,
+    InvitationRow,
+)
+from sandtable.service.tables import table_events
+from sandtable.service.tables.player_kinds import OPEN
+from sandtable.service.tables.ports import EventSink
+from sandtable.service.tables.public_info import SeatFacts
+from sandtable.service.tables.stored_table import TimeControl
 
 ID_BYTES = 12
-# So many invitations of one account may wait at once.
-MOST_SENT = 30
+# The maximum number of unanswered invitations that an account has sent.
+MAX_PENDING = 30
 
 
-class Invitation(msgspec.Struct, frozen=True):
+class SeatInvitation(msgspec.Struct, frozen=True):
     """An invitation to a seat.
 
     Args:
-        id: by which it is answered, or withdrawn.
-        name: who invites, of one that was received; who is invited, of one that was sent.
-        seat: the seat it is to.
-        seats: who sits at the table, and which seats are free.
-        clock: how much time there is; null for as much as one likes.
-        rated: it is played for ratings.
-        at, until: since when, and for how long, it waits, in seconds since 1970.
-        declined: whoever was invited has declined.
+        id: the id of the invitation.
+        name: the name of the other player: the inviter if received, the invited player if sent.
+        table: the id of the table.
+        seat: the open seat.
+        game: the game's id.
+        variant: the variant of the game.
+        seats: for each seat of the table, its player.
+        clock: the clock settings; null for no clock.
+        rated: whether the game is rated or in a tournament.
+        at: the time of the invitation, in seconds since 1970.
+        until: the time when the invitation expires, in seconds since 1970.
+        declined: whether the invitation was declined.
     """
 
     id: str
@@ -49,54 +59,60 @@ class Invitation(msgspec.Struct, frozen=True):
     game: str
     variant: str
     seats: dict[str, SeatFacts]
-    clock: Terms | None
+    clock: TimeControl | None
     rated: bool
     at: int
     until: int
     declined: bool
 
 
-class Invitations(msgspec.Struct, frozen=True):
-    """The invitations of an account: those that wait for its answer, and those that it has sent."""
+class SeatInvitations(msgspec.Struct, frozen=True):
+    """The invitations of an account.
 
-    received: list[Invitation]
-    sent: list[Invitation]
+    Args:
+        received: the invitations that the account has not answered yet, the oldest first.
+        sent: the invitations that the account has sent, the oldest first.
+    """
+
+    received: list[SeatInvitation]
+    sent: list[SeatInvitation]
 
 
-class InvitationDesk:
+class InvitationService:
     """The invitations of one store.
 
     Args:
-        rows: where they are kept.
-        rated_tables: where whoever is invited sits down.
-        herald: has the invited told.
+        rows: the repository of invitations.
+        rated_tables: seats the invited players.
+        herald: records notifications of invitations.
     """
 
-    def __init__(self, rows: ContactRows, rated_tables: RatedTables, herald: Herald) -> None:
+    def __init__(self, rows: ContactRepository, rated_tables: RatedTables, herald: EventSink) -> None:
         self._rows = rows
         self._rated_tables = rated_tables
         self._accounts = rated_tables.accounts
         self._herald = herald
 
-    async def of(self, signed: Signed) -> Invitations:
-        """Return somebody's invitations."""
+    async def of(self, signed: AccountSession) -> SeatInvitations:
+        """Return the invitations that an account has received and sent."""
         id, now = signed.account.id, self._accounts.now()
-        return Invitations(
+        return SeatInvitations(
             [_shown(row, row.inviter_name) for row in await self._rows.received(id, now)],
             [_shown(row, row.name) for row in await self._rows.sent(id, now)],
         )
 
-    async def invite(self, signed: Signed, table: str, key: str, seat: str, name: str) -> None:
-        """Invite somebody to a free seat, in the place of whoever was invited to it before.
+    async def invite(self, signed: AccountSession, table: str, key: str, seat: str, name: str) -> None:
+        """Invite an account to an open seat, replacing an earlier invitation to the seat.
 
         Args:
-            key: of a seat at the table, of whoever invites.
-            seat: the free seat.
-            name: of the account that is invited.
+            table: the id of the table.
+            key: the key of the inviter's own seat at the table.
+            seat: the open seat.
+            name: the name of the invited account.
 
         Raises:
-            ServiceError: there is no such table, the key is of no seat of it, the seat is not free, the name none or
-                one's own, or very many invitations wait.
+            ServiceError: the table does not exist, the key opens no seat of it, the seat is not open, the name is empty
+                or the inviter's own, or the account has too many unanswered invitations.
         """
         at, _ = await self._accounts.tables.enter(table, key)
         session = await at.session()
@@ -112,52 +128,53 @@ class InvitationDesk:
         invited = None if account is None or await self._rows.apart(own, [account.id]) else account.id
         id = secrets.token_urlsafe(ID_BYTES)
         row = InvitationRow(id, own, invited, name, table, seat, self._accounts.now())
-        if not await self._rows.invite(row, MOST_SENT):
-            raise ServiceError("conflict", say("service-invitation-many", most=MOST_SENT))
+        if not await self._rows.invite(row, MAX_PENDING):
+            raise ServiceError("conflict", say("service-invitation-many", most=MAX_PENDING))
         if invited is not None:
-            self._herald.happened(happenings.invited(at.stored, session, seat, id))
+            self._herald.record(table_events.invited(at.stored, session, seat, id))
 
-    async def withdraw(self, signed: Signed, id: str) -> None:
-        """Withdraw an invitation that one has sent.
+    async def withdraw(self, signed: AccountSession, id: str) -> None:
+        """Withdraw a sent invitation.
 
         Raises:
-            ServiceError: there is none.
+            ServiceError: the account has not sent an invitation with this id.
         """
         if not await self._rows.withdraw(id, signed.account.id):
             raise ServiceError("missing", say("service-invitation-gone"))
 
-    async def accept(self, signed: Signed, id: str, part: Hash | None) -> Sitting:
-        """Sit down where one is invited.
+    async def accept(self, signed: AccountSession, id: str, part: Hash | None, address: str) -> LobbyMatch:
+        """Accept an invitation, and join its table.
 
         Args:
-            part: the hash of what is going to be added to the dice.
+            part: the hash of the player's part of the dice seed; None for none.
+            address: the client's address.
 
         Raises:
-            ServiceError: the invitation has lapsed or was withdrawn, or the account may not sit there.
+            ServiceError: the invitation has expired or been withdrawn, or the account may not join the table.
         """
         row = await self._one(signed, id)
-        sat = await self._rated_tables.sit_invited(signed, row.table, row.seat, part)
+        sat = await self._rated_tables.sit_invited(signed, row.table, row.seat, part, address)
         await self._rows.accepted(id)
         return sat
 
-    async def decline(self, signed: Signed, id: str) -> None:
-        """Decline an invitation, which whoever has sent it is shown.
+    async def decline(self, signed: AccountSession, id: str) -> None:
+        """Decline an invitation; its sender can see this.
 
         Raises:
-            ServiceError: it has lapsed or was withdrawn.
+            ServiceError: the invitation has expired or been withdrawn.
         """
         await self._one(signed, id)
         await self._rows.decline(id, signed.account.id)
 
-    async def _one(self, signed: Signed, id: str) -> InvitedRow:
+    async def _one(self, signed: AccountSession, id: str) -> InvitationDetailsRow:
         row = await self._rows.one(id, signed.account.id, self._accounts.now())
         if row is None:
             raise ServiceError("missing", say("service-invitation-gone"))
         return row
 
 
-def _shown(row: InvitedRow, name: str) -> Invitation:
-    return Invitation(
+def _shown(row: InvitationDetailsRow, name: str) -> SeatInvitation:
+    return SeatInvitation(
         row.id,
         name,
         row.table,
@@ -165,9 +182,9 @@ def _shown(row: InvitedRow, name: str) -> Invitation:
         row.game,
         row.variant,
         {seat: SeatFacts(player, row.names.get(seat, "")) for seat, player in row.seats.items()},
-        None if row.clock is None else msgspec.convert(row.clock["terms"], Terms),
+        None if row.clock is None else msgspec.convert(row.clock["terms"], TimeControl),
         row.rated is not None,
         row.made,
-        row.made + INVITED_SECONDS,
+        row.made + INVITATION_SECONDS,
         row.declined,
     )

@@ -1,6 +1,6 @@
-"""The lobby: tables at which somebody waits for whoever comes; a table is there if its people want that.
+"""The lobby: tables that wait for players, listed by their players.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    tables that are listed, sitting down, quick match   lobby
+    listed tables, joining, quick match                 lobby
 """

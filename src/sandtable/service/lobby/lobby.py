@@ -1,4 +1,4 @@
-"""The lobby: tables whose free seats whoever comes may have, without an invitation."""
+"""The lobby: tables with seats that any player may take without an invitation."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ import msgspec
 from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.store.lobby_rows import LobbyRows
-from sandtable.service.tables.facts import SeatFacts
-from sandtable.service.tables.players import HUMAN, OPEN
-from sandtable.service.tables.ports import Clock
+from sandtable.service.names.allowed_characters import clean_line
+from sandtable.service.store.lobby_repository import LobbyRepository
+from sandtable.service.tables.player_kinds import HUMAN, OPEN
+from sandtable.service.tables.ports import TimeSource
+from sandtable.service.tables.public_info import SeatFacts
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.tables.stored_table import Terms
-from sandtable.service.tables.table import Table
+from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.tables.table import LiveTable
 from sandtable.words import languages
 
-# A table is listed for so long, in seconds; whoever still waits lists it anew.
+# The time for which a table stays listed, in seconds. After that its players can list it again.
 LISTED_SECONDS = 7 * 86_400
-# So often is looked whether somebody has come by his invitation, or at another server, while anybody watches.
-LOOK_SECONDS = 1.0
-MOST_NOTE = 140
+# The interval between checks for changes that this process has not made, while there are viewers, in seconds.
+POLL_SECONDS = 1.0
+MAX_NOTE = 140
 
 Level = Literal["any", "new", "some", "strong"]
-Note = Annotated[str, msgspec.Meta(max_length=MOST_NOTE)]
+Note = Annotated[str, msgspec.Meta(max_length=MAX_NOTE)]
 
 
-class Listing(msgspec.Struct):
-    """Whom the people at a table would like to come.
+class LobbyListing(msgspec.Struct):
+    """The listing of a table in the lobby, with the wanted players.
 
     Args:
-        level: how well he plays.
-        language: what he speaks; "" for whatever.
-        note: a line in their own words.
+        level: the wanted playing level.
+        language: the wanted language, such as "en"; "" for any.
+        note: a note from the players at the table; "" for none.
     """
 
     level: Level = "any"
@@ -45,15 +46,21 @@ class Listing(msgspec.Struct):
     note: Note = ""
 
 
-class Listed(msgspec.Struct, frozen=True):
+class LobbyTable(msgspec.Struct, frozen=True):
     """A table in the lobby.
 
     Args:
-        seats: who sits there, and which seats are free.
-        level, language, note: whom its people would like to come.
-        listed: since when, in seconds since 1970.
-        clock: how much time there is; None for as much as one likes.
-        rated: it is played for ratings, by those who are signed in.
+        table: the table's id.
+        game: the game's id.
+        variant: the variant of the game.
+        seats: for each seat, its player.
+        level: the wanted playing level.
+        language: the wanted language, such as "en"; "" for any.
+        note: a note from the players at the table; "" for none.
+        listed: the time of listing, in seconds since 1970.
+        clock: the clock settings; null for no clock.
+        rated: whether the game is rated, so that joining needs an account.
+        name: the name of the table; "" for none.
     """
 
     table: str
@@ -64,29 +71,30 @@ class Listed(msgspec.Struct, frozen=True):
     language: str
     note: str
     listed: int
-    clock: Terms | None = None
+    clock: TimeControl | None = None
     rated: bool = False
+    name: str = ""
 
     @property
     def free(self) -> list[str]:
-        """The seats that are free."""
+        """The open seats."""
         return [seat for seat, each in self.seats.items() if each.player == OPEN]
 
 
 class LobbyState(msgspec.Struct, frozen=True):
-    """The lobby as it is.
+    """The lobby.
 
     Args:
-        open: there is one here.
-        tables: those that have waited longest first.
+        open: whether this server has a lobby.
+        tables: the listed tables, those that have waited longest first.
     """
 
     open: bool
-    tables: list[Listed]
+    tables: list[LobbyTable]
 
 
-class Sitting(NamedTuple):
-    """Somebody has sat down at a table of the lobby."""
+class LobbyMatch(NamedTuple):
+    """The seat that a player has taken, with its key."""
 
     table: str
     seat: str
@@ -94,34 +102,35 @@ class Sitting(NamedTuple):
 
 
 class Lobby:
-    """The tables of one store that are listed; made within a running event loop.
+    """The listed tables of one store. Requires a running event loop.
 
     Args:
-        rows: where they are kept.
+        rows: the repository of listed tables.
         tables: all tables.
-        there: whether there is a lobby here.
-        clock: tells the time.
+        enabled: whether this server has a lobby.
+        clock: the current time.
     """
 
-    def __init__(self, rows: LobbyRows, tables: TableRegistry, there: bool, clock: Clock) -> None:
+    def __init__(self, rows: LobbyRepository, tables: TableRegistry, enabled: bool, clock: TimeSource) -> None:
         self._rows = rows
         self._tables = tables
-        self._there = there
+        self._there = enabled
         self._clock = clock
         self._changed = asyncio.Event()
-        self._found: list[Listed] = []
+        self._found: list[LobbyTable] = []
         self._looked = 0.0
         self._looking = asyncio.Lock()
 
     async def state(self) -> LobbyState:
-        """Return the lobby as it is."""
+        """Return the current lobby."""
         return LobbyState(self._there, await self._look() if self._there else [])
 
-    async def put(self, table: Table, wanted: Listing) -> None:
-        """List a table, or tell of it in other words.
+    async def put(self, table: LiveTable, wanted: LobbyListing) -> None:
+        """List a table, or replace its listing.
 
         Raises:
-            ServiceError: there is no lobby here, the table has no free seat, or its language is none.
+            ServiceError: this server has no lobby, the table has no open seat, the language is invalid, or the note
+                contains a key of the table.
         """
         self._check()
         if OPEN not in (await table.facts_of_seats()).values():
@@ -129,31 +138,33 @@ class Lobby:
         if wanted.language and wanted.language not in languages():
             known = ", ".join(languages())
             raise ServiceError("invalid", say("service-no-language", lang=wanted.language, languages=known))
-        note = " ".join("".join(sign if sign.isprintable() else " " for sign in wanted.note).split())
+        table.check_public(wanted.note)
+        note = clean_line(wanted.note)
         now = int(self._clock.now())
         await self._rows.put(table.id, wanted.level, wanted.language, note, now, now - LISTED_SECONDS)
         self._tell()
 
     async def drop(self, table: str) -> None:
-        """List a table no more."""
+        """Remove a table from the lobby."""
         self._check()
         await self._rows.drop(table)
         self._tell()
 
-    async def sit(self, table: str, seat: str, name: str, part: Hash | None, account: str = "") -> Sitting:
-        """Sit down at a listed table.
+    async def sit(self, table: str, seat: str, name: str, part: Hash | None, account: str = "") -> LobbyMatch:
+        """Join a listed table.
 
         Args:
-            seat: where; "" for any seat.
-            name: what whoever sits down is called.
-            part: the hash of what he is going to add to the dice.
-            account: the id of his account, at a rated table.
+            table: the id of the table.
+            seat: the wanted seat; "" for any.
+            name: the player's name; "" for none.
+            part: the hash of the player's part of the dice seed; None for none.
+            account: at a rated table, the id of the player's account; otherwise "".
 
         Raises:
-            ServiceError: the table is not listed, or the seat no longer free.
+            ServiceError: the table is not listed, or the seat is not open.
         """
         self._check()
-        listed = next((each for each in await self._look(anew=True) if each.table == table), None)
+        listed = next((each for each in await self._look(refresh=True) if each.table == table), None)
         free = [] if listed is None else [each for each in listed.free if seat in ("", each)]
         if listed is None or not free:
             raise ServiceError("conflict", say("service-lobby-gone"))
@@ -165,29 +176,31 @@ class Lobby:
         variant: str,
         seat: str,
         language: str,
-        clock: Terms | None,
+        clock: TimeControl | None,
         name: str,
         part: Hash | None,
         account: str = "",
         unlike: Set[str] = frozenset(),
-    ) -> Sitting:
-        """Sit down at the table that has waited longest for somebody like this.
+    ) -> LobbyMatch:
+        """Join the matching table that has waited longest.
 
         Args:
-            game, variant: what is to be played.
-            seat: where; "" for any seat.
-            language: what is spoken; "" for whatever.
-            clock: how much time there is, just so; None for as much as one likes.
-            name, part: as to sit down at one table.
-            account: the id of the account of whoever wants to play for ratings; "" for a game that is not rated.
-            unlike: tables that are passed over.
+            game: the game's id.
+            variant: the variant of the game.
+            seat: the wanted seat; "" for any.
+            language: the player's language; "" for any.
+            clock: the clock settings, which must be the same at the table; None for no clock.
+            name: the player's name; "" for none.
+            part: the hash of the player's part of the dice seed; None for none.
+            account: for a rated game, the id of the player's account; "" for an unrated game.
+            unlike: the ids of tables to skip.
 
         Raises:
-            ServiceError: nobody waits for that.
+            ServiceError: no table matches.
         """
         self._check()
         wanted = self._tables.game(game, variant)
-        for each in await self._look(anew=True):
+        for each in await self._look(refresh=True):
             if (each.game, each.variant) != (wanted.name, wanted.variant) or each.level not in ("any", "some"):
                 continue
             free = [one for one in each.free if seat in ("", one)]
@@ -195,14 +208,14 @@ class Lobby:
                 continue
             if not free or (language and each.language and language != each.language):
                 continue
-            # Another may be quicker: then the next one is tried.
+            # Another player may take the seat first. Then the next table is tried.
             with contextlib.suppress(ServiceError):
                 return await self._sit(each, free[0], name, part, account)
         raise ServiceError("missing", say("service-lobby-nobody"))
 
     async def changes(self) -> AsyncIterator[LobbyState]:
-        """Yield the lobby at once, and again whenever it has changed."""
-        known: list[Listed] | None = None
+        """Yield the lobby now, and again after each change."""
+        known: list[LobbyTable] | None = None
         while True:
             changed = self._changed
             with contextlib.suppress(StoreUnavailable):
@@ -211,25 +224,29 @@ class Lobby:
                     known = found
                     yield LobbyState(self._there, found)
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
+                async with asyncio.timeout(POLL_SECONDS):
                     await changed.wait()
 
-    async def _sit(self, listed: Listed, seat: str, name: str, part: Hash | None, account: str) -> Sitting:
+    async def _sit(self, listed: LobbyTable, seat: str, name: str, part: Hash | None, account: str) -> LobbyMatch:
         key = await self._tables.sit_down(listed.table, seat, name, part, account)
         if len(listed.free) == 1:
             await self._rows.drop(listed.table)
         self._tell()
-        return Sitting(listed.table, seat, key)
+        return LobbyMatch(listed.table, seat, key)
 
-    async def _look(self, anew: bool = False) -> list[Listed]:
-        """Return the tables that have free seats, as they were less than a moment ago: all who watch look once."""
+    async def _look(self, refresh: bool = False) -> list[LobbyTable]:
+        """Return the listed tables with open seats, cached for a second for all viewers.
+
+        Args:
+            refresh: whether to read the store even if the cache is fresh.
+        """
         async with self._looking:
             now = self._clock.now()
-            if anew or not 0 <= now - self._looked < LOOK_SECONDS:
+            if refresh or not 0 <= now - self._looked < POLL_SECONDS:
                 changed = self._changed
                 rows = await self._rows.rows(int(now) - LISTED_SECONDS)
                 self._found = [
-                    Listed(
+                    LobbyTable(
                         row.table,
                         row.game,
                         row.variant,
@@ -238,27 +255,28 @@ class Lobby:
                         row.language,
                         row.note,
                         row.listed,
-                        None if row.clock is None else msgspec.convert(row.clock["terms"], Terms),
+                        None if row.clock is None else msgspec.convert(row.clock["terms"], TimeControl),
                         row.rated is not None and row.rated.get("ratings", True),
+                        row.name,
                     )
                     for row in rows
                     if OPEN in row.seats.values() and HUMAN in row.seats.values()
                 ]
-                # What was read before the lobby changed is out of date already: whoever looks next reads it anew.
+                # If the lobby changed while the list was read, the next request must read it again.
                 self._looked = now if changed is self._changed else 0.0
             return self._found
 
     def _tell(self) -> None:
-        """Have all who watch look at once."""
+        """Wake all viewers, so that they get the new lobby immediately."""
         self._looked = 0.0
         self._changed.set()
         self._changed = asyncio.Event()
 
     def _check(self) -> None:
-        """Check that there is a lobby.
+        """Check that this server has a lobby.
 
         Raises:
-            ServiceError: there is none.
+            ServiceError: the server has no lobby.
         """
         if not self._there:
             raise ServiceError("forbidden", say("service-lobby-off"))

@@ -1,7 +1,8 @@
-"""Mail: letters to those who have said where they want to have them.
+"""E-mails to users who have given an e-mail address.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    addresses, and handing a letter to the mail server   post
-    what letters say, in the reader's language           letters
+    checking addresses, and sending e-mails              smtp_mailer
+    bounced e-mails                                      bounces
+    the texts of e-mails, in the reader's language       email_texts
 """

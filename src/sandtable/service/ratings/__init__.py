@@ -1,8 +1,8 @@
-"""Ratings as people see them, and the tables at which they play for them.
+"""Ratings as shown to users, and rated tables.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    rated tables: opened, sat down at           tables
-    leaderboards, profiles, what a game moved   standing
-    what is sent of ratings                     shapes
+    rated tables: opening, joining              rated_tables
+    leaderboards, profiles, a game's changes    views
+    the data about ratings for the page         schemas
 """

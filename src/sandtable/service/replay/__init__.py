@@ -1,10 +1,10 @@
-"""Games that have been played, to be looked at.
+"""Replays and analyses of games.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    a game as frames, through certain eyes          replay_frames
-    every die and draw, from the secret             proof
-    analyses, asked for and looked at               analysis_jobs
-    analyses, worked at one after the other         analysis_work
-    an analysis in a process of its own             analysis_process
+    a game as frames seen by one viewer          replay_frames
+    all dice and draws, with the secret          dice_proof
+    requesting and reading analyses              analysis_jobs
+    computing requested analyses                 analysis_worker
+    an analysis in a separate process            analysis_process
 """

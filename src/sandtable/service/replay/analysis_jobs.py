@@ -1,11 +1,12 @@
-"""Analyses of games that are over: asked for, looked at and stopped; who works at them takes them from the queue.
+"""Analyses of finished games: requesting, reading and stopping them.
 
-An analysis of the same record always comes to the same, so that it is kept by what the record says, whatever table it
-is at.
+The queue computes the analyses. They are stored by the content of the record, not by its table, because equal records
+have the same analysis.
 """
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import Callable, Mapping
@@ -16,34 +17,36 @@ import msgspec
 from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
-from sandtable.lab.analysis.analyse import CARES, Care, Job, Moment, Stage, fitting
+from sandtable.lab.analysis.game_analysis import DEPTHS, AnalysisDepth, AnalysisJob, Moment, Stage, fitting
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.analyses import AnalysisRow, AnalysisStore, fairly
-from sandtable.service.tables.ports import Analyse
+from sandtable.service.tables.analysis_queue import AnalysisRow, AnalysisStore, fair_order
 from sandtable.service.tables.ports import Job as QueueJob
+from sandtable.service.tables.ports import RunAnalyses
 from sandtable.service.tables.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
-# So many may wait or be worked at, and so many of those who come from one place.
-MOST_WAITING = 200
-MOST_OWN = 8
+# The maximum numbers of waiting and running analyses, in total and for one group of clients.
+MAX_WAITING = 200
+MAX_OWN = 8
 
 Status = Literal["none", "waiting", "running", "done", "failed"]
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """How far an analysis has come.
+class AnalysisState(msgspec.Struct, frozen=True):
+    """The progress of an analysis.
 
     Args:
-        care: how carefully the game is looked at.
-        status: "none" where nobody has asked for it, or it was stopped.
-        may_begin: whoever asks may begin it.
-        may_stop: whoever asks has begun it, and may stop it.
-        ahead: how many others come first.
-        stage: what is being done, with how much of it is done.
-        course: the course of the chances, as far as it is known.
-        found: all that was found, once it is done.
+        care: the depth of the analysis.
+        status: the status; "none" if the analysis was not requested or was stopped.
+        may_begin: whether the requester may start the analysis.
+        may_stop: whether the requester has started the analysis, and so may stop it.
+        ahead: the number of analyses that run before it.
+        stage: the current stage; null before the analysis runs.
+        done: the number of finished units of work in this stage.
+        of: the number of all units of work in this stage.
+        course: the win probabilities computed so far.
+        found: the result; null until the analysis is done.
     """
 
     care: str
@@ -58,12 +61,12 @@ class Standing(msgspec.Struct, frozen=True):
     found: msgspec.Raw | None = None
 
 
-class Asker(msgspec.Struct, frozen=True):
-    """Who asks for an analysis.
+class AnalysisClient(msgspec.Struct, frozen=True):
+    """The requester of an analysis.
 
     Args:
-        key: the hash of his key or invitation; "" if he only looks on.
-        crowd: from where he comes.
+        key: the hash of the requester's key or invitation; "" for a spectator.
+        crowd: a hash of the requester's address. Requests of one address form a group that shares a limit.
     """
 
     key: str
@@ -71,98 +74,96 @@ class Asker(msgspec.Struct, frozen=True):
 
 
 class AnalysisJobs:
-    """All analyses of one store.
+    """The analyses of one store.
 
     Args:
-        store: where they are kept, and where those wait that are asked for.
-        put: puts work into the queue.
-        cares: how carefully games may be looked at, by name; None for the usual ways.
+        store: the store of requested and finished analyses.
+        put: queues a job.
+        cares: the depths by name; None for the default depths.
     """
 
     def __init__(
-        self, store: AnalysisStore, put: Callable[[QueueJob], None], cares: Mapping[str, Care] | None = None
+        self, store: AnalysisStore, put: Callable[[QueueJob], None], cares: Mapping[str, AnalysisDepth] | None = None
     ) -> None:
         self._cares = cares
         self._store = store
-        self._rows = store.analysis_rows
+        self._rows = store.analysis_repository
         self._put = put
 
-    async def look(self, record: Record, care: str, asker: Asker) -> Standing:
-        """Return how far the analysis of a record has come.
+    async def look(self, record: Record, care: str, asker: AnalysisClient) -> AnalysisState:
+        """Return the progress of a record's analysis.
 
         Raises:
-            ServiceError: there is no such care.
+            ServiceError: the depth does not exist.
         """
-        key = analysis_key(record, care, self._cares)
+        key = await asyncio.to_thread(analysis_key, record, care, self._cares)
         rows = await self._rows.all()
         row = next((each for each in rows if (each.record, each.care) == key), None)
         if row is None:
             found = await self._store.analysis(*key)
             if found is None:
-                return Standing(care, "none", may_begin=bool(asker.key))
-            return Standing(care, "done", found=msgspec.Raw(found.encode()))
+                return AnalysisState(care, "none", may_begin=bool(asker.key))
+            return AnalysisState(care, "done", found=msgspec.Raw(found.encode()))
         if row.status == "failed":
-            return Standing(care, "failed", may_begin=bool(asker.key))
-        return Standing(
+            return AnalysisState(care, "failed", may_begin=bool(asker.key))
+        return AnalysisState(
             care,
             row.status,
             may_stop=row.starter == asker.key,
-            ahead=fairly(rows).index(row),
+            ahead=fair_order(rows).index(row),
             stage=msgspec.convert(row.stage, Stage | None),
             done=row.done,
             of=row.of,
             course=msgspec.json.decode(row.course, type=list[Moment]),
         )
 
-    async def begin(self, record: Record, care: str, asker: Asker, table: str) -> Standing:
-        """Ask for the analysis of a record, unless it is stored or asked for already.
+    async def begin(self, record: Record, care: str, asker: AnalysisClient, table: str) -> AnalysisState:
+        """Request the analysis of a record, unless it is stored or requested.
 
         Args:
-            record: the record.
-            care: how carefully it is looked at.
-            asker: who asks.
-            table: where the record is.
+            care: the depth of the analysis.
+            asker: the requester.
+            table: the id of the table that contains the record.
 
         Raises:
-            ServiceError: there is no such care, whoever asks only looks on, or too many wait.
+            ServiceError: the depth does not exist, the requester is a spectator, or too many analyses are waiting.
         """
         standing = await self.look(record, care, asker)
         if standing.status not in ("none", "failed"):
             return standing
         if not asker.key:
             raise ServiceError("forbidden", say("service-analysis-spectator"))
-        full = await self._rows.add(
-            AnalysisRow(*analysis_key(record, care, self._cares), table, asker.key, asker.crowd), MOST_WAITING, MOST_OWN
-        )
+        key = await asyncio.to_thread(analysis_key, record, care, self._cares)
+        full = await self._rows.add(AnalysisRow(*key, table, asker.key, asker.crowd), MAX_WAITING, MAX_OWN)
         if full is not None:
-            own = say("service-analyses-own", most=MOST_OWN)
+            own = say("service-analyses-own", most=MAX_OWN)
             raise ServiceError("busy", own if full.own else say("service-analyses-busy"))
-        self._put(Analyse())
+        self._put(RunAnalyses())
         return await self.look(record, care, asker)
 
-    async def stop(self, record: Record, care: str, asker: Asker) -> Standing:
-        """Stop the analysis of a record; whoever works at it hears of that in a moment.
+    async def stop(self, record: Record, care: str, asker: AnalysisClient) -> AnalysisState:
+        """Stop the analysis of a record; a running worker notices this within seconds.
 
         Raises:
-            ServiceError: there is no such care, or somebody else has begun it.
+            ServiceError: the depth does not exist, or another requester has started it.
         """
-        if not await self._rows.stop(*analysis_key(record, care, self._cares), asker.key):
+        key = await asyncio.to_thread(analysis_key, record, care, self._cares)
+        if not await self._rows.stop(*key, asker.key):
             raise ServiceError("forbidden", say("service-analysis-not-yours"))
         return await self.look(record, care, asker)
 
 
-def analysis_key(record: Record, care: str, cares: Mapping[str, Care] | None = None) -> tuple[str, str]:
-    """Return the key of an analysis; it includes the bots, which may find something else another day.
+def analysis_key(record: Record, care: str, cares: Mapping[str, AnalysisDepth] | None = None) -> tuple[str, str]:
+    """Return the key under which an analysis of this version is stored.
 
     Args:
-        record: what is analysed.
-        care: how carefully.
-        cares: what that may be; None for the usual ways.
+        care: the depth of the analysis.
+        cares: the depths by name; None for the default depths.
 
     Raises:
-        ServiceError: there is no such care.
+        ServiceError: the depth does not exist.
     """
-    known = CARES if cares is None else cares
+    known = DEPTHS if cares is None else cares
     if care not in known:
         raise ServiceError("invalid", say("service-no-care", care=care[:80], cares=", ".join(known)))
     header = record.header
@@ -173,14 +174,14 @@ def analysis_key(record: Record, care: str, cares: Mapping[str, Care] | None = N
 async def asked_job(
     tables: TableRegistry,
     row: AnalysisRow,
-    cares: Mapping[str, Care] | None = None,
-) -> Job | None:
-    """Return what is to be done for an analysis that is asked for; None if its record cannot be had any more.
+    cares: Mapping[str, AnalysisDepth] | None = None,
+) -> AnalysisJob | None:
+    """Return the job of a requested analysis; None if its record no longer exists.
 
     Args:
-        tables: where the record is.
-        row: the analysis.
-        cares: how carefully games may be looked at, by name; None for the usual ways.
+        tables: the tables that contain the records.
+        row: the request.
+        cares: the depths by name; None for the default depths.
 
     Raises:
         StoreUnavailable: the store cannot be read now.
@@ -194,9 +195,9 @@ async def asked_job(
         LOG.error("table %s cannot be analysed: %s", row.table, error)
         return None
     record = Record(session.record.header, list(session.record.steps), session.record.end)
-    if analysis_key(record, row.care, cares)[0] != row.record:
+    if (await asyncio.to_thread(analysis_key, record, row.care, cares))[0] != row.record:
         LOG.error("table %s cannot be analysed: its record is another by now, or this is another version", row.table)
         return None
     header = record.header
-    careful, policy = fitting(header.game, header.variant, (CARES if cares is None else cares)[row.care])
-    return Job(record.text(), careful, policy=policy, edition=table.game.laid_over)
+    careful, policy = fitting(header.game, header.variant, (DEPTHS if cares is None else cares)[row.care])
+    return AnalysisJob(record.text(), careful, policy=policy, edition=table.game.edition_folder)

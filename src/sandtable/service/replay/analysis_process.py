@@ -1,4 +1,4 @@
-"""An analysis in a process of its own, which gives way to all else."""
+"""Computing an analysis in a separate process of low priority."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from sandtable.lab.analysis.analyse import Analysis, Analyst, Job, Listener, Moment, Stage
+from sandtable.lab.analysis.game_analysis import Analysis, AnalysisJob, AnalysisListener, Analyst, Moment, Stage
 from sandtable.service.workers.worker_process import WorkerProcess
 
 LOG = logging.getLogger(__name__)
@@ -19,61 +19,58 @@ LOG = logging.getLogger(__name__)
 NICENESS = 19
 
 
-class Reached(NamedTuple):
-    """How much of a stage is done."""
+class StageProgress(NamedTuple):
+    """The progress of a stage."""
 
     stage: Stage
     done: int
     of: int
 
 
-class Failed(NamedTuple):
-    """It could not be done."""
+class AnalysisFailure(NamedTuple):
+    """A failure of the analysis."""
 
     text: str
 
 
-class Telling(Listener):
-    """Sends progress and results through a connection."""
+class ProgressSender(AnalysisListener):
+    """A listener that sends progress and results through a connection."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     def reached(self, stage: Stage, done: int, of: int) -> None:
-        self._connection.send(Reached(stage, done, of))
+        self._connection.send(StageProgress(stage, done, of))
 
     def course(self, course: list[Moment]) -> None:
         self._connection.send(course)
 
 
-def work(connection: Connection, job: Job) -> None:
-    """Run an analysis in this process, and end when the other end of the connection is closed."""
+def work(connection: Connection, job: AnalysisJob) -> None:
+    """Compute an analysis in this process; stop when the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         try:
-            told: Analysis | Failed = Analyst(job, listener=Telling(connection)).analyse()
+            result: Analysis | AnalysisFailure = Analyst(job, listener=ProgressSender(connection)).analyse()
         except OSError:
             raise
         except Exception:
-            told = Failed(traceback.format_exc())
-        connection.send(told)
+            result = AnalysisFailure(traceback.format_exc())
+        connection.send(result)
     except OSError:
         return
 
 
 class AnalysisProcess:
-    """A process that works at an analysis.
-
-    Args:
-        job: what is to be done.
+    """A process that computes one analysis.
 
     Attributes:
-        reached: how far it has come.
-        course: the course of the chances, as far as it is known.
+        reached: the progress; None before the first report.
+        course: the win probabilities computed so far.
     """
 
-    def __init__(self, job: Job) -> None:
-        self.reached: Reached | None = None
+    def __init__(self, job: AnalysisJob) -> None:
+        self.reached: StageProgress | None = None
         self.course: list[Moment] = []
         self._job = job
         self._lock = threading.Lock()
@@ -81,23 +78,26 @@ class AnalysisProcess:
         self._broken = False
 
     def run(self) -> bytes | None:
-        """Start it, and return the analysis as JSON; None if it was stopped or has failed.  Blocks."""
+        """Start the process, and return the analysis as JSON. This blocks.
+
+        Return None if the analysis was stopped or has failed.
+        """
         with self._lock:
             if self._broken:
                 return None
             self._process = process = WorkerProcess(work, (self._job,), NICENESS)
         try:
             while True:
-                told = process.connection.recv()
-                if isinstance(told, Reached):
-                    self.reached = told
-                elif isinstance(told, Analysis):
-                    return msgspec.json.encode(told)
-                elif isinstance(told, Failed):
-                    LOG.error("an analysis has failed: %s", told.text)
+                result = process.connection.recv()
+                if isinstance(result, StageProgress):
+                    self.reached = result
+                elif isinstance(result, Analysis):
+                    return msgspec.json.encode(result)
+                elif isinstance(result, AnalysisFailure):
+                    LOG.error("an analysis has failed: %s", result.text)
                     break
                 else:
-                    self.course = told
+                    self.course = result
         except (EOFError, OSError):
             if not self._broken:
                 LOG.error("the process of an analysis has died")
@@ -106,7 +106,7 @@ class AnalysisProcess:
         return None
 
     def stop(self) -> None:
-        """Kill it; nothing more comes of it."""
+        """Kill the process, so that there is no result."""
         with self._lock:
             self._broken = True
             process, self._process = self._process, None

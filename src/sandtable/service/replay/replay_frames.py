@@ -1,7 +1,7 @@
-"""ReplayFrames: a game so far as a row of frames, each what certain eyes saw, to be played back.
+"""A replay: a game as a sequence of frames, each the state that a viewer sees.
 
-There is a frame whenever what these eyes see or may know has changed, so that the number of frames tells no more than
-the frames themselves: not how often somebody has chosen in secret.
+There is a frame only for each visible change. Therefore the number of frames does not reveal the number of secret
+choices.
 """
 
 from __future__ import annotations
@@ -11,33 +11,52 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.ending import last_prompt, last_view, told
+from sandtable.kernel.assessment.threats import Outlook
+from sandtable.kernel.early_endings import ending_event, last_prompt, last_view
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Prompt
-from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.record import Record, Replay
 from sandtable.kernel.state import EventList
 from sandtable.service.tables.seat_state import LogLine
 
-# A view is long, and differs little from the last.
+# Views are long and differ little. Frames are compressed in groups of ALIKE frames: the first with compression level
+# FAST, and the others as differences from the first.
 FAST = 1
+ALIKE = 32
+# The approximate memory of a log entry, in bytes.
+LINE_BYTES = 500
 
 
-class Line(LogLine, frozen=True):
-    """An event with the frame in which it happened."""
+class ReplayLine(LogLine, frozen=True):
+    """An entry of the game log, with the frame in which it appears.
+
+    Args:
+        frame: the number of the frame, from 0.
+    """
 
     frame: int
 
 
-class Turn(msgspec.Struct, frozen=True):
-    """A turn, by its number or its id, and its first frame."""
+class ReplayTurn(msgspec.Struct, frozen=True):
+    """A turn and its first frame.
+
+    Args:
+        turn: the number or the id of the turn.
+        frame: the number of the first frame, from 0.
+    """
 
     turn: int | str
     frame: int
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """What is seen at a moment of the game."""
+class ReplayFrame(msgspec.Struct, frozen=True):
+    """The state that a viewer sees at one moment of the game.
+
+    Args:
+        frame: the number of the frame, from 0.
+        view: the viewer's view of the game.
+        prompt: the question that is asked at this moment.
+    """
 
     frame: int
     view: msgspec.Raw
@@ -45,22 +64,23 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class ReplayFrames:
-    """A game through the eyes of one seat or, with `eyes` None, of a spectator.
+    """The frames of a game, as seen by a seat or, with `eyes` None, by a spectator.
 
     Attributes:
-        steps: of each frame, the step of the record (from 1; 0 is setting up) that led to it; not for everybody.
-        turns: the turns in order; one may come up again.
-        lines: the events that these eyes may know.
+        steps: for each frame, the number of its step in the record, from 1; 0 for the set-up. They are not public.
+        turns: the turns in order. A turn may occur twice.
+        lines: the entries of the game log that the viewer may see.
 
     Raises:
-        BrokenRecord: the record cannot be replayed.
+        RecordError: the record cannot be replayed.
     """
 
     def __init__(self, game: Game[Any], record: Record, eyes: str | None) -> None:
         self.steps: list[int] = []
-        self.turns: list[Turn] = []
-        self.lines: list[Line] = []
+        self.turns: list[ReplayTurn] = []
+        self.lines: list[ReplayLine] = []
         self._pictures: list[bytes] = []
+        self._first = b""
         self._game = game
         self._eyes = eyes
         self._record = record
@@ -74,20 +94,32 @@ class ReplayFrames:
             last = self._look(step, replay, sink.events, last)
         end = record.end
         if end is not None and end.ending is not None:
-            state, sentence = game.closed(replay.state), Event(told(end.ending, end.outcome), "")
+            state, sentence = game.closed(replay.state), Event(ending_event(end.ending, end.outcome), "")
             picture = (last_view(game, state, eyes, end.outcome), last_prompt(end.ending, end.outcome))
             self._add(len(record.steps), msgspec.json.encode(picture), [sentence], game.turn(state))
 
     def __len__(self) -> int:
         return len(self.steps)
 
-    def frames(self, start: int, count: int) -> list[Frame]:
-        """Return some frames; fewer where there are no more."""
-        chosen = enumerate(self._pictures[start : start + count], start)
-        return [Frame(n, *_unpack(picture)) for n, picture in chosen]
+    @property
+    def size(self) -> int:
+        """The approximate size in memory, in bytes."""
+        return sum(map(len, self._pictures)) + LINE_BYTES * len(self.lines)
+
+    def frames(self, start: int, count: int) -> list[ReplayFrame]:
+        """Return up to `count` frames, starting with the frame `start`."""
+        found, first, first_n = [], b"", -1
+        for n in range(start, min(start + count, len(self._pictures))):
+            if n - n % ALIKE != first_n:
+                first_n = n - n % ALIKE
+                first = zlib.decompress(self._pictures[first_n])
+            picture = first if n == first_n else zlib.decompressobj(zdict=first).decompress(self._pictures[n])
+            view, prompt = msgspec.json.decode(picture, type=tuple[msgspec.Raw, Prompt])
+            found.append(ReplayFrame(n, view, prompt))
+        return found
 
     def outlook(self, frame: int) -> Outlook | None:
-        """Return what could have come at a frame, as these eyes could know it then; None where there is none."""
+        """Return the outlook at a frame, from what the viewer knows, or None."""
         if not 0 <= frame < len(self.steps):
             return None
         replay = Replay(self._game, self._record)
@@ -96,7 +128,7 @@ class ReplayFrames:
         return self._game.outlook(replay.state, self._seat)
 
     def _look(self, step: int, replay: Replay, events: list[Event], last: bytes) -> bytes:
-        """Add a frame, unless nothing is to be seen that was not seen before."""
+        """Add a frame unless nothing visible has changed; return the current content."""
         state = replay.state
         view = self._game.view(state, self._eyes)
         picture = msgspec.json.encode((view, self._game.prompt(state, self._seat)))
@@ -110,14 +142,13 @@ class ReplayFrames:
         """Add a frame."""
         frame = len(self.steps)
         if not self.turns or self.turns[-1].turn != turn:
-            self.turns.append(Turn(turn, frame))
+            self.turns.append(ReplayTurn(turn, frame))
         for event in known:
             own = not event.visible(-1)
-            self.lines.append(Line(len(self.lines) + 1, frame, event.section, event.message, own, frame))
+            self.lines.append(ReplayLine(len(self.lines) + 1, frame, event.section, event.message, own, frame))
         self.steps.append(step)
-        self._pictures.append(zlib.compress(picture, FAST))
-
-
-def _unpack(picture: bytes) -> tuple[msgspec.Raw, Prompt]:
-    view, prompt = msgspec.json.decode(zlib.decompress(picture), type=tuple[msgspec.Raw, Prompt])
-    return view, prompt
+        if frame % ALIKE:
+            packing = zlib.compressobj(FAST, zdict=self._first)
+        else:
+            packing, self._first = zlib.compressobj(FAST), picture
+        self._pictures.append(packing.compress(picture) + packing.flush())

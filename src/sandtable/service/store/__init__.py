@@ -1,35 +1,36 @@
-"""What is kept, in a database.
+"""The store: reading and writing everything that is kept in a database.
 
-Where what stands; a test holds this table against the modules.  The database's tables stand in `schema`.
+The list below names each module of this package. A test compares the list with the folder. The package `schema` defines
+the database's tables.
 
     reading and writing tables, steps and keys      store
-    an earlier form brought up to the present one   migrations
-    analyses that are asked for                     analysis_rows
-    accounts, their sessions and seats              account_rows
-    as whom OpenID providers know accounts          identity_rows
-    clocks: how long a server was there, who is overdue  clock_rows
-    tables that are listed in the lobby             lobby_rows
-    ratings, as they are asked for                  rating_rows
-    a game is rated, or a kind of game anew         rating_work
-    invitations by name, and who is blocked         contact_rows
-    what people want to be told, and are to be      notice_rows
-    browsers that are told                          push_rows
-    webhooks of accounts                            hook_rows
-    what is said at tables, reports, notes          talk_rows
-    tournaments, who plays, how games have ended    tournament_rows
-    what was reported, with whoever has said it     reported
-    stewards and their log, as a server asks        steward_rows
-    what stewards and operators do, as it is written  steward_work
-    a table as it is read                           loading
-    what every database does, and its threads       database
+    migrating an older schema to the current one    migrations
+    requested analyses                              analysis_repository
+    accounts, their sessions and seats              account_repository
+    accounts' identities at OpenID providers        identity_repository
+    clocks: the servers' uptime, overdue tables     clock_repository
+    tables listed in the lobby                      lobby_repository
+    reading ratings                                 rating_repository
+    rating a game, or a rating pool again           rating_transactions
+    invitations by name, and blocks                 contact_repository
+    notifications and their settings                notification_repository
+    browsers subscribed to push notifications       push_repository
+    webhooks of accounts                            webhook_repository
+    chat messages, reports, notes                   chat_repository
+    tournaments, their players and results          tournament_repository
+    reported messages, with their authors           chat_reports
+    moderators and their log, as a server reads it  moderation_repository
+    actions of moderators and operators             moderation_transactions
+    reading a table                                 table_reader
+    what both databases share, and their threads    database
     SQLite                                          sqlite
-    SQLite: the thread that writes, many at once    writer
-    SQLite: the log, carried over beside them       checkpoints
-    SQLite: whether no other store has it open      sole
-    SQLite: whether the file is damaged             damage
-    SQLite: news of other servers, by looking       polling
+    SQLite: the thread that writes in batches       write_batcher
+    SQLite: checkpoints in the background           wal_checkpoints
+    SQLite: detecting other processes               single_writer
+    SQLite: detecting a damaged or moved file       integrity
+    SQLite: polling for other servers' changes      polling_change_feed
     PostgreSQL                                      postgres
-    PostgreSQL: telling others what is changed      telling
-    PostgreSQL: hearing of what others change       listening
-    versions that are known without looking         known
+    PostgreSQL: publishing changes                  change_publisher
+    PostgreSQL: listening for changes               pg_change_feed
+    versions that are known without a query         version_cache
 """

@@ -1,7 +1,7 @@
-"""A database and the threads that wait for it: what SQLite and PostgreSQL share; where they differ they have a room.
+"""The base class of databases and their threads, shared by SQLite and PostgreSQL.
 
-Whatever is read or written is done in one go by a thread beside the event loop: handing single statements over would
-take longer than the statements do.
+Each read or write runs as one function in a thread. Handing single statements to a thread would take longer than
+executing them.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ import msgspec
 from sqlalchemy import JSON, Engine, Select, Table, bindparam, insert, select, update
 from sqlalchemy.engine import Connection
 
-from sandtable.service.store.known import Known
-from sandtable.service.store.loading import load_table
 from sandtable.service.store.schema import TABLES
-from sandtable.service.tables.ports import News
+from sandtable.service.store.table_reader import load_table
+from sandtable.service.store.version_cache import VersionCache
+from sandtable.service.tables.ports import ChangeFeed
 from sandtable.service.tables.stored_table import StoredTable
 
 T = TypeVar("T")
 Row = dict[str, Any]
-# The columns of a table's row that change while it is played.
+# Names of columns of the tables table that change during a game.
 Columns = tuple[str, ...]
 
-# So many may be read at once.
+# The number of reads that can run at the same time.
 THREADS = 4
-# How every database is opened.  The parameters of a failed statement would bring a table's secret into the log.
+# The options of every database. Parameters are hidden because the log must not contain a table's secret.
 OPTIONS: dict[str, Any] = {
     "hide_parameters": True,
     "json_serializer": lambda value: msgspec.json.encode(value).decode(),
@@ -37,16 +37,16 @@ OPTIONS: dict[str, Any] = {
 }
 
 
-class Move(NamedTuple):
-    """A table moves on: its row is updated if it is still at the version before, and only then all else is done.
+class TableUpdate(NamedTuple):
+    """A change of a table, made only if the table still has the previous version.
 
     Args:
-        columns: what of its row changes, besides the version.
-        values: the parameters of the update, as `moved` names them.
-        steps: rows of steps that are added.
-        keep: all steps but the first so many are deleted.
-        keys: rows of keys that are added.
-        also: what is done besides in the same transaction; None for nothing.
+        columns: the names of the changed columns, without the version.
+        values: the parameters of the statement that `moved` returns.
+        steps: the rows of new steps.
+        keep: the number of first steps to keep; later steps are deleted. None keeps all.
+        keys: the rows of new keys.
+        in_transaction: makes a further change in the same transaction; None for none.
     """
 
     columns: Columns
@@ -54,30 +54,30 @@ class Move(NamedTuple):
     steps: tuple[Row, ...] = ()
     keep: int | None = None
     keys: tuple[Row, ...] = ()
-    also: Callable[[Connection], None] | None = None
+    in_transaction: Callable[[Connection], None] | None = None
 
 
 @cache
 def moved(columns: Columns) -> Any:
-    """Return the statement that updates a table from the version before to the next, if it is still at that version.
+    """Return the statement that updates a table if it still has the previous version.
 
-    It is made once: SQLAlchemy then finds what it has compiled by the statement itself.
+    The statement is built only once, because SQLAlchemy caches its compiled form by identity.
     """
     values: Row = {name: bindparam(f"new_{name}") for name in (*columns, "version")}
     return update(TABLES).where(TABLES.c.id == bindparam("at"), TABLES.c.version == bindparam("before")).values(values)
 
 
-# The parameters of `moved` that are columns of JSON, and whether None of them is no JSON.
+# The parameters of `moved` for JSON columns, and for each whether None is stored as SQL NULL.
 IN_JSON = {f"new_{column.name}": column.type.none_as_null for column in TABLES.c if isinstance(column.type, JSON)}
 
 
 def as_json(value: Any) -> str:
-    """Return a value as it is kept in a column of JSON."""
+    """Return the JSON text of a value, as stored in a JSON column."""
     return msgspec.json.encode(value).decode()
 
 
 def plain(values: Row) -> Row:
-    """Return the values of parameters of `moved` as a driver takes them."""
+    """Return the parameters of `moved` as the database driver expects them."""
     return {
         name: as_json(value) if name in IN_JSON and not (value is None and IN_JSON[name]) else value
         for name, value in values.items()
@@ -85,87 +85,102 @@ def plain(values: Row) -> Row:
 
 
 class Database:
-    """A database; made within a running event loop.
+    """A database. Requires a running event loop.
 
     Attributes:
-        shared: others may keep tables of theirs in it.
-        connecting: how psycopg reaches it; None if it is none of PostgreSQL's.
+        shared: whether other programs may have tables in the database.
+        connecting: the connection parameters of psycopg; None for other databases.
 
     Args:
-        engine: how it is reached.
-        name: what it is called where people read it, without a password.
-        known: the versions of tables that are known without looking.
+        engine: SQLAlchemy's engine.
+        name: the name of the database in messages, without a password.
+        known: the cache of table versions that are known without a query.
     """
 
     shared = False
     connecting: Mapping[str, Any] | None = None
 
-    def __init__(self, engine: Engine, name: str, known: Known) -> None:
+    def __init__(self, engine: Engine, name: str, known: VersionCache) -> None:
         self.engine = engine
         self.name = name
         self.known = known
         self._threads = ThreadPoolExecutor(THREADS, "store")
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
-        """Return what `work` does in the first transaction, before anything else is asked of the database."""
+        """Run `work` in the first transaction after opening, and return its result."""
         return await self.write(work)
 
     async def opened(self) -> None:
-        """Take notice that the database is of the present form, and is used from now on."""
+        """Prepare for use, once the database has the current schema."""
 
     async def ask(self, work: Callable[[Connection], T]) -> T:
-        """Return what `work` reads by one statement."""
+        """Return what `work` reads with a single statement."""
         return await self.read(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Return what `work` reads, all of one moment; it never waits for what is written."""
+        """Return what `work` reads in one snapshot; it never waits for writers."""
         raise NotImplementedError
 
     async def rows(self, values: Row, *queries: Select[Any]) -> list[list[Sequence[Any]]]:
-        """Return the rows of each of some queries that were put together once and are asked again and again.
+        """Return the rows of each of several prepared queries.
 
         Args:
-            values: the parameters of all.
-            queries: they may be of different moments.
+            values: the parameters of all queries.
+            queries: the queries, which may read different snapshots.
         """
         return await self.ask(lambda connection: [[*connection.execute(query, values).all()] for query in queries])
 
-    async def turn(self) -> None:
-        """Wait until what is written would be written at once."""
+    async def wait_for_batch(self) -> None:
+        """Wait until the next batch of writes begins to collect work."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Return what `work` does in one transaction, of its own or together with others."""
+        """Run `work` in a transaction, possibly with others, and return its result."""
         raise NotImplementedError
 
-    async def move(self, move: Move) -> bool:
-        """Return whether a table has moved on; if not, another was quicker and nothing is written."""
+    async def move(self, move: TableUpdate) -> bool:
+        """Make a change of a table, and return whether it was made.
+
+        It is not made if another server has changed the table; then nothing is written.
+        """
         raise NotImplementedError
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
-        """Return a table with its steps, but for the first so many; None if there is none with that id."""
+        """Return a table with its steps after `after`; None if the id is unknown."""
         return await self.read(lambda connection: load_table(id, connection, after))
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
-        """Return the versions of those of these tables that there are, as the database has them."""
+        """Return the versions of tables in the database; unknown ids are left out."""
         wanted = list(ids)
         query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(wanted))
         rows = await self.ask(lambda connection: connection.execute(query).all())
         return {row.id: row.version for row in rows}
 
-    def told(self, id: str, version: int) -> None:
-        """Tell the other servers that a table has been brought to a version here."""
+    def publish(self, id: str, version: int) -> None:
+        """Announce a table's new version to other servers."""
 
-    def news(self) -> News:
-        """Return what brings the news of other servers on the same database."""
+    async def alone(self) -> bool:
+        """Return whether no other server is known to use this database.
+
+        Call this only before `news` is used.
+        """
+        raise NotImplementedError
+
+    def news(self, serves: bool) -> ChangeFeed:
+        """Return the feed of changes by other servers on the same database.
+
+        Args:
+            serves: whether players connect to this process. Other processes then see that they are not alone.
+        """
         raise NotImplementedError
 
     async def close(self) -> None:
         """Close all connections, and end the threads."""
         await self.threaded(self.engine.dispose)
-        self._threads.shutdown()
+        # A thread may still be working for a cancelled task, for which the event loop does not wait.
+        await asyncio.to_thread(self._threads.shutdown)
 
     async def threaded(self, work: Callable[[], T]) -> T:
-        """Return what `work` returns, from a thread."""
+        """Run `work` in a thread, and return its result."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
 

@@ -1,20 +1,21 @@
-"""PostgreSQL: any number of servers on one database, each table's step a single statement.
+"""PostgreSQL: several servers share a database; one statement writes a step.
 
-A statement that commits by itself never waits for its sender while it holds a row: a server that is killed or cut off
-in the middle leaves no lock behind, and the network is crossed once.
-
-What is asked at each step (to move a table on, to load it, to look for its version) is handed to the driver as text
-that was made once: SQLAlchemy takes longer to put such a statement together than PostgreSQL takes to carry it out.
+A statement that commits by itself never waits for its client while it has locked a row. A server that is killed or
+disconnected therefore leaves no lock, and each step needs only one round trip.
+The frequent statements change a table, load it or read its version. They go to the driver as prepared text, because
+SQLAlchemy takes longer to build such a statement than PostgreSQL takes to execute it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import cache
-from threading import Lock
+from threading import Event, Lock
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -24,34 +25,34 @@ from sqlalchemy import CTE, JSON, Column, Table, bindparam, create_engine, delet
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.engine import URL, Connection
 
-from sandtable.service.store.database import OPTIONS, THREADS, Columns, Database, Move, as_json, moved, plain
-from sandtable.service.store.known import Known
-from sandtable.service.store.listening import ListeningNews
-from sandtable.service.store.loading import COLUMNS
+from sandtable.service.store.change_publisher import ChangePublisher
+from sandtable.service.store.database import OPTIONS, THREADS, Columns, Database, TableUpdate, as_json, moved, plain
+from sandtable.service.store.pg_change_feed import SERVING_LOCK, PgChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS, TABLES
-from sandtable.service.store.telling import Teller
-from sandtable.service.tables.ports import News
+from sandtable.service.store.table_reader import COLUMNS
+from sandtable.service.store.version_cache import VersionCache
+from sandtable.service.tables.ports import ChangeFeed
 from sandtable.service.tables.stored_table import StoredTable
 
 T = TypeVar("T")
 
-# Whoever brings the form up to date holds this lock until it is done.
-FORM_LOCK = 0x5A4D7AB1E
-# So long is waited for a connection, and for a statement, in seconds; then whoever has asked is told to come again.
+# The id of the advisory lock that a server holds while it migrates the schema.
+SCHEMA_LOCK = 0x5A4D7AB1E
+# The timeouts of a connection and of a statement, in seconds. After them the client gets a temporary error.
 CONNECT_SECONDS = 5
 PATIENCE_SECONDS = 10
-# How long a statement waits for a row or table that another transaction holds: less than its waiter's patience.
+# The timeout of waiting for another transaction's lock, which must be below that of the statement, in seconds.
 LOCK_TIMEOUT_SECONDS = 5
-# How long asking the server to cancel a statement may take.
+# The timeout of cancelling a statement, in seconds.
 CANCEL_TIMEOUT_SECONDS = 5
-# What a connection begins with; an `options` in the address replaces it.
+# The timeouts of a database session; `options` in the URL replaces them.
 SESSION_TIMEOUTS_MS = {
     "idle_in_transaction_session_timeout": PATIENCE_SECONDS * 1000,
     "statement_timeout": PATIENCE_SECONDS * 1000,
     "lock_timeout": LOCK_TIMEOUT_SECONDS * 1000,
 }
-# How a connection is opened unless the address says otherwise.  A cable that is cut is noticed; a server that is stuck
-# in the middle of a transaction does not hold up the others for ever.
+# The connection settings, unless the URL sets others. They detect a broken connection, and end the open transaction of
+# a server that hangs, so that it does not block other servers.
 CONNECTING = {
     "connect_timeout": CONNECT_SECONDS,
     "keepalives_idle": 10,
@@ -62,7 +63,7 @@ CONNECTING = {
     "options": " ".join(f"-c {name}={value}" for name, value in SESSION_TIMEOUTS_MS.items()),
 }
 
-# A table with its keys and those of its steps that are wanted, all of it as one text of JSON.
+# Loads a table with its keys and the steps after `after`, as one JSON text.
 LOAD: Final = f"""
 SELECT row_to_json(found)::text FROM (
   SELECT {", ".join(f'"{name}"' for name in COLUMNS)}, made.*,
@@ -81,11 +82,7 @@ LOADED: Final = msgspec.json.Decoder(StoredTable)
 
 
 class Postgres(Database):
-    """A database of PostgreSQL; made within a running event loop.
-
-    Args:
-        url: where it is.
-    """
+    """A PostgreSQL database. Requires a running event loop."""
 
     shared = True
 
@@ -94,7 +91,7 @@ class Postgres(Database):
         options = {name: value for name, value in CONNECTING.items() if name not in url.query}
         engine = create_engine(
             url,
-            # What is one statement needs no transaction around it.
+            # In autocommit mode a single statement needs no extra transaction.
             isolation_level="AUTOCOMMIT",
             pool_size=THREADS,
             pool_timeout=PATIENCE_SECONDS,
@@ -102,18 +99,18 @@ class Postgres(Database):
             **OPTIONS,
         )
         shown = url.set(drivername="postgresql", query={})
-        super().__init__(engine, shown.render_as_string(hide_password=True), Known())
+        super().__init__(engine, shown.render_as_string(hide_password=True), VersionCache())
         self._whole = engine.execution_options(isolation_level="READ COMMITTED")
         self._snapshot = engine.execution_options(isolation_level="REPEATABLE READ")
         _, wanted = engine.dialect.create_connect_args(url)
         self._wanted = {**wanted, **options}
         self.connecting = self._wanted
-        # By this it knows what it has told itself.
+        # The id by which the change feed recognises this server's own announcements.
         self._writer = secrets.token_urlsafe(6)
-        self._teller = Teller(self.connect, self._writer)
+        self._teller = ChangePublisher(self.connect, self._writer)
 
     async def connect(self) -> AsyncConnection[Any]:
-        """Open a connection of its own, for the event loop; each statement is a transaction."""
+        """Open a separate connection for the event loop, in autocommit mode."""
         return await AsyncConnection.connect(**self._wanted, autocommit=True)
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
@@ -121,10 +118,10 @@ class Postgres(Database):
             with self._whole.begin() as connection:
                 for name in ("statement_timeout", "lock_timeout"):
                     connection.exec_driver_sql(f"SET LOCAL {name} = 0")
-                connection.execute(select(func.pg_advisory_xact_lock(FORM_LOCK)))
+                connection.execute(select(func.pg_advisory_xact_lock(SCHEMA_LOCK)))
                 return work(connection)
 
-        # However long others take, and it takes itself: many tables are not brought up in a moment.
+        # No timeout: migrating many tables takes a while, and other servers must wait for it.
         return await self.threaded(alone)
 
     async def ask(self, work: Callable[[Connection], T]) -> T:
@@ -136,11 +133,11 @@ class Postgres(Database):
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._patiently(self._whole.begin, work)
 
-    async def move(self, move: Move) -> bool:
+    async def move(self, move: TableUpdate) -> bool:
         statement = _statement(move.columns, bool(move.steps), move.keep is not None, bool(move.keys))
         values = plain(move.values)
         values |= {"steps": as_json(move.steps), "keep": move.keep, "keys": as_json(move.keys)}
-        also = move.also
+        also = move.in_transaction
 
         def moving(connection: Connection) -> bool:
             if connection.exec_driver_sql(statement, values).first() is None:
@@ -149,7 +146,7 @@ class Postgres(Database):
                 also(connection)
             return True
 
-        # Only what is more than one statement needs a transaction around it.
+        # Only a further change in the same transaction needs a transaction with several statements.
         return await (self.ask if also is None else self.write)(moving)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
@@ -166,11 +163,15 @@ class Postgres(Database):
         rows = await self.ask(lambda connection: connection.exec_driver_sql(VERSIONS, values).all())
         return dict(map(tuple, rows))
 
-    def told(self, id: str, version: int) -> None:
-        self._teller.tell(id, version)
+    def publish(self, id: str, version: int) -> None:
+        self._teller.publish(id, version)
 
-    def news(self) -> News:
-        return ListeningNews(self.connect, self._writer, self.known)
+    async def alone(self) -> bool:
+        query = select(func.pg_try_advisory_xact_lock(SERVING_LOCK))
+        return await self.ask(lambda connection: bool(connection.execute(query).scalar()))
+
+    def news(self, serves: bool) -> ChangeFeed:
+        return PgChangeFeed(self.connect, self._writer, self.known, serves)
 
     async def close(self) -> None:
         await self._teller.close()
@@ -179,66 +180,84 @@ class Postgres(Database):
     async def _patiently(
         self, opened: Callable[[], AbstractContextManager[Connection]], work: Callable[[Connection], T]
     ) -> T:
-        """Return what `work` returns, from a thread; cancel its statement if the waiter goes.
+        """Run `work` in a thread with a timeout; on timeout or cancellation, cancel it.
 
         Raises:
-            TimeoutError: it takes too long; it may have been done or not.
+            TimeoutError: the work took too long, and may or may not have been committed.
         """
         running = Cancellable()
 
         def working() -> T:
-            with opened() as connection, running.on(connection):
-                return work(connection)
+            try:
+                with opened() as connection, running.on(connection):
+                    return work(connection)
+            finally:
+                running.done.set()
 
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 return await self.threaded(working)
         except (TimeoutError, asyncio.CancelledError):
-            # Otherwise the thread stays blocked, and there are few.
+            # Without this the thread would stay blocked, and there are only few threads.
             asyncio.get_running_loop().run_in_executor(None, running.cancel)
             raise
 
 
 class Cancellable:
-    """The connection on which a thread works just now, so that another thread can cancel its statement."""
+    """The connection that a thread uses, so that another thread can cancel its work."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._driver: DriverConnection[Any] | None = None
+        self._working = False
         self._cancelled = False
+        # Set when the thread has released the connection, after the end of the transaction.
+        self.done = Event()
 
     @contextmanager
     def on(self, connection: Connection) -> Iterator[None]:
-        """Let the statements on a connection be cancelled.
+        """Allow the statements on a connection to be cancelled within this context.
 
         Raises:
-            TimeoutError: they have been already.
+            TimeoutError: the work has already been cancelled.
         """
         driver = connection.connection.driver_connection
         assert isinstance(driver, DriverConnection)
         with self._lock:
             if self._cancelled:
                 raise TimeoutError
-            self._driver = driver
+            self._driver, self._working = driver, True
         try:
             yield
         finally:
-            # Afterwards the connection may serve another.
+            # From here on, the end of the transaction must not be cancelled.
             with self._lock:
-                self._driver = None
+                self._working = False
 
     def cancel(self) -> None:
-        """Ask the server to cancel the statement; none is begun any more."""
+        """Cancel the statement on the server; close the socket of a blocked thread.
+
+        No further statement begins. If the network is down, the thread would otherwise wait for ever, even for a
+        ROLLBACK.
+        """
         with self._lock:
             self._cancelled = True
-            if self._driver is not None:
+            if (driver := self._driver) is None:
+                return
+            if self._working:
                 with suppress(OperationalError):
-                    self._driver.cancel_safe(timeout=CANCEL_TIMEOUT_SECONDS)
+                    driver.cancel_safe(timeout=CANCEL_TIMEOUT_SECONDS)
+        if not self.done.wait(CANCEL_TIMEOUT_SECONDS):
+            with suppress(OSError, OperationalError), socket.socket(fileno=os.dup(driver.fileno())) as line:
+                line.shutdown(socket.SHUT_RDWR)
 
 
 @cache
 def _statement(columns: Columns, steps: bool, keep: bool, keys: bool) -> str:
-    """Return a statement that moves a table on, does all else only if it has, and returns a row if it has."""
+    """Return one statement that updates a table and then makes all related changes.
+
+    The statement returns a row if the table had the previous version; otherwise it changes nothing.
+    """
     row = moved(columns).returning(TABLES.c.id).cte("moved")
     statement = select(row.c.id)
     if steps:
@@ -252,10 +271,10 @@ def _statement(columns: Columns, steps: bool, keep: bool, keys: bool) -> str:
 
 
 def _added(into: Table, name: str, row: CTE) -> CTE:
-    """Return what inserts all rows of a parameter, if the table has moved on."""
+    """Return the CTE that inserts the rows in a parameter, if the table was updated."""
     columns = [column for column in into.columns if column.name != "table"]
     rows = func.json_to_recordset(bindparam(name, type_=JSON)).table_valued(*(Column(c.name, c.type) for c in columns))
     given = rows.render_derived(name=f"given_{name}", with_types=True)
-    # One row, if the table has moved on, with each of those given.
+    # `row` has one row if the table was updated, otherwise none. Joining it repeats it for each row of the parameter.
     values = select(row.c.id, *given.c).select_from(row.join(given, true()))
     return insert(into).from_select(["table", *(column.name for column in columns)], values).cte(f"added_{name}")

@@ -1,4 +1,4 @@
-"""SQLite in one file: written by one thread, which commits together what has come meanwhile; nothing to install."""
+"""SQLite: a database in one file, to which one thread writes in batches."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import PoolProxiedConnection
 
-from sandtable.service.store.checkpoints import LONGEST_PAGES, Checkpoints
-from sandtable.service.store.damage import Damage
 from sandtable.service.store.database import (
     OPTIONS,
     THREADS,
     Columns,
     Database,
-    Move,
     Row,
+    TableUpdate,
     as_json,
     insert_all,
     moved,
     plain,
 )
-from sandtable.service.store.known import Known
-from sandtable.service.store.polling import PollingNews
+from sandtable.service.store.integrity import DatabaseFile, IntegrityMonitor
+from sandtable.service.store.polling_change_feed import PollingChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS
-from sandtable.service.store.sole import Sole
-from sandtable.service.store.writer import WRITES, Writer
-from sandtable.service.tables.ports import News
+from sandtable.service.store.single_writer import SingleWriterLock
+from sandtable.service.store.version_cache import VersionCache
+from sandtable.service.store.wal_checkpoints import LONGEST_PAGES, Checkpoints
+from sandtable.service.store.write_batcher import WRITES, WriteBatcher
+from sandtable.service.tables.ports import ChangeFeed
 
 T = TypeVar("T")
 
-# So long whoever finds the database locked waits, in milliseconds.
+# The timeout for waiting for a locked database, in milliseconds.
 BUSY_MS = 5000
 
-# The mode of a database, and what SQLite keeps beside it.
+# The file mode of a database, and the suffixes of the files that SQLite adds beside it.
 PRIVATE = 0o600
 BESIDE = ("-wal", "-shm")
 
-# What is done at each step is handed to the driver as text that was made once: SQLAlchemy takes longer to put such a
-# statement together than SQLite takes to carry it out.
+# The frequent statements go to the driver as prepared text, because SQLAlchemy takes longer to build such a statement
+# than SQLite takes to execute it.
 DIALECT = SQLiteDialect_pysqlite(paramstyle="named")
 STEP = str(insert(STEPS).compile(dialect=DIALECT))
 
@@ -63,48 +63,47 @@ def sqlite_url(file: Path) -> str:
 
 
 class Sqlite(Database):
-    """A database of SQLite; made within a running event loop.
-
-    Args:
-        url: where it is.
-    """
+    """A SQLite database. Requires a running event loop."""
 
     def __init__(self, url: URL) -> None:
         engine = create_engine(url, pool_size=THREADS + 1, **OPTIONS)
         event.listen(engine, "connect", _tune)
         event.listen(engine, "begin", _begin)
         self._file = None if url.database in (None, "", ":memory:") else Path(str(url.database))
-        self._sole = Sole(None)
-        self._damage = Damage(engine, url.database or str(url))
-        self._writer = Writer(engine)
+        self._place = DatabaseFile(self._file)
+        self._sole = SingleWriterLock(None)
+        self._damage = IntegrityMonitor(engine, url.database or str(url))
+        self._writer = WriteBatcher(engine)
         self._checkpoints = Checkpoints(engine)
-        self._at_once: sqlite3.Connection | None = None
-        super().__init__(engine, url.database or str(url), Known(lambda: self._sole.undisturbed()))
+        self._direct: sqlite3.Connection | None = None
+        super().__init__(engine, url.database or str(url), VersionCache(lambda: self._sole.is_exclusive()))
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
         if self._file is not None:
             await self.threaded(partial(close_to_others, self._file))
         if self._file is not None and self._file.is_file() and self._file.stat().st_size:
-            # Before anything is written, as when an earlier form is brought up to the present one.
+            # Checked before anything is written, for example by a migration.
             await self.threaded(self._damage.look)
         patience = time.monotonic() + BUSY_MS / 1000
         while True:
             try:
                 return await super().begin(work)
             except OperationalError as error:
-                # Of several that turn to WAL at once SQLite lets only one wait, and refuses the others without waiting.
+                # If several stores switch to WAL at the same time, SQLite lets only one of them wait, and refuses the
+                # others immediately.
                 if getattr(error.orig, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
                     raise
             await asyncio.sleep(random.uniform(0.01, 0.1))
 
     async def opened(self) -> None:
         self._damage.watch()
-        self._at_once = await self.threaded(self._open_at_once)
-        self._sole = Sole(self._file)
+        self._place.watch()
+        self._direct = await self.threaded(self._open_direct)
+        self._sole = SingleWriterLock(self._file)
         await asyncio.sleep(self._sole.pause())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        self._damage.refuse()
+        self._refuse()
 
         def reading() -> T:
             with self.engine.connect() as connection:
@@ -113,39 +112,50 @@ class Sqlite(Database):
         return await self.threaded(reading)
 
     async def rows(self, values: Row, *queries: Select[Any]) -> list[list[Sequence[Any]]]:
-        self._damage.refuse()
-        if self._at_once is not None:
-            # A statement is of one moment by itself, and needs no transaction around it.
+        self._refuse()
+        if self._direct is not None:
+            # A single statement always reads one snapshot, so it needs no transaction.
             with contextlib.suppress(sqlite3.Error):
-                return [_found(self._at_once, values, *_asked(query)) for query in queries]
-        # Somebody has the file for himself just now, for which a thread may wait; or SQLAlchemy says what is wrong, and
-        # has notice taken of damage.
+                return [_found(self._direct, values, *_asked(query)) for query in queries]
+        # On an error, repeat the query in a thread: it can wait for another process's lock, and SQLAlchemy reports
+        # damage.
         return await super().rows(values, *queries)
 
-    def _open_at_once(self) -> sqlite3.Connection:
-        """Return a connection that never waits, for the event loop itself."""
+    def _refuse(self) -> None:
+        """Refuse reads and writes once the file is known to be damaged or moved.
+
+        Raises:
+            StoreDamaged: the file is damaged.
+            StoreMoved: the file was moved, deleted or replaced.
+        """
+        self._damage.refuse()
+        self._place.refuse()
+
+    def _open_direct(self) -> sqlite3.Connection:
+        """Return a connection for use in the event loop; it never waits for a lock."""
         pooled = self.engine.raw_connection()
         driver = _driver(pooled)
-        # The pool forgets it.
+        # The pool must not give this connection to anyone else.
         pooled.detach()
         driver.execute("PRAGMA busy_timeout=0")
         return driver
 
-    async def turn(self) -> None:
-        await self._writer.turn()
+    async def wait_for_batch(self) -> None:
+        await self._writer.wait_for_batch()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        self._damage.refuse()
+        self._refuse()
         found: T = await self._writer.write(work)
         self._checkpoints.wrote()
         return found
 
-    async def move(self, move: Move) -> bool:
+    async def move(self, move: TableUpdate) -> bool:
         values = plain(move.values)
         steps = [{**row, "rolls": as_json(row["rolls"]), "draws": as_json(row["draws"])} for row in move.steps]
 
         def work(connection: Connection) -> bool:
-            # The update comes first: it takes the write lock, so nobody else writes between check and step.
+            # The update comes first: it takes the write lock, so no other process can write before the steps are
+            # inserted.
             if _run(connection, _moved(move.columns), values) != 1:
                 return False
             for step in steps:
@@ -154,19 +164,23 @@ class Sqlite(Database):
                 id = move.values["at"]
                 connection.execute(delete(STEPS).where(STEPS.c.table == id, STEPS.c.n > move.keep))
             insert_all(connection, KEYS, move.keys)
-            if move.also is not None:
-                move.also(connection)
+            if move.in_transaction is not None:
+                move.in_transaction(connection)
             return True
 
         return await self.write(work)
 
-    def news(self) -> News:
-        return PollingNews(self)
+    async def alone(self) -> bool:
+        # A store that is alone need not wait for others.
+        return not self._sole.pause()
+
+    def news(self, serves: bool) -> ChangeFeed:
+        return PollingChangeFeed(self)
 
     async def close(self) -> None:
         loop = asyncio.get_running_loop()
-        if self._at_once is not None:
-            self._at_once.close()
+        if self._direct is not None:
+            self._direct.close()
         await self._writer.close()
         await loop.run_in_executor(None, self._checkpoints.close)
         await super().close()
@@ -174,12 +188,15 @@ class Sqlite(Database):
 
 
 def close_to_others(file: Path) -> None:
-    """Let only its owner read a database, for it holds the dice to come; creates it if it is not there."""
-    # SQLite gives what it creates beside a database the database's mode.
+    """Restrict a database file to its owner, because it contains dice secrets.
+
+    The file is created if necessary.
+    """
+    # SQLite creates its files beside the database with the mode of the database.
     with contextlib.suppress(OSError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
     for each in (file, *(file.with_name(file.name + suffix) for suffix in BESIDE)):
-        # Another user's file cannot be changed; whether it can be used shows later.
+        # The mode of another user's file cannot be changed. Whether the file can be used is found out later.
         with contextlib.suppress(OSError):
             if stat.S_IMODE(each.stat().st_mode) & ~PRIVATE:
                 each.chmod(PRIVATE)
@@ -192,29 +209,29 @@ def _moved(columns: Columns) -> str:
 
 @cache
 def _asked(query: Select[Any]) -> tuple[str, frozenset[int]]:
-    """Return a query as the driver takes it, and which of its columns are JSON."""
+    """Return a query's text for the driver, and the indices of its JSON columns."""
     columns = enumerate(query.selected_columns)
     in_json = frozenset(n for n, column in columns if isinstance(column.type, JSON))
     return str(query.compile(dialect=DIALECT)), in_json
 
 
 def _found(driver: sqlite3.Connection, values: Row, text: str, in_json: frozenset[int]) -> list[Sequence[Any]]:
-    """Return the rows of a query."""
+    """Execute a query with the driver, and return its rows."""
     rows = driver.execute(text, values).fetchall()
     return [_decoded(row, in_json) for row in rows] if in_json else rows
 
 
 def _decoded(row: Sequence[Any], in_json: frozenset[int]) -> Sequence[Any]:
-    """Return a row with what is JSON as that."""
+    """Return a row with its JSON columns decoded."""
     return [msgspec.json.decode(value) if n in in_json and value is not None else value for n, value in enumerate(row)]
 
 
 def _tune(connection: Any, _: Any) -> None:
-    # Python's driver would begin transactions late and only for some statements; see _begin.
+    # Python's driver would begin transactions late and only for some statements, so `_begin` does it.
     connection.isolation_level = None
     cursor = connection.cursor()
-    # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
-    # First of all it waits for others: to turn to WAL needs the database for itself, and several may begin at once.
+    # WAL allows reads during a write. With FULL, a committed write survives a power failure. The timeout comes first,
+    # because switching to WAL needs the database exclusively, and several stores may start together.
     for pragma in (
         f"busy_timeout={BUSY_MS}",
         "journal_mode=WAL",
@@ -227,25 +244,25 @@ def _tune(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    # What is read within one transaction is then of one moment, and tables are made together or not at all.  Who is
-    # going to write waits for his turn at once, not when he has read what may then be of yesterday.
+    # With an explicit BEGIN a transaction reads one snapshot, and tables are created together or not at all. With
+    # IMMEDIATE a writer waits for the lock here, before it reads data that could become outdated.
     _run(connection, "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
 
 
 def _driver(pooled: PoolProxiedConnection) -> sqlite3.Connection:
-    """Return the driver's connection of one that the pool has given out."""
+    """Return the driver's own connection in a pooled connection."""
     driver = pooled.driver_connection
     assert isinstance(driver, sqlite3.Connection)
     return driver
 
 
 def _run(connection: Connection, statement: str, values: Row | None = None) -> int:
-    """Have the driver itself carry out a statement, and return how many rows it has changed.
+    """Execute a statement with the driver; return the number of changed rows.
 
-    SQLAlchemy's way takes longer than all else that a short transaction costs.
+    SQLAlchemy's own execution takes longer than the rest of a short transaction.
 
     Raises:
-        DBAPIError: as by SQLAlchemy.
+        DBAPIError: the statement failed; SQLAlchemy would raise the same exception.
     """
     driver = _driver(connection.connection)
     try:

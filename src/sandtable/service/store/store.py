@@ -1,7 +1,7 @@
-"""The store: tables, their steps and their seats' keys in a database.
+"""The store: tables, their steps and the keys of their seats in a database.
 
-A step counts once it is written here.  What is kept is what a record holds, so that any position can be had again by
-replaying; keys of seats, and invitations to seats, are kept as hashes only.
+A step counts only once it has been written here. The store contains what a record contains, so that replaying the steps
+gives every position. Keys of seats and invitations are stored only as hashes.
 """
 
 from __future__ import annotations
@@ -18,42 +18,43 @@ from sqlalchemy import Select, delete, func, insert, literal_column, select, upd
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
-from sandtable.kernel.fault import database_cause
+from sandtable.kernel.library_errors import database_cause
 from sandtable.kernel.message import say
-from sandtable.kernel.record import Step
+from sandtable.kernel.record import RecordStep
 from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
-from sandtable.service.store.account_rows import AccountRows
-from sandtable.service.store.analysis_rows import AnalysisRows
-from sandtable.service.store.clock_rows import ClockRows
-from sandtable.service.store.contact_rows import ContactRows
-from sandtable.service.store.database import Database, Move, insert_all
-from sandtable.service.store.hook_rows import HookRows
-from sandtable.service.store.identity_rows import IdentityRows
-from sandtable.service.store.loading import COLUMNS
-from sandtable.service.store.lobby_rows import LobbyRows
+from sandtable.service.store.account_repository import AccountRepository
+from sandtable.service.store.analysis_repository import AnalysisRepository
+from sandtable.service.store.chat_repository import ChatRepository
+from sandtable.service.store.clock_repository import ClockRepository
+from sandtable.service.store.contact_repository import ContactRepository
+from sandtable.service.store.database import Database, TableUpdate, insert_all
+from sandtable.service.store.identity_repository import IdentityRepository
+from sandtable.service.store.lobby_repository import LobbyRepository
 from sandtable.service.store.migrations import schema_number
-from sandtable.service.store.notice_rows import NoticeRows
-from sandtable.service.store.push_rows import PushRows
-from sandtable.service.store.rating_rows import RatingRows
-from sandtable.service.store.rating_work import rate
+from sandtable.service.store.moderation_repository import ModerationRepository
+from sandtable.service.store.notification_repository import NotificationRepository
+from sandtable.service.store.push_repository import PushRepository
+from sandtable.service.store.rating_repository import RatingRepository
+from sandtable.service.store.rating_transactions import rate
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES
 from sandtable.service.store.sqlite import Sqlite
-from sandtable.service.store.steward_rows import StewardRows
-from sandtable.service.store.talk_rows import TalkRows
-from sandtable.service.store.tournament_rows import TournamentRows, keep_result
-from sandtable.service.tables.ports import News
-from sandtable.service.tables.stored_table import Conflict, Hook, StoredTable
+from sandtable.service.store.table_reader import COLUMNS
+from sandtable.service.store.tournament_repository import TournamentRepository, keep_result
+from sandtable.service.store.webhook_repository import WebhookRepository
+from sandtable.service.tables.ports import ChangeFeed
+from sandtable.service.tables.stored_table import StoredTable, VersionConflict, Webhook
+from sandtable.version import extra_packages
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
-# From one line in the log about the same trouble of the database to the next.
+# The minimum time between log entries about the same fault of the database, in seconds.
 OUTAGE_LOG_SECONDS = 60.0
-# What SQLite says of a text that is none.
+# The beginning of SQLite's message about invalid text.
 NO_TEXT = "Could not decode to UTF-8"
 
-# What of a table changes while it is played; the rest is fixed when it is opened.
-UPDATED = "updated"
-SECRETLY = (
+# UPDATED_COLUMN and HIDDEN_COLUMNS are the columns of a table that change during a game.
+UPDATED_COLUMN = "updated"
+HIDDEN_COLUMNS = (
     "seats",
     "seen",
     "played",
@@ -78,36 +79,32 @@ SECRETLY = (
     "parted",
     "rated",
 )
-# Others see when something was last changed, but for what they must not know of.
-CHANGING = (*SECRETLY, UPDATED)
-# What a step changes of it.
-STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked", "offer", UPDATED)
-# The same at a table with a clock.
-TIMED = (*STEPPED, "clock", "clock_due")
-# The same at a table at which people play for ratings, who have a clock.
-RATED = (*TIMED, "rated")
-# What it changes besides at a table at which somebody has ordered something for the case that he is asked.
-ORDERED = ("conditional", "conditional_due")
-# A secret that was promised and not asked for within so long is forgotten, in seconds.
+# Others can see the time of the last change, so an invisible change updates only HIDDEN_COLUMNS.
+MUTABLE_COLUMNS = (*HIDDEN_COLUMNS, UPDATED_COLUMN)
+# The columns that a step changes at a table without a clock.
+STEP_COLUMNS = ("seen", "played", "takeback_request", "orders", "bot_asked", "offer", UPDATED_COLUMN)
+# The columns that a step changes at a table with a clock.
+CLOCK_COLUMNS = (*STEP_COLUMNS, "clock", "clock_due")
+# The columns that a step changes at a rated table, which always has a clock.
+RATED_COLUMNS = (*CLOCK_COLUMNS, "rated")
+# Further columns that a step changes at a table with automatic replies.
+CONDITIONAL_COLUMNS = ("conditional", "conditional_due")
+# The lifetime of an unused promised secret, in seconds.
 PROMISED_SECONDS = 3600
 
 
-class Store:
-    """The tables in a database; made within a running event loop.
-
-    Args:
-        database: where they are.
-    """
+class DatabaseStore:
+    """The tables in a database. Requires a running event loop."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open a database; creates its tables or migrates them to the present schema.
+    async def open(cls, url: str) -> DatabaseStore:
+        """Open a database; create its tables or migrate them to the current schema.
 
         Raises:
-            StoreError: the database cannot be used, or is of a later schema.
+            StoreError: the database cannot be used, or has a newer schema.
         """
         database = _database(url)
         store = cls(database)
@@ -128,38 +125,49 @@ class Store:
 
     @property
     def connecting(self) -> Mapping[str, Any] | None:
-        """How psycopg reaches the database; None if it is none of PostgreSQL's."""
+        """The connection parameters of psycopg; None for other databases."""
         return self._database.connecting
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
-        """Return what `work` does in a transaction while nobody else prepares the database."""
+        """Run `work` in a transaction that excludes other preparations."""
         return await self._database.begin(work)
 
-    def news(self) -> News:
-        """Return what brings the news of other servers on the same database."""
-        return self._database.news()
+    async def alone(self) -> bool:
+        """Return whether no other server is known to use the database.
+
+        Call this only before `news` is used.
+        """
+        return await self._database.alone()
+
+    def news(self, serves: bool = True) -> ChangeFeed:
+        """Return the feed of changes by other servers on the same database.
+
+        Args:
+            serves: whether players connect to this process. Other processes then see that they are not alone.
+        """
+        return self._database.news(serves)
 
     async def close(self) -> None:
         """Close all connections, and end the threads."""
         await self._database.close()
 
     async def add(self, table: StoredTable) -> None:
-        """Insert a new table, with the steps it begins with.
+        """Insert a new table with its first steps.
 
         Raises:
-            Conflict: there is one with its id.
+            VersionConflict: a table with this id exists.
         """
         mark = self._database.known.mark()
         try:
             await self._write(partial(_add, table))
         except IntegrityError:
-            raise Conflict from None
+            raise VersionConflict from None
         self._database.known.keep(table.id, table.version, mark)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
-        """Return a table with its steps, but for the first so many; None if there is none with that id."""
+        """Return a table with its steps after `after`; None if the id is unknown."""
         if "\0" in id:
-            # PostgreSQL would not even look for it.
+            # PostgreSQL refuses a query with a null character.
             return None
         known = self._database.known
         mark = known.mark()
@@ -169,16 +177,17 @@ class Store:
             known.keep(id, table.version, mark)
         return table
 
-    async def version(self, id: str, told: bool = False) -> int | None:
-        """Return the version of a table; None if there is none with that id.
+    async def version(self, id: str, allow_cached: bool = False) -> int | None:
+        """Return the version of a table; None if the id is unknown.
 
-        Looks into the database only if it is not known without.
+        The database is queried only if the version is not cached.
 
         Args:
-            told: that of a moment ago will do: it is written only if it still holds, or others see it anyway.
+            allow_cached: whether the last announced version is enough. This is safe for a caller that only displays the
+                table, or whose write fails if the version is outdated.
         """
         known = self._database.known
-        if (version := known.version(id, told)) is not None:
+        if (version := known.version(id, allow_cached)) is not None:
             return version
         mark = known.mark()
         with _available():
@@ -188,86 +197,90 @@ class Store:
         return version
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
-        """Return the versions of those of these tables that there are, as the database has them."""
+        """Return the versions of tables in the database; unknown ids are left out."""
         with _available():
             return await self._database.versions(ids)
 
-    async def turn(self) -> None:
-        """Wait until what is written would be written at once; who comes alone does not wait."""
-        await self._database.turn()
+    async def wait_for_batch(self) -> None:
+        """Wait until the next batch of writes collects work; return immediately if idle."""
+        await self._database.wait_for_batch()
 
     async def append(
-        self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
+        self, table: StoredTable, n: int, steps: list[RecordStep], token: str | None, forced: list[bool]
     ) -> None:
-        """Insert steps of a table, numbered from `n`, and update the table's row to `table`.
+        """Insert steps of a table, numbered from `n`, and update its other fields.
 
         Args:
-            table: the new row.
-            n, steps: the steps, in order.
-            token: the one they were sent with; the first keeps it.
-            forced: of each, whether it is passed over in taking back.
+            token: the token of the request that made the steps, stored with the first step; None for none.
+            forced: for each step, whether a takeback skips it.
 
         Raises:
-            Conflict: the table has moved on; nothing is written.
+            VersionConflict: another server has changed the table. Nothing is written.
         """
         tokens = [token, *[None] * (len(steps) - 1)]
         made = enumerate(zip(steps, tokens, forced, strict=True), n)
         rows = [_row(table.id, number, *each) for number, each in made]
-        columns = STEPPED if table.clock is None else TIMED if table.rated is None else RATED
+        columns = STEP_COLUMNS if table.clock is None else CLOCK_COLUMNS if table.rated is None else RATED_COLUMNS
         if table.conditional:
-            columns = (*columns, *ORDERED)
-        await self._move(table, Move(columns, _parameters(table, columns), steps=tuple(rows)))
+            columns = (*columns, *CONDITIONAL_COLUMNS)
+        await self._move(table, TableUpdate(columns, _parameters(table, columns), steps=tuple(rows)))
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
-        """Delete all steps of a table but the first `keep`, and update the table's row to `table`.
+        """Delete all steps after the first `keep`, and update the other fields to `table`.
 
         Raises:
-            Conflict: the table has moved on; nothing is written.
+            VersionConflict: another server has changed the table. Nothing is written.
         """
-        await self._move(table, Move(CHANGING, _parameters(table, CHANGING), keep=keep))
+        await self._move(table, TableUpdate(MUTABLE_COLUMNS, _parameters(table, MUTABLE_COLUMNS), keep=keep))
 
     async def alter(self, table: StoredTable, keys: dict[str, str] | None = None, secret: bool = False) -> None:
-        """Update a table's row, and leave its steps as they are.
+        """Update a table's fields but not its steps.
 
         Args:
-            table: the new row.
-            keys: seats that get a key, by its hash.
-            secret: others must not know that something was changed.
+            keys: new keys: for each key's hash, the seat.
+            secret: whether the change must stay invisible to others.
 
         Raises:
-            Conflict: the table has moved on; nothing is written.
+            VersionConflict: another server has changed the table. Nothing is written.
         """
         rows = _key_rows(table.id, keys or {})
-        columns = SECRETLY if secret else CHANGING
-        await self._move(table, Move(columns, _parameters(table, columns), keys=tuple(rows)))
+        columns = HIDDEN_COLUMNS if secret else MUTABLE_COLUMNS
+        await self._move(table, TableUpdate(columns, _parameters(table, columns), keys=tuple(rows)))
 
     async def tables_of_bots(self) -> list[str]:
-        """Return the ids of the tables at which a bot is asked, or may be; few of many, found by an index."""
-        # SQLite goes by the index only if the condition is written as there.
+        """Return the ids of the tables at which a bot may have to choose.
+
+        A partial index finds these tables.
+        """
+        # SQLite uses the partial index only if the condition is written exactly as in the index.
         query = select(TABLES.c.id).where(literal_column(TABLES.c.bot_asked.name))
         with _available():
             return await self._database.ask(lambda connection: list(connection.execute(query).scalars()))
 
     async def no_bot_asked(self, id: str, version: int) -> None:
-        """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
+        """Note that no bot waits at a table, if the table still has this version.
+
+        This does not change the version.
+        """
         quiet = update(TABLES).where(TABLES.c.id == id, TABLES.c.version == version).values(bot_asked=False)
         await self._write(lambda connection: connection.execute(quiet))
 
     async def updated(self, id: str) -> int | None:
-        """Return when something was last changed at a table, in seconds since 1970; None if there is none."""
+        """Return the time of a table's last change, in seconds since 1970, or None."""
         query = select(TABLES.c.updated).where(TABLES.c.id == id)
         return await self._read(lambda connection: connection.execute(query).scalar())
 
-    async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
-        """Return the webhook of a seat, and how many steps its table has; None if it has none."""
+    async def hook(self, id: str, seat: str) -> tuple[Webhook, int] | None:
+        """Return a seat's webhook and the number of steps of its table, or None."""
         return await self._read(partial(_hook, id, seat))
 
     async def promise(self, commitment: str, secret: str, now: int) -> None:
-        """Insert the secret of a table that is going to be opened; delete those that nobody has come back for.
+        """Insert the dice secret of a future table; delete expired secrets.
 
         Args:
-            commitment: its hash.
-            now: in seconds since 1970.
+            commitment: the hash of the secret.
+            secret: the secret.
+            now: the current time, in seconds since 1970.
         """
         row = {"commitment": commitment, "secret": secret, "made": now}
         old = delete(PROMISES).where(PROMISES.c.made < now - PROMISED_SECONDS)
@@ -279,23 +292,23 @@ class Store:
         await self._write(work)
 
     async def redeem(self, commitment: str) -> str | None:
-        """Delete a secret that was promised, and return it; None if there is none, or no longer."""
+        """Delete and return a promised secret; None if it is unknown or expired."""
         chosen = PROMISES.c.commitment == commitment
 
         def work(connection: Connection) -> str | None:
             secret: str | None = connection.execute(select(PROMISES.c.secret).where(chosen)).scalar()
-            # Of several who come for it at once one has it.
+            # If several requests come at the same time, only the one that deletes the row gets the secret.
             gone = connection.execute(delete(PROMISES).where(chosen)).rowcount
             return secret if gone == 1 else None
 
         return await self._write(work)
 
     async def analysis(self, record: str, care: str) -> str | None:
-        """Load the analysis of a record, as JSON; None if there is none.
+        """Return the analysis of a record, as JSON; None if there is none.
 
         Args:
-            record: by what the record is known.
-            care: how carefully it was looked at.
+            record: the id of the record.
+            care: the depth of the analysis.
         """
         query = select(ANALYSES.c.found).where(ANALYSES.c.record == record, ANALYSES.c.care == care)
         with _available():
@@ -303,72 +316,72 @@ class Store:
         return found
 
     @property
-    def analysis_rows(self) -> AnalysisRows:
-        """The analyses that are asked for."""
-        return AnalysisRows(self._read, self._write)
+    def analysis_repository(self) -> AnalysisRepository:
+        """The requested analyses."""
+        return AnalysisRepository(self._read, self._write)
 
     @property
-    def account_rows(self) -> AccountRows:
-        """The accounts of those who want one."""
-        return AccountRows(self._read, self._write, self._rows)
+    def account_repository(self) -> AccountRepository:
+        """The accounts."""
+        return AccountRepository(self._read, self._write, self._rows)
 
     @property
-    def identity_rows(self) -> IdentityRows:
-        """As whom OpenID providers know accounts."""
-        return IdentityRows(self._read, self._write)
+    def identity_repository(self) -> IdentityRepository:
+        """The identities of accounts at OpenID providers."""
+        return IdentityRepository(self._read, self._write)
 
     @property
-    def clock_rows(self) -> ClockRows:
-        """What clocks need besides their tables."""
-        return ClockRows(self._read, self._write)
+    def clock_repository(self) -> ClockRepository:
+        """The queries of clocks."""
+        return ClockRepository(self._read, self._write)
 
     @property
-    def lobby_rows(self) -> LobbyRows:
-        """The tables that are listed in the lobby."""
-        return LobbyRows(self._read, self._write)
+    def lobby_repository(self) -> LobbyRepository:
+        """The tables listed in the lobby."""
+        return LobbyRepository(self._read, self._write)
 
     @property
-    def contact_rows(self) -> ContactRows:
-        """Invitations by name, and whom those who have accounts have blocked."""
-        return ContactRows(self._read, self._write)
+    def contact_repository(self) -> ContactRepository:
+        """Invitations by name, and blocks between accounts."""
+        return ContactRepository(self._read, self._write)
 
     @property
-    def rating_rows(self) -> RatingRows:
-        """The ratings of those who have accounts."""
-        return RatingRows(self._read)
+    def rating_repository(self) -> RatingRepository:
+        """The ratings of accounts."""
+        return RatingRepository(self._read)
 
     @property
-    def hook_rows(self) -> HookRows:
-        """Webhooks of those who have accounts."""
-        return HookRows(self._read, self._write)
+    def webhook_repository(self) -> WebhookRepository:
+        """The webhooks of accounts."""
+        return WebhookRepository(self._read, self._write)
 
     @property
-    def push_rows(self) -> PushRows:
-        """Browsers that are told."""
-        return PushRows(self._read, self._write)
+    def push_repository(self) -> PushRepository:
+        """The browsers with push notifications."""
+        return PushRepository(self._read, self._write)
 
     @property
-    def notice_rows(self) -> NoticeRows:
-        """What people want to be told, and what is still to be told."""
-        return NoticeRows(self._read, self._write)
+    def notification_repository(self) -> NotificationRepository:
+        """Notifications and their settings."""
+        return NotificationRepository(self._read, self._write)
 
     @property
-    def tournament_rows(self) -> TournamentRows:
-        """Tournaments, who plays in them, and their games."""
-        return TournamentRows(self._read, self._write)
+    def tournament_repository(self) -> TournamentRepository:
+        """Tournaments, their entrants and games."""
+        return TournamentRepository(self._read, self._write)
 
     @property
-    def steward_rows(self) -> StewardRows:
-        """What was reported, and what stewards do."""
-        return StewardRows(self._read, self._write)
+    def moderation_repository(self) -> ModerationRepository:
+        """Reports, and the moderators' actions."""
+        return ModerationRepository(self._read, self._write)
 
     @property
-    def talk_rows(self) -> TalkRows:
-        """What is said and noted at tables."""
-        return TalkRows(self._read, self._write)
+    def chat_repository(self) -> ChatRepository:
+        """Chat messages and notes."""
+        return ChatRepository(self._read, self._write)
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
-        """Have something read, all of one moment; it never waits for what is written.
+        """Run a function that reads one snapshot; it never waits for writers.
 
         Raises:
             StoreUnavailable: the database cannot be read now.
@@ -377,7 +390,7 @@ class Store:
             return await self._database.read(work)
 
     async def _rows(self, values: dict[str, Any], *queries: Select[Any]) -> list[list[Sequence[Any]]]:
-        """Return the rows of each of some queries that are asked again and again.
+        """Return the rows of each of several prepared queries.
 
         Raises:
             StoreUnavailable: the database cannot be read now.
@@ -386,41 +399,41 @@ class Store:
             return await self._database.rows(values, *queries)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        """Have something written, in a transaction of its own or together with others.
+        """Run a function in a write transaction, possibly together with others.
 
         Raises:
-            IntegrityError: it is against a rule of the database.
+            IntegrityError: the change violates a constraint of the database.
             StoreUnavailable: the database cannot be written now.
         """
         with _available():
             return await self._database.write(work)
 
-    async def _move(self, table: StoredTable, move: Move) -> None:
-        """Bring a table's row from the version before to that of `table`, with all that belongs to it."""
+    async def _move(self, table: StoredTable, move: TableUpdate) -> None:
+        """Update a table from its previous version to `table`, with its related rows."""
         known = self._database.known
         mark = known.mark()
         if table.rated is not None and table.rated.end is not None:
-            move = move._replace(also=partial(_ended, table=table))
+            move = move._replace(in_transaction=partial(_ended, table=table))
         try:
             with _available():
                 written = await self._database.move(move)
             if not written:
-                raise Conflict
+                raise VersionConflict
         except BaseException as error:
-            # Another's version is there, or nobody knows which.
+            # The table has another version, or it is unknown whether the write succeeded.
             known.forget(table.id)
             if isinstance(error, IntegrityError):
-                raise Conflict from None
+                raise VersionConflict from None
             raise
         known.keep(table.id, table.version, mark)
-        self._database.told(table.id, table.version)
+        self._database.publish(table.id, table.version)
 
 
 def _database(url: str) -> Database:
-    """Return the database at an address.
+    """Return the database at a URL.
 
     Raises:
-        StoreError: there are none of its kind.
+        StoreError: the kind of database is not supported.
     """
     found = make_url(url)
     if found.get_backend_name() == "sqlite":
@@ -428,12 +441,12 @@ def _database(url: str) -> Database:
     try:
         from sandtable.service.store.postgres import Postgres
     except ImportError:
-        raise StoreError(say("service-no-postgres")) from None
+        raise StoreError(say("service-no-postgres", packages=extra_packages("postgres"))) from None
     return Postgres(found)
 
 
 def _ended(connection: Connection, table: StoredTable) -> None:
-    """Do what belongs to the end of a game of equal terms: it moves ratings, and counts in its tournament."""
+    """Rate a finished game, and store its result in its tournament."""
     rate(connection, table)
     keep_result(connection, table)
 
@@ -445,17 +458,19 @@ def _add(table: StoredTable, connection: Connection) -> None:
     insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
 
 
-def _hook(id: str, seat: str, connection: Connection) -> tuple[Hook, int] | None:
+def _hook(id: str, seat: str, connection: Connection) -> tuple[Webhook, int] | None:
     row = connection.execute(select(TABLES.c.hooks, TABLES.c.hook_secrets).where(TABLES.c.id == id)).one_or_none()
     steps = connection.execute(select(func.max(STEPS.c.n)).where(STEPS.c.table == id)).scalar() or 0
     return (
-        None if row is None or seat not in row.hooks else (Hook(row.hooks[seat], row.hook_secrets.get(seat, "")), steps)
+        None
+        if row is None or seat not in row.hooks
+        else (Webhook(row.hooks[seat], row.hook_secrets.get(seat, "")), steps)
     )
 
 
 @contextlib.contextmanager
 def _readable(id: str) -> Iterator[None]:
-    """Tell of a table of which the database holds what nobody can have written."""
+    """Turn errors about a table's damaged data into a refusal."""
     try:
         yield
         return
@@ -464,20 +479,23 @@ def _readable(id: str) -> Iterator[None]:
             raise
     except (msgspec.MsgspecError, UnicodeDecodeError):
         pass
-    # What it is that cannot be read may be a secret.
+    # The data is not logged, because it may contain a secret.
     LOG.error("table %s cannot be read: what the database holds of it is damaged", id)
     raise ServiceError("gone", say("service-unreadable-table"))
 
 
 class OutageLog:
-    """The log of a database that cannot be used: one line a minute for each cause, however many requests fail."""
+    """The log of database failures.
+
+    It has at most one entry per minute for each cause, however many requests fail.
+    """
 
     def __init__(self) -> None:
-        # When each cause was last logged.
+        # For each cause, the time of its last log entry.
         self._logged: dict[str, float] = {}
 
     def report(self, cause: object) -> None:
-        """Log that the database cannot be used, unless that was logged a moment ago."""
+        """Log a failure of the database, unless the same cause was logged recently."""
         now = time.monotonic()
         if now - self._logged.get(str(cause), -OUTAGE_LOG_SECONDS) >= OUTAGE_LOG_SECONDS:
             self._logged[str(cause)] = now
@@ -489,7 +507,7 @@ OUTAGE = OutageLog()
 
 @contextlib.contextmanager
 def _available() -> Iterator[None]:
-    """Tell of what is the database's own trouble: it is locked, full or gone."""
+    """Turn failures of the database, such as a lock or a full disk, into a refusal."""
     try:
         yield
     except IntegrityError:
@@ -502,17 +520,17 @@ def _available() -> Iterator[None]:
 
 
 def _parameters(table: StoredTable, columns: Iterable[str]) -> dict[str, Any]:
-    """Return the parameters of `moved` that bring a table's row to what it is in `table`."""
+    """Return the parameters of `moved` that update a table's row to `table`."""
     now = int(time.time())
-    values = {f"new_{name}": now if name == UPDATED else getattr(table, name) for name in columns}
+    values = {f"new_{name}": now if name == UPDATED_COLUMN else getattr(table, name) for name in columns}
     return values | {"at": table.id, "before": table.version - 1, "new_version": table.version}
 
 
-def _row(table: str, n: int, step: Step, token: str | None = None, forced: bool = False) -> dict[str, Any]:
-    """Return a step as a row."""
+def _row(table: str, n: int, step: RecordStep, token: str | None = None, forced: bool = False) -> dict[str, Any]:
+    """Return the database row of a step."""
     return {**msgspec.structs.asdict(step), "table": table, "n": n, "token": token, "forced": forced}
 
 
 def _key_rows(table: str, keys: dict[str, str]) -> list[dict[str, Any]]:
-    """Return seats' keys as rows."""
+    """Return the database rows of keys."""
     return [{"hash": hash, "table": table, "seat": seat} for hash, seat in keys.items()]

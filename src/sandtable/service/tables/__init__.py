@@ -1,43 +1,43 @@
-"""Tables: sessions, seats, takebacks, subscribers; no HTTP, no database, no processes.
+"""Tables: sessions, seats, takebacks and subscribers, without HTTP or a database.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    all tables: opening one, finding it again           registry
-    a new table: its seats, its dice, its record        opening
-    ids, keys and their hashes                          keys
-    sitting down by an invitation                       joining
-    what everybody may know of a table                  facts
-    games, and the components that tables have          at_hand
-    what may be asked of a table and done at it         table
-    steps: made, sent twice, written, forced choices    table_session
-    who is shown something of a table                   viewers
-    a request that another server was quicker than      overtaken
-    what would come after a line of choices             ahead
-    choices that are handed in ahead of one's turn      orders
-    answers for the case that one is asked something    conditional
-    such answers that are due                           conditional_play
-    taking back, alone and with the others' consent     takeback, table
-    who may sit at a seat, and under what name          players
+    all tables: opening a table, finding it again       registry
+    a new table: its seats, dice and record             new_table
+    ids of tables, keys of seats and their hashes       seat_keys
+    joining by an invitation                            join
+    the public facts of a table                         public_info
+    games, and the editions that tables use             game_loader
+    the requests and actions at a table                 table
+    making, repeating, writing and forcing choices      table_session
+    which seat's state a viewer sees                    viewers
+    retrying after another server's simultaneous change  conflict_retry
+    a preview of the position after a line of choices   preview
+    premoves: choices sent before one's turn            premoves
+    automatic replies to expected questions             conditional_orders
+    playing automatic replies that are due              conditional_runner
+    undo and takeback requests                          takeback, table
+    who may take a seat, and under which name           player_kinds
     bots in their seats                                 bot_players
-    how much time people have left                      clock
-    a bot that sits in for a person                     sitting
-    endings that the rules do not know                  endings
-    what is offered to the others at a table            offers
-    who is told that it is his turn                     notices
-    what people elsewhere may want to be told           happenings
-    how fast bots among themselves play                 pace
-    the same people once more, sides swapped            rematch
-    tables at which people play for ratings             rated
+    the time that players have left                     table_clock
+    bots that play for absent players                   substitute_bots
+    endings outside the rules                           early_endings
+    offers to the other players                         offers
+    webhook calls at a player's turn                    turn_webhooks
+    events of which players can be notified             table_events
+    the playback speed of games between bots            bot_pace
+    rematches, with sides swapped                       rematch
+    rated tables                                        rated_games
     hints                                               hints
-    what a seat is sent                                 seat_state
-    what each viewer sees, kept as JSON                 sights
-    a player's webhook: its address, its secret         hooks
-    what each viewer has been shown, who is told        shown
-    pushing what is new to whoever watches              subscriptions
-    analyses that are asked for, and who comes next     analyses
-    what is kept of a table                             stored_table
-    a game built again from what is kept                restore
-    what tables need of store, processes and clock      ports
+    the state that a seat is sent                       seat_state
+    each viewer's view, cached as JSON                  viewer_states
+    the URL and secret of a player's webhook            webhook_secrets
+    the last state of each viewer, and its subscribers  broadcast
+    pushing new states to viewers                       subscriptions
+    requested analyses and their order                  analysis_queue
+    the stored part of a table                          stored_table
+    restoring a game from the store                     restore
+    interfaces to store, processes and clock            ports
 
-Something new that is done at a table goes the way of a seat's name (`Table.set_name`); docs/service.md lists the files.
+For an example of an action at a table, follow the seat's name (`Table.set_name`). docs/http-api.md lists the files.
 """

@@ -1,7 +1,7 @@
-"""Bots at a table: they are asked when it is their turn, and what they choose is carried out like anybody's choice.
+"""The bots at a table: asking them for choices, and making these choices.
 
-That they are to play is put into a queue, and whoever takes it from there has them play, here or elsewhere.  Where
-nobody but bots sits, they play while somebody watches, and no faster than can be followed.
+A request to let bots play goes into a queue. The worker that takes the request runs the bots, on this server or on
+another. Bots among themselves play only while a spectator watches, and slowly enough for a person to follow.
 """
 
 from __future__ import annotations
@@ -13,37 +13,40 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.bots.question import Question
 from sandtable.bots.registry import imagines, quick
+from sandtable.bots.worker_messages import BotRequest
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
-from sandtable.service.tables.pace import PAUSED, TIMES, goes_on
-from sandtable.service.tables.players import BOT, bots_of
+from sandtable.service.tables.bot_pace import PAUSED, TIMES, goes_on
+from sandtable.service.tables.player_kinds import BOT, bots_of
 from sandtable.service.tables.ports import BotFailed, PlayBots, Ports
-from sandtable.service.tables.stored_table import Conflict, StoredTable
+from sandtable.service.tables.stored_table import StoredTable, VersionConflict
 from sandtable.service.tables.table_session import TableSession
 
 LOG = logging.getLogger(__name__)
 
-# How long those who watch bots among themselves look at each choice at the usual pace, in seconds.
-LOOK_SECONDS = 1.5
-# How long they wait for a store that is away: so long at first, twice as long each time, at most so long.
-FIRST_PAUSE = 0.25
-LONGEST_PAUSE = 8.0
-# So long after they were last sent for, whoever looks at a table at which a bot is still asked sends for them again.
+# The time that spectators have to follow each choice of bots among themselves at normal speed, in seconds.
+POLL_SECONDS = 1.5
+# The first and the longest pause before a retry when the store is unavailable. The pause doubles each time.
+FIRST_PAUSE_SECONDS = 0.25
+MAX_PAUSE_SECONDS = 8.0
+# A viewer's request wakes the bots again only if the last request is at least this many seconds old.
 AGAIN_SECONDS = 10.0
 
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
-    """Return a position imagined for the seat that is asked; None unless its bot searches and has a choice."""
+    """Return a position in which everything that the seat cannot know is drawn again.
+
+    Return None if the seat's bot does not search or there is only one choice.
+    """
     return imagined_from(session.game, session.state, seat, bot)
 
 
 def imagined_from(game: Game[Any], state: State, seat: str, bot: str) -> State | None:
-    """The same of a position that is not, or not yet, the one on a table."""
+    """Return the position that `imagined` returns, for a position that is on no table."""
     if not imagines(game.name, bot) or len(game.choices(state)) < 2:
         return None
     return _imagined(game, state, seat)
@@ -59,13 +62,12 @@ class BotPlayers:
 
     Args:
         stored: the table.
-        game: what is played.
-        table_session: the session in which they play.
-        ports: where they think, and the queue in which they wait for that.
-        acted: called after each of their choices, with the session and the bot's seat.
+        table_session: the session in which the bots play.
+        ports: the bot processes and the queue.
+        acted: called after each choice of a bot, with the session and the bot's seat.
 
     Attributes:
-        alone: nobody else sits at the table, and they play for those who watch.
+        alone: whether only bots play at the table, so that they play for spectators.
 
     Raises:
         ServiceError: one of the bots no longer exists.
@@ -88,58 +90,62 @@ class BotPlayers:
         self._ports = ports
         self._acted = acted
         self._plays = False
-        # When they were last sent for, and for which version; None if never, or if somebody has just come to watch.
+        # The version and time of the last request; None before the first, and after a spectator has come.
         self._sent: tuple[int, float] | None = None
-        # The version of the table at which they found that the dice cannot be thrown yet.
+        # The version of the table at which the bots found that the dice cannot be rolled yet; None if they can.
         self._waiting: int | None = None
-        # They were sent for while they played; and what lets them look up from a choice that is being looked at.
+        # Whether a request came while the bots were playing; and the event that ends the pause after a choice.
         self._again = False
         self._nudge = asyncio.Event()
-        # What spectators had seen when they were last given time to look at it.
+        # The spectators' version of the table at the last pause.
         self._looked_at = -1
-        # Tells them that they are needed no more.
+        # The task that releases the bots after the game.
         self._leaving: asyncio.Task[None] | None = None
 
     @property
     def _bots(self) -> dict[str, str]:
-        """The bots that have seats of their own; whoever leaves for good may give his to one."""
+        """The names of the bots that own seats, including seats that a player has left."""
         seats = self._session.stored.seats if self._play_here else {}
         return {seat: player.removeprefix(BOT) for seat, player in seats.items() if player.startswith(BOT)}
 
     def _bot(self, seat: str) -> str | None:
-        """Return the bot that plays a seat, its own or one that sits in for a person; None if a person does."""
+        """Return the name of the bot that plays a seat, as owner or as substitute.
+
+        Return None if a person plays the seat.
+        """
         stored = self._session.stored
         player = stored.seats.get(seat, "") if self._play_here else ""
         return player.removeprefix(BOT) if player.startswith(BOT) else stored.sitting.get(seat)
 
     @property
     def _job(self) -> PlayBots:
-        """What is put into the queue when they are sent for."""
+        """The job that lets the bots play."""
         bots = [*self._bots.values(), *self._session.stored.sitting.values()]
         hurry = not self.alone and all(quick(self._game, bot) for bot in bots)
         return PlayBots(self._id, self.alone, hurry)
 
     @property
     def playing(self) -> bool:
-        """Whether one of them is thinking here, or is about to."""
+        """True while the bots are playing in this process."""
         return self._plays
 
     async def forget(self) -> None:
-        """Let them go; they begin anew when they are woken."""
+        """Release the bots, which lose all memory of the game."""
         if self._bots or self._session.stored.sitting:
             await self._ports.bots.forget(self._id)
 
-    def watched_anew(self) -> None:
-        """Note that somebody comes to watch: bots alone play for him."""
+    def spectator_came(self) -> None:
+        """Note that a spectator has come, so that bots among themselves continue."""
         if self.alone:
             self._sent = None
 
     def wake(self, session: Session, written: bool) -> None:
-        """Send for the bots if one of them is asked; forget them once the game is over.
+        """Request the bots' play if one of them is to choose; release them after the game.
 
         Args:
             session: the game.
-            written: it has just been moved on here.  Otherwise somebody only looks, and they may be playing elsewhere.
+            written: whether a step has just been written by this server. Otherwise this is a viewer's request, and the
+                bots may already be playing on another server.
         """
         if session.actor is None:
             if (self._bots or self._session.stored.sitting) and self._leaving is None:
@@ -158,7 +164,7 @@ class BotPlayers:
         if self._sent is not None and not written:
             known, when = self._sent
             if version != known:
-                # Whoever has moved it on has sent for them.
+                # The server that wrote the last step has already requested the bots' play.
                 self._sent = (version, now)
                 return
             if now < when + AGAIN_SECONDS:
@@ -167,15 +173,15 @@ class BotPlayers:
         self._ports.queue.put(self._job)
 
     async def close(self) -> None:
-        """Let go of them."""
+        """Stop releasing the bots, if that is still in progress."""
         if self._leaving is not None:
             self._leaving.cancel()
             await asyncio.gather(self._leaving, return_exceptions=True)
 
     async def play(self) -> None:
-        """Play until a person is asked or the game is over; each choice is written and announced.
+        """Play until a person is to choose or the game is over.
 
-        If they are playing already there is nothing to do.
+        Each choice is written and pushed. If the bots are already playing, return immediately.
         """
         if self._plays:
             return
@@ -185,16 +191,16 @@ class BotPlayers:
         finally:
             self._plays = False
         if self._again:
-            # They had been let pause, and were asked to go on before they knew that they had stopped.
+            # The bots stopped because they had nothing to do, but a request came before they had finished stopping.
             self._again = False
             self._ports.queue.put(PlayBots(self._id, self.alone))
 
     async def _play(self) -> None:
-        pause = FIRST_PAUSE
+        pause = FIRST_PAUSE_SECONDS
         while True:
             try:
                 async with self._session.lock:
-                    session = await self._session.load(told=True)
+                    session = await self._session.load(allow_cached=True)
                     version, seat = self._session.stored.version, session.actor
                     if seat is None or self._bot(seat) is None or not await self._welcome():
                         break
@@ -202,28 +208,28 @@ class BotPlayers:
                         return
                     question = self._question(session, seat)
                     state = session.state
-                pause = FIRST_PAUSE
+                pause = FIRST_PAUSE_SECONDS
                 line = await self._line(question, session.game, state)
                 if self.alone:
                     await self._look()
-                await self._ports.store.turn()
+                await self._ports.store.wait_for_batch()
                 async with self._session.lock:
-                    session = await self._session.load(told=True)
-                    # A human may have taken a choice back, or the pace have been changed: then the bot thinks again.
+                    session = await self._session.load(allow_cached=True)
+                    # If a person has undone a choice or changed the speed meanwhile, the bot must choose again.
                     if version == self._session.stored.version:
                         await self._session.line(session, seat, line, None)
                         self._acted(await self._session.play_forced(session), seat)
                         self._again = False
-            except Conflict:
+            except VersionConflict:
                 continue
             except DiceWait:
-                # The next change wakes them; until then they would only think the same again.
+                # The next change at the table wakes the bots. Until then they would only compute the same choice again.
                 self._waiting = version
                 break
             except StoreUnavailable:
-                # Nobody need look for them to go on when it is there again.
+                # Continue when the store is available again, without waiting for a viewer's request.
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                pause = min(2 * pause, MAX_PAUSE_SECONDS)
                 continue
             except (ServiceError, BotFailed) as error:
                 LOG.error("a bot failed at table %s: %s", self._id, error)
@@ -234,14 +240,14 @@ class BotPlayers:
         await self._rest()
 
     async def _welcome(self) -> bool:
-        """Return whether they may play: bots alone play for whoever watches."""
+        """Return whether the bots may play; bots among themselves need a spectator."""
         if not self.alone:
             return True
         here = bool(self._session.subscribers)
         return goes_on(self._session.stored) and await self._ports.queue.watched(self._id, here)
 
     async def _look(self) -> None:
-        """Give those who watch time to look at what has come to be seen, until the pace is changed."""
+        """Pause so that spectators can follow the last choice; a new speed ends the pause."""
         stored = self._session.stored
         seen = stored.played.get("", 0)
         if seen == self._looked_at or stored.pace.speed == PAUSED:
@@ -249,14 +255,14 @@ class BotPlayers:
         self._looked_at = seen
         self._nudge.clear()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._nudge.wait(), LOOK_SECONDS * TIMES[stored.pace.speed])
+            await asyncio.wait_for(self._nudge.wait(), POLL_SECONDS * TIMES[stored.pace.speed])
 
-    def _question(self, session: Session, seat: str) -> Question:
-        """Return what the bot at a seat is asked."""
+    def _question(self, session: Session, seat: str) -> BotRequest:
+        """Return the request to the bot at a seat."""
         bot = self._bot(seat)
         assert bot is not None
-        return Question(
-            # Bots that have seen what was taken back afterwards are not asked again.
+        return BotRequest(
+            # A bot's memory may contain choices that were undone later, so each takeback starts with a new memory.
             mind=(self._id, seat, self._session.stored.taken_back),
             game=session.game.name,
             variant=session.game.variant,
@@ -265,18 +271,19 @@ class BotPlayers:
             view=self._session.view(session, seat),
             options=session.options(seat),
             imagined=imagined(session, seat, bot),
-            edition=session.game.laid_over,
+            edition=session.game.edition_folder,
         )
 
-    async def _line(self, question: Question, game: Game[Any], state: State) -> list[str]:
-        """Return what a bot does: as long as that could be taken back, a quick one among people goes on at once.
+    async def _line(self, question: BotRequest, game: Game[Any], state: State) -> list[str]:
+        """Return a bot's next choices; a fast bot among people makes several together.
 
-        Each choice of its own would be written, looked at with everybody's eyes and announced; nobody could follow
-        them, as quickly as they come.
+        A fast bot continues as long as its choices could still be undone. Otherwise each choice would be written
+        and pushed separately, and people could not follow.
 
         Args:
-            question: what it is asked first.
-            game, state: where that is; the position is not changed.
+            question: the first request.
+            game: the game.
+            state: the position of the first request, which is not changed.
         """
         if not self.alone and quick(game.name, question.bot) and not imagines(game.name, question.bot):
             question = question._replace(following=_imagined(game, state, question.seat))
@@ -284,11 +291,11 @@ class BotPlayers:
         return [answer.notation, *answer.more]
 
     async def _rest(self) -> None:
-        """Note that nobody need wake them, where that was thought: no bot is asked, or one that fails."""
+        """Note in the store that no bot has to choose, or that it fails."""
         stored = self._session.stored
         if stored.bot_asked:
             try:
                 await self._ports.store.no_bot_asked(stored.id, stored.version)
             except StoreUnavailable:
-                # Then somebody wakes them once more, in vain.
+                # Without this note a viewer's request wakes the bots again, which does no harm.
                 return

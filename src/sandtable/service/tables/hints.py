@@ -1,7 +1,6 @@
-"""Hints: what a bot would do in a person's place, in games in which all others are bots.
+"""Hints: a bot's advice for a person in a game whose other players are all bots.
 
-It is asked in a process of bots, and is given what it would be given if it sat there: nothing that the person cannot
-know.
+The bot runs in a bot process and gets only what the person's seat knows.
 """
 
 from __future__ import annotations
@@ -11,38 +10,38 @@ from typing import Any, Literal
 
 import msgspec
 
-from sandtable.bots.candidates import Unit
-from sandtable.bots.question import Answer, Question
+from sandtable.bots.compared_moves import Unit
 from sandtable.bots.registry import adviser, strongest
+from sandtable.bots.worker_messages import BotAnswer, BotRequest
+from sandtable.kernel.choice_line import LineError, look_ahead
 from sandtable.kernel.game import Game
-from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.message import Message, Option, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.bot_players import imagined, imagined_from
-from sandtable.service.tables.players import BOT
+from sandtable.service.tables.player_kinds import BOT
 from sandtable.service.tables.ports import BotFailed, BotThinkers
 from sandtable.service.tables.stored_table import StoredTable
 
-# So many of the moves that it has compared are told, and to a coach, who knows by them what a move has cost.
-MOST_MOVES = 4
+# The numbers of moves in a hint and in a coach's answer. A coach compares more moves, to compute the cost of any move.
+MAX_MOVES = 4
 COMPARED = 24
-# How much is answered: one choice, all that the same section of the rules asks, as a plan or a set-up, or a whole
-# action, until the section that asked first asks again.  Else whoever asks names the questions that are answered.
+# How far a hint goes: one choice; all questions of one rulebook section, such as a plan or a set-up; or a whole action,
+# until the section of the first question asks again.
 Extent = Literal["choice", "question", "action"]
-# Far more than any of them has choices.
+# A limit well above the number of choices in any action.
 LONGEST = 40
 
 
-class Considered(msgspec.Struct, frozen=True):
-    """A move that the adviser has compared with others.
+class CandidateMove(msgspec.Struct, frozen=True):
+    """A move that the bot has compared with others.
 
     Args:
-        option: the choice that begins it.
-        steps: what it goes on with, as far as that tells it from others.
-        gain: what it promises, in the hint's unit.
-        visits: in how many simulations it was tried; 0 where it was judged without any.
+        option: the first choice of the move.
+        steps: the further choices, as far as they distinguish this move from others.
+        gain: the value of the move, in the hint's unit.
+        visits: the number of simulations that tried the move; 0 if the bot does not simulate.
     """
 
     option: Option
@@ -52,35 +51,33 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a bot would do.
+    """A bot's advice.
 
     Args:
-        bot: its name.
-        option: what it would choose.
-        unit: what gains are counted in: "chance" (hundredths of the chance to win), "points" (victory points) or
-            "worth" (the points of rules of thumb); None where it has compared nothing.
-        moves: the move that it would make, and the best others.
-        line: all that it would choose one after the other, in notation, where more than one choice was asked for.
+        bot: the name of the bot.
+        option: the choice that the bot advises.
+        unit: the unit of gains: "chance" (win probability in per cent), "points" (victory points) or "worth" (points of
+            the bot's heuristics); None if the bot compared no moves.
+        moves: the advised move and the best other moves; empty if the bot compared none.
+        line: all advised choices in notation, if the request asked for more than one; otherwise empty.
     """
 
     bot: str
     option: Option
     unit: Unit | None = None
-    moves: tuple[Considered, ...] = ()
+    moves: tuple[CandidateMove, ...] = ()
     line: tuple[str, ...] = ()
 
 
-def question(stored: StoredTable, session: Session, seat: str, coach: bool = False) -> Question:
-    """Make the question for the adviser, which may remember what it has said before and go on with its move.
+def question(stored: StoredTable, session: Session, seat: str, coach: bool = False) -> BotRequest:
+    """Return the request to the bot that gives hints.
 
     Args:
-        stored: the table.
-        session: its game.
-        seat: who asks.
-        coach: the strongest bot is asked in the adviser's place, which may think for a second or two.
+        seat: the seat that asks for the hint.
+        coach: whether to ask the strongest bot, which may take a second or two.
 
     Raises:
-        ServiceError: there are no hints at this table or for this game, or the seat is not asked.
+        ServiceError: this table or game has no hints, or it is not the seat's turn.
     """
     others = [player for name, player in stored.seats.items() if name != seat]
     if stored.archive or not all(player.startswith(BOT) for player in others):
@@ -89,11 +86,12 @@ def question(stored: StoredTable, session: Session, seat: str, coach: bool = Fal
         raise ServiceError("forbidden", say("service-rated-no-hints"))
     game = session.game
     if seat != session.actor:
-        raise ServiceError.refused(Refusal(game.section(session.state), say("no-your-turn")))
+        reason = say("no-game-over" if session.actor is None else "no-your-turn")
+        raise ServiceError.refused(Refusal(game.section(session.state), reason))
     bot = (strongest if coach else adviser)(game.name, game.variant)
     if bot is None:
         raise ServiceError("missing", say("service-no-adviser"))
-    return Question(
+    return BotRequest(
         mind=(stored.id, f"{'coach' if coach else 'hint'} {seat}", stored.taken_back),
         game=game.name,
         variant=game.variant,
@@ -103,27 +101,26 @@ def question(stored: StoredTable, session: Session, seat: str, coach: bool = Fal
         options=session.options(seat),
         imagined=imagined(session, seat, bot),
         explain=True,
-        edition=game.laid_over,
+        edition=game.edition_folder,
     )
 
 
 class Whole:
-    """What is asked at once, as a plan, or one thing after the other, as a move: the adviser answers all of it.
+    """The questions that the bot answers in one hint, such as those of a plan.
 
     Args:
-        game: what is played.
-        state: the position, which stays as it is.
-        first: the question that was asked.
-        extent: how much is answered.
-        asked: the ids of the questions that are answered after the first one, whatever the extent; none leaves it to
-            that.
+        game: the game.
+        state: the position, which is not changed.
+        first: the request for the first question.
+        extent: how far the hint goes.
+        asked: the ids of the questions to answer after the first. If not empty, `extent` is ignored.
     """
 
     def __init__(
         self,
         game: Game[Any],
         state: State,
-        first: Question,
+        first: BotRequest,
         extent: Extent,
         asked: Collection[str] = (),
     ) -> None:
@@ -132,16 +129,16 @@ class Whole:
         self.first = first
         self.extent = extent
         self.asked = frozenset(asked)
-        # Whether another section has asked since.
+        # Whether a question of another section has come since the first.
         self.gone_on = False
 
     async def line(self, chosen: str, thinkers: BotThinkers) -> tuple[str, ...]:
-        """What the adviser goes on with after its first choice, with that.
+        """Return the bot's first choice and its following choices.
 
-        It ends where chance, a secret, another seat or another turn comes, and where its extent does.
+        The line ends before dice, a secret, another seat's question or another turn, and at the end of the extent.
 
         Raises:
-            ServiceError: the adviser has no answer.
+            ServiceError: the bot has no answer.
         """
         line = [chosen]
         while len(line) < LONGEST and (asked := self._after(line)) is not None:
@@ -151,14 +148,14 @@ class Whole:
                 line.append((await _answer(asked, thinkers)).notation)
         return tuple(line)
 
-    def _after(self, line: list[str]) -> Question | None:
-        """What is asked after some choices, from what the seat would know then; None where nothing more is."""
+    def _after(self, line: list[str]) -> BotRequest | None:
+        """Return the request after some choices; None if the hint ends there."""
         game, first = self.game, self.first
         try:
             here = look_ahead(game, self.start, first.seat, line).state
-        except LineRefused:
+        except LineError:
             return None
-        # Whoever passes last in a turn may be the first to be asked in the next one, which is another matter.
+        # The seat that passes last in a turn may be the first to choose in the next turn. The hint leaves it out.
         if game.turn(here) != game.turn(self.start) or game.actor(here) != first.seat or self._ends(here):
             return None
         return first._replace(
@@ -169,7 +166,7 @@ class Whole:
         )
 
     def _ends(self, here: State) -> bool:
-        """Whether what is asked in a position is no part of it any more."""
+        """Return whether the question of a position is outside the extent."""
         game, section = self.game, self.game.section(here)
         if self.asked:
             return game.prompt(here, game.seats.index(self.first.seat)).message.id not in self.asked
@@ -180,17 +177,15 @@ class Whole:
         return same and self.gone_on
 
 
-async def ask(asked: Question, thinkers: BotThinkers, most: int = MOST_MOVES, whole: Whole | None = None) -> Hint:
-    """Ask the adviser in a worker process, and return its hint, with so many of the moves that it has compared.
+async def ask(asked: BotRequest, thinkers: BotThinkers, most: int = MAX_MOVES, whole: Whole | None = None) -> Hint:
+    """Ask the bot for a hint in a bot process.
 
     Args:
-        asked: the question.
-        thinkers: where it thinks.
-        most: so many moves are told.
-        whole: what else is to be answered, where more than one choice is wanted.
+        most: the maximum number of moves in the hint.
+        whole: the further questions to answer; None if the hint is one choice.
 
     Raises:
-        ServiceError: the adviser has no answer.
+        ServiceError: the bot has no answer.
     """
     answer = await _answer(asked, thinkers)
     line = () if whole is None else await whole.line(answer.notation, thinkers)
@@ -199,18 +194,18 @@ async def ask(asked: Question, thinkers: BotThinkers, most: int = MOST_MOVES, wh
     if found is None:
         return Hint(asked.bot, options[answer.notation], line=line)
     moves = [
-        Considered(options[one.notation], one.steps, round(one.gain, 2), one.visits)
+        CandidateMove(options[one.notation], one.steps, round(one.gain, 2), one.visits)
         for one in found.moves
         if one.notation in options
     ]
     return Hint(asked.bot, options[answer.notation], found.unit, tuple(moves[:most]), line)
 
 
-async def _answer(asked: Question, thinkers: BotThinkers) -> Answer:
-    """What the adviser answers.
+async def _answer(asked: BotRequest, thinkers: BotThinkers) -> BotAnswer:
+    """Return the bot's answer.
 
     Raises:
-        ServiceError: it has no answer.
+        ServiceError: the bot has failed.
     """
     try:
         return await thinkers.answer(asked)

@@ -1,30 +1,31 @@
-"""Offers: what somebody at a table proposes to the others, and what is done when all of them agree.
+"""Offers: a player's proposals that take effect when all other players accept.
 
-Bots are not asked, and neither is whoever is away while a bot sits in for him.
+Bots are not asked, and neither are absent players for whom a bot plays.
 """
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.message import Message, say
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.stored_table import BOT, HUMAN, Offer, OfferKind, Parted, StoredTable, with_one
+from sandtable.service.tables.stored_table import BOT, HUMAN, Offer, OfferKind, SeatTransfer, StoredTable, with_one
 
 
 def asked(stored: StoredTable, seat: str) -> set[str]:
-    """Return who has to agree to what a seat offers."""
+    """Return the seats that must accept a seat's offer."""
     return stored.people(seat) - set(stored.sitting)
 
 
 def refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, counts: bool) -> Message | None:
-    """Return why a seat may not offer something now; None if it may.
+    """Return why a seat cannot make an offer now; None if it can.
 
     Args:
-        stored: the table.
-        seat, kind, to: as in an offer.
-        counts: what each has counts if the game is ended.
+        seat: the seat that would make the offer.
+        kind: the kind of offer.
+        to: the bot that would take over the seat; "" for a person.
+        counts: whether the game has points, so that ending it early counts them.
     """
     if stored.archive or stored.seats.get(seat) != HUMAN or stored.elsewhere:
         return say("service-offer-early")
@@ -34,22 +35,24 @@ def refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, counts: bo
         return say("service-no-pause")
     if kind == "pause" and stored.rated is not None and stored.rated.tournament:
         return say("service-tournament-no-pause")
+    if kind == "pause" and stored.rated is not None:
+        return say("service-rated-no-pause")
     if kind == "pass" and stored.rated is not None:
         return say("service-rated-no-pass")
     others = stored.people(seat)
     if kind == "pass" and to and not others:
         return say("service-last-person")
-    # Whoever is alone with bots may have the standing count; behind the back of people who are away nobody may.
+    # A player alone with bots may end the game if points decide it, but not while other people are only absent.
     if kind == "end" and not asked(stored, seat) and (others or not counts):
         return say("service-offer-nobody")
     return None
 
 
 def offered(stored: StoredTable, offer: Offer, counts: bool) -> StoredTable:
-    """Return a table at which something is offered; if nobody has to agree, it is done.
+    """Return the table with a new offer, or with its effect if no one is asked.
 
     Raises:
-        ServiceError: it may not be offered.
+        ServiceError: the offer is not allowed.
     """
     refused = refusal(stored, offer.seat, offer.kind, offer.to, counts)
     if refused is not None:
@@ -58,16 +61,18 @@ def offered(stored: StoredTable, offer: Offer, counts: bool) -> StoredTable:
 
 
 def answered(stored: StoredTable, seat: str, kind: OfferKind, by: str, accept: bool) -> StoredTable:
-    """Return a table at which a seat has answered an offer; whoever has made it withdraws it by declining.
+    """Return the table after a seat has answered an offer.
+
+    A seat withdraws its own offer by declining it.
 
     Args:
-        stored: the table.
-        seat: who answers.
-        kind, by: which offer, as the seat has seen it.
-        accept: whether it agrees.
+        seat: the seat that answers.
+        kind: the kind of the offer that the player has seen.
+        by: the seat that made the offer that the player has seen.
+        accept: whether the seat accepts.
 
     Raises:
-        ServiceError: there is no such offer, or none that the seat may answer so.
+        ServiceError: the offer no longer exists, or the seat cannot answer it in this way.
     """
     offer = stored.offer
     own = seat == by
@@ -80,7 +85,7 @@ def answered(stored: StoredTable, seat: str, kind: OfferKind, by: str, accept: b
 
 
 def after_step(stored: StoredTable, mover: str) -> StoredTable:
-    """Return a table with what is still offered after a step: whoever plays on declines to end the game."""
+    """Return the table after a step; a step declines an open offer to end the game."""
     offer = stored.offer
     if offer is None or offer.kind != "end" or mover == offer.seat or mover not in asked(stored, offer.seat):
         return stored
@@ -88,34 +93,36 @@ def after_step(stored: StoredTable, mover: str) -> StoredTable:
 
 
 def lets_in(stored: StoredTable, invite: str) -> bool:
-    """Return whether an invitation, by its hash, is to a seat that is passed on."""
+    """Return whether the hash of an invitation is for the seat being transferred."""
     return stored.offer is not None and stored.offer.granted and stored.offer.invite == invite
 
 
 def passed(stored: StoredTable, key: str, name: str, now: int) -> StoredTable:
-    """Return a table at which somebody has come for a seat that was passed on; whoever had it has it no more.
+    """Return the table after a new player has taken over a transferred seat.
+
+    The former player loses the seat.
 
     Args:
-        stored: the table; something is passed on.
-        key: the hash of his key.
-        name: what he is called.
-        now: seconds since 1970.
+        stored: the table, with an accepted offer to transfer the seat.
+        key: the hash of the new player's key.
+        name: the new player's name.
+        now: the current time, in seconds since 1970.
     """
     assert stored.offer is not None
     seat = stored.offer.seat
-    parted = left(stored, seat, Parted("passed", keys_of(stored, seat), now))
+    parted = left(stored, seat, SeatTransfer("passed", keys_of(stored, seat), now))
     names, keys = with_one(stored.names, seat, name), {**stored.keys, key: seat}
     sitting = {each: bot for each, bot in stored.sitting.items() if each != seat}
     return replace(parted, names=names, keys=keys, sitting=sitting, offer=None)
 
 
 def keys_of(stored: StoredTable, seat: str) -> tuple[str, ...]:
-    """Return the hashes of all keys that a seat was ever given."""
+    """Return the hashes of all keys that open a seat."""
     return tuple(hash for hash, each in stored.keys.items() if each == seat)
 
 
-def left(stored: StoredTable, seat: str, parted: Parted) -> StoredTable:
-    """Return a table at which somebody has left his seat for good: nothing that he has set there is kept."""
+def left(stored: StoredTable, seat: str, parted: SeatTransfer) -> StoredTable:
+    """Return the table after a player has left a seat, without its settings."""
     return replace(
         stored,
         parted={**stored.parted, seat: parted},
@@ -129,18 +136,18 @@ def left(stored: StoredTable, seat: str, parted: Parted) -> StoredTable:
 
 
 def left_at(table: StoredTable, before: StoredTable, now: int) -> StoredTable:
-    """Return a changed table; of whoever leaves his seat for good by the change it is kept when.
+    """Return a changed table in which each new departure of a player has its time.
 
     Args:
         before: the table before the change.
-        now: in seconds since 1970.
+        now: the current time, in seconds since 1970.
     """
     new = {seat: each for seat, each in table.parted.items() if each != before.parted.get(seat) and not each.at}
     return replace(table, parted={**table.parted, **{seat: replace(each, at=now) for seat, each in new.items()}})
 
 
-def to_bot(stored: StoredTable, seat: str, bot: str, parted: Parted) -> StoredTable:
-    """Return a table at which a bot has the seat of somebody who has left it for good."""
+def to_bot(stored: StoredTable, seat: str, bot: str, parted: SeatTransfer) -> StoredTable:
+    """Return the table after a bot has taken over a seat from its player."""
     table = left(stored, seat, parted)
     sitting = {each: name for each, name in stored.sitting.items() if each != seat}
     names = with_one(stored.names, seat, "")
@@ -149,12 +156,12 @@ def to_bot(stored: StoredTable, seat: str, bot: str, parted: Parted) -> StoredTa
 
 
 def _done(stored: StoredTable, offer: Offer) -> StoredTable:
-    """Return a table at which what was offered is done."""
+    """Return the table after an accepted offer has taken effect."""
     if offer.kind == "end":
         return replace(stored, ended=Ending("agreed", (offer.seat,)), offer=None)
     if offer.kind == "pause":
         assert stored.clock is not None
         return replace(stored, clock=replace(stored.clock, paused=True), offer=None)
     if offer.to:
-        return to_bot(replace(stored, offer=None), offer.seat, offer.to, Parted("passed"))
+        return to_bot(replace(stored, offer=None), offer.seat, offer.to, SeatTransfer("passed"))
     return replace(stored, offer=replace(offer, granted=True))

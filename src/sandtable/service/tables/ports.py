@@ -1,131 +1,145 @@
-"""What tables need of their surroundings, as small interfaces: the same tables run in a server and in a browser.
+"""The interfaces between tables and their environment, on a server or elsewhere.
 
-Tables know neither HTTP nor a database nor processes.  What opens a `TableRegistry` brings these along; the server's
-stand in `service/store`, `service/workers` and `service/webhooks`.
+Tables do not depend on HTTP, a database or processes. The code that creates a `TableRegistry` supplies implementations
+of these interfaces. Those of the server are in `service/store`, `service/workers` and `service/webhooks.py`.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Literal, Protocol, TypeVar
 
 import msgspec
 
-from sandtable.bots.question import Answer, Question
-from sandtable.kernel.record import Step
-from sandtable.service.tables.stored_table import Hook, StoredTable
+from sandtable.bots.worker_messages import BotAnswer, BotRequest
+from sandtable.kernel.record import RecordStep
+from sandtable.service.tables.stored_table import StoredTable, Webhook
 
 T = TypeVar("T")
 
+# For each account with a seat at a table, the seat and the name of the account.
+AccountsAt = Sequence[tuple[str, str]]
+
 
 class TableStore(Protocol):
-    """Where tables are kept.  What has been awaited is written, and survives whatever happens then."""
+    """The store of tables. A write is durable once it has been awaited."""
 
     async def add(self, table: StoredTable) -> None:
-        """Insert a new table, with the steps it begins with.
+        """Insert a new table with its first steps.
 
         Raises:
-            Conflict: there is one with its id.
+            VersionConflict: a table with this id exists.
         """
 
     async def promise(self, commitment: str, secret: str, now: int) -> None:
-        """Keep a secret whose hash is given out before the table is opened that it is for; forget those of long ago."""
+        """Store the dice secret of a future table, whose hash is published now.
 
-    async def redeem(self, commitment: str) -> str | None:
-        """Return the secret with that hash, and forget it; None if there is none."""
-
-    async def load(self, id: str, after: int = 0) -> StoredTable | None:
-        """Return a table with its steps, but for the first so many; None if there is none with that id."""
-
-    async def version(self, id: str, told: bool = False) -> int | None:
-        """Return the version of a table; None if there is none with that id.
-
-        Args:
-            told: that of a moment ago will do: it is written only if it still holds, or others see it anyway.
+        Old secrets that were not used are deleted.
         """
 
-    async def turn(self) -> None:
-        """Wait until what is written would be written at once; who comes alone does not wait.
+    async def redeem(self, commitment: str) -> str | None:
+        """Return and delete the dice secret with a hash; None if there is none."""
 
-        Whoever does so before he begins does his work together with others, and is done hardly later.
+    async def load(self, id: str, after: int = 0) -> StoredTable | None:
+        """Return a table with its steps after `after`; None if the id is unknown."""
+
+    async def version(self, id: str, allow_cached: bool = False) -> int | None:
+        """Return the version of a table; None if the id is unknown.
+
+        Args:
+            allow_cached: whether the last announced version is enough. This is safe for a caller that only displays the
+                table, or whose write fails if the version is outdated.
+        """
+
+    async def wait_for_batch(self) -> None:
+        """Wait until the next batch of writes collects work; return immediately if idle.
+
+        Callers that wait before their own computation are then written together, with hardly any delay.
         """
 
     async def append(
-        self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
+        self, table: StoredTable, n: int, steps: list[RecordStep], token: str | None, forced: list[bool]
     ) -> None:
-        """Insert steps of a table, numbered from `n`, and update the rest of the table to `table`.
+        """Insert steps of a table, numbered from `n`, and update its other fields.
 
         Args:
-            table: the table as it is to be.
-            n, steps: them, in order.
-            token: the one they were sent with; the first keeps it.
-            forced: of each, whether it is passed over in taking back.
+            table: the table with all changes.
+            token: the token of the request that made the steps, stored with the first step; None for none.
+            forced: for each step, whether a takeback skips it.
 
         Raises:
-            Conflict: the table has moved on; nothing is written.
+            VersionConflict: another server has changed the table. Nothing is written.
         """
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
-        """Delete all steps of a table but the first `keep`, and update the rest to `table`.
+        """Delete all steps after the first `keep`, and update the other fields to `table`.
 
         Raises:
-            Conflict: the table has moved on; nothing is written.
+            VersionConflict: another server has changed the table. Nothing is written.
         """
 
     async def alter(self, table: StoredTable, keys: dict[str, str] | None = None, secret: bool = False) -> None:
-        """Update a table, and leave its steps as they are.
+        """Update a table's fields but not its steps.
 
         Args:
-            table: the table as it is to be.
-            keys: seats that get a key, by its hash.
-            secret: others must not know that something was changed.
+            table: the table with all changes.
+            keys: new keys: for each key's hash, the seat.
+            secret: whether the change must stay invisible to others.
 
         Raises:
-            Conflict: the table has moved on; nothing is written.
+            VersionConflict: another server has changed the table. Nothing is written.
         """
 
     async def tables_of_bots(self) -> list[str]:
-        """Return the ids of the tables at which a bot is asked, or may be."""
+        """Return the ids of the tables at which a bot may have to choose."""
 
     async def no_bot_asked(self, id: str, version: int) -> None:
-        """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
+        """Note that no bot waits at a table, if the table still has this version.
+
+        This does not change the version.
+        """
 
     async def updated(self, id: str) -> int | None:
-        """Return when something was last changed at a table, in seconds since 1970; None if there is none."""
+        """Return the time of a table's last change, in seconds since 1970, or None."""
 
-    async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
-        """Return the webhook of a seat, and how many steps its table has; None if it has none."""
+    async def hook(self, id: str, seat: str) -> tuple[Webhook, int] | None:
+        """Return a seat's webhook and the number of steps of its table, or None."""
 
 
 class BotFailed(Exception):
-    """A bot has no answer: it has failed, or what it thinks in has gone again and again."""
+    """Raised when a bot has failed, or its process has died repeatedly."""
 
 
 class BotThinkers(Protocol):
-    """Where bots think."""
+    """The processes in which bots think."""
 
-    async def answer(self, question: Question) -> Answer:
-        """Ask a bot, given nothing but what its seat may know.
+    async def answer(self, question: BotRequest) -> BotAnswer:
+        """Ask a bot for its choice, giving it only what its seat may know.
 
         Raises:
-            BotFailed: it has no answer.
+            BotFailed: the bot has no answer.
         """
 
     async def forget(self, table: str) -> None:
-        """Drop the bots of a table."""
+        """Drop the bots of a table with their memory."""
 
     async def close(self) -> None:
-        """Stop all bots; none is thinking when this returns."""
+        """Stop all bots; none is computing when this returns."""
 
 
-class Notice(msgspec.Struct, frozen=True):
-    """What a player who is not looking is told.
+class TurnNotice(msgspec.Struct, frozen=True):
+    """The body of a webhook call to a player.
 
     Args:
-        kind: it is the seat's turn, or the game is over.
-        how: how people have ended it, such as "resigned"; "" if its rules have, or it goes on.
-        by: the seats that have.
+        table: the table's id.
+        game: the game's id.
+        variant: the variant of the game.
+        seat: the player's seat.
+        turn: the number or the id of the turn.
+        kind: "turn" if it is the seat's turn, "over" if the game is over.
+        how: how the game ended outside the rules, such as "resigned"; "" otherwise.
+        by: the seats that ended the game outside the rules; empty otherwise.
     """
 
     table: str
@@ -138,22 +152,25 @@ class Notice(msgspec.Struct, frozen=True):
     by: tuple[str, ...] = ()
 
 
-Kind = Literal["turn", "offer", "message", "clock", "over", "invited", "round"]
+Kind = Literal["turn", "nudge", "offer", "message", "clock", "over", "invited", "round"]
 
 
-class Happening(msgspec.Struct, frozen=True):
-    """What has happened at a table that people who are not looking may want to be told: what everybody may know.
+class TableEvent(msgspec.Struct, frozen=True):
+    """An event at a table of which players can be notified, with public facts only.
 
     Args:
-        kind: somebody is asked, or offered something, or was written to; his time runs short; the game is over; he
-            is invited by name, and does not sit there yet; a round of a tournament has begun in which he plays.
-        seats: whose people are told; the seat that somebody is invited to.
-        turn: the turn by its number or its id.
-        steps: how many steps the table had then.
-        how: what is offered, how people have ended the game, by what the invitation is known, or which tournament.
-        by: the seats that have offered, written or ended it.
-        after: it is told in so many seconds at the earliest.
-        round: of the tournament, by its number; 0 where it is of none.
+        kind: "turn", "nudge" for a reminder, "offer", "message", "clock" for little time left, "over" for the end of
+            the game, "invited" for an invitation by name, or "round" for a new round of a tournament.
+        table: the id of the table.
+        game: the game's id.
+        variant: the variant of the game.
+        seats: the seats to notify; for an invitation, the open seat.
+        turn: the number or the id of the turn.
+        steps: the number of steps of the game at the time of the event.
+        how: the kind of offer, how the game ended, the id of the invitation, or the id of the tournament; otherwise "".
+        by: the seats that caused the event, such as those that made an offer or wrote a message.
+        after: the minimum delay of the notification, in seconds.
+        round: the number of the tournament round, from 1; 0 for other events.
     """
 
     kind: Kind
@@ -169,26 +186,26 @@ class Happening(msgspec.Struct, frozen=True):
     round: int = 0
 
 
-class Herald(Protocol):
-    """Sees to it that people are told what they want to be told."""
+class EventSink(Protocol):
+    """A recorder of events, from which notifications are made."""
 
-    def happened(self, *happenings: Happening) -> None:
-        """Take note of what has happened; never raises, and never waits."""
+    def record(self, *happenings: TableEvent) -> None:
+        """Record events. This never waits and never raises an exception."""
 
 
-class NoHerald:
-    """Tells nobody anything."""
+class NullEventSink:
+    """A recorder that ignores all events."""
 
-    def happened(self, *happenings: Happening) -> None:
+    def record(self, *happenings: TableEvent) -> None:
         """Do nothing."""
 
 
 class NotDelivered(Exception):
-    """A player could not be notified.
+    """Raised when a notification was not delivered.
 
     Args:
-        why: in a few words, without his address.
-        again: another time he may be.
+        why: the reason in a few words, without the URL.
+        again: whether a later attempt may succeed.
     """
 
     def __init__(self, why: str, again: bool = True) -> None:
@@ -197,39 +214,39 @@ class NotDelivered(Exception):
 
 
 class Notifier(Protocol):
-    """Notifies players who are not looking."""
+    """A sender of webhook calls."""
 
     def check(self, url: str) -> None:
-        """Check the URL at which a player wants to be notified.
+        """Check a webhook URL.
 
         Raises:
-            ServiceError: it cannot be used, or nobody is told anything here.
+            ServiceError: the URL cannot be used, or webhooks are disabled.
         """
 
-    async def deliver(self, hook: Hook, notice: Notice, id: str, said: str = "") -> None:
-        """Notify a player, once.
+    async def deliver(self, hook: Webhook, notice: TurnNotice, id: str, said: str = "") -> None:
+        """Call a player's webhook, without retries.
 
         Args:
-            hook: where, and how it is signed.
-            notice: what he is told.
-            id: the same each time the same notice is sent.
-            said: the same as a sentence, where people read it; "" where programs do.
+            hook: the URL and the signing secret.
+            notice: the content for programs.
+            id: the id of the call, which is the same for all attempts.
+            said: the sentence for a chat channel; "" for programs.
 
         Raises:
-            NotDelivered: he has not been reached, or what was reached did not accept it.
+            NotDelivered: the webhook did not answer, or did not accept the call.
         """
 
     async def close(self) -> None:
-        """Cancel what is under way."""
+        """Cancel all calls in progress."""
 
 
 class PlayBots(msgspec.Struct, frozen=True, tag="bots"):
-    """The bots of a table play, until a person is asked.
+    """A job that lets the bots of a table play until a person is to choose.
 
     Args:
-        table: the table.
-        alone: nobody but bots sits there, and they play as long as somebody watches.
-        quick: none of them thinks for more than milliseconds: it takes longer to hand them over than to have them play.
+        table: the id of the table.
+        alone: whether only bots play at the table, so that they play while a spectator watches.
+        quick: whether all of the bots decide within milliseconds, so that passing the job on would take longer.
     """
 
     table: str
@@ -237,88 +254,92 @@ class PlayBots(msgspec.Struct, frozen=True, tag="bots"):
     quick: bool = False
 
 
-class SendNotice(msgspec.Struct, frozen=True, tag="notice"):
-    """A player is notified; an address of his is not part of it, for it may be a secret.
+class SendWebhook(msgspec.Struct, frozen=True, tag="notice"):
+    """A job that calls a player's webhook.
+
+    The job does not contain the URL, which may be a secret.
 
     Args:
-        notice: what he is told.
-        steps: how many steps his table had; when it has others, the notice is of yesterday.
-        id: by which he knows it when it is sent again.
+        notice: the content of the call.
+        steps: the number of steps of the game at that time; a retry is obsolete if the number has changed.
+        id: the id of the call, which is the same for all attempts.
     """
 
-    notice: Notice
+    notice: TurnNotice
     steps: int
     id: str
 
 
-class Analyse(msgspec.Struct, frozen=True, tag="analyse"):
-    """Of the analyses that wait in the store the one that comes next is worked at, and so on until none waits."""
+class RunAnalyses(msgspec.Struct, frozen=True, tag="analyse"):
+    """A job that computes the requested analyses, one after the other."""
 
 
-class Tell(msgspec.Struct, frozen=True, tag="tell"):
-    """Of what people are to be told, as the store has it, all that is due is told."""
+class DispatchNotifications(msgspec.Struct, frozen=True, tag="tell"):
+    """A job that delivers all due notifications."""
 
 
-Job = PlayBots | SendNotice | Analyse | Tell
+Job = PlayBots | SendWebhook | RunAnalyses | DispatchNotifications
 
 
 class WorkQueue(Protocol):
-    """Where what takes long waits until somebody does it: this process, or another on the same store."""
+    """A queue of long-running jobs, which this process or another one runs."""
 
     def put(self, job: Job) -> None:
-        """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
+        """Queue a job, without raising an error.
+
+        If an equal job is running, it runs again afterwards, however often it was queued.
+        """
 
     async def watched(self, table: str, here: bool) -> bool:
-        """Return whether somebody watches a table, wherever the work is done.
+        """Return whether a spectator watches a table, on any server.
 
         Args:
-            table: the table.
-            here: whether somebody does in this process.
+            here: whether a spectator in this process does.
         """
 
 
-class Clock(Protocol):
-    """What time it is."""
+class TimeSource(Protocol):
+    """A source of the current time."""
 
     def now(self) -> float:
         """Return the seconds since 1970."""
 
 
-class News(Protocol):
-    """Hears of tables that others change in the same store."""
+class ChangeFeed(Protocol):
+    """A feed of tables that other servers have changed in the same store."""
 
     def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
-        """Yield the ids of tables that have another version in the store, for as long as it is asked.
+        """Yield the ids of tables with a new version in the store, endlessly.
 
         Tables that are not watched may be left out.
 
         Args:
-            watched: gives the tables that are watched here, with the versions they are known by.
+            watched: returns the versions of the tables that are watched in this process, by id.
         """
 
 
 class Background(Protocol):
-    """Where something is computed that would hold up everybody else."""
+    """An executor of computations that would otherwise block the event loop."""
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Return what `work` returns, or raise what it raises."""
+        """Run `work` outside the event loop, and return its result or raise its exception."""
 
 
 class Meter(Protocol):
-    """Counts what happens at tables."""
+    """Counters of what happens at tables."""
 
     def stepped(self, game: str, steps: int, seconds: float) -> None:
-        """Count steps that have been carried out and written together, and how long that took."""
+        """Count steps that were made and written together, and the seconds taken."""
 
     def taken_back(self, game: str) -> None:
-        """Count a taking back."""
+        """Count a takeback."""
 
     def rebuilt(self, game: str, seconds: float) -> None:
-        """Count a session that was built again from its steps, and how long that took."""
+        """Count a session that was restored from its steps, and the seconds taken."""
 
 
-class NoMeter:
-    """Counts nothing."""
+class NullMeter:
+    """Counters that ignore everything."""
 
     def stepped(self, game: str, steps: int, seconds: float) -> None:
         """Do nothing."""
@@ -328,22 +349,48 @@ class NoMeter:
 
     def rebuilt(self, game: str, seconds: float) -> None:
         """Do nothing."""
+
+
+class KnownAccounts(Protocol):
+    """The accounts of players."""
+
+    async def at_table(self, table: str) -> AccountsAt:
+        """Return the seats of a table that belong to accounts, with the accounts' names."""
+
+
+class NoAccounts:
+    """A source without accounts."""
+
+    async def at_table(self, table: str) -> AccountsAt:
+        """Return no seats."""
+        return ()
 
 
 class Ports(msgspec.Struct, frozen=True):
-    """All that tables need of their surroundings.
+    """The implementations of all interfaces that tables need.
 
     Args:
-        uptime: returns the seconds by which the clocks of tables go.
+        store: the store of tables.
+        bots: the bot processes.
+        notifier: calls webhooks.
+        queue: the queue of jobs.
+        clock: the current time.
+        news: the feed of other servers' changes.
+        background: runs computations outside the event loop.
+        meter: the counters.
+        uptime: returns the server uptime in seconds.
+        event_sink: records events for notifications.
+        accounts: the accounts of players.
     """
 
     store: TableStore
     bots: BotThinkers
     notifier: Notifier
     queue: WorkQueue
-    clock: Clock
-    news: News
+    clock: TimeSource
+    news: ChangeFeed
     background: Background
-    meter: Meter = NoMeter()
+    meter: Meter = NullMeter()
     uptime: Callable[[], float] = time.time
-    herald: Herald = NoHerald()
+    event_sink: EventSink = NullEventSink()
+    accounts: KnownAccounts = NoAccounts()

@@ -1,4 +1,4 @@
-"""The registry of tables: all of them, opened, found again by their ids, and entered with a seat's key."""
+"""The registry of tables, which opens tables, finds them by id and checks keys."""
 
 from __future__ import annotations
 
@@ -16,76 +16,76 @@ from msgspec.structs import replace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, commitment
+from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError
-from sandtable.service.loops import supervised
-from sandtable.service.tables.at_hand import GamesAtHand
-from sandtable.service.tables.keys import hashed, new_key, new_secret, new_table
-from sandtable.service.tables.opening import Opened, OpeningPart, kept_record, new_table_of
-from sandtable.service.tables.pace import Pacing, bots_alone, paced
-from sandtable.service.tables.players import MAIL, NO_SEAT, OPEN
+from sandtable.service.tables.bot_pace import BotPaceRequest, bots_alone, paced
+from sandtable.service.tables.game_loader import GameLoader
+from sandtable.service.tables.new_table import DicePart, OpenedTable, kept_record, new_table_of
+from sandtable.service.tables.player_kinds import MAIL, NO_SEAT, OPEN
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
-from sandtable.service.tables.stored_table import Conflict, Rated, StoredTable, Terms
-from sandtable.service.tables.table import Table
+from sandtable.service.tables.seat_keys import hashed, new_key, new_secret, new_table
+from sandtable.service.tables.stored_table import RatedTerms, StoredTable, TimeControl, VersionConflict
+from sandtable.service.tables.table import LiveTable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
-# A table at which nothing has been asked for so long is put away, and after so long already if more than so many are
-# idle, the longest first; and how often that is looked after.
+# An idle table is released after IDLE_SECONDS. If more than MAX_IDLE are idle, those idle for longest are released
+# after MIN_SECONDS. SWEEP_SECONDS is the interval between these checks.
 IDLE_SECONDS = 60.0
-LEAST_SECONDS = 5.0
-MOST_IDLE = 100
+MIN_SECONDS = 5.0
+MAX_IDLE = 100
 SWEEP_SECONDS = 2.0
 
 
 class TableRegistry:
-    """All tables of one store; made within a running event loop.
+    """The registry of all tables of one store. Requires a running event loop.
 
     Args:
-        ports: what they need of their surroundings.
-        editions: by game, a folder of components to lay over its own.
+        ports: the interfaces that tables need.
+        editions: for each game with another edition, the folder of that edition.
 
     Attributes:
-        games: those that tables may be of.
+        games: the available games.
     """
 
     def __init__(self, ports: Ports, editions: dict[str, Path] | None = None) -> None:
-        self.games = GamesAtHand(editions)
+        self.games = GameLoader(editions)
         self._ports = ports
-        self._tables: dict[str, Table] = {}
-        # When each was last asked for.
+        self._tables: dict[str, LiveTable] = {}
+        # The last use of each table.
         self._asked: dict[str, float] = {}
         self._following = supervised("follow", self._follow)
-        # Those that have been put away, while a slow request still holds them: there is one object for each table.
-        self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        # Released tables that a slow request still uses. They are reused, so that each table has only one object.
+        self._held: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeping = supervised("sweep", self._sweep)
 
     def game(self, name: str, variant: str = "", edition: str = "") -> Game[Any]:
-        """Return a game by its id, in a variant, with the components of a hash if they are at hand (`GamesAtHand`).
+        """Return a game by its id, variant and edition, as `GameLoader.game` does.
 
         Raises:
-            ServiceError: there is none.
+            ServiceError: the game or variant does not exist.
         """
         return self.games.game(name, variant, edition)
 
     async def compute(self, work: Callable[[], T]) -> T:
-        """Return what `work` returns, computed beside the event loop."""
+        """Run `work` in a thread, and return its result."""
         return await self._ports.background.run(work)
 
     def live(self) -> Counter[str]:
-        """Return how many tables of each game are in memory; may be asked by any thread."""
+        """Return the number of tables in memory by game. Thread-safe."""
         return Counter(table.game.name for table in list(self._tables.values()))
 
     def watchers(self) -> int:
-        """Return how many watch a table; may be asked by any thread."""
+        """Return the number of viewers of all tables. Thread-safe."""
         return sum(table.watchers for table in list(self._tables.values()))
 
     async def promise(self) -> str:
-        """Think of the secret of a table that is going to be opened, and return its hash.
+        """Generate the dice secret for a future table, and return its commitment.
 
-        Whoever adds a part to the dice so knows that the secret was chosen before.
+        A player who then adds a part knows that the secret was chosen before.
         """
         secret = new_secret()
         await self._ports.store.promise(commitment(secret), secret, int(self._ports.clock.now()))
@@ -100,31 +100,34 @@ class TableRegistry:
         names: dict[str, str] | None = None,
         source: Record | None = None,
         step: int | None = None,
-        part: OpeningPart | None = None,
-        terms: Terms | None = None,
+        part: DicePart | None = None,
+        terms: TimeControl | None = None,
         edition: str = "",
-        rated: Rated | None = None,
+        rated: RatedTerms | None = None,
         id: str = "",
-    ) -> Opened:
+        name: str = "",
+    ) -> OpenedTable:
         """Write a new table to the store, make its forced choices and wake its bots.
 
         Args:
-            game, variant: what is to be played.
-            seats: who sits where: "human", "open" or "bot:<name>"; bots alone play while somebody watches.
-            seed: draws the same dice every time; None draws fair ones.
-            names: what those at the seats are called.
-            source: a record of the same game, to go on from.
-            step: after how many of its steps; None for all.
-            part: what whoever opens it adds to the dice; None adds nothing.
-            terms: how much time people have; None for as much as they like.
-            edition: the hash of its components; "" are those of the record, or the usual ones.
-            rated: who plays for ratings or in a tournament; None if nobody does.
-            id: as what it is known; "" for whatever.
+            game: the game's id.
+            variant: the variant of the game; "" for the default.
+            seats: for each seat, its player: "human", "open" or "bot:<name>".
+            seed: a seed for reproducible dice; None for fair dice.
+            names: the names of the players, by seat.
+            source: a record of the same game to continue; None for a new game.
+            step: the number of steps to take over from the record; None for all.
+            part: the opener's part of the dice seed; None for none.
+            terms: the clock settings; None for no clock.
+            edition: the hash of the edition; "" for that of the record, or the current one.
+            rated: the terms of a rated or tournament game; None for others.
+            id: the id of the table; "" for a new one.
+            name: the name of the table; "" for none.
 
         Raises:
-            Conflict: there is one with its id.
-            ServiceError: there is no such game, variant, seat, bot or promised secret, or its components are not at
-                hand; or the record is broken.
+            VersionConflict: a table with this id exists.
+            ServiceError: the game, variant, seat, bot or promised secret does not exist, the edition is not available,
+                or the record is malformed.
         """
         if source is not None and edition == "":
             found = self.game(game, variant, source.header.edition)
@@ -142,18 +145,19 @@ class TableRegistry:
             terms=terms,
             rated=rated,
             id=id,
+            name=name,
         )
         await self._ports.store.add(new.stored)
         table = self._place(new.stored)
         await table.begin()
-        # A bot that is asked first begins at once.
-        return Opened(table.id, new.keys, new.invites, await table.actor(), new.pace_key, found.edition)
+        # Asking for the actor lets a bot that moves first begin immediately.
+        return OpenedTable(table.id, new.keys, new.invites, await table.actor(), new.pace_key, found.edition)
 
-    async def set_pace(self, id: str, key: str, wanted: Pacing) -> None:
-        """Set the pace at which bots among themselves play, and have them go on at it.
+    async def set_pace(self, id: str, key: str, wanted: BotPaceRequest) -> None:
+        """Set the playback speed at a table of bots only, and let the bots continue.
 
         Raises:
-            ServiceError: there is no such table, or the key is not that of whoever has opened a table of bots.
+            ServiceError: the table does not exist, or the key is not the one that its opener received.
         """
         table = await self.table(id)
         if await table.seat_of(hashed(key)) is not None or not table.knows(hashed(key)) or not bots_alone(table.stored):
@@ -161,10 +165,10 @@ class TableRegistry:
         await table.alter(lambda stored: paced(stored, wanted))
 
     async def rematch(self, id: str, key: str) -> Rematch:
-        """Seat somebody at the table of a rematch, which is opened if nobody has wished for it before.
+        """Seat a player at the table of a rematch, which the first request opens.
 
         Raises:
-            ServiceError: there is no such table, the key is of no seat of it, or its game is not over.
+            ServiceError: the table does not exist, the key opens no seat of it, or its game is not over.
         """
         table, seat = await self.enter(id, key)
         if await table.actor() is not None or table.stored.archive or {OPEN, MAIL} & {*table.stored.seats.values()}:
@@ -175,8 +179,8 @@ class TableRegistry:
         found = self.game(old.game, old.variant, old.edition)
         if await self._ports.store.version(old.rematch) is None:
             secret, now = new_secret(), int(self._ports.clock.now())
-            # Another server may be adding it at this moment.
-            with contextlib.suppress(Conflict):
+            # Another server may be adding the same table at this moment.
+            with contextlib.suppress(VersionConflict):
                 await self._ports.store.add(rematch_table(old, old.rematch, secret, found.edition, now))
         again = await self.table(old.rematch)
         own, onward = key_of_rematch(old.rematch, key), next_seat(old, seat)
@@ -185,13 +189,13 @@ class TableRegistry:
         return Rematch(again.id, onward, own)
 
     async def keep(self, source: Record) -> tuple[str, str]:
-        """Write a record to the store as a table at which nobody plays.
+        """Write a record to the store as a table without players.
 
         Returns:
-            The table's id, and a key by which whoever has put the record in is known again; it opens no seat.
+            The table's id, and the importer's key, which opens no seat.
 
         Raises:
-            ServiceError: it is of no game that there is, or broken.
+            ServiceError: the game does not exist, or the record is broken.
         """
         header = source.header
         found = self.game(header.game, header.variant, header.edition)
@@ -199,11 +203,11 @@ class TableRegistry:
         await self._ports.store.add(stored)
         return stored.id, key
 
-    async def table(self, id: str) -> Table:
-        """Return a table by its id; loads it if it is not in memory.
+    async def table(self, id: str) -> LiveTable:
+        """Return a table by its id; load it if it is not in memory.
 
         Raises:
-            ServiceError: there is none.
+            ServiceError: the table does not exist.
         """
         table = self._tables.get(id)
         if table is None and (table := self._held.pop(id, None)) is not None:
@@ -216,11 +220,11 @@ class TableRegistry:
         self._asked[id] = self._ports.clock.now()
         return table
 
-    async def enter(self, id: str, key: str) -> tuple[Table, str]:
-        """Return a table, and the seat that a key belongs to; loads them if they are not in memory.
+    async def enter(self, id: str, key: str) -> tuple[LiveTable, str]:
+        """Return a table and the seat that a key opens; load the table if necessary.
 
         Raises:
-            ServiceError: there is no such table, or the key is of no seat of it.
+            ServiceError: the table does not exist, or the key opens no seat of it.
         """
         table = await self.table(id)
         seat = await table.seat_of(hashed(key))
@@ -228,13 +232,13 @@ class TableRegistry:
             raise ServiceError("forbidden", say("service-wrong-key"))
         return table, seat
 
-    async def look_on(self, id: str, key: str) -> tuple[Table, str]:
-        """Return a table, and the seat that a key belongs to, or "" for one that only looks on; loads them if needed.
+    async def enter_as_spectator(self, id: str, key: str) -> tuple[LiveTable, str]:
+        """Return a table, and the seat that a key opens; "" for a spectator.
 
-        Whoever has an invitation, or has put a record in, may show that he belongs to the table; he sees no more by it.
+        A key of an invitation or of the person who imported the record gives a spectator's view.
 
         Raises:
-            ServiceError: there is no such table, or the key is no key or invitation of it.
+            ServiceError: the table does not exist, or the key does not belong to it.
         """
         table = await self.table(id)
         seat = await table.seat_of(hashed(key))
@@ -245,27 +249,28 @@ class TableRegistry:
     async def join(
         self, id: str, invite: str, name: str, part: str | None = None, account: str = ""
     ) -> tuple[str, str]:
-        """Use up an invitation: seat its bearer, write that, and return the seat and its new key.
+        """Join a table by an invitation, and return the seat and its new key.
 
         Args:
-            part: the hash of what he is going to add to the dice, if he is.
-            account: the id of his account, at a rated table.
+            part: the hash of the player's part of the dice seed; None for none.
+            account: at a rated table, the id of the player's account; otherwise "".
 
         Raises:
-            ServiceError: there is no such table, or the invitation is for no seat of it, or has been used.
+            ServiceError: the table does not exist, or the invitation belongs to no seat of it or is used up.
         """
         table = await self.table(id)
         key = new_key()
         return await table.join(hashed(invite), hashed(key), name, part, account), key
 
     async def sit_down(self, id: str, seat: str, name: str, part: str | None = None, account: str = "") -> str:
-        """Seat somebody at a free seat of a table without an invitation, use that up, and return the seat's key.
+        """Seat a player at an open seat, using up its invitation; return the seat's key.
 
         Args:
-            account: the id of his account, at a rated table.
+            part: the hash of the player's part of the dice seed; None for none.
+            account: at a rated table, the id of the player's account; otherwise "".
 
         Raises:
-            ServiceError: there is no such table, or the seat is not free.
+            ServiceError: the table does not exist, or the seat is not open.
         """
         table = await self.table(id)
         invite = next((hash for hash, each in table.stored.invites.items() if each == seat), "")
@@ -274,24 +279,20 @@ class TableRegistry:
         return key
 
     async def give_key(self, id: str, seat: str, hash: str) -> None:
-        """Let one more key open a seat.
+        """Add another key to a seat.
 
         Args:
-            hash: the key's.
+            hash: the hash of the key.
 
         Raises:
-            ServiceError: there is no such table.
+            ServiceError: the table does not exist.
         """
         table = await self.table(id)
         if not table.knows(hash):
             await table.alter(lambda stored: with_key(stored, hash, seat))
 
     async def forget_keys(self, id: str, hashes: set[str]) -> None:
-        """Let keys that have been deleted from the store open nothing any more, here and at other servers.
-
-        Args:
-            hashes: the keys'.
-        """
+        """Disable keys, which were deleted from the store, on all servers."""
         table = await self.table(id)
         await table.alter(
             lambda stored: replace(
@@ -300,20 +301,23 @@ class TableRegistry:
         )
 
     def watched_alone(self) -> list[str]:
-        """Return the ids of the tables at which nobody but bots sits, and that somebody watches here."""
+        """Return the ids of tables where only bots play and a spectator watches here."""
         return [table.id for table in self._tables.values() if table.plays_for_watchers]
 
     async def check(self) -> None:
         """Check that the store can be read.
 
         Raises:
-            StoreUnavailable: it cannot, just now.
+            StoreUnavailable: the store cannot be read now.
         """
         # No table has this id.
         await self._ports.store.version("")
 
     async def close(self) -> None:
-        """Stop following the store, and let go of bots and webhooks; nothing is under way when this returns."""
+        """Stop following the store, and release bots and webhooks.
+
+        Nothing is in progress when this returns.
+        """
         tasks = (self._following, self._sweeping, *self._tasks)
         for task in tasks:
             task.cancel()
@@ -324,42 +328,46 @@ class TableRegistry:
         await self._ports.notifier.close()
 
     async def _follow(self) -> None:
-        """Load what other servers write at the tables that have subscribers here, and notify those."""
+        """Load other servers' changes to tables with subscribers here, and push them."""
         async for id in self._ports.news.changes(self._watched):
             table = self._tables.get(id)
             if table is not None and table.watched:
-                # Nobody waits for the news of another table.
+                # A slow table must not delay the others.
                 self._keep(_refresh(table))
 
     def _keep(self, run: Coroutine[Any, Any, None]) -> None:
-        """Run something that no loop may wait for."""
+        """Run a coroutine in a task for which no loop waits."""
         task = asyncio.create_task(run)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _sweep(self) -> None:
-        """Put away the tables at which nothing happens: memory is for those that are played."""
+        """Release idle tables repeatedly, to free their memory."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.put_away(self._ports.clock.now() - IDLE_SECONDS)
 
     async def put_away(self, before: float) -> None:
-        """Put away what is idle and has not been asked for since `before` (seconds since 1970), or is too much."""
+        """Release idle tables not used since `before`; more if too many are idle.
+
+        Args:
+            before: the time, in seconds since 1970.
+        """
         idle = [table for table in self._tables.values() if table.idle]
         idle.sort(key=lambda table: self._asked.get(table.id, 0.0))
-        early = max(before, self._ports.clock.now() - LEAST_SECONDS)
+        early = max(before, self._ports.clock.now() - MIN_SECONDS)
         for n, table in enumerate(idle):
-            late = self._asked.get(table.id, 0.0) < (early if len(idle) - n > MOST_IDLE else before)
-            # Meanwhile somebody may have come.
+            late = self._asked.get(table.id, 0.0) < (early if len(idle) - n > MAX_IDLE else before)
+            # A request may have come while an earlier table was released.
             if late and table.idle:
                 del self._tables[table.id]
                 self._asked.pop(table.id, None)
                 self._held[table.id] = table
-                # A bot that is thinking keeps its process for a while.
+                # This is a task because a bot that is computing keeps its process for a while.
                 self._keep(table.put_away())
 
     async def drop(self, id: str) -> None:
-        """Let go of a table that is deleted from the store, whatever is under way at it."""
+        """Release a table that is deleted from the store, even during a request."""
         self._asked.pop(id, None)
         held = self._held.pop(id, None)
         table = self._tables.pop(id, held)
@@ -367,7 +375,10 @@ class TableRegistry:
             await table.close()
 
     async def let_go(self, edition: str) -> None:
-        """Let go of the tables in memory whose components have come or gone: they are loaded again when asked for."""
+        """Release the tables in memory whose edition was added or removed.
+
+        The next request loads these tables again.
+        """
         for id in [
             table.id for table in (*self._tables.values(), *self._held.values()) if table.stored.edition == edition
         ]:
@@ -377,18 +388,20 @@ class TableRegistry:
         """Return the versions of the tables that have subscribers."""
         return {table.id: table.stored.version for table in self._tables.values() if table.watched}
 
-    def _place(self, stored: StoredTable) -> Table:
-        # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
+    def _place(self, stored: StoredTable) -> LiveTable:
+        # Another request may have loaded the table meanwhile, and each table has only one object in a process.
         if stored.id not in self._tables:
             self._asked[stored.id] = self._ports.clock.now()
-            self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant, stored.edition), self._ports)
+            self._tables[stored.id] = LiveTable(
+                stored, self.game(stored.game, stored.variant, stored.edition), self._ports
+            )
         return self._tables[stored.id]
 
 
-async def _refresh(table: Table) -> None:
-    """Load what another server has written at a table, and notify its subscribers."""
+async def _refresh(table: LiveTable) -> None:
+    """Load another server's changes to a table, and push them to subscribers."""
     try:
         await table.refresh()
     except Exception:
-        # A store that cannot be read now may be readable in a second.
+        # The error may be temporary. The next change of the table tries again.
         LOG.exception("table %s cannot be followed", table.id)

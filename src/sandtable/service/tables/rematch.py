@@ -1,7 +1,7 @@
-"""A rematch: a new table for the people of one whose game is over, each at the seat after his own.
+"""A rematch: a new table for the same players, each one seat further.
 
-Whoever first wishes for it has the table opened; all others are told.  Each has the key of his new seat made of that of
-his old one, which nobody else knows, so that it need not be sent to anybody.
+The first request opens the table, and the other players' pages then show it. Each player's new key is derived from the
+old key, which only that player knows, so no key has to be sent to others.
 """
 
 from __future__ import annotations
@@ -13,14 +13,20 @@ import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.record import commitment
-from sandtable.service.tables.clock import set_up
-from sandtable.service.tables.players import clean_name
-from sandtable.service.tables.rated import again
+from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.tables.rated_games import again
 from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.table_clock import set_up
 
 
 class Rematch(msgspec.Struct, frozen=True):
-    """The seat of somebody at the table of a rematch, and its key."""
+    """A player's seat at the table of a rematch.
+
+    Args:
+        table: the id of the new table.
+        seat: the player's seat at it.
+        key: the key of this seat.
+    """
 
     table: str
     seat: str
@@ -28,24 +34,29 @@ class Rematch(msgspec.Struct, frozen=True):
 
 
 def next_seat(stored: StoredTable, seat: str) -> str:
-    """Return the seat that whoever sits at one has in the rematch: the next in order, so that two swap sides."""
+    """Return the next seat of a seat's player; two players swap sides."""
     order = list(stored.seats)
     return order[(order.index(seat) + 1) % len(order)]
 
 
 def key_of_rematch(table: str, key: str) -> str:
-    """Return the key of a seat at the table of a rematch, made of the key of the seat before: always the same."""
+    """Return the key of a seat in the rematch, derived from the player's old key.
+
+    The same arguments always give the same key.
+    """
     digest = hashlib.sha256(f"sandtable rematch {table} {key}".encode()).digest()
     return base64.urlsafe_b64encode(digest[:24]).decode()
 
 
 def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: int) -> StoredTable:
-    """Return the new table, at which everybody sits one seat further and nobody has a key yet.
+    """Return the table of a rematch, with players one seat further and no keys yet.
 
     Args:
         stored: the table whose game is over.
-        id, secret, edition: of the new one.
-        now: seconds since 1970.
+        id: the id of the new table.
+        secret: the dice secret of the new table.
+        edition: the hash of the new table's edition.
+        now: the current time, in seconds since 1970.
     """
     onward = {seat: next_seat(stored, seat) for seat in stored.seats}
     before = {seat: old for old, seat in onward.items()}
@@ -56,6 +67,7 @@ def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: 
         id=id,
         game=stored.game,
         variant=stored.variant,
+        name=stored.name,
         edition=edition,
         seats=seats,
         dice="committed",
@@ -64,7 +76,7 @@ def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: 
         names={seat: name for seat in stored.seats if (name := clean_name(stored.names.get(before[seat], "")))},
         auto_forced={onward[seat]: on for seat, on in stored.auto_forced.items()},
         bot_asked=len(people) == 2,
-        # Who plays for ratings once more does so on the same terms.
+        # A rated rematch has the same terms.
         rated=rated,
         clock=set_up(stored.clock.terms, seats) if rated is not None and stored.clock is not None else None,
         created=now,
@@ -72,5 +84,5 @@ def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: 
 
 
 def with_key(stored: StoredTable, hash: str, seat: str) -> StoredTable:
-    """Return a table with one more key of a seat."""
+    """Return the table with another key for a seat, given by its hash."""
     return stored if hash in stored.keys else replace(stored, keys={**stored.keys, hash: seat})

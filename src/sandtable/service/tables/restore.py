@@ -1,4 +1,4 @@
-"""A table's game, built again from what the store keeps."""
+"""Restoring a table's game from the store."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from msgspec.structs import replace
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import SealedDice, game_dice
-from sandtable.kernel.message import Refused, say
-from sandtable.kernel.record import BrokenRecord, End, Header, Record, Replay, Step, source_of
+from sandtable.kernel.message import RefusalError, say
+from sandtable.kernel.record import Header, Record, RecordEnd, RecordError, RecordStep, Replay, source_of
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.players import HUMAN, MAIL, OPEN
+from sandtable.service.tables.player_kinds import HUMAN, MAIL, OPEN
 from sandtable.service.tables.stored_table import StoredTable
 
 
 def rebuild(game: Game[Any], stored: StoredTable) -> Session:
-    """Replay the stored steps, and return the session, with the points it can be taken back to.
+    """Replay the stored steps, and return the session with its undo points.
 
     Raises:
         ServiceError: the steps were made with other components, or do not agree with the rules or the dice.
@@ -27,7 +27,7 @@ def rebuild(game: Game[Any], stored: StoredTable) -> Session:
         raise ServiceError("gone", say("service-other-edition", edition=stored.edition, present=game.edition))
     try:
         session = _begin(game, stored)
-    except BrokenRecord as error:
+    except RecordError as error:
         raise ServiceError("gone", say("service-broken-table", step=max(0, error.line - 1))) from None
     given = len(session.record.steps)
     carry_on(session, stored.steps[given:], stored.forced[given:])
@@ -36,31 +36,31 @@ def rebuild(game: Game[Any], stored: StoredTable) -> Session:
     return session
 
 
-def carry_on(session: Session, steps: list[Step], forced: list[bool]) -> None:
-    """Carry out stored steps that come after those of the session, and the points it can be taken back to.
+def carry_on(session: Session, steps: list[RecordStep], forced: list[bool]) -> None:
+    """Append stored steps to a session, with their undo points.
 
     Args:
-        session: the game so far.
-        steps, forced: what follows, and of each step whether taking back passes over it.
+        steps: the further steps.
+        forced: for each of these steps, whether a takeback skips it.
 
     Raises:
-        ServiceError: they do not agree with the rules or the dice; the session is of no use any more.
+        ServiceError: the steps do not agree with the rules or the dice. The session must not be used any more.
     """
     for step, passed in zip(steps, forced, strict=True):
         number = len(session.record.steps) + 1
         try:
             session.choose(step.seat, step.choice, passed)
-        except Refused:
+        except RefusalError:
             raise ServiceError("gone", say("service-broken-table", step=number)) from None
         if session.record.steps[-1] != step:
             raise ServiceError("gone", say("service-broken-table", step=number))
 
 
 def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int | None) -> StoredTable:
-    """Replay the first steps of a record, or all, and return a table that begins with them.
+    """Return the table with the first steps of a record, or with all, taken over.
 
     Raises:
-        BrokenRecord: they cannot be replayed.
+        RecordError: the steps cannot be replayed.
     """
     replay = Replay(game, record)
     replay.to(len(record.steps) if steps is None else steps)
@@ -76,8 +76,8 @@ def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int 
 
 
 def record_of(game: Game[Any], stored: StoredTable) -> Record:
-    """Return what is stored of a table as a record that has no end yet."""
-    # Who has yet to come, or is elsewhere, is a person.
+    """Return the stored game of a table as a record without an end."""
+    # A player who has not joined yet, or who plays by mail, is a person too.
     seats = {seat: HUMAN if player in (OPEN, MAIL) else player for seat, player in stored.seats.items()}
     header = Header(
         game=game.name,
@@ -95,17 +95,17 @@ def record_of(game: Game[Any], stored: StoredTable) -> Record:
 
 
 def _begin(game: Game[Any], stored: StoredTable) -> Session:
-    """Return the session before the first step of the table's own."""
+    """Return the session before the first step that was made at this table."""
     record = record_of(game, stored)
     header = record.header
     parts = None if stored.parts is None else stored.parts.parts()
     if stored.archive:
-        # Nobody plays on: all of it is given, and the record stays the one that was put in.
+        # An imported record is not continued. All its steps count as taken over, so that the record stays the same.
         session = Session.onward(game, record, len(record.steps), seats=header.seats)
         if stored.ended is not None:
             session.close(stored.ended)
         outcome = session.outcome
-        end = None if outcome is None else End(outcome, stored.secret, parts, stored.ended)
+        end = None if outcome is None else RecordEnd(outcome, stored.secret, parts, stored.ended)
         session.record = Record(header, record.steps, end)
         return session
     source = source_of(header, stored.secret, parts)
@@ -120,9 +120,10 @@ def _begin(game: Game[Any], stored: StoredTable) -> Session:
 
 
 def waits_for(stored: StoredTable) -> list[str]:
-    """Return the seats for which joint dice wait: those that are still free, else those that have a part to open.
+    """Return the seats for which joint dice wait.
 
-    Nobody opens a part before all are bound to theirs.
+    These are the open seats. If there are none, they are the seats that still have to reveal their part, because no
+    part is revealed before all hashes are published.
     """
     if stored.parts is None:
         return []

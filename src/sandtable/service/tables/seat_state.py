@@ -1,8 +1,8 @@
-"""What one seat is sent: its view, what it may choose, and what it knows of what has happened.
+"""The state that a seat is sent: its view, its options and its log entries.
 
-Numbers would tell on others as much as words do: how often somebody has chosen while planning in secret shows how many
-cards were bought.  So a seat's version, its events and their steps are counted as that seat sees them.  Who has no
-seat is a spectator, and is shown what no seat hides.
+Numbers can reveal secrets too: the number of choices in secret planning is the number of bought cards. Therefore a
+seat's version, log entries and step numbers count only what the seat sees. A viewer without a seat is a spectator, who
+sees what no seat hides.
 """
 
 from __future__ import annotations
@@ -12,26 +12,28 @@ from typing import Literal, TypeVar, cast
 import msgspec
 from msgspec.structs import replace
 
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.message import Message, Option, Outcome, Prompt, Refusal
 from sandtable.kernel.session import Session
 from sandtable.service.tables import offers, takeback
-from sandtable.service.tables.pace import Speed, bots_alone
+from sandtable.service.tables.bot_pace import Speed, bots_alone
 from sandtable.service.tables.stored_table import HUMAN, OPEN, OfferKind, StoredTable
 
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
-# Whoever counts what each has agrees to end; where nothing counts, to a draw.
+# "end" replaces "draw" in games with points: ending by agreement then counts the points.
 Act = Literal["resign", "draw", "end", "pause", "pass", "pass-bot", "abandon"]
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """An event as the log shows it.
+    """An entry of the game log.
 
     Args:
-        n: its number among those that the seat may know, from 1.
-        step: which of the steps the seat knows something of has caused it; 0 is setting up.
-        own: not everybody may know it.
+        n: the number of the entry among those that the seat may see, from 1.
+        step: the number of the entry's step among the steps of which the seat sees something; 0 for the set-up.
+        section: the rulebook section; "" for none.
+        message: the text.
+        own: whether the entry is not public.
     """
 
     n: int
@@ -42,12 +44,12 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class TakebackState(msgspec.Struct, frozen=True):
-    """A takeback request, as a seat sees it: to take back further than the rule allows.
+    """A takeback request, as a seat sees it.
 
     Args:
-        seat: who makes it.
-        mine: it is this seat's own.
-        answered: who has agreed.
+        seat: the seat that asks.
+        mine: whether this is the viewer's own request.
+        answered: the seats that have accepted.
     """
 
     seat: str
@@ -56,15 +58,15 @@ class TakebackState(msgspec.Struct, frozen=True):
 
 
 class OfferState(msgspec.Struct, frozen=True):
-    """What somebody offers the others.
+    """A player's offer to the others.
 
     Args:
-        kind: to end the game, to let nobody's time go by for a while, or to pass his seat on.
-        seat: who offers it.
-        to: of a seat that is passed on, the bot that is to have it; "" for somebody with a link.
-        answered: who has agreed.
-        asked: who has still to answer.
-        granted: all have agreed: whoever has the link may come.
+        kind: "end" to end the game, "pause" to pause it, "pass" to transfer the seat.
+        seat: the seat that made the offer.
+        to: for a transfer, the bot that takes over the seat; "" for a person with a link.
+        answered: the seats that have accepted.
+        asked: the seats that have not answered yet.
+        granted: whether all have accepted a transfer, so that the person with the link can take over the seat.
     """
 
     kind: OfferKind
@@ -76,13 +78,13 @@ class OfferState(msgspec.Struct, frozen=True):
 
 
 class PartsState(msgspec.Struct, frozen=True):
-    """What people have added to joint dice, as far as everybody may know it.
+    """The public facts about the players' parts of the seed of joint dice.
 
     Args:
-        opening: the hash of the part of whoever opened the table.
-        seats: the hash of the part of each seat that adds one.
-        opened: the seats that have opened theirs; what it is stays sealed until the end of the game.
-        lost: the seats whose part was lost, and is not in the dice.
+        opening: the hash of the opener's part.
+        seats: for each seat that adds a part, the hash of the part.
+        opened: the seats that have revealed their part to the server. Others see the parts only after the game.
+        lost: the seats that have lost their part, so that the dice are rolled without it.
     """
 
     opening: str
@@ -91,12 +93,12 @@ class PartsState(msgspec.Struct, frozen=True):
     lost: list[str]
 
 
-class EarlyState(msgspec.Struct, frozen=True):
-    """A question that a seat may answer ahead of its turn, for the others are asked the same.
+class PreAnswerState(msgspec.Struct, frozen=True):
+    """A simultaneous question that a seat may answer before its turn.
 
     Args:
-        prompt: what it is going to be asked.
-        options: what it may choose first.
+        prompt: the question.
+        options: the options of the first choice.
     """
 
     prompt: Prompt
@@ -104,15 +106,15 @@ class EarlyState(msgspec.Struct, frozen=True):
 
 
 class OrderState(msgspec.Struct, frozen=True):
-    """A conditional order of a seat, as that seat alone sees it.
+    """An automatic reply of a seat; only that seat sees it.
 
     Args:
-        id: by which it is withdrawn.
-        condition: one of those that the game knows.
-        about: by argument of the question, to what that is narrowed.
-        then: lines of choices, as notation; the first that is allowed is carried out.
-        once: it is carried out once; else whenever it holds.
-        refusal: why it was put away when it was to be carried out; null of one that holds.
+        id: the id, for withdrawing the reply.
+        condition: the id of one of the game's conditions.
+        about: the arguments that the question must have, by name; empty for any.
+        then: lines of choices in notation. The first line that the rules allow is played.
+        once: whether the reply is used only once; otherwise it is used each time the condition is met.
+        refusal: why the reply was set aside when it was due; null while it is active.
     """
 
     id: int
@@ -124,12 +126,12 @@ class OrderState(msgspec.Struct, frozen=True):
 
 
 class ConditionalState(msgspec.Struct, frozen=True):
-    """The conditional orders of a seat.
+    """The automatic replies of a seat.
 
     Args:
-        orders: those that hold, and those that were put away.
-        due: the id of the one that is going to be carried out; 0 for none.
-        steps: the steps that were made by one, as events count them.
+        orders: the active replies, and those that were set aside.
+        due: the id of the reply that will be played; 0 for none.
+        steps: the steps that replies have made, numbered as in log entries.
     """
 
     orders: list[OrderState]
@@ -138,35 +140,45 @@ class ConditionalState(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True, gc=False):
-    """All that a seat is sent.
+    """The complete state of a table that a seat or a spectator is sent.
 
     Args:
-        version: what a choice is made for: grows when what the seat sees of the game changes.
-        keep: so many of the first events are left out, for whoever asks or is told has them.
-        cursor: what is pushed goes on from here: grows when anything that the seat sees changes.
-        seat: None for a spectator.
-        actor: who is asked; None when the game is over, or is only looked at.
-        outcome: how the game has ended; None while it goes on.
-        turn: the turn by its number or its id.
-        undo: its last choice can be taken back.
-        reset: more than one can.
-        may_ask: the others may be asked to let it take back further.
-        takeback_request: a takeback request that waits for answers.
-        ending: how people have ended the game, and when; None if its rules have, or it goes on.
-        offer: what somebody offers the others.
-        parted: by seat, how somebody has left it whose place another has taken.
-        counts: what each has counts if people end the game; else they agree to a draw.
-        acts: what this seat may do beside playing.
-        early: what it may answer ahead of its turn; None if nothing.
-        orders: what it has handed in ahead of its turn, as notation; none if nothing.
-        conditional: what it wants to be chosen for it if it is asked something that it has foreseen; None of none.
-        auto_forced: forced choices, those without an alternative, are made for it.
-        pace: how fast bots among themselves play; None where people sit.
-        rematch: the id of the table at which the same people play once more; "" if there is none.
-        players: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
-        names: what they are called.
-        dice: where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
-        parts: what people have added to joint dice; None for other dice.
+        table: the table's id.
+        game: the game's id.
+        variant: the variant of the game.
+        version: the version to send with a choice. It grows when the seat's view of the game changes.
+        cursor: the version to continue pushing from. It grows when anything that the seat sees changes.
+        seat: the viewing seat; None for a spectator.
+        actor: the seat that is to choose; None when the game is over, or for an imported record.
+        over: whether the game is over.
+        outcome: the result; None while the game is not over.
+        turn: the number or the id of the turn.
+        view: the seat's view of the game.
+        prompt: the current question, or a note that the seat has to wait.
+        options: the options of the question; empty if the seat has to wait.
+        undo: whether the seat can undo its last choice.
+        reset: whether the seat can undo more than one choice.
+        may_ask: whether the seat can request a takeback from the other players.
+        takeback_request: the takeback request that waits for answers; None for none.
+        ending: how the game ended outside the rules; None if it did not.
+        offer: the offer to the other players that is open; None for none.
+        parted: for each seat with a new player, how the former player left.
+        counts: whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
+        acts: the actions outside the rules that the seat can take now.
+        early: the question that the seat may answer before its turn; None for none.
+        orders: the seat's premoves in notation.
+        conditional: the seat's automatic replies; None for none.
+        auto_forced: whether the seat's forced choices are made automatically.
+        pace: the playback speed at a table where only bots play; None for other tables.
+        rematch: the id of the table of the rematch; "" if there is none.
+        players: for each seat, its player: "human", "open", or a bot such as "bot:basic".
+        name: the name of the table; "" for none.
+        names: for each seat whose player has a name, the name.
+        events: the entries of the game log, without the first `keep` entries.
+        keep: the number of first log entries that are left out because the client has them.
+        commitment: the hash of the dice secret.
+        dice: the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
+        parts: the players' parts of the seed of joint dice; None for other dice.
     """
 
     table: str
@@ -191,13 +203,14 @@ class SeatState(msgspec.Struct, frozen=True, gc=False):
     parted: dict[str, str]
     counts: bool
     acts: tuple[Act, ...]
-    early: EarlyState | None
+    early: PreAnswerState | None
     orders: list[str]
     conditional: ConditionalState | None
     auto_forced: bool
     pace: Speed | None
     rematch: str
     players: dict[str, str]
+    name: str
     names: dict[str, str]
     events: list[LogLine]
     keep: int
@@ -207,12 +220,12 @@ class SeatState(msgspec.Struct, frozen=True, gc=False):
 
 
 def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> SeatState:
-    """Return what a spectator sees of a table now, but for the numbers of its version and the events.
+    """Return a spectator's state of a table, without version numbers and log entries.
 
     Args:
-        stored: the table, but for its steps.
-        session: its game.
-        view: what a spectator may know of the game.
+        stored: the table, without its steps.
+        session: the table's game.
+        view: a spectator's view of the game.
     """
     game, header, actor = session.game, session.record.header, session.actor
     return SeatState(
@@ -245,6 +258,7 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
         pace=stored.pace.speed if bots_alone(stored) else None,
         rematch=stored.rematch,
         players=stored.seats,
+        name=stored.name,
         names=stored.names,
         events=[],
         keep=0,
@@ -255,26 +269,26 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
 
 
 def encoded(value: T) -> T:
-    """Encode a value as JSON that is sent as it stands, in place of the value itself."""
+    """Return a value's JSON in place of the value, to be sent verbatim."""
     return cast(T, msgspec.Raw(ENCODER.encode(value)))
 
 
-# Nobody but who is asked has any.
+# The empty options of all seats that are not to choose.
 NO_OPTIONS: list[Option] = encoded([])
 
 
 def seat_state(
     common: SeatState, stored: StoredTable, session: Session, seat: str, view: msgspec.Struct, acts: tuple[Act, ...]
 ) -> SeatState:
-    """Return what a seat sees of a table now, but for the numbers of its version and the events.
+    """Return a seat's state of a table, without version numbers and log entries.
 
     Args:
-        common: what a spectator sees of it, which holds for all but for what concerns the seat itself.
-        stored: the table, but for its steps.
-        session: its game.
-        seat: whose eyes look.
-        view: what the seat may know of the game.
-        acts: what it may do beside playing (`acts_of`).
+        common: a spectator's state, from which the seat's state differs only in the seat's own fields.
+        stored: the table, without its steps.
+        session: the table's game.
+        seat: the seat.
+        view: the seat's view of the game.
+        acts: the seat's actions outside the rules (`acts_of`).
     """
     points = takeback.undoable(session, seat)
     return replace(
@@ -296,13 +310,13 @@ def seat_state(
 
 
 def _request_state(stored: StoredTable, seat: str | None) -> TakebackState | None:
-    """Return the takeback request that waits for answers, as a viewer sees it."""
+    """Return the open takeback request as a viewer sees it, or None."""
     request = stored.takeback_request
     return None if request is None else TakebackState(request.seat, request.seat == seat, request.answered)
 
 
 def _offer_state(stored: StoredTable) -> OfferState | None:
-    """Return what is offered at a table, without the link to a seat that is passed on."""
+    """Return the open offer without the hash of its link, or None."""
     offer = stored.offer
     if offer is None:
         return None
@@ -313,7 +327,10 @@ def _offer_state(stored: StoredTable) -> OfferState | None:
 
 
 def grounds(stored: StoredTable, session: Session) -> tuple[object, ...]:
-    """Return all that decides what seats may do beside playing: as long as that is the same, it is the same."""
+    """Return everything that determines the seats' actions outside the rules.
+
+    While this value is unchanged, so are the actions.
+    """
     clock = stored.clock
     paused = None if clock is None else clock.paused
     over = session.actor is None
@@ -321,7 +338,7 @@ def grounds(stored: StoredTable, session: Session) -> tuple[object, ...]:
 
 
 def acts_of(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]:
-    """Return what a seat may do beside playing, as `grounds` decides it."""
+    """Return a seat's actions outside the rules, which depend only on `grounds`."""
     if stored.archive or session.actor is None or stored.seats[seat] != HUMAN:
         return ()
     if stored.elsewhere:
@@ -342,7 +359,7 @@ def acts_of(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]
 
 
 def _conditional_state(stored: StoredTable, seat: str) -> ConditionalState | None:
-    """Return a seat's conditional orders, with the steps of the game that were made by one."""
+    """Return a seat's automatic replies, with the steps that they have made, or None."""
     own = stored.conditional.get(seat)
     if own is None:
         return None
@@ -354,17 +371,19 @@ def _conditional_state(stored: StoredTable, seat: str) -> ConditionalState | Non
     return ConditionalState(shown, own.due, list(own.steps))
 
 
-def _early_state(session: Session, seat: str | None) -> EarlyState | None:
-    """Return what a seat may answer ahead of its turn."""
+def _early_state(session: Session, seat: str | None) -> PreAnswerState | None:
+    """Return the question that a seat may answer before its turn, or None."""
     here = session.early(seat)
     if here is None:
         return None
     game, number = session.game, session.seat_number(seat)
-    return encoded(EarlyState(game.prompt(here, number), [game.option(here, choice) for choice in game.choices(here)]))
+    return encoded(
+        PreAnswerState(game.prompt(here, number), [game.option(here, choice) for choice in game.choices(here)])
+    )
 
 
 def _parts_state(stored: StoredTable) -> PartsState | None:
-    """Return what everybody may know of the parts of joint dice."""
+    """Return the public facts about the parts of joint dice; None for other dice."""
     parts = stored.parts
     if parts is None or stored.archive:
         return None
@@ -374,5 +393,5 @@ def _parts_state(stored: StoredTable) -> PartsState | None:
 
 
 def auto_forced(stored: StoredTable, seat: str) -> bool:
-    """Return whether forced choices are made for a seat's player; by default they are."""
+    """Return whether a seat's forced choices are automatic, which is the default."""
     return stored.auto_forced.get(seat, True)

@@ -1,4 +1,4 @@
-"""What is kept of a table: all that is needed to build its session again, and who sits there."""
+"""The stored part of a table: everything needed to restore its session."""
 
 from __future__ import annotations
 
@@ -6,34 +6,37 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.record import DiceKind, Step
+from sandtable.kernel.record import DiceKind, RecordStep
 
 OfferKind = Literal["end", "pause", "pass"]
-# Who sits at a seat: a person, somebody who has yet to come, or a bot; and to whom a key belongs that opens no seat.
+# The player of a seat: a person, a person who has yet to come, or a bot.
 HUMAN = "human"
 OPEN = "open"
 BOT = "bot:"
-# Somebody at another device, whose choices come by mail: nobody makes them here.
+# MAIL is a person on another device, whose choices come by mail and cannot be made here. NO_SEAT is the seat of a key
+# that opens no seat.
 MAIL = "mail"
 NO_SEAT = ""
-# Of time at a table: a year.
-MOST_SECONDS = 366 * 86_400
+# The maximum of all times in clock settings, in seconds: one year.
+MAX_SECONDS = 366 * 86_400
+# With at least this many seconds on the clock, players need not be present during the game.
+DAYS_SECONDS = 86_400
 
 
-class Conflict(Exception):
-    """The table has moved on in the meantime, at another server's hands; nothing has been written."""
+class VersionConflict(Exception):
+    """Raised when another server has changed the table; nothing has been written."""
 
 
 class TakebackRequest(msgspec.Struct, frozen=True):
-    """A request to take back further than the kernel's rule allows: the others are asked.
+    """A request to take back more than players can undo by themselves.
 
     Args:
-        seat: who makes it.
-        keep: how many steps would stay.
-        answered: who has agreed.
+        seat: the seat that asks.
+        keep: the number of steps that remain if all accept.
+        answered: the seats that have accepted.
     """
 
     seat: str
@@ -42,15 +45,15 @@ class TakebackRequest(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What somebody at a table offers the others, which is done when all of them agree.
+    """A player's offer, which takes effect when all other players accept.
 
     Args:
-        kind: to end the game, to let nobody's time go by for a while, or to pass his seat on.
-        seat: who offers it.
-        answered: who has agreed.
-        to: of a seat that is passed on, the bot that is to have it; "" for somebody with a link.
-        invite: the hash of that link.
-        granted: all have agreed, and whoever has the link may come.
+        kind: "end" to end the game, "pause" to pause it, "pass" to transfer the seat.
+        seat: the seat that made the offer.
+        answered: the seats that have accepted.
+        to: for a transfer, the bot that takes over the seat; "" for a person with a link.
+        invite: for a transfer to a person, the hash of the key in the link; otherwise "".
+        granted: whether all have accepted, so that the person with the link can take over the seat.
     """
 
     kind: OfferKind
@@ -61,13 +64,13 @@ class Offer(msgspec.Struct, frozen=True):
     granted: bool = False
 
 
-class Parted(msgspec.Struct, frozen=True):
-    """How somebody has left a seat that is another's now.
+class SeatTransfer(msgspec.Struct, frozen=True):
+    """The departure of a player from a seat that now has another player.
 
     Args:
-        how: he has resigned, had no time left, or has passed it on.
-        keys: the hashes of the keys that he had, which open it no more.
-        at: when, in seconds since 1970.
+        how: "resigned", "time" after a loss on time, or "passed" after a transfer.
+        keys: the hashes of the former player's keys, which no longer open the seat.
+        at: the time of the departure, in seconds since 1970; 0 if not yet set.
     """
 
     how: Literal["resigned", "time", "passed"]
@@ -76,12 +79,12 @@ class Parted(msgspec.Struct, frozen=True):
 
 
 class DiceParts(msgspec.Struct, frozen=True):
-    """What the people at a table have added to its dice.
+    """The players' parts of the seed of a table's dice.
 
     Args:
-        hashes: the hashes of the parts.
-        opening: the part of whoever opened the table; "" of a record that has no end.
-        opened: the seats' parts that have been opened; "" for one that was lost.
+        hashes: the hashes of all parts.
+        opening: the opener's part; "" for a record of an unfinished game.
+        opened: for each seat that has revealed its part, the part; "" if the seat has lost it.
     """
 
     hashes: PartHashes
@@ -90,7 +93,7 @@ class DiceParts(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> list[str]:
-        """The seats whose parts have yet to be opened."""
+        """The seats whose parts have yet to be revealed."""
         return [seat for seat in self.hashes.seats if seat not in self.opened]
 
     def parts(self) -> Parts:
@@ -98,66 +101,67 @@ class DiceParts(msgspec.Struct, frozen=True):
         return Parts(self.opening, {seat: self.opened.get(seat, "") for seat in self.hashes.seats})
 
 
-class Hook(msgspec.Struct, frozen=True):
+class Webhook(msgspec.Struct, frozen=True):
     """A player's webhook.
 
     Args:
-        url: its address.
-        secret: what is sent is signed by it; "" of one that was set before there were any.
+        url: the URL of the webhook.
+        secret: the secret that signs the calls; "" for a webhook set before secrets were introduced.
     """
 
     url: str
     secret: str
 
 
-class Pace(msgspec.Struct, frozen=True):
-    """The pace of bots among themselves.
+class BotPace(msgspec.Struct, frozen=True):
+    """The playback speed at a table where only bots play.
 
     Args:
-        speed: how fast they play, or "paused".
-        until: though they pause, they play as long as the version that spectators have seen is below this.
+        speed: the speed, or "paused".
+        until: while paused, the spectators' version up to which the bots still play.
     """
 
     speed: Literal["paused", "slow", "normal", "fast"] = "normal"
     until: int = 0
 
 
-class Terms(msgspec.Struct, frozen=True):
-    """How much time people have at a table.
+class TimeControl(msgspec.Struct, frozen=True):
+    """The clock settings of a table.
 
     Args:
-        seconds: at first.
-        increment: how many come to that with each answer.
-        each: they are for each answer anew.
-        out: what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or
-            he has lost, and where several others play on a bot has his seat.
-        bot: which one.
-        leave: for how many seconds each may take leave, in which none of his time goes by.
+        seconds: the initial time of each player, in seconds.
+        increment: the seconds added after each answer.
+        each: whether the initial time is for each answer instead of for the whole game.
+        out: what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only
+            when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several
+            others play on.
+        bot: the name of the bot; "" if none is needed, because one of two players loses.
+        leave: the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
     """
 
-    seconds: Annotated[int, msgspec.Meta(ge=1, le=MOST_SECONDS)]
-    increment: Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)] = 0
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=MAX_SECONDS)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=MAX_SECONDS)] = 0
     each: bool = False
     out: Literal["bot", "claim", "lost"] = "bot"
     bot: Annotated[str, msgspec.Meta(max_length=80)] = "basic"
-    leave: Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)] = 0
+    leave: Annotated[int, msgspec.Meta(ge=0, le=MAX_SECONDS)] = 0
 
 
 class TableClock(msgspec.Struct, frozen=True):
     """A table's clock.
 
     Args:
-        terms: how much time people have.
-        left: how many seconds each had left when it last began to go, or stopped.
-        running: for which seat it goes; "" for none.
-        since: since when, in the seconds by which clocks go.
-        paused: all have agreed that nobody's time goes by.
-        halted: whose answer the pause has come in between; "" for nobody's.
-        leave: how many seconds of leave each has left, without what he is taking.
-        away: by seat, until when somebody is on leave, in the seconds by which clocks go.
+        terms: the clock settings.
+        left: for each seat, the seconds left when its clock last started or stopped.
+        running: the seat whose clock runs; "" for none.
+        since: the time when that clock started, in seconds of server uptime.
+        paused: whether all players have agreed to a pause.
+        halted: the seat whose answer the pause interrupted; "" for none.
+        leave: for each seat, the seconds of vacation left, not counting a current vacation.
+        away: for each seat on vacation, the time when the vacation ends, in seconds of server uptime.
     """
 
-    terms: Terms
+    terms: TimeControl
     left: dict[str, float]
     running: str = ""
     since: float = 0.0
@@ -168,16 +172,16 @@ class TableClock(msgspec.Struct, frozen=True):
 
 
 class ConditionalOrder(msgspec.Struct, frozen=True):
-    """What a seat wants to be chosen for it, if it is asked something that it has foreseen.
+    """An automatic reply: choices prepared for a question that a seat expects.
 
     Args:
-        id: by which its seat knows it.
-        condition: one of those that the game knows.
-        about: by argument of the question, to what that is narrowed.
-        then: lines of choices, as notation; the first that is allowed is carried out.
-        once: it is carried out once; else whenever it holds.
-        spent: it was carried out by this step, or put away before it; 0 as long as it holds.
-        refusal: why it was put away: no line was allowed.
+        id: a number that is unique for the seat.
+        condition: the id of one of the game's conditions.
+        about: the arguments that the question must have, by name; empty for any.
+        then: lines of choices in notation. The first line that the rules allow is played.
+        once: whether the reply is used only once; otherwise it is used each time the condition is met.
+        spent: the first step that the reply made, or the number of steps when it was set aside; 0 while it is active.
+        refusal: the reason why it was set aside: no line was allowed. None otherwise.
     """
 
     id: int
@@ -189,14 +193,14 @@ class ConditionalOrder(msgspec.Struct, frozen=True):
     refusal: Refusal | None = None
 
 
-class Conditional(msgspec.Struct, frozen=True):
-    """The conditional orders of a seat.
+class ConditionalOrders(msgspec.Struct, frozen=True):
+    """The automatic replies of a seat.
 
     Args:
-        orders: them, in the order in which they are looked through.
-        due: the id of the one that is going to be carried out; 0 for none.
-        steps: the steps that were made by one.
-        last: the last id that was given.
+        orders: the replies in the order in which they are tried.
+        due: the id of the reply that will be played; 0 for none.
+        steps: the numbers of the steps that replies have made.
+        last: the last id that was given to a reply.
     """
 
     orders: tuple[ConditionalOrder, ...] = ()
@@ -205,20 +209,23 @@ class Conditional(msgspec.Struct, frozen=True):
     last: int = 0
 
 
-class RatedEnd(msgspec.Struct, frozen=True):
-    """How a rated game has ended, as far as ratings go by it.
+class RatedResult(msgspec.Struct, frozen=True):
+    """The result of a rated or tournament game, as ratings and tournaments use it.
 
     Args:
-        at: when, in seconds since 1970.
-        places: of each seat, 1 for the first, and the same where nothing was decided; none if the game does not count.
-        won: the seats whose people have won.
-        reason, details: as in an outcome.
-        luck: by seat, how far its dice were from what was to be expected: the sum of their standard scores, and how
-            many of these there are.
-        led: by seat, the ids of those by whom it is led at the end, in a game that has any.
-        counts: ratings go by it; in a tournament the places of a game count that do not count for ratings.
-        points: by seat, the victory points at the end, in a game that counts any.
-        steps: how many choices there were.
+        at: the time of the result, in seconds since 1970.
+        places: for each seat, its place from 1, equal for ties; empty if there are none because the game does not
+            count.
+        won: the winning seats.
+        reason: the reason for the result, as in an outcome.
+        details: further reasons, as in an outcome.
+        luck: for each seat, the sum of the standard scores of its dice, and their number.
+        led: for each seat, the ids of its leaders at the end; empty if the game has no leaders.
+        counts: whether the game counts for ratings. In a tournament, places count even if it does not.
+        points: for each seat, its victory points; empty if the game has no points.
+        steps: the number of choices in the game.
+        made: for each person's seat, the number of choices that were not forced; empty for games stored before these
+            were counted.
     """
 
     at: int
@@ -231,74 +238,82 @@ class RatedEnd(msgspec.Struct, frozen=True):
     counts: bool = True
     points: dict[str, int] = {}
     steps: int = 0
+    made: dict[str, int] = {}
 
 
-class Rated(msgspec.Struct, frozen=True):
-    """What makes a table one of equal terms: it is played for ratings, or in a tournament.
+class RatedTerms(msgspec.Struct, frozen=True):
+    """The terms of a rated or tournament table.
 
     Args:
-        accounts: by seat, the id of the account of whoever has sat down there.
-        end: how its game has ended; None while it goes on.
-        ratings: it is played for ratings.
-        tournament: the id of the tournament that it belongs to; "" for none.
+        accounts: for each seat, the id of the player's account.
+        end: the result; None while the game is not over.
+        ratings: whether the game is rated.
+        tournament: the id of the tournament; "" for none.
+        origins: for each seat, a hash of the public address from which the player joined, which is different at each
+            table. Seats whose players joined from an address that is not public are missing.
     """
 
     accounts: dict[str, str]
-    end: RatedEnd | None = None
+    end: RatedResult | None = None
     ratings: bool = True
     tournament: str = ""
+    origins: dict[str, str] = {}
 
 
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
-    """A table as the store keeps it.
+    """A table as stored.
 
     Args:
-        variant: which one of the game; empty for the usual one.
-        seats: who sits where, such as {"german": "human", "allied": "bot:basic"}; "open" waits for somebody invited.
-        dice: where chance comes from, as a record's header says it.
-        secret: what all dice are drawn from.
-        parts: what people have added to joint dice; None for other dice.
-        commitment: its hash, which everybody may see.
-        version: grows with every choice, every taking back and every other change.
-        seen: of each seat that is not a bot's, how often anything that it sees has changed, which tells what it is
-            still to be sent; under "" that of those who only look on.
-        played: of the same, how often what it sees of the game has changed, which tells for what a choice was made: a
-            name makes nobody's choice stale.
+        id: the table's id.
+        game: the game's id.
+        variant: the variant of the game; "" for the default.
+        name: the name given by the opener; "" for none.
+        edition: the hash of the edition.
+        seats: the players, such as {"german": "human", "allied": "bot:basic"}; "open" waits for an invited player.
+        dice: the kind of dice, as in a record's header.
+        secret: the secret from which all dice are computed.
+        commitment: the hash of the secret, which is public.
+        parts: the players' parts of the seed of joint dice; None for other dice.
+        version: the number of changes of the table.
+        seen: for each viewer, the number of changes to anything that the viewer sees. Viewers are the seats without a
+            bot, and "" for all spectators.
+        played: for each viewer, the number of changes to the viewer's view of the game. A choice names this version, so
+            that other changes, such as a new name, do not make the choice stale.
         keys: the seats by the hashes of their keys.
-        invites: the seats by the hashes of the invitations to them; an invitation is used up when its seat is not open.
-        names: what those at the seats are called.
-        hooks: webhook URLs by seat, called when the seat is asked.
-        hook_secrets: by seat, by what is signed what is sent there.
-        auto_forced: whether forced choices are made unasked, of the seats where somebody has decided it.
-        given: how many of the steps were taken over from another record, set-up included; None if nothing was.
-        setup: what setting up threw and drew, where it was taken over.
-        archive: a record that is only looked at.
-        takeback_request: a takeback request that waits for answers.
-        orders: by seat, the choices that it has handed in ahead of its turn, as notation.
-        conditional: by seat, what it has ordered for the case that it is asked something; secret to it.
-        conditional_due: when one of these is carried out, in milliseconds since 1970; 0 for never.
-        taken_back: how often steps have been taken back; as long as it is the same, those that were known are the same.
-        pace: how fast bots among themselves play.
-        rematch: the id of the table at which the same people play once more; "" as long as nobody has wished for it.
-        clock: how much time people have left; None for a table without a clock.
-        clock_due: when a bot is to sit in for whoever is asked, in milliseconds of the time by which clocks go; 0 for
-            never.
-        sitting: by seat, the bot that sits in for its person.
-        ended: how people have ended the game, which its rules have not.
-        offer: what somebody offers the others, and waits for their answers.
-        parted: by seat, how somebody has left it whose place another has taken.
-        rated: who plays here for ratings or in a tournament; None at any other table.
-        bot_asked: a bot is asked, or may be, and goes on whoever looks.
-        created: when it was opened, in seconds since 1970.
-        steps: the game so far.
-        tokens: of each step, the token it was sent with; of a line, its first step has it.
-        forced: of each step, whether taking back passes over it: it was made unasked, or came in one line with the step
-            before.
+        invites: the seats by the hashes of their invitations. An invitation is used up when its seat is not open.
+        names: the names of the players, by seat.
+        hooks: the URLs of webhooks, by seat.
+        hook_secrets: the secrets that sign the calls of webhooks, by seat.
+        auto_forced: whether forced choices are made automatically, for seats that have set this.
+        given: the number of steps taken over from another record; None if the game does not continue a record.
+        setup: the dice and draws of the set-up, if taken over from another record.
+        archive: whether the table is an imported record without players.
+        takeback_request: the takeback request that waits for answers; None for none.
+        orders: premoves in notation, by seat.
+        conditional: automatic replies by seat; others must not see them.
+        conditional_due: the time when an automatic reply is due, in milliseconds since 1970; 0 for never.
+        taken_back: the number of takebacks. While it is unchanged, known steps stay valid.
+        pace: the playback speed at a table where only bots play.
+        rematch: the id of the table of the rematch; "" before the first request for it.
+        clock: the clock; None for a table without a clock.
+        clock_due: the time when the player to choose runs out of time, in milliseconds of server uptime; 0 for never.
+        sitting: for each seat of an absent player, the bot that plays there.
+        ended: how the game ended outside the rules; None if it did not.
+        offer: the offer that waits for answers; None for none.
+        parted: for each seat with a new player, how the former player left.
+        rated: the terms of a rated or tournament table; None for others.
+        bot_asked: whether a bot may have to choose that plays without a spectator.
+        created: the time when the table was opened, in seconds since 1970.
+        steps: the steps of the game.
+        tokens: for each step, the token of its request; None without a token, and for later steps of a line.
+        forced: for each step, whether a takeback skips it, because it was made automatically or in one line with the
+            step before.
     """
 
     id: str
     game: str
     variant: str = ""
+    name: str = ""
     edition: str
     seats: dict[str, str]
     dice: DiceKind
@@ -319,29 +334,29 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     archive: bool = False
     takeback_request: TakebackRequest | None = None
     orders: dict[str, list[str]] = {}
-    conditional: dict[str, Conditional] = {}
+    conditional: dict[str, ConditionalOrders] = {}
     conditional_due: int = 0
     taken_back: int = 0
-    pace: Pace = Pace()
+    pace: BotPace = BotPace()
     rematch: str = ""
     clock: TableClock | None = None
     clock_due: int = 0
     sitting: dict[str, str] = {}
     ended: Ending | None = None
     offer: Offer | None = None
-    parted: dict[str, Parted] = {}
-    rated: Rated | None = None
+    parted: dict[str, SeatTransfer] = {}
+    rated: RatedTerms | None = None
     bot_asked: bool = False
     created: int = 0
-    steps: list[Step] = []
+    steps: list[RecordStep] = []
     tokens: list[str | None] = []
     forced: list[bool] = []
 
     def seat_of(self, key: str) -> str | None:
-        """Return the seat that a key opens; None for one of somebody who has left it for good, and for any other.
+        """Return the seat that a key opens; None for an unknown or former player's key.
 
         Args:
-            key: its hash.
+            key: the hash of the key.
         """
         seat = self.keys.get(key)
         if not seat or self.seats[seat].startswith(BOT):
@@ -351,20 +366,25 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
 
     @property
     def plays_alone(self) -> bool:
-        """Whether bots among themselves play though nobody watches: in a tournament others wait for them."""
+        """True if bots play without spectators, as in a tournament."""
         return self.rated is not None and self.rated.tournament != ""
 
     @property
+    def slow(self) -> bool:
+        """True for a game without a clock or with a correspondence clock."""
+        return self.clock is None or self.clock.terms.seconds >= DAYS_SECONDS
+
+    @property
     def elsewhere(self) -> bool:
-        """Whether somebody has yet to come, or plays by mail: nothing can be agreed on with him here."""
+        """True if a player has not joined yet or plays by mail, so cannot agree to offers."""
         return OPEN in self.seats.values() or MAIL in self.seats.values()
 
     def people(self, seat: str = "") -> set[str]:
-        """Return the seats of people, but for one; a bot may sit in for some of them."""
+        """Return the seats of people, including absent ones, except the given seat."""
         return {each for each, player in self.seats.items() if player == HUMAN and each != seat}
 
 
 def with_one(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
-    """Return the values of seats with one set, or removed if it is empty."""
+    """Return texts by seat with one seat's text replaced, or removed if it is empty."""
     kept = {each: text for each, text in values.items() if each != seat}
     return {**kept, seat: value} if value else kept

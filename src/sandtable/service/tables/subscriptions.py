@@ -1,7 +1,7 @@
-"""Watching: what is pushed to somebody who has a table open, at once and whenever it changes for that seat.
+"""Pushing a table's changes to clients that have the table open.
 
-Nothing waits for a subscriber: the table only marks that there is news, and each takes what there is at its own speed,
-so that somebody with a slow line skips what has been overtaken.
+The table never waits for a subscriber. It only marks that there is something new, and each client fetches the state at
+its own speed. A slow client therefore skips outdated states.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ import msgspec
 
 from sandtable.service.tables.seat_state import SeatState
 
-# Of what a page calls itself.
-MOST_PAGE = 64
+# The maximum length of a page's name.
+MAX_PAGE = 64
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """What has changed for a seat.
+class LiveFrame(msgspec.Struct, frozen=True):
+    """A new state that is pushed to a client.
 
     Args:
-        since: the cursor it continues from; None if it stands alone.
-        cursor: the one it leads to.
-        keep: how many of the events of `since` still hold; `state` has only those after them.
+        since: the cursor of the client's previous state; None if the frame is complete.
+        cursor: the cursor of the new state.
+        keep: the number of log entries that stay valid; `state` contains only later entries.
+        state: the new state.
     """
 
     since: int | None = msgspec.field(name="from")
@@ -35,11 +36,11 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class EventWindow:
-    """How many of the events that a seat was shown at each version still hold.
+    """The number of a viewer's log entries at each recent cursor that are still valid.
 
-    Whatever changes for it, a choice or a taking back, changes the events only at their end: those that all versions
-    since have in common are as many as there were in the shortest of them.  What the server did not see happen (it was
-    started since, or another server went on by several versions) is not known.
+    Choices and takebacks change the log only at the end. The entries common to all states since a cursor are therefore
+    as many as the shortest log since then had. Changes that this server did not see are unknown: those before its
+    start, and several simultaneous changes by another server.
     """
 
     def __init__(self) -> None:
@@ -47,7 +48,7 @@ class EventWindow:
         self._counts: list[int] = []
 
     def move(self, version: int, events: int) -> None:
-        """Record that the seat now sees a version with so many events; the version may be the same as before."""
+        """Note the number of log entries at a cursor, which may be the last one."""
         if self._counts and version == self._first + len(self._counts) - 1:
             return
         if version != self._first + len(self._counts):
@@ -59,23 +60,24 @@ class EventWindow:
         self._counts.append(events)
 
     def since(self, version: int, events: int) -> int:
-        """Return how many of `events` events of a version still hold; 0 where that is not known."""
+        """Return how many of a client's log entries are still valid; 0 if unknown."""
         place = version - self._first
         return min(self._counts[place], events) if 0 <= place < len(self._counts) else 0
 
 
 class Subscriber:
-    """A client that is told when a table changes for a seat.
+    """A client to which the states of a seat are pushed.
 
     Args:
         viewer: the seat; "" for a spectator.
-        cursor: what has been seen before, if anything.
-        events: how many events that had.
-        page: what it calls itself where it asks for something; "" for nothing.
+        cursor: the cursor of the state that the client has; None for none.
+        events: the number of log entries that the client has.
+        page: the name of the page in its requests; "" for none.
 
     Attributes:
-        parted: its seat is somebody else's now.
-        answering: so many of its requests are being answered.
+        parted: whether the seat has another player now.
+        answering: the number of the page's requests in progress.
+        moved: set when there may be a new state.
     """
 
     def __init__(self, viewer: str, cursor: int | None = None, events: int = 0, page: str = "") -> None:
@@ -89,34 +91,35 @@ class Subscriber:
         self._events = events
         self._greeted = False
 
-    def frame(self, cursor: int, events: int, held: EventWindow, state: Callable[[int], SeatState]) -> Frame | None:
-        """Return the frame that brings the subscriber up to date; None if nothing is new.
+    def frame(self, cursor: int, events: int, held: EventWindow, state: Callable[[int], SeatState]) -> LiveFrame | None:
+        """Return the frame that brings the client up to date; None if it is up to date.
 
         Args:
-            cursor, events: the seat's cursor, and how many events it sees.
-            held: how many events of earlier cursors still hold.
-            state: gives what the seat sees, without the first so many events.
+            cursor: the current cursor of the seat.
+            events: the current number of the seat's log entries.
+            held: the valid log entries of earlier cursors.
+            state: returns the seat's state without the given number of first log entries.
         """
         if self._greeted and self._cursor == cursor:
             return None
         keep = 0 if self._cursor is None else held.since(self._cursor, self._events)
-        frame = Frame(self._cursor, cursor, keep, state(keep))
+        frame = LiveFrame(self._cursor, cursor, keep, state(keep))
         self._greeted = True
         self._cursor, self._events = cursor, events
         return frame
 
     def answered(self, cursor: int, events: int) -> None:
-        """Take notice that it has been brought up to date by an answer."""
+        """Note that the answer to a request has brought the client up to date."""
         self._cursor, self._events = cursor, events
 
 
-class Asker(NamedTuple):
-    """A page that asks for something, as it says it.
+class RequestOrigin(NamedTuple):
+    """A page that sends a request.
 
     Args:
-        page: what it calls itself where it watches; "" for nothing.
-        cursor: what it has seen; None if it does not say.
-        events: how many events that had.
+        page: the name of the page's subscription; "" for none.
+        cursor: the cursor of the state that the page has; None if unknown.
+        events: the number of log entries that the page has.
     """
 
     page: str = ""
@@ -124,28 +127,29 @@ class Asker(NamedTuple):
     events: int = 0
 
 
-# Whoever says nothing of itself.
-NOBODY = Asker()
+# The origin of a request that names no page.
+NO_ORIGIN = RequestOrigin()
 
 
-class Answering:
-    """A request of a page that is being answered: by that the page is told all, and nothing is pushed to it meanwhile.
+class PendingResponse:
+    """A request in progress, whose page gets the new state as the answer only.
 
     Args:
-        subscribers: all who watch.
-        seat: who asks.
-        asker: the page.
+        subscribers: all subscribers of the table.
+        seat: the seat that sends the request.
+        asker: the page that sends the request.
 
     Attributes:
-        pages: the subscribers that the page has.
-        cursor, events: what it has.
+        pages: the subscriptions of that page.
+        cursor: the cursor of the state that the page has; None if unknown.
+        events: the number of log entries that the page has.
     """
 
-    def __init__(self, subscribers: Iterable[Subscriber], seat: str, asker: Asker) -> None:
+    def __init__(self, subscribers: Iterable[Subscriber], seat: str, asker: RequestOrigin) -> None:
         page, self.cursor, self.events = asker
         self.pages = [each for each in subscribers if each.page == page and each.viewer == seat] if page else []
 
-    def __enter__(self) -> Answering:
+    def __enter__(self) -> PendingResponse:
         for each in self.pages:
             each.answering += 1
         return self
@@ -154,5 +158,5 @@ class Answering:
         for each in self.pages:
             each.answering -= 1
             if error is not None:
-                # What has happened meanwhile is news to it.
+                # The page gets no answer, so changes during the request must be pushed to it.
                 each.moved.set()

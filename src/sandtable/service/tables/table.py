@@ -1,39 +1,63 @@
-"""One table at work: what may be asked of it and done at it by whoever sits there, watches, or has an invitation."""
+"""An open table: the requests and actions of its players and spectators."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, ParamSpec
+from weakref import WeakMethod
 
 from msgspec.structs import replace
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, say
+from sandtable.kernel.record import Record
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables import happenings, hints, notices, offers, orders, takeback
-from sandtable.service.tables.ahead import Ahead, ahead
+from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.names.reserved_names import check_name
+from sandtable.service.tables import hints, offers, premoves, table_events, takeback, turn_webhooks
 from sandtable.service.tables.bot_players import BotPlayers
-from sandtable.service.tables.conditional_play import carry_out, is_due
-from sandtable.service.tables.facts import TableFacts, facts_of
+from sandtable.service.tables.conditional_runner import carry_out, is_due
+from sandtable.service.tables.conflict_retry import retry_on_conflict
 from sandtable.service.tables.hints import Extent, Hint
-from sandtable.service.tables.joining import seated, with_part
-from sandtable.service.tables.overtaken import insisting
-from sandtable.service.tables.players import clean_name
+from sandtable.service.tables.join import join_seat, with_part
+from sandtable.service.tables.player_kinds import check_unlike
 from sandtable.service.tables.ports import Ports
+from sandtable.service.tables.preview import LinePreview, preview
+from sandtable.service.tables.public_info import TableFacts, facts_of
+from sandtable.service.tables.seat_keys import hashes_in
 from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.stored_table import Conflict, StoredTable, TakebackRequest, with_one
-from sandtable.service.tables.subscriptions import NOBODY, Answering, Asker, Frame, Subscriber
+from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
+from sandtable.service.tables.subscriptions import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber
+from sandtable.service.tables.table_clock import returned
 from sandtable.service.tables.table_session import TableSession
 
+P = ParamSpec("P")
 
-class Table:
-    """One table at work.
+
+def weakly(method: Callable[P, None]) -> Callable[P, None]:
+    """Return a function that calls a method, or does nothing once its object is gone.
+
+    A server rarely collects reference cycles (`sandtable.service.ops.server`). A table that referred to itself would
+    stay in memory.
+    """
+    found = WeakMethod(method)
+
+    def call(*args: P.args, **kwargs: P.kwargs) -> None:
+        known = found()
+        if known is not None:
+            known(*args, **kwargs)
+
+    return call
+
+
+class LiveTable:
+    """An open table.
 
     Attributes:
-        id: its id.
-        game: what is played at it.
+        id: the table's id.
+        game: the table's game.
     """
 
     def __init__(self, stored: StoredTable, game: Game[Any], ports: Ports) -> None:
@@ -44,72 +68,73 @@ class Table:
         self._notifier = ports.notifier
         self._queue = ports.queue
         self._clock = ports.clock
-        self._herald = ports.herald
-        self._session = TableSession(stored, game, ports, self._wake_bots)
-        self._bots = BotPlayers(
-            stored, game, self._session, ports, lambda session, seat: self._notify(session, seat, seat)
-        )
-        # A hint is being thought of.
+        self._herald = ports.event_sink
+        self._background = ports.background
+        self._uptime = ports.uptime
+        self._accounts = ports.accounts
+        self._session = TableSession(stored, game, ports, weakly(self._wake_bots))
+        self._bots = BotPlayers(stored, game, self._session, ports, weakly(self._bot_acted))
+        # True while a coach's hint is being computed, False while an ordinary hint is; both at most once at a time.
         self._hinting: set[bool] = set()
 
     @property
     def stored(self) -> StoredTable:
-        """What the store keeps of the table, as last loaded, but for its steps."""
+        """The stored part of the table as last loaded, without its steps."""
         return self._session.stored
 
     @property
     def watched(self) -> bool:
-        """Whether anybody watches."""
+        """True if the table has a viewer."""
         return bool(self._session.subscribers)
 
     @property
     def watchers(self) -> int:
-        """How many watch."""
+        """The number of viewers."""
         return len(self._session.subscribers)
 
     @property
     def plays_for_watchers(self) -> bool:
-        """Whether nobody but bots sits here, and somebody watches them."""
+        """True if only bots play here, and a spectator watches."""
         return self.watched and self._bots.alone
 
     @property
     def idle(self) -> bool:
-        """Whether nobody watches, nothing is being done, and no bot thinks."""
+        """True if it has no viewer, no request runs, and no bot thinks."""
         session = self._session
         return not (session.subscribers or session.lock.locked() or self._hinting or self._bots.playing)
 
     async def seat_of(self, key: str) -> str | None:
-        """Return the seat that a key's hash belongs to; loads the table if the key is not known here."""
+        """Return the seat that a key's hash opens; reload if the hash is unknown."""
         if not self.knows(key):
-            # Another server may have given it out.
+            # Another server may have issued the key.
             async with self._session.lock:
                 await self._session.load()
         return self.stored.seat_of(key)
 
     def knows(self, key: str) -> bool:
-        """Return whether a hash is that of a key or an invitation to the table."""
+        """Return whether the table knows the hash as a key or an invitation."""
         return key in self.stored.keys or key in self.stored.invites or offers.lets_in(self.stored, key)
 
     async def facts_of_seats(self) -> dict[str, str]:
-        """Load the table, and return who sits where."""
+        """Load the table, and return the player of each seat."""
         async with self._session.lock:
             await self._session.load()
             return self.stored.seats
 
     async def facts(self) -> TableFacts:
-        """Load the table, and return what everybody may know of it."""
+        """Load the table, and return its public facts."""
         async with self._session.lock:
             return facts_of(self.stored, await self._session.load())
 
     async def state(self, viewer: str) -> SeatState:
-        """Load the table, and return what a seat sees; "" asks for a spectator."""
+        """Load the table, and return a seat's state; "" for a spectator."""
         async with self._session.lock:
             session = await self._session.load()
             if self._session.due:
                 await self._session.play_forced(session)
             return self._session.state(viewer)
 
-    @insisting
+    @retry_on_conflict
     async def choose(
         self,
         seat: str,
@@ -117,29 +142,35 @@ class Table:
         notation: str,
         token: str | None,
         thought: float | None = None,
-        asker: Asker = NOBODY,
+        asker: RequestOrigin = NO_ORIGIN,
     ) -> SeatState:
-        """Carry out a seat's choice, and the forced choices that follow; write them, notify subscribers and wake bots.
+        """Make a seat's choice and the forced choices that follow.
 
-        A choice whose token has been seen before is answered with the present state and not carried out again.
+        The choices are written, subscribers get the new states, and bots are woken. If the token was used before, the
+        choice is not made again, and the current state is returned.
 
         Args:
-            thought: for how many seconds the seat has been asked, as far as its page knows.
-            asker: the page that asks: what it is answered is not pushed to it, and what it has is not sent again.
+            seat: the seat that chooses.
+            version: the version of the game that the seat has seen.
+            notation: the choice.
+            token: identifies the request if it is sent again; None for none.
+            thought: the seconds for which the page has shown the question; None if unknown.
+            asker: the page that asks, which gets the state as the answer only, without log entries that it has.
 
         Raises:
-            ServiceError: the seat sees another version by now, or the choice is not allowed; nothing has changed.
+            ServiceError: the game has moved on, the choice is not allowed, or the token was used for other choices.
+                Nothing has changed.
         """
-        with Answering(self._session.subscribers, seat, asker) as to:
-            await self._store.turn()
-            async with self._session.transaction(seat, version, token) as session:
+        with PendingResponse(self._session.subscribers, seat, asker) as to:
+            await self._store.wait_for_batch()
+            async with self._session.transaction(seat, version, token, line=[notation]) as session:
                 if session is not None:
                     await self._session.step(session, seat, notation, token, thought=thought)
                     session = await self._session.play_forced(session)
                     self._notify(session, seat, seat)
             return self._session.answer(seat, to)
 
-    @insisting
+    @retry_on_conflict
     async def line(
         self,
         seat: str,
@@ -147,19 +178,19 @@ class Table:
         line: list[str],
         token: str | None,
         thought: float | None = None,
-        asker: Asker = NOBODY,
+        asker: RequestOrigin = NO_ORIGIN,
     ) -> SeatState:
-        """Carry out a line of a seat's choices, all or none, as one that is taken back as one.
+        """Make a line of a seat's choices, all or none; the line is undone as one.
 
-        Otherwise it goes as for one choice: forced choices follow, a token that has been seen before is answered.
+        Forced choices and tokens work as in `choose`.
 
         Raises:
-            ServiceError: the seat sees another version by now, or one of the choices is not allowed; nothing has
-                changed.
+            ServiceError: the game has moved on, one of the choices is not allowed, or the token was used for other
+                choices. Nothing has changed.
         """
-        with Answering(self._session.subscribers, seat, asker) as to:
-            await self._store.turn()
-            async with self._session.transaction(seat, version, token) as session:
+        with PendingResponse(self._session.subscribers, seat, asker) as to:
+            await self._store.wait_for_batch()
+            async with self._session.transaction(seat, version, token, line=line) as session:
                 if session is not None:
                     await self._session.line(session, seat, line, token, thought)
                     session = await self._session.play_forced(session)
@@ -168,33 +199,33 @@ class Table:
                     session = await self._session.load()
                 return self._session.answer(seat, to)
 
-    @insisting
+    @retry_on_conflict
     async def order(self, seat: str, version: int, line: list[str]) -> SeatState:
-        """Keep a line of choices that a seat hands in ahead of its turn, in place of one that it handed in before.
+        """Set a seat's premoves, replacing any earlier ones.
 
-        It is carried out when the seat is asked.  Nobody else is told; an empty line withdraws it.
+        Premoves are played when it is the seat's turn, and others cannot see them. An empty line withdraws them.
 
         Raises:
-            ServiceError: the seat sees another version by now, may not answer ahead of its turn, or one of the choices
-                is not allowed; nothing has changed.
+            ServiceError: the game has moved on, the seat may not choose before its turn, or one of the choices is not
+                allowed. Nothing has changed.
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
             if line:
-                orders.check(self.stored, session, seat, line)
+                premoves.check(self.stored, session, seat, line)
             await self._session.commit(
-                seat, orders.given(self.stored, seat, line), partial(self._store.alter, secret=True)
+                seat, premoves.with_premoves(self.stored, seat, line), partial(self._store.alter, secret=True)
             )
             return self._session.state(seat)
 
     async def ahead(
         self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool, counsel: bool
-    ) -> Callable[[], list[Ahead]]:
-        """Load the table, and return how to compute what a seat would be asked after each of some lines of choices.
+    ) -> Callable[[], list[LinePreview]]:
+        """Load the table, and return a function that previews lines of choices.
 
         Returns:
-            What may be called in a thread, and changes nothing.  It returns what comes after each line; nothing if the
-            seat sees another version by now, for then nobody asks it any more.
+            A thread-safe function without side effects. It returns a preview of each line. If the game has moved on, it
+            returns an empty list, because the page no longer needs the previews.
         """
         async with self._session.lock:
             session = await self._session.load()
@@ -202,13 +233,15 @@ class Table:
                 return list
             forced = auto_forced(self.stored, seat)
             game, state = session.game, session.state
-            return lambda: [ahead(game, state, seat, line, forced, fights, view, counsel) for line in lines]
+            return lambda: [preview(game, state, seat, line, forced, fights, view, counsel) for line in lines]
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
-        """Take back a seat's last choice, or all that it may; write it and notify subscribers.
+        """Undo a seat's last choice, or all choices that it may undo.
+
+        The change is written, and subscribers get it.
 
         Raises:
-            ServiceError: the seat sees another version by now, or the choice is final; nothing has changed.
+            ServiceError: the game has moved on, or the choice cannot be undone. Nothing has changed.
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
@@ -224,13 +257,15 @@ class Table:
     async def hint(
         self, seat: str, version: int, coach: bool = False, extent: Extent = "choice", asked: Collection[str] = ()
     ) -> Hint:
-        """Ask a bot what it would do in a seat's place, where all others are bots; changes nothing.
+        """Ask a bot for advice in a seat's place, if all other players are bots.
 
-        A coach asks the strongest one, and for all that it has compared. How many choices it tells is up to the extent,
-        or to the ids of the questions that are answered after the first.
+        Args:
+            coach: whether to ask the strongest bot, for the values of all compared moves.
+            extent: how far the hint goes.
+            asked: the ids of the questions to answer after the first; empty uses `extent`.
 
         Raises:
-            ServiceError: the seat sees another version by now, there are no hints here, or one is being thought of.
+            ServiceError: the game has moved on, hints are not available here, or a hint is already being computed.
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
@@ -241,17 +276,17 @@ class Table:
                 raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting.add(coach)
         try:
-            return await hints.ask(first, self._thinkers, hints.COMPARED if coach else hints.MOST_MOVES, rest)
+            return await hints.ask(first, self._thinkers, hints.COMPARED if coach else hints.MAX_MOVES, rest)
         finally:
             self._hinting.discard(coach)
 
     async def ask_back(self, seat: str, version: int) -> SeatState:
-        """Make a takeback request: the others are asked to let a seat take back a choice that is final.
+        """Request a takeback of a seat's last choice from the other players.
 
-        Writes it and notifies subscribers.
+        The request is written, and subscribers get it.
 
         Raises:
-            ServiceError: the seat sees another version by now, or there is nothing or nobody to ask; nothing has
+            ServiceError: the game has moved on, or there is no choice to take back or no player to ask. Nothing has
                 changed.
         """
         async with self._session.transaction(seat, version) as session:
@@ -263,18 +298,18 @@ class Table:
             assert keep is not None
             before, wish = self.stored, TakebackRequest(seat, keep)
             await self._session.commit(seat, replace(before, takeback_request=wish), self._store.alter)
-            self._herald.happened(*happenings.offered(self.stored, session, before))
+            self._herald.record(*table_events.offered(self.stored, session, before))
             return self._session.state(seat)
 
     async def answer_back(self, seat: str, version: int, cursor: int, accept: bool) -> SeatState:
-        """Accept or decline a takeback request, or withdraw one's own.
+        """Accept or decline a takeback request, or withdraw the seat's own request.
 
-        When all have accepted the steps are taken back.  Writes the change, notifies subscribers and wakes bots.
+        When all have accepted, the steps are taken back. The change is written, subscribers get it, and bots are woken.
 
         Raises:
-            ServiceError: the seat sees another version by now, or there is no request to answer; nothing has changed.
+            ServiceError: the game or the table has moved on, or there is no request to answer. Nothing has changed.
         """
-        # Another wish may be there by now than the one that was seen.
+        # The cursor shows whether another request has replaced the one that the page showed.
         async with self._session.transaction(seat, version, cursor=cursor) as session:
             assert session is not None
             request = self.stored.takeback_request
@@ -288,13 +323,13 @@ class Table:
                 await self._session.commit(seat, replace(self.stored, takeback_request=wish), self._store.alter)
             else:
                 asked = session.actor
-                session = self._session.rewind(request.keep)
+                session = await self._session.rewind(request.keep)
                 await self._session.truncate(seat, replace(self.stored, takeback_request=None), request.keep)
                 self._notify(session, asked, seat)
             return self._session.state(seat)
 
     async def set_auto_forced(self, seat: str, on: bool) -> SeatState:
-        """Set whether a seat's forced choices are made for it; writes it and makes those that wait."""
+        """Set whether a seat's forced choices are made automatically; make a pending one."""
         async with self._session.lock:
             await self._session.update(
                 lambda stored: replace(stored, auto_forced={**stored.auto_forced, seat: on}), seat
@@ -303,46 +338,72 @@ class Table:
             return self._session.state(seat)
 
     async def carry_out_orders(self) -> None:
-        """Carry out the conditional order that is due, and what follows; else its seat is told that it is asked."""
+        """Play the automatic reply that is due, and the forced choices that follow.
+
+        If no reply can be played, notify the player that it is their turn.
+        """
         async with self._session.lock:
-            session = await self._session.load(told=True)
+            session = await self._session.load(allow_cached=True)
             asked, now = session.actor, self._clock.now()
             if not is_due(self.stored, now):
                 return
             try:
                 made = await carry_out(self._session, session, now, partial(self._store.alter, secret=True))
-            except Conflict:
-                # Another server goes on with the table, and with this.
+            except VersionConflict:
+                # Another server has changed the table meanwhile, and plays the reply itself.
                 return
             if made:
                 session = await self._session.play_forced(session)
             self._notify(session, asked if made else None, asked or "" if made else "")
 
     async def alter(self, make: Callable[[StoredTable], StoredTable], seat: str = "") -> None:
-        """Change what does not depend on a version; writes it, notifies subscribers and wakes bots.
+        """Make a change that does not depend on the version of the game.
+
+        The change is written, subscribers get it, and bots are woken.
 
         Args:
-            make: returns the changed table; what it raises is passed on.
-            seat: who changes what nobody else must know of; "" for nobody.
+            make: returns the changed table. Its exceptions are passed on.
+            seat: the seat that makes a change which others cannot see; "" for a visible change.
         """
         async with self._session.lock:
             before = self.stored
             await self._session.update(make, seat, secret=bool(seat))
             if self.stored.ended is not None and before.ended is None:
-                self._notify(await self._session.load(told=True), None, "")
+                self._notify(await self._session.load(allow_cached=True), None, "")
             elif self.stored.offer != before.offer:
-                session = await self._session.load(told=True)
-                self._herald.happened(*happenings.offered(self.stored, session, before))
+                session = await self._session.load(allow_cached=True)
+                self._herald.record(*table_events.offered(self.stored, session, before))
 
     async def set_name(self, seat: str, name: str) -> None:
-        """Set a seat's name; writes it and notifies subscribers."""
-        await self.alter(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
-
-    async def set_hook(self, seat: str, url: str, secret: str) -> None:
-        """Set a seat's webhook URL with the secret that signs what is sent there, and write them; "" removes them.
+        """Set the name of a seat's player; write it and push it to subscribers.
 
         Raises:
-            ServiceError: the URL may not be called.
+            ServiceError: the name is reserved, looks like another player's, or contains a key of the table.
+        """
+        self.check_public(name)
+        name = check_name(clean_name(name))
+        accounts = await self._accounts.at_table(self.id) if name else ()
+
+        def change(stored: StoredTable) -> StoredTable:
+            check_unlike(name, seat, stored.names, accounts)
+            return replace(stored, names={**stored.names, seat: name})
+
+        await self.alter(change)
+
+    def check_public(self, text: str) -> None:
+        """Check that a public text contains no key of the table.
+
+        Raises:
+            ServiceError: the text contains a key of the table.
+        """
+        if not hashes_in(text).isdisjoint(self.stored.keys):
+            raise ServiceError("invalid", say("service-text-key"))
+
+    async def set_hook(self, seat: str, url: str, secret: str) -> None:
+        """Set a seat's webhook URL and signing secret; "" removes both.
+
+        Raises:
+            ServiceError: the URL cannot be called.
         """
         if url:
             self._notifier.check(url)
@@ -356,19 +417,27 @@ class Table:
             )
 
     async def join(self, invite: str, key: str, name: str, part: str | None = None, account: str = "") -> str:
-        """Seat whoever has an invitation, and use it up; writes it, notifies subscribers and makes forced choices.
+        """Seat the holder of an invitation, which is used up.
+
+        The change is written, subscribers get it, and forced choices are made.
 
         Args:
-            invite, key: the hashes of the invitation and of the seat's new key.
-            part: the hash of what is going to be added to joint dice; None adds nothing.
-            account: by whose id whoever sits down is known at a rated table.
+            invite: the hash of the invitation's key.
+            key: the hash of the new key of the seat.
+            name: the player's name; "" for none.
+            part: the hash of the player's part of the dice seed; None for none.
+            account: at a rated table, the id of the player's account; otherwise "".
 
         Raises:
-            ServiceError: it is for no seat here, or has been used.
+            ServiceError: the invitation belongs to no seat of the table or is used up, or the name is not available.
         """
         now = int(self._clock.now())
+        self.check_public(name)
+        accounts = await self._accounts.at_table(self.id) if name and not account else ()
         async with self._session.lock:
-            await self._session.update(lambda stored: seated(stored, invite, key, name, now, part, account))
+            await self._session.update(
+                lambda stored: join_seat(stored, invite, key, name, now, part, account, accounts)
+            )
             seat = self.stored.keys[key]
             session = await self._session.unseal()
             asked = session.actor
@@ -376,15 +445,17 @@ class Table:
             return seat
 
     async def open_part(self, seat: str, part: str | None) -> None:
-        """Add a seat's part to the dice, now that all are bound to theirs; makes the forced choices that have waited.
+        """Reveal a seat's part of the dice seed, and make forced choices that waited.
 
-        Writes it, notifies subscribers and wakes bots.  The same part may be opened twice.
+        All players must have published their hashes. The change is written, subscribers get it, and bots are woken.
+        Sending the same part again does nothing.
 
         Args:
-            part: None if it is lost, and the dice are to be thrown without it.
+            part: the part; None if it is lost, so that the dice are rolled without it.
 
         Raises:
-            ServiceError: none is awaited of this seat, not everybody has come, or it is another than the hash says.
+            ServiceError: the seat has no part to reveal, a player has not joined yet, or the part does not match its
+                hash.
         """
         async with self._session.lock:
             await self._session.load()
@@ -397,12 +468,14 @@ class Table:
             self._notify(await self._session.play_forced(session), asked, seat)
 
     async def why(self, seat: str, about: Ref) -> Refusal | None:
-        """Load the table, and return why a seat can do nothing with a thing now; None if it can."""
+        """Load the table; return why a seat cannot choose a component, or None."""
         async with self._session.lock:
             return (await self._session.load()).why(seat, about)
 
     async def record(self) -> str:
-        """Load the table, and return the record of its finished game, with the secret that proves its dice.
+        """Load the table, and return the record of its finished game.
+
+        The record contains the secret that verifies its dice.
 
         Raises:
             ServiceError: the game is not over.
@@ -411,81 +484,107 @@ class Table:
             session = await self._session.load()
             if session.record.end is None and not self.stored.archive:
                 raise ServiceError("forbidden", say("service-not-over"))
-            return session.record.text()
+            # A copy of the steps, because the table may change while the text is made in a thread.
+            record = Record(session.record.header, list(session.record.steps), session.record.end)
+        return await self._background.run(record.text)
 
     async def session(self) -> Session:
-        """Load the session and return it, to be read at once: after any await the table may have moved on."""
+        """Load the session and return it.
+
+        Use it before the next await, because the table may change during an await.
+        """
         async with self._session.lock:
             return await self._session.load()
 
     def watch(self, viewer: str, cursor: int | None = None, events: int = 0, page: str = "") -> Subscriber:
-        """Add a subscriber for a seat, who has a first frame to fetch at once."""
-        self._bots.watched_anew()
+        """Add a subscriber for a seat; its first frame is ready immediately."""
+        self._bots.spectator_came()
         subscriber = Subscriber(viewer, cursor, events, page)
         self._session.subscribers.add(subscriber)
         return subscriber
+
+    async def player_returned(self, seat: str) -> None:
+        """Start the seat's clock if it has waited for its player after an outage."""
+        now = self._uptime()
+        if returned(self.stored, seat, now) is not self.stored:
+            await self.alter(lambda stored: returned(stored, seat, now))
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a subscriber."""
         self._session.subscribers.discard(subscriber)
 
-    async def news(self, subscriber: Subscriber) -> Frame | None:
-        """Load the table, and return the frame that a subscriber has not been sent yet; None if there is none."""
+    async def news(self, subscriber: Subscriber) -> LiveFrame | None:
+        """Load the table, and return a subscriber's next frame; None if there is none."""
         async with self._session.lock:
-            await self._session.load(told=True)
+            await self._session.load(allow_cached=True)
             return self._session.frame(subscriber)
 
     async def actor(self) -> str | None:
-        """Load the table, and return the seat that is asked; None when the game is over."""
+        """Load the table; return the seat that is to choose, None after the game."""
         async with self._session.lock:
             return (await self._session.load()).actor
 
     async def idle_for(self) -> float:
-        """Return for how many seconds nothing has happened at the table."""
+        """Return the seconds since the last change at the table."""
         return self._clock.now() - (await self._store.updated(self.id) or 0)
 
     async def begin(self) -> None:
-        """Load the table, make the forced choices that stand at the beginning, and wake bots."""
+        """Load the table, make the first forced choices, and wake bots."""
         async with self._session.lock:
             await self._session.play_forced(await self._session.load())
 
     async def start(self) -> None:
-        """Have the clock go from now on, though nobody has answered yet, and tell whoever is asked."""
+        """Start the clock before the first answer, and notify the player to move."""
         async with self._session.lock:
             await self._session.update(lambda stored: stored)
             self._notify(await self._session.load(), None, "")
 
     async def refresh(self) -> None:
-        """Load what other servers have written; subscribers are notified, of a failure as well."""
+        """Load other servers' changes, and wake subscribers, also on failures."""
         try:
             async with self._session.lock:
-                await self._session.load(told=True)
+                await self._session.load(allow_cached=True)
         except StoreUnavailable:
-            return  # They are told when it is there again.
+            return  # They are notified when the store is available again.
         except ServiceError:
             for subscriber in self._session.subscribers:
                 subscriber.moved.set()
 
     def put_away(self) -> Coroutine[Any, Any, None]:
-        """Let go of the session, and return how to let go of the bots, which takes as long as one of them thinks."""
+        """Release the session, and return a coroutine that releases the bots.
+
+        The coroutine takes as long as a bot may still be computing.
+        """
         self._session.release()
         return self._bots.forget()
 
     async def play_bots(self) -> None:
-        """Let the bots play until a person is asked or the game is over; each choice is written and announced."""
+        """Let the bots play until a person is to choose or the game is over.
+
+        Each choice is written and pushed.
+        """
         await self._bots.play()
 
     async def close(self) -> None:
-        """Let go of the bots, which play no more."""
+        """Stop releasing the bots when the server stops."""
         await self._bots.close()
 
     def _wake_bots(self, session: Session, written: bool) -> None:
-        """Have the bots play if one is asked."""
+        """Let the bots play if it is a bot's turn."""
         self._bots.wake(session, written)
 
+    def _bot_acted(self, session: Session, seat: str) -> None:
+        """Notify the player whose turn it is after a bot's choice."""
+        self._notify(session, seat, seat)
+
     def _notify(self, session: Session, before: str | None, mover: str) -> None:
-        """Notify the seat that is asked now, unless it was asked before or has moved itself."""
-        happened = happenings.at_turn(self.stored, session, before, mover)
-        for job in notices.due(self.stored, happened):
+        """Notify the player whose turn it is.
+
+        Args:
+            before: the seat whose turn it was before; if it is the same, nothing is sent.
+            mover: the seat that has moved; it is not notified either.
+        """
+        happened = table_events.at_turn(self.stored, session, before, mover)
+        for job in turn_webhooks.due_webhooks(self.stored, happened):
             self._queue.put(job)
-        self._herald.happened(*happened)
+        self._herald.record(*happened)

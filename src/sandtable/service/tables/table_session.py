@@ -1,15 +1,15 @@
-"""A table's session: in memory, with its steps in the store, and what each seat has been shown of them.
+"""The in-memory game session of one table, backed by the store.
 
-The store decides.  A step is made in memory, written, and only then answered and announced; whenever the two might
-differ (a failed write, a restart) the session is built again from the steps.  What another server on the same database
-has added is added here; if it has done something else, the session is built again as well.
-Replaying makes the dice source draw again what it has drawn already, so the dice to come are the same as well.
+The store is authoritative. A step is made in memory and written. Only then is it answered and pushed. When memory and
+store may differ, after a failed write or a restart, the session is restored from the stored steps. If another server
+has appended steps, this server appends the same steps. After any other change by another server, the session is
+restored. Replaying the steps makes the dice source repeat its draws, so later dice stay the same.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from time import perf_counter
@@ -17,45 +17,46 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from sandtable.kernel.choice_line import LineError
 from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.line import LineRefused
-from sandtable.kernel.message import Ref, Refused, say
+from sandtable.kernel.message import Ref, RefusalError, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import DiceWait, ServiceError
-from sandtable.service.tables import conditional, offers, orders
-from sandtable.service.tables.clock import timed
-from sandtable.service.tables.overtaken import TRIES, Overtaken
-from sandtable.service.tables.players import HUMAN, OPEN, bot_asked
+from sandtable.service.tables import conditional_orders, offers, premoves
+from sandtable.service.tables.broadcast import Broadcaster
+from sandtable.service.tables.conflict_retry import MAX_ATTEMPTS, ConcurrentChange
+from sandtable.service.tables.player_kinds import HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.rated import with_end
+from sandtable.service.tables.rated_games import with_end
 from sandtable.service.tables.restore import carry_on, rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.shown import Shown
-from sandtable.service.tables.sights import Sight
-from sandtable.service.tables.stored_table import ConditionalOrder, Conflict, StoredTable
-from sandtable.service.tables.subscriptions import Answering, Frame, Subscriber
-from sandtable.service.tables.viewers import fixed, sent, without_steps
+from sandtable.service.tables.stored_table import ConditionalOrder, StoredTable, VersionConflict
+from sandtable.service.tables.subscriptions import LiveFrame, PendingResponse, Subscriber
+from sandtable.service.tables.table_clock import timed
+from sandtable.service.tables.viewer_states import Projection
+from sandtable.service.tables.viewers import fixed, made_by, sent, without_steps
 
-# So many steps that others have added are carried out at once; a game that takes longer is built beside the event loop.
-MOST_ADDED = 40
+# The maximum number of another server's steps to append directly. A longer list is restored in a thread.
+MAX_ADDED = 40
 
 
 class TableSession:
-    """A game that is kept: its session in memory, its steps in the store, and what each seat has been shown of them.
+    """The session of a table in memory, its steps in the store, and its viewers.
 
-    All but its attributes is used with the lock held.
+    The caller must hold the lock for everything except reading the attributes.
 
     Args:
-        stored: what the store keeps.
-        game: what is played.
-        ports: where it is written and built again, and what counts that.
-        on_load: called with the session after each load and each write, and whether it was a write; it wakes the bots.
+        stored: the table as loaded from the store.
+        game: the table's game.
+        ports: the store, the background executor and the counters.
+        on_load: called after each load and each write, to wake the bots. Its arguments are the session, and whether a
+            write was made.
 
     Attributes:
-        stored: what the store keeps of the table, but for its steps.
-        lock: whoever holds it, nobody else changes the table.
-        subscribers: who is told what changes.
+        stored: the stored part of the table, without its steps.
+        lock: held by the request that changes the table.
+        subscribers: the clients to which changes are pushed.
     """
 
     def __init__(
@@ -67,10 +68,10 @@ class TableSession:
     ) -> None:
         self.game = game
         self.stored = without_steps(stored)
-        # As it was brought along; whoever loads it first need not ask the store for the same once more.
+        # The table as loaded from the store, so that the first `load` need not query the store again.
         self._brought: StoredTable | None = stored
         self.lock = asyncio.Lock()
-        self._shown = Shown(stored)
+        self._shown = Broadcaster(stored)
         self.subscribers = self._shown.subscribers
         self._store = ports.store
         self._background = ports.background
@@ -79,90 +80,111 @@ class TableSession:
         self._uptime = ports.uptime
         self._on_load = on_load
         self._session: Session | None = None
-        # Of each step, the token it was sent with; and those of every seat.
+        # The token of each step. For each seat and token, the index of the first step made with it.
         self._tokens: list[str | None] = []
-        self._sent: set[tuple[str, str]] = set()
+        self._sent: dict[tuple[str, str], int] = {}
 
     @asynccontextmanager
     async def transaction(
-        self, seat: str, version: int, token: str | None = None, cursor: int | None = None
+        self,
+        seat: str,
+        version: int,
+        token: str | None = None,
+        cursor: int | None = None,
+        line: Sequence[str] = (),
     ) -> AsyncIterator[Session | None]:
-        """Hold the lock for a request that was made for a version, load the session, and yield it.
+        """Hold the lock for a request, load the session, and yield it.
 
-        Yields None if a step with this token has been written before: the request has been carried out already.  If
-        another server turns out to have done so meanwhile, what is done with the session ends in silence.
+        Yield None if the request has already been carried out: a step with its token exists. If another server has
+        carried it out meanwhile, changes to the yielded session are dropped silently.
 
         Args:
-            seat, version: who asks, and what it has seen of the game.
-            token: by which a step is known if it is sent twice.
-            cursor: what it has seen of the table, if that matters too.
+            seat: the seat that sends the request.
+            version: the version of the game that the seat has seen.
+            token: identifies a request that is sent again; None for none.
+            cursor: the seat's cursor, if it must be current as well; None if not.
+            line: the choices that were sent with the token.
 
         Raises:
-            ServiceError: the seat sees another version by now, or another server was quicker; with the present state.
-            Overtaken: another server was quicker with something that the seat does not see.
+            ServiceError: the game has moved on, also by another server's change, or the token was used for other
+                choices. The error contains the current state.
+            ConcurrentChange: another server has made a change that the seat does not see.
         """
 
         def stale() -> bool:
             return version != self.stored.played.get(seat, 0) or cursor not in (None, self.stored.seen.get(seat, 0))
 
         async with self.lock:
-            # What is written is written for the version that this server knows of, or not at all.
-            session = await self.load(told=True)
+            # A cached version is enough here, because a write fails if the version in the store is another.
+            session = await self.load(allow_cached=True)
             if stale() or (token is not None and (seat, token) in self._sent):
                 session = await self.load()
-            if token is not None and (seat, token) in self._sent:
+            if self._repeated(session, seat, token, line):
                 yield None
                 return
             if stale():
                 raise ServiceError("conflict", say("service-stale"), state=self.state(seat))
             try:
                 yield session
-            except Conflict:
-                await self.load()
-                if token is None or (seat, token) not in self._sent:
-                    overtaken = ServiceError if stale() else Overtaken
+            except VersionConflict:
+                session = await self.load()
+                if not self._repeated(session, seat, token, line):
+                    overtaken = ServiceError if stale() else ConcurrentChange
                     raise overtaken("conflict", say("service-stale"), state=self.state(seat)) from None
             except ServiceError:
-                # Nobody is refused for what is no longer so.
+                # A refusal must rest on the current version, so load it.
                 known = self.stored.version
                 await self.load()
                 if self.stored.version != known:
                     raise ServiceError("conflict", say("service-stale"), state=self.state(seat)) from None
                 raise
 
+    def _repeated(self, session: Session, seat: str, token: str | None, line: Sequence[str]) -> bool:
+        """Return whether a seat has already sent these choices with this token.
+
+        Raises:
+            ServiceError: the seat has sent other choices with the token.
+        """
+        n = None if token is None else self._sent.get((seat, token))
+        if n is None:
+            return False
+        if not made_by(session, n, line):
+            raise ServiceError("conflict", say("service-token-used"), state=self.state(seat))
+        return True
+
     def state(self, viewer: str, after: int = 0) -> SeatState:
-        """Return what a seat sees of the session, which has been loaded; "" asks for a spectator.
+        """Return the current state of a seat; "" is a spectator.
 
         Args:
-            after: so many of its first events are left out.
+            after: the number of log entries to leave out from the beginning.
         """
         return self._shown.state(self.stored, viewer, after)
 
-    def answer(self, seat: str, to: Answering) -> SeatState:
-        """Return what a seat sees of the session as the answer to a request of its own."""
+    def answer(self, seat: str, to: PendingResponse) -> SeatState:
+        """Return the current state of a seat as the answer to its request."""
         return self._shown.answer(self.stored, seat, to)
 
     def view(self, session: Session, seat: str) -> bytes:
-        """Return what a seat may know of the game, as JSON."""
+        """Return a seat's view of the game, as JSON."""
         return self._shown.view(session, seat)
 
-    def frame(self, subscriber: Subscriber) -> Frame | None:
-        """Return the frame that a subscriber has not been sent yet; the session must have been loaded."""
+    def frame(self, subscriber: Subscriber) -> LiveFrame | None:
+        """Return a subscriber's next frame, or None; the session must be loaded."""
         return self._shown.frame(self.stored, subscriber)
 
-    async def load(self, told: bool = False) -> Session:
-        """Return the session as the store has it.
+    async def load(self, allow_cached: bool = False) -> Session:
+        """Return the session in the version of the store.
 
-        Asks the store for the version; if another server has changed the table, or a write has failed, the session is
-        brought up to that, subscribers are told, and bots are woken.
+        If another server has changed the table, or a write has failed, the session is updated, subscribers get the
+        change, and bots are woken.
 
         Args:
-            told: as others have told that it is, a moment ago.
+            allow_cached: whether the last announced version is enough, so that the database is not queried.
 
         Raises:
-            ServiceError: the table is gone, or its steps do not agree with the rules.
+            ServiceError: the table no longer exists, or its steps do not agree with the rules.
         """
-        version = await self._store.version(self.stored.id, told)
+        version = await self._store.version(self.stored.id, allow_cached)
         session = self._session
         if session is not None and version != self.stored.version:
             session = await self._carry_on(session)
@@ -172,13 +194,13 @@ class TableSession:
         return session
 
     async def _build(self, version: int | None) -> Session:
-        """Return the session, built again from its steps as they are at a version, or later."""
+        """Return the session, restored at this version or a later one."""
         stored, self._brought = self._brought, None
         if stored is None or stored.version != version:
             stored = await self._store.load(self.stored.id)
         if stored is None:
             raise ServiceError("missing", say("service-no-table", table=self.stored.id))
-        # A long game takes a while, in which others are served.
+        # Restoring a long game takes a while, so it runs in a thread while other requests are served.
         begun = perf_counter()
         session, sights = await self._background.run(partial(self._rebuild, stored))
         self._meter.rebuilt(self.game.name, perf_counter() - begun)
@@ -189,31 +211,34 @@ class TableSession:
         return session
 
     async def _carry_on(self, session: Session) -> Session | None:
-        """Return the session with the steps that others have added; None if it has to be built again."""
-        # Until it is as the store has it.
+        """Append the steps that other servers have added, and return the session.
+
+        Return None if the session must be restored instead.
+        """
+        # If anything below fails, the session in memory is invalid.
         self._session = None
         stored = await self._store.load(self.stored.id, len(session.record.steps))
         if stored is None:
             raise ServiceError("missing", say("service-no-table", table=self.stored.id))
         before = self.stored
         same = stored.taken_back == before.taken_back and fixed(stored) == fixed(before)
-        if not same or len(stored.steps) > MOST_ADDED:
+        if not same or len(stored.steps) > MAX_ADDED:
             return None
         carry_on(session, stored.steps, stored.forced)
         sights = self._shown.look(stored, session)
         self._session = session
         self._tokens += stored.tokens
-        self._sent |= {(step.seat, token) for step, token in zip(stored.steps, stored.tokens, strict=True) if token}
+        self._sent = sent(session, self._tokens)
         self._show(without_steps(stored), sights)
         return session
 
     def release(self) -> None:
-        """Let go of the session and of what has been shown; whoever loads it has it built again."""
+        """Drop the session and the cached states; the next load restores them."""
         self._brought = None
         self._session = None
         self._shown.forget()
         self._tokens = []
-        self._sent = set()
+        self._sent = {}
 
     async def step(
         self,
@@ -224,20 +249,21 @@ class TableSession:
         forced: bool = False,
         thought: float | None = None,
     ) -> None:
-        """Carry out one choice in memory, append it to the store, notify subscribers and wake bots.
+        """Make one choice, write it, push it to subscribers and wake bots.
 
         Args:
-            thought: how long a person has thought, as `commit` takes it.
+            forced: whether the choice is made automatically for the seat.
+            thought: as in `commit`.
 
         Raises:
-            ServiceError: it is not allowed; nothing has changed.
-            DiceWait: it needs dice, to which not everybody has added what he is going to; nothing has changed.
-            Conflict: another server was quicker; nothing has been written.
+            ServiceError: the choice is not allowed. Nothing has changed.
+            DiceWait: the choice needs dice, and a player's part of the seed is missing. Nothing has changed.
+            VersionConflict: another server has changed the table. Nothing has been written.
         """
         begun = perf_counter()
         try:
             session.choose(seat, notation, forced)
-        except Refused as refused:
+        except RefusalError as refused:
             raise ServiceError.refused(refused.refusal) from None
         except NeedDice:
             raise self._dice_wait() from None
@@ -252,30 +278,30 @@ class TableSession:
         thought: float | None = None,
         order: ConditionalOrder | None = None,
     ) -> None:
-        """Carry out a line of choices in memory, append them together, notify subscribers once and wake bots.
+        """Make a line of choices, write it, push it to subscribers once and wake bots.
 
-        Forced choices in between are made if the seat's player wants that.
+        Forced choices in between are made automatically if the player has not switched that off.
 
         Args:
-            thought: how long a person has thought, as `commit` takes it.
-            order: the conditional order of the seat by which they are made; None if it chooses itself.
+            thought: as in `commit`.
+            order: the automatic reply that makes the choices; None if the player makes them.
 
         Raises:
-            ServiceError: one of them is not allowed; nothing has changed.
-            DiceWait: the last needs dice, to which not everybody has added what he is going to; nothing has changed.
-            Conflict: another server was quicker; nothing has been written.
+            ServiceError: one of the choices is not allowed. Nothing has changed.
+            DiceWait: the last choice needs dice, and a player's part of the seed is missing. Nothing has changed.
+            VersionConflict: another server has changed the table. Nothing has been written.
         """
         begun = perf_counter()
         try:
             made = session.line(seat, line, auto_forced(self.stored, seat))
-        except LineRefused as refused:
+        except LineError as refused:
             raise ServiceError.refused(refused.refusal, refused.n) from None
         except NeedDice:
             raise self._dice_wait() from None
         await self._append(session, seat, made, token, begun, thought, order=order)
 
     def _dice_wait(self) -> DiceWait:
-        """Return the error of a choice that needs dice which cannot be thrown yet."""
+        """Return the error for a choice that needs dice before all parts are there."""
         awaited = waits_for(self.stored)[0]
         why = "service-dice-friend" if self.stored.seats[awaited] == OPEN else "service-dice-part"
         return DiceWait(say(why, seat=Ref("seat", awaited)))
@@ -291,13 +317,13 @@ class TableSession:
         away: bool = False,
         order: ConditionalOrder | None = None,
     ) -> None:
-        """Write the last so many steps, which came with one token, notify subscribers and wake bots.
+        """Write the last `made` steps with their token, push them and wake bots.
 
         Args:
-            begun: when they were begun, by the clock that counts.
-            thought: how long a person has thought, as `commit` takes it.
-            away: they were made for the seat.
-            order: by which of its conditional orders they were made.
+            begun: the `perf_counter` time when making the steps began.
+            thought: as in `commit`.
+            away: whether the steps were made automatically for the seat.
+            order: the automatic reply that made the steps; None for none.
         """
         n = len(session.record.steps) - made
         steps, forced = session.record.steps[n:], session.forced[n:]
@@ -307,21 +333,21 @@ class TableSession:
 
         table = offers.after_step(self.stored, seat)
         if order is not None:
-            table = conditional.done(table, seat, order, n + 1, made)
+            table = conditional_orders.done(table, seat, order, n + 1, made)
         await self.commit(seat, table, write, True, thought=thought, away=away or order is not None)
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
         if token is not None:
-            self._sent.add((seat, token))
+            self._sent[(seat, token)] = n
 
     async def play_forced(self, session: Session) -> Session:
-        """Carry out orders that are due, and make forced choices of people who want that, where it tells nothing.
+        """Play premoves whose turn has come, and forced choices that reveal nothing.
 
-        Each forced choice is a step of its own, orders are one line: appended to the store, with subscribers notified
-        and bots woken.
+        Forced choices are made one by one, unless the seat's player has switched that off. Premoves are played as one
+        line. All are written and pushed, and bots are woken.
 
         Returns:
-            The session as it stands then.
+            The session afterwards.
         """
         try:
             while (seat := session.actor) is not None and self.stored.seats[seat] == HUMAN and not self.stored.archive:
@@ -332,53 +358,54 @@ class TableSession:
                 if notation is None:
                     break
                 await self.step(session, seat, notation, None, forced=True)
-        except Conflict:
-            # Another server goes on with the table, and with this.
+        except VersionConflict:
+            # Another server has changed the table meanwhile, and plays these choices itself.
             return await self.load()
         except DiceWait:
-            # It is made when the dice can be thrown.
+            # The choice is made later, when the dice can be rolled.
             pass
         return session
 
     @property
     def due(self) -> bool:
-        """Whether whoever is asked has handed in orders: a server that was killed has not come to carry them out."""
+        """True if the seat to choose has premoves that a stopped server did not play."""
         return self._session is not None and self._session.actor in self.stored.orders
 
     async def _carry_out(self, session: Session, seat: str) -> None:
-        """Carry out a seat's orders as a line; if they are not allowed they are put away, and the seat is asked."""
+        """Play a seat's premoves, or drop them if the rules refuse them."""
         try:
             await self.line(session, seat, self.stored.orders[seat], None)
         except DiceWait:
             raise
         except ServiceError:
-            await self.commit(seat, orders.given(self.stored, seat, []), self._store.alter)
+            await self.commit(seat, premoves.with_premoves(self.stored, seat, []), self._store.alter)
 
     async def unseal(self) -> Session:
-        """Return the session; if its joint dice need not be waited for any more, it is built again with them."""
+        """Return the session, restored if its joint dice have become complete."""
         session = await self.load()
         if self.stored.parts is None or waits_for(self.stored):
             return session
-        return self.rewind(len(session.record.steps))
+        return await self.rewind(len(session.record.steps))
 
-    def rewind(self, keep: int) -> Session:
-        """Rebuild the session in memory from its first `keep` steps; writes nothing, which `truncate` does.
+    async def rewind(self, keep: int) -> Session:
+        """Restore the session in memory from its first `keep` steps.
 
-        The dice thrown since will fall again as they did.
+        The store does not change until `truncate`. Later dice will be the same again.
         """
         session = self._session
         assert session is not None
         steps, forced = session.record.steps[:keep], session.forced[:keep]
-        self._session = rebuild(self.game, replace(self.stored, steps=steps, forced=forced))
+        before = replace(self.stored, steps=steps, forced=forced)
+        self._session = await self._background.run(partial(rebuild, self.game, before))
         return self._session
 
     async def truncate(self, mover: str, table: StoredTable, keep: int) -> None:
-        """Delete all steps but the first `keep` from the store, notify subscribers and wake bots.
+        """Delete all steps after the first `keep`, push the change and wake bots.
 
-        The session in memory must be back there already.
+        The session in memory must already be rewound to these steps.
 
         Raises:
-            Conflict: another server was quicker; nothing has been written.
+            VersionConflict: another server has changed the table. Nothing has been written.
         """
         table = replace(table, taken_back=self.stored.taken_back + 1)
         await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True, True)
@@ -388,32 +415,34 @@ class TableSession:
         self._sent = sent(self._session, self._tokens)
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "", secret: bool = False) -> None:
-        """Load the table, change what does not depend on a version, write it, and notify; retries on conflicts.
+        """Load the table, make a change that depends on no version, write and push it.
+
+        Conflicts with other servers are retried.
 
         Args:
-            make: returns the changed table, from the table as the store has it; what it raises is passed on.
-            mover: the seat that changes it; "" for nobody in particular.
-            secret: nobody else must know that.
+            make: returns the changed table, from the table in the store. Its exceptions are passed on.
+            mover: the seat that makes the change; "" for none.
+            secret: whether the change must stay invisible to others.
 
         Raises:
-            ServiceError: other servers came in between every time, or a game is to be ended that is over.
+            ServiceError: every attempt met another server's change, or the game to end is already over.
         """
-        for n in range(TRIES):
-            session = await self.load(told=not n)
+        for n in range(MAX_ATTEMPTS):
+            session = await self.load(allow_cached=not n)
             table = self._ended(session, offers.left_at(make(self.stored), self.stored, int(self._clock.now())))
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
                 await self.commit(mover, table, partial(self._store.alter, keys=keys, secret=secret))
-            except Conflict:
+            except VersionConflict:
                 continue
             return
         raise ServiceError("conflict", say("service-stale"))
 
     def _ended(self, session: Session, table: StoredTable) -> StoredTable:
-        """Return a changed table; if people end its game by the change, the session is closed.
+        """Complete a changed table; if the change ends the game, close the session.
 
         Raises:
-            ServiceError: it is over already; nothing has changed.
+            ServiceError: the game is already over. Nothing has changed.
         """
         ending = table.ended
         if ending is None or self.stored.ended is not None:
@@ -421,9 +450,9 @@ class TableSession:
         ending = replace(ending, at=int(self._clock.now()))
         try:
             session.close(ending)
-        except Refused as refused:
+        except RefusalError as refused:
             raise ServiceError("conflict", refused.refusal.message) from None
-        return conditional.closed(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
+        return conditional_orders.closed(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
 
     async def commit(
         self,
@@ -435,29 +464,29 @@ class TableSession:
         thought: float | None = None,
         away: bool = False,
     ) -> None:
-        """Write what `mover` has done, with new versions, then notify the subscribers who see a change and wake bots.
+        """Write a change with new versions, then push it to subscribers and wake bots.
 
-        If writing fails the session in memory is dropped: the next `load` builds it again from the store.
+        If writing fails, the session in memory is dropped, and the next `load` restores it from the store.
 
         Args:
-            mover: the seat; "" for nobody in particular.
-            table: what becomes of the table, but for its versions.
-            write: writes it.
-            plays: what was done is a step, or takes steps back.
-            back: it takes steps back; orders of seats that see that are void.
-            thought: for how many seconds a person has had the question before him, as far as his page has told.
-            away: what was done was done for him.
+            mover: the seat that made the change; "" for none.
+            table: the changed table, still with its old versions.
+            write: writes the table that it is given.
+            plays: whether the change is a step or a takeback.
+            back: whether the change is a takeback, which voids the premoves of seats that see it.
+            thought: the seconds for which the page has shown the question to a person; None if unknown.
+            away: whether the change was made automatically for the seat.
 
         Raises:
-            Conflict: another server was quicker; nothing has been written.
+            VersionConflict: another server has changed the table. Nothing has been written.
         """
         session = self._session
         assert session is not None
         begun = False
         try:
             if plays:
-                table = orders.in_force(table, session, mover)
-                table = conditional.moved(table, session, mover, away, back, self._clock.now())
+                table = premoves.premoves_in_force(table, session, mover)
+                table = conditional_orders.moved(table, session, mover, away, back, self._clock.now())
             self._shown.admit(table)
             sights = self._shown.look(table, session)
             if back and any(self._shown.moved(sights, seat) for seat in table.orders):
@@ -466,7 +495,8 @@ class TableSession:
                 sights = self._shown.look(table, session)
             wish = table.takeback_request
             if wish is not None and wish == self.stored.takeback_request and self._shown.differ(sights) - {mover}:
-                # Time has gone over it.  What nobody else sees leaves it, or its end would tell of that.
+                # The request is obsolete. A step that no other seat sees keeps the request, because dropping it would
+                # reveal the step.
                 table = replace(table, takeback_request=None)
                 sights = self._shown.look(table, session)
             seen, played = self._shown.counts(self.stored, sights, mover, plays)
@@ -478,25 +508,25 @@ class TableSession:
             begun = True
             await write(table)
         except BaseException as error:
-            # Nobody knows whether it has been written: the store will tell the next who asks.
+            # Whether the write succeeded is unknown, so the next request must load the table from the store.
             self._session = None
-            if begun and not isinstance(error, Conflict):
-                # If it has, a bot may be asked: it looks for itself.
+            if begun and not isinstance(error, VersionConflict):
+                # If the write succeeded, it may be a bot's turn. The bots check that themselves.
                 self._on_load(session, True)
             raise
         self._show(table, sights, mover or None if asked else None)
         self._on_load(session, True)
 
-    def _rebuild(self, stored: StoredTable) -> tuple[Session, dict[str, Sight]]:
-        """Build the session again, and look at it with everybody's eyes; runs beside the event loop."""
+    def _rebuild(self, stored: StoredTable) -> tuple[Session, dict[str, Projection]]:
+        """Restore the session, and compute all viewers' states, in a thread."""
         session = rebuild(self.game, stored)
         return session, self._shown.look(stored, session)
 
-    def _show(self, table: StoredTable, sights: dict[str, Sight], answered: str | None = None) -> None:
-        """Keep a table, and what viewers see of it now; the subscribers for whom that has changed are notified.
+    def _show(self, table: StoredTable, sights: dict[str, Projection], answered: str | None = None) -> None:
+        """Keep a table and its viewers' states, and wake subscribers of changes.
 
         Args:
-            answered: a seat that is told by an answer already; what is pushed to it waits for what a bot does next.
+            answered: the seat that gets the state as an answer, so that its push can wait for a bot's next choice.
         """
         before, self.stored = self.stored, table
         self._shown.show(before, table, sights, answered)

@@ -1,12 +1,12 @@
-"""Tournaments: made by any member, paired round by round by the service, with standings that are explained.
+"""Tournaments: created by accounts, paired by the service, with standings.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    who plays whom in a round                       pairing
-    points, tie-breaks, who goes on                 standings
-    what a maker wants, and what cannot be had      plans
-    the next round of what is kept                  rounds
-    tables opened, time that runs out, next rounds  tending
-    made, entered, left, begun, closed, looked at   tournaments
-    what is sent                                    shapes
+    pairing a round                                 pairing
+    points, tie-breaks, and who advances            standings
+    an organiser's settings, and their checks       config
+    computing the next round                        rounds
+    opening tables, deadlines, starting rounds      scheduler
+    creating, entering, leaving, closing, viewing   tournaments
+    a tournament's data for the page                schemas
 """

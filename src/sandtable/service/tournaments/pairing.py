@@ -1,6 +1,7 @@
-"""Pairing: who plays whom in a round, as pure functions of who is there, what they have and whom they have met.
+"""Pairing a round, as pure functions of entrants, scores and earlier meetings.
 
-People, and bots that fill up what is lacking, are known by numbers.  What is best comes first everywhere.
+Entrants are identified by their numbers, and so are fillers: bots that are added to complete a pairing. In every list
+of entrants the best comes first.
 """
 
 from __future__ import annotations
@@ -10,38 +11,38 @@ from itertools import combinations, permutations
 from math import ceil
 
 Pair = tuple[int, int]
-# Whom each has met, and how often.
+# How often each pair has met.
 Met = Mapping[frozenset[int], int]
-# Those who should not meet where that can be helped.
+# The pairs that should not meet if this is avoidable, for example because one has blocked the other.
 Apart = Set[frozenset[int]]
 
-# What is worse than anything of the next kind: to meet again, to meet somebody from whom one is to be kept apart, to
-# have other points, to be elsewhere in the order.
+# The penalties of a pair, each worse than any sum of the next: meeting again, being in `Apart`, having different
+# points. The smallest penalty is the distance between the two in the order.
 AGAIN = 10**12
 APART = 10**9
 POINTS = 10**4
-# At tables of several nobody can help meeting again, and points count in whole.
+# The penalties at tables with more than two players, where meeting again is often unavoidable.
 TABLE_APART = 10**8
 TABLE_AGAIN = 10**5
-# Points are halves at the least.
+# Points are multiples of a half, so that doubling them gives whole numbers.
 HALVES = 2
-NOBODY: frozenset[int] = frozenset()
+NO_PLAYERS: frozenset[int] = frozenset()
 NONE_APART: frozenset[frozenset[int]] = frozenset()
 
 
 def most_rounds(players: int) -> int:
-    """Return how many rounds can be paired whoever wins, so that nobody need meet another twice.
+    """Return how many rounds can be paired without repeats for any results.
 
-    Whoever has at least half of the others left to meet can be paired: that is Dirac's theorem.
+    By Dirac's theorem, a pairing exists as long as each entrant has at least half of the others left to meet.
 
     Args:
-        players: how many play, with whatever bot fills up an odd number.
+        players: the number of entrants, with a filler if it would be odd.
     """
     return max(1, players // 2)
 
 
 def usual_rounds(players: int) -> int:
-    """Return after how many rounds one alone can have won all: each halves those who have."""
+    """Return after how many rounds at most one entrant can have won all games."""
     return max(1, (players - 1).bit_length())
 
 
@@ -50,24 +51,25 @@ def swiss(
     scores: Mapping[int, float],
     met: Met,
     filler: int | None = None,
-    had: Set[int] = NOBODY,
+    had: Set[int] = NO_PLAYERS,
     apart: Apart = NONE_APART,
 ) -> list[Pair]:
-    """Pair a round of a Swiss tournament: equal points, the upper half against the lower, nobody twice.
+    """Pair a Swiss round: equal points, upper half of a group against the lower.
 
-    What is worst about all pairs together is made as small as can be, by a matching of most weight.  Two meet again
-    only where it cannot be done otherwise, which is never so within `most_rounds`; two who are to be kept apart meet
-    only where somebody would have to meet another again instead.
+    A maximum-weight matching minimises the sum of all penalties. Two entrants meet again only if that is unavoidable,
+    which never happens within `most_rounds`. A pair in `apart` meets only if other entrants would have to meet again
+    instead.
 
     Args:
-        players: who plays, the best first; an even number with the filler.
-        scores: the points of each.
-        met: who has met whom.
-        filler: a bot that fills up an odd number; it plays with whoever is last of those who have not had one.
-        had: who has played with a filler.
-        apart: who should not meet.
+        players: the entrants, the best first. With the filler their number is even.
+        scores: the points of each entrant.
+        met: how often each pair has met.
+        filler: a bot that makes the number even; it plays with the lowest entrant who has not played with a filler.
+            None for none.
+        had: the entrants who have played with a filler.
+        apart: the pairs that should not meet.
     """
-    # It takes a while to import, and only whoever pairs needs it.
+    # Imported only here because the import is slow, and only pairing needs it.
     import networkx
 
     ranks = {player: n for n, player in enumerate(players)}
@@ -97,11 +99,11 @@ def swiss(
 
 
 def round_robin(places: Sequence[int], number: int) -> list[Pair]:
-    """Pair a round in which each meets another, until all have met: all but one go around in a circle.
+    """Pair a round of a round robin by the circle method.
 
     Args:
-        places: who plays, an even number, in the same order in every round.
-        number: which round, from 1; there are as many as there are others.
+        places: the entrants, an even number, in the same order in every round.
+        number: the number of the round, from 1. There are as many rounds as other entrants.
     """
     last, rest = places[-1], list(places[:-1])
     turn = (number - 1) % len(rest)
@@ -112,17 +114,18 @@ def round_robin(places: Sequence[int], number: int) -> list[Pair]:
 
 
 def knock_out(
-    players: Sequence[int], filler: int | None = None, had: Set[int] = NOBODY, apart: Apart = NONE_APART
+    players: Sequence[int], filler: int | None = None, had: Set[int] = NO_PLAYERS, apart: Apart = NONE_APART
 ) -> list[Pair]:
-    """Pair a round of which the losers are out: the best against the last, and so on.
+    """Pair a knock-out round: the best against the last, and so on inwards.
 
-    Where two who are to be kept apart would meet, others are paired as little otherwise as that needs.
+    To avoid pairs in `apart`, this pairing is changed as little as possible.
 
     Args:
-        players: who is still in, the best first; an even number with the filler.
-        filler: a bot that fills up an odd number; it plays with the best of those who have not had one.
-        had: who has played with a filler.
-        apart: who should not meet.
+        players: the entrants who are still in, the best first. With the filler their number is even.
+        filler: a bot that makes the number even; it plays with the best entrant who has not played with a filler.
+            None for none.
+        had: the entrants who have played with a filler.
+        apart: the pairs that should not meet.
     """
     pairs: list[Pair] = []
     rest = list(players)
@@ -138,7 +141,7 @@ def knock_out(
 
 
 def _unfolded(players: Sequence[int], apart: Apart) -> list[Pair]:
-    """Return the pairs of a knock-out that keep those apart who should be, as near to the best against the last."""
+    """Return a knock-out pairing that avoids pairs in `apart`."""
     import networkx
 
     graph = networkx.Graph()
@@ -156,26 +159,26 @@ def tables(
     met: Met,
     size: int,
     fillers: Sequence[int] = (),
-    had: Set[int] = NOBODY,
+    had: Set[int] = NO_PLAYERS,
     apart: Apart = NONE_APART,
 ) -> list[list[int]]:
-    """Divide a round into tables of several: equal points, as few as can be who have met, fillers spread.
+    """Divide a round into tables with more than two players.
 
-    Those who are to be kept apart sit together only where there are too few tables.
-
-    They are laid out in order of points; then two change places as long as that makes it better.
+    Entrants with equal points share tables, few pairs meet again, and fillers are spread over the tables. A pair in
+    `apart` shares a table only if there are too few tables. Entrants are first placed by points. Then pairs of entrants
+    swap tables as long as this improves the result.
 
     Args:
-        players: who plays, the best first; with the fillers as many as fit into full tables.
-        scores: the points of each; the same of all where points do not matter.
-        met: who has sat with whom, and how often.
-        size: how many sit at a table.
-        fillers: bots that fill up the tables.
-        had: who has sat with a filler.
-        apart: who should not sit together.
+        players: the entrants, the best first. With the fillers their number is a multiple of `size`.
+        scores: the points of each entrant; equal for all if points should not matter.
+        met: how often each pair has shared a table.
+        size: the number of seats of a table.
+        fillers: the bots that complete the tables.
+        had: the entrants who have shared a table with a filler.
+        apart: the pairs that should not share a table.
     """
     extra = set(fillers)
-    # Fillers come last, where those with the fewest points are.
+    # Fillers are placed last, with the entrants who have the fewest points.
     order = [*players, *fillers]
     lowest = min((scores[player] for player in players), default=0.0)
     found = [order[n : n + size] for n in range(0, len(order), size)]
@@ -185,7 +188,7 @@ def tables(
         for one, two in combinations(table, 2):
             filled = (one in extra) + (two in extra)
             if filled == 2:
-                # Whatever it costs, one filler at a table is enough.
+                # A second filler at a table is worse than everything else.
                 total += AGAIN * len(order)
             elif filled:
                 total += AGAIN * ((one if two in extra else two) in had)
@@ -211,21 +214,21 @@ def tables(
 
 
 def table_rounds(players: int, size: int) -> int:
-    """Return how many rounds it takes at least until everybody at tables can have met everybody."""
+    """Return the minimum number of rounds in which all entrants could meet at tables."""
     return max(1, ceil((players - 1) / (size - 1)))
 
 
 def rotated(table: Sequence[int], seats: Sequence[str], sat: Mapping[tuple[int, str], int]) -> dict[str, int]:
-    """Return who sits where at a table, so that everybody sits everywhere as evenly as can be.
+    """Assign the seats of a table, so that each entrant gets each seat equally often.
 
     Args:
-        table: who sits there.
-        seats: its seats.
-        sat: how often each has sat at each seat.
+        table: the numbers of the entrants.
+        seats: the names of the seats.
+        sat: for each entrant and seat, how often the entrant has had the seat.
     """
 
     def cost(order: Sequence[int]) -> int:
-        # One time more weighs more the more often it was.
+        # The cost of a seat grows with the square of how often the entrant has had it.
         return sum(2 * sat.get((player, seat), 0) + 1 for player, seat in zip(order, seats, strict=True))
 
     best = min(permutations(table), key=cost)

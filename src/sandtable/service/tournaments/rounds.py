@@ -1,4 +1,4 @@
-"""The next round of a tournament, as pure functions of what is kept of it."""
+"""Computing the next round of a tournament, as pure functions of its stored state."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from sandtable.service.store.tournament_rows import EntrantRow, GameResult, GameRow, Kept
+from sandtable.service.store.tournament_repository import EntrantRow, GameResult, StoredTournament, TournamentGameRow
 from sandtable.service.tournaments import pairing
-from sandtable.service.tournaments.plans import MOST_ROUNDS, Plan
+from sandtable.service.tournaments.config import MAX_ROUNDS, TournamentPlan
 from sandtable.service.tournaments.standings import (
-    Played,
-    Standing,
+    GameOutcome,
+    PlayerStanding,
     going_on,
     met,
     points_of,
@@ -23,29 +23,29 @@ from sandtable.service.tournaments.standings import (
     totals,
 )
 
-# Two who swap sides play twice.
+# Two players at a board play two games, with sides swapped.
 LEGS = 2
 
 
-class Round(NamedTuple):
-    """A round that has been paired: its games, and who comes in to fill up."""
+class TournamentRound(NamedTuple):
+    """A paired round: its games, and the fillers that were added for it."""
 
-    games: list[GameRow]
+    games: list[TournamentGameRow]
     fillers: list[EntrantRow]
 
 
-def plan_of(kept: Kept) -> Plan:
-    """Return how a tournament is played."""
-    return msgspec.convert(kept.row.plan, Plan)
+def plan_of(kept: StoredTournament) -> TournamentPlan:
+    """Return the settings of a tournament."""
+    return msgspec.convert(kept.row.plan, TournamentPlan)
 
 
-def played(game: GameRow) -> Played:
-    """Return a game as standings count it."""
+def played(game: TournamentGameRow) -> GameOutcome:
+    """Return a game in the form in which standings count it."""
     if game.result is None:
-        return Played(game.round, game.board, game.leg, game.seats)
+        return GameOutcome(game.round, game.board, game.leg, game.seats)
     result = msgspec.convert(game.result, GameResult)
     points, shares = points_of(result.places), shares_of(result.points) if result.points else {}
-    return Played(
+    return GameOutcome(
         game.round,
         game.board,
         game.leg,
@@ -56,18 +56,18 @@ def played(game: GameRow) -> Played:
     )
 
 
-def in_order(kept: Kept) -> list[int]:
-    """Return the numbers of all who play, the highest at the start first; those who came in to fill up last."""
+def in_order(kept: StoredTournament) -> list[int]:
+    """Return the numbers of the entrants in the order at the start, fillers last."""
     return [each.number for each in sorted(kept.entrants, key=lambda each: (each.filler, each.seed, each.number))]
 
 
-def rounds_of(plan: Plan, players: int, size: int) -> int:
-    """Return how many rounds a tournament has.
+def rounds_of(plan: TournamentPlan, players: int, size: int) -> int:
+    """Return the number of rounds of a tournament.
 
     Args:
-        plan: how it is played.
-        players: how many play.
-        size: how many sit at a table.
+        plan: the settings.
+        players: the number of entrants.
+        size: the number of seats of a table.
     """
     tables = ceil(players / size)
     even = players + players % 2
@@ -80,11 +80,11 @@ def rounds_of(plan: Plan, players: int, size: int) -> int:
             return pairing.usual_rounds(players)
         case "knock-out", _:
             return pairing.usual_rounds(tables) + 1 if tables > 1 else 1
-    return min(plan.rounds or pairing.table_rounds(players, size), MOST_ROUNDS)
+    return min(plan.rounds or pairing.table_rounds(players, size), MAX_ROUNDS)
 
 
-def still_in(kept: Kept, size: int, after: int) -> list[int]:
-    """Return who is still in a knock-out after so many of its rounds, the highest at the start first."""
+def still_in(kept: StoredTournament, size: int, after: int) -> list[int]:
+    """Return the entrants still in a knock-out after round `after`."""
     fillers = {each.number for each in kept.entrants if each.filler}
     gone = {each.number for each in kept.entrants if each.gone}
     there = [number for number in in_order(kept) if number not in fillers]
@@ -95,8 +95,8 @@ def still_in(kept: Kept, size: int, after: int) -> list[int]:
     return [number for number in there if number not in gone]
 
 
-def table_of(kept: Kept, size: int) -> list[Standing]:
-    """Return how all stand in a tournament."""
+def table_of(kept: StoredTournament, size: int) -> list[PlayerStanding]:
+    """Return the standings of a tournament, the best first."""
     games = [played(game) for game in kept.games]
     fillers = {each.number for each in kept.entrants if each.filler}
     won: dict[int, int] = {}
@@ -109,15 +109,18 @@ def table_of(kept: Kept, size: int) -> list[Standing]:
 
 
 def next_round(
-    kept: Kept, seats: Sequence[str], new_table: Callable[[], str], apart: pairing.Apart = pairing.NONE_APART
-) -> Round | None:
-    """Return the next round of a tournament; None if it has been played.
+    kept: StoredTournament,
+    seats: Sequence[str],
+    new_table: Callable[[], str],
+    apart: pairing.Apart = pairing.NONE_APART,
+) -> TournamentRound | None:
+    """Return the next round of a tournament; None if there are no more rounds.
 
     Args:
-        kept: the tournament, all of whose games have ended.
-        seats: those of its game.
-        new_table: makes the id of a table.
-        apart: who should not meet where that can be helped.
+        kept: the tournament, whose current round must be finished.
+        seats: the names of the game's seats.
+        new_table: returns the id of a new table.
+        apart: the pairs that should not meet if this is avoidable.
     """
     plan, size = plan_of(kept), len(seats)
     number = kept.row.round + 1
@@ -125,33 +128,33 @@ def next_round(
     if plan.kind == "knock-out":
         there = [each for each in still_in(kept, size, kept.row.round) if each in there]
         if size > 2 and len({game.board for game in kept.games if game.round == kept.row.round}) == 1:
-            # That was the last table.
+            # The finished round had only one table, so it was the final.
             return None
     elif number > kept.row.rounds:
         return None
     people = {each.number for each in kept.entrants if each.account is not None and not each.gone}
-    # Bots among themselves play on for nobody, but to the end of a knock-out in which they have beaten all people.
+    # Bots play on without people only to finish a knock-out in which they have eliminated all people.
     if len(there) < 2 or (not people & set(there) and plan.kind != "knock-out"):
         return None
     fill = _Filling(kept, plan)
     boards = (_pairs if size == 2 else _tables)(kept, plan, size, number, there, fill, apart)
-    games: list[GameRow] = []
+    games: list[TournamentGameRow] = []
     known = [played(game) for game in kept.games]
     for board, players in enumerate(boards, 1):
         if size == 2:
             one, two = players
             for leg in range(1, LEGS + 1):
                 sides = dict(zip(seats, (one, two) if (leg + board) % 2 == 0 else (two, one), strict=True))
-                games.append(GameRow(number, board, leg, new_table(), sides))
+                games.append(TournamentGameRow(number, board, leg, new_table(), sides))
         else:
-            games.append(GameRow(number, board, 1, new_table(), pairing.rotated(players, seats, sat(known))))
-    return Round(games, fill.new)
+            games.append(TournamentGameRow(number, board, 1, new_table(), pairing.rotated(players, seats, sat(known))))
+    return TournamentRound(games, fill.new)
 
 
 class _Filling:
-    """Bots that fill up a round: those that have come in before, then new ones."""
+    """The fillers of a round: those of earlier rounds are used first, then new ones."""
 
-    def __init__(self, kept: Kept, plan: Plan) -> None:
+    def __init__(self, kept: StoredTournament, plan: TournamentPlan) -> None:
         self.new: list[EntrantRow] = []
         self._bot = plan.filler
         self._known = [each for each in kept.entrants if each.filler and not each.instead]
@@ -159,10 +162,10 @@ class _Filling:
         self._used = 0
 
     def one(self, instead: int = 0) -> int:
-        """Return the number of one more.
+        """Return the number of the next filler.
 
         Args:
-            instead: in whose place it plays from now on; 0 for nobody's.
+            instead: the number of the entrant that the filler replaces in all later rounds; 0 for none.
         """
         if not instead and self._used < len(self._known):
             self._used += 1
@@ -173,9 +176,15 @@ class _Filling:
 
 
 def _pairs(
-    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling, apart: pairing.Apart
+    kept: StoredTournament,
+    plan: TournamentPlan,
+    size: int,
+    number: int,
+    there: Sequence[int],
+    fill: _Filling,
+    apart: pairing.Apart,
 ) -> Sequence[Sequence[int]]:
-    """Pair a round of two; in a round robin everybody meets everybody."""
+    """Pair a round of a two-player game."""
     games = [played(game) for game in kept.games]
     had = _had_filler(kept)
     if plan.kind == "round-robin":
@@ -189,9 +198,15 @@ def _pairs(
 
 
 def _tables(
-    kept: Kept, plan: Plan, size: int, number: int, there: Sequence[int], fill: _Filling, apart: pairing.Apart
+    kept: StoredTournament,
+    plan: TournamentPlan,
+    size: int,
+    number: int,
+    there: Sequence[int],
+    fill: _Filling,
+    apart: pairing.Apart,
 ) -> Sequence[Sequence[int]]:
-    """Divide a round into tables of several."""
+    """Divide a round of a game with more players into tables."""
     games = [played(game) for game in kept.games]
     order = [each.number for each in table_of(kept, size) if each.number in there]
     fillers = [fill.one() for _ in range(-len(order) % size)]
@@ -201,8 +216,11 @@ def _tables(
     return pairing.tables(order, points, met(games), size, fillers, _had_filler(kept), apart)
 
 
-def _places(kept: Kept, fill: _Filling) -> list[int]:
-    """Return who plays at each place of a round robin: a bot instead of whoever has withdrawn, or none has come."""
+def _places(kept: StoredTournament, fill: _Filling) -> list[int]:
+    """Return the entrants of a round robin in their fixed order.
+
+    A filler replaces a withdrawn entrant, and another makes the number even.
+    """
     places = [number for number in in_order(kept) if not _entrant(kept, number).filler]
     instead = {each.instead: each.number for each in kept.entrants if each.instead}
     found = [
@@ -211,12 +229,12 @@ def _places(kept: Kept, fill: _Filling) -> list[int]:
     return [*found, *([fill.one()] if len(found) % 2 else [])]
 
 
-def _entrant(kept: Kept, number: int) -> EntrantRow:
+def _entrant(kept: StoredTournament, number: int) -> EntrantRow:
     return next(each for each in kept.entrants if each.number == number)
 
 
-def _had_filler(kept: Kept) -> set[int]:
-    """Return who has played with a bot that fills up."""
+def _had_filler(kept: StoredTournament) -> set[int]:
+    """Return the entrants who have played with a filler."""
     fillers = {each.number for each in kept.entrants if each.filler}
     boards: dict[tuple[int, int], set[int]] = {}
     for game in kept.games:

@@ -1,4 +1,4 @@
-"""Standings: points, tie-breaks, and who goes on in a knock-out, as pure functions of the games."""
+"""Standings: points, tie-breaks and knock-out winners, as pure functions of games."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from math import ceil
 from typing import Literal, NamedTuple
 
 Kind = Literal["round-robin", "swiss", "knock-out"]
-# By what those are told apart who have the same points; the words for each are the page's.
+# The ids of tie-breaks, for which the page has texts.
 TieBreak = Literal["rounds", "buchholz", "sonneborn-berger", "direct", "share", "wins"]
 
-# In games of two, and at tables of several; rounds that were won come before points.
+# The tie-breaks with two players at a board, and at larger tables. "rounds" (rounds won) counts even before points.
 PAIRS: dict[Kind, tuple[TieBreak, ...]] = {
     "swiss": ("buchholz", "sonneborn-berger", "direct"),
     "round-robin": ("direct", "sonneborn-berger"),
@@ -26,15 +26,17 @@ TABLES: dict[Kind, tuple[TieBreak, ...]] = {
 FINE = 6
 
 
-class Played(NamedTuple):
+class GameOutcome(NamedTuple):
     """A game of a tournament.
 
     Args:
-        round, board, leg: where it belongs: two who swap sides play two games at a board.
-        seats: who sits where, by his number.
-        points: of each number; none as long as the game goes on.
-        shares: of each number, his part of all victory points; none in a game that counts none.
-        steps: how many choices it took.
+        round: the number of the round, from 1.
+        board: the number of the board in the round, from 1.
+        leg: the number of the game at the board, from 1.
+        seats: for each seat, the number of the entrant.
+        points: for each entrant, the points in this game; empty while the game is not over.
+        shares: for each entrant, the share of all victory points; empty if the game has no points.
+        steps: the number of choices in the game.
     """
 
     round: int
@@ -46,12 +48,14 @@ class Played(NamedTuple):
     steps: int = 0
 
 
-class Standing(NamedTuple):
-    """How somebody stands.
+class PlayerStanding(NamedTuple):
+    """An entrant's standing.
 
     Args:
-        place: 1 for the first, the same for those whom nothing tells apart; 0 for a bot that only fills up.
-        ties: what tells those apart who have the same points, in the order in which it counts.
+        number: the number of the entrant.
+        place: the place, from 1, equal for complete ties; 0 for a filler.
+        points: the points.
+        ties: for each tie-break, the entrant's value.
     """
 
     number: int
@@ -61,12 +65,15 @@ class Standing(NamedTuple):
 
 
 def tie_breaks(kind: Kind, size: int) -> tuple[TieBreak, ...]:
-    """Return by what those are told apart who have the same points, in order."""
+    """Return the tie-breaks in the order in which they apply."""
     return (PAIRS if size == 2 else TABLES)[kind]
 
 
 def points_of(places: Mapping[str, int]) -> dict[str, float]:
-    """Return what each seat gets for its place: as many points as it has others behind it; equal places share them."""
+    """Return each seat's points: one for each seat that has a lower place.
+
+    Seats with equal places share their points.
+    """
     last = len(places)
     found: dict[str, float] = {}
     for seat, place in places.items():
@@ -77,24 +84,24 @@ def points_of(places: Mapping[str, int]) -> dict[str, float]:
 
 
 def shares_of(counted: Mapping[str, int]) -> dict[str, float]:
-    """Return each seat's part of all victory points; the same for all where nobody has any."""
+    """Return each seat's share of all victory points; equal shares if the total is 0."""
     total = sum(max(0, each) for each in counted.values())
     return {seat: max(0, each) / total if total else 1 / len(counted) for seat, each in counted.items()}
 
 
-def met(games: Sequence[Played]) -> Counter[frozenset[int]]:
-    """Return who has met whom, and how often: those who swap sides once."""
+def met(games: Sequence[GameOutcome]) -> Counter[frozenset[int]]:
+    """Return how often each pair has met; several games at one board count once."""
     boards = {(game.round, game.board): frozenset(game.seats.values()) for game in games}
     return Counter(frozenset(pair) for each in boards.values() for pair in combinations(sorted(each), 2))
 
 
-def sat(games: Sequence[Played]) -> Counter[tuple[int, str]]:
-    """Return how often each has sat at each seat."""
+def sat(games: Sequence[GameOutcome]) -> Counter[tuple[int, str]]:
+    """Return how often each entrant has had each seat."""
     return Counter((number, seat) for game in games for seat, number in game.seats.items())
 
 
-def totals(numbers: Sequence[int], games: Sequence[Played]) -> dict[int, float]:
-    """Return everybody's points."""
+def totals(numbers: Sequence[int], games: Sequence[GameOutcome]) -> dict[int, float]:
+    """Return the total points of each entrant."""
     found = dict.fromkeys(numbers, 0.0)
     for game in games:
         for number, points in game.points.items():
@@ -102,13 +109,15 @@ def totals(numbers: Sequence[int], games: Sequence[Played]) -> dict[int, float]:
     return found
 
 
-def won_match(games: Sequence[Played], pair: tuple[int, int], gone: Set[int]) -> int:
-    """Return who goes on of two: who has more points, has won in fewer choices, or stood higher when they were paired.
+def won_match(games: Sequence[GameOutcome], pair: tuple[int, int], gone: Set[int]) -> int:
+    """Return the winner of a match of two entrants.
+
+    The winner has more points, else a win with fewer choices, else the higher place in the order.
 
     Args:
-        games: those of the two.
-        pair: the two, whoever stood higher first.
-        gone: who has withdrawn, and goes on nowhere.
+        games: the games of the match.
+        pair: the two entrants, the higher one first.
+        gone: the withdrawn entrants, who lose.
     """
     one, two = pair
     if (one in gone) != (two in gone):
@@ -122,20 +131,21 @@ def won_match(games: Sequence[Played], pair: tuple[int, int], gone: Set[int]) ->
     return two if merit(two) > merit(one) else one
 
 
-def going_on(games: Sequence[Played], size: int, order: Sequence[int], out: Set[int], gone: Set[int]) -> list[int]:
-    """Return who goes on after a round of a knock-out, in the order in which they stood.
+def going_on(games: Sequence[GameOutcome], size: int, order: Sequence[int], out: Set[int], gone: Set[int]) -> list[int]:
+    """Return the entrants that advance from a knock-out round, in their order.
 
-    Of two one goes on; of several tables those with the best places, then shares, fill half as many tables.
+    From a match of two, the winner advances. From larger tables, the entrants with the most points, then the largest
+    shares of victory points, fill half as many tables.
 
     Args:
-        games: those of the round.
-        size: how many sit at a table.
-        order: all who were in the round, the best first.
-        out: bots that only fill up, which do not go on.
-        gone: who has withdrawn.
+        games: the games of the round.
+        size: the number of seats of a table.
+        order: the entrants of the round, the best first.
+        out: the fillers, which cannot advance.
+        gone: the withdrawn entrants.
     """
     ranks = {number: n for n, number in enumerate(order)}
-    boards: dict[int, list[Played]] = defaultdict(list)
+    boards: dict[int, list[GameOutcome]] = defaultdict(list)
     for game in games:
         boards[game.board].append(game)
     kept: set[int] = set()
@@ -148,7 +158,7 @@ def going_on(games: Sequence[Played], size: int, order: Sequence[int], out: Set[
         shares = {number: share for game in games for number, share in game.shares.items()}
         there = [number for number in order if number not in gone | out]
         best = sorted(there, key=lambda number: (-points[number], -shares.get(number, 0.0), ranks[number]))
-        # After the last table the first has won.
+        # The round with only one table is the final, of which only the winner is left.
         kept = set(best[: size * ceil(len(boards) / 2) if len(boards) > 1 else 1])
     return [number for number in order if number in kept - gone - out]
 
@@ -157,23 +167,24 @@ def standings(
     kind: Kind,
     size: int,
     numbers: Sequence[int],
-    games: Sequence[Played],
+    games: Sequence[GameOutcome],
     fillers: Set[int],
     rounds: Mapping[int, int],
-) -> list[Standing]:
-    """Return how all stand, the first first; bots that only fill up come last, without a place.
+) -> list[PlayerStanding]:
+    """Return the standings, the best first; fillers come last with place 0.
 
     Args:
-        kind, size: what is played, and how many sit at a table.
-        numbers: all who play, the highest at the start first.
-        games: all games.
-        fillers: bots that only fill up.
-        rounds: of each, how many rounds of a knock-out he has won.
+        kind: the kind of tournament.
+        size: the number of seats of a table.
+        numbers: the numbers of all entrants, in the order at the start.
+        games: the games of all rounds.
+        fillers: the numbers of the fillers.
+        rounds: for each entrant, the number of knock-out rounds won.
     """
     points = totals(numbers, games)
     names = tie_breaks(kind, size)
     ties: dict[int, dict[TieBreak, float]] = {number: {} for number in numbers}
-    reckon: dict[TieBreak, Callable[[int], float]] = {
+    values: dict[TieBreak, Callable[[int], float]] = {
         "rounds": lambda number: rounds.get(number, 0),
         "buchholz": lambda number: _buchholz(number, games, points),
         "sonneborn-berger": lambda number: _sonneborn_berger(number, games, points),
@@ -191,28 +202,30 @@ def standings(
             alike[key(number, n)].append(number)
         for number in numbers:
             ties[number][name] = (
-                _direct(number, alike[key(number, n)], games) if name == "direct" else reckon[name](number)
+                _direct(number, alike[key(number, n)], games) if name == "direct" else values[name](number)
             )
     ranked = sorted((each for each in numbers if each not in fillers), key=lambda each: key(each, len(names)))[::-1]
     order = {number: n for n, number in enumerate(numbers)}
-    found: list[Standing] = []
+    found: list[PlayerStanding] = []
     for _, group in groupby(ranked, key=lambda each: key(each, len(names))):
         place = len(found) + 1
-        found += [Standing(each, place, points[each], ties[each]) for each in sorted(group, key=order.__getitem__)]
-    return [*found, *(Standing(each, 0, points[each], ties[each]) for each in numbers if each in fillers)]
+        found += [
+            PlayerStanding(each, place, points[each], ties[each]) for each in sorted(group, key=order.__getitem__)
+        ]
+    return [*found, *(PlayerStanding(each, 0, points[each], ties[each]) for each in numbers if each in fillers)]
 
 
-def _opponents(number: int, games: Sequence[Played]) -> list[int]:
-    """Return whom somebody has met at each board, those of games that go on as well."""
+def _opponents(number: int, games: Sequence[GameOutcome]) -> list[int]:
+    """Return an entrant's opponents at all boards, including unfinished games."""
     boards = {(game.round, game.board): game.seats.values() for game in games if number in game.seats.values()}
     return [other for seats in boards.values() for other in seats if other != number]
 
 
-def _buchholz(number: int, games: Sequence[Played], points: Mapping[int, float]) -> float:
+def _buchholz(number: int, games: Sequence[GameOutcome], points: Mapping[int, float]) -> float:
     return sum(points[other] for other in _opponents(number, games))
 
 
-def _sonneborn_berger(number: int, games: Sequence[Played], points: Mapping[int, float]) -> float:
+def _sonneborn_berger(number: int, games: Sequence[GameOutcome], points: Mapping[int, float]) -> float:
     return sum(
         game.points.get(number, 0.0) * points[other]
         for game in games
@@ -222,8 +235,11 @@ def _sonneborn_berger(number: int, games: Sequence[Played], points: Mapping[int,
     )
 
 
-def _direct(number: int, alike: Sequence[int], games: Sequence[Played]) -> float:
-    """Return the points from games among those who are alike; none unless each of them has met each."""
+def _direct(number: int, alike: Sequence[int], games: Sequence[GameOutcome]) -> float:
+    """Return an entrant's points in games in which only tied entrants played.
+
+    Return 0 unless all of the tied entrants have met each other.
+    """
     others = set(alike) - {number}
     among = [game for game in games if set(game.seats.values()) <= {number, *others}]
     known = met(among)

@@ -1,9 +1,9 @@
-"""Processes beside the service.
+"""Processes and threads outside the event loop.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    bots that think in processes, by table and seat     bot_workers
-    a process and the connection to it                  worker_process
-    a server's clock and threads                        surroundings
-    structures, learnt before threads decode them       shapes
+    bot processes                                       bot_workers
+    a process with a connection to it                   worker_process
+    a server's clock and threads                        clock_and_threads
+    preparing decoders before threads use them          warm_up
 """

@@ -1,7 +1,7 @@
-"""Bots at a table: ordinary seats, whose decisions are computed in processes of their own.
+"""Bot processes, which compute the choices of bots at tables.
 
-A seat's bot lives in one process as long as that lives, so that it may remember what it has seen.  A process that has
-died is replaced, and the bot, a fresh one then, is asked again.
+The bot of a seat stays in the same process, so that it can remember what it has seen. If the process dies, a new one is
+started, and a new bot without memory is asked again.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from typing import Any
 
 import msgspec
 
-from sandtable.bots.external.bot import Outside, add_outside, remove_outside
-from sandtable.bots.question import Answer, Failure, Forget, Question
+from sandtable.bots.external.external_bot import ExternalProgram, add_external_bot, remove_external_bot
+from sandtable.bots.position_serialization import pack
 from sandtable.bots.registry import quick
-from sandtable.bots.serialization import pack
 from sandtable.bots.worker import work
+from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, ForgetTable
 from sandtable.kernel.state import State
 from sandtable.service.tables.ports import BotFailed
 from sandtable.service.workers.worker_process import WorkerProcess
@@ -32,48 +32,51 @@ from sandtable.words import FALLBACK, Words
 
 LOG = logging.getLogger(__name__)
 
-MOST_WORKERS = 2
+MAX_WORKERS = 2
 NICENESS = 10
 TRIES = 3
 
 
 class BotWorkers:
-    """Runs bots in worker processes.
+    """The bot processes.
 
     Args:
-        modules: what the processes import first, and may add bots to the registry.
-        workers: how many processes there may be; they are started when they are needed.  Bots that decide in
-            milliseconds have one more, so that they need not wait for others.
-        outside: bots from outside, by the names that players know them by until this is closed.
+        modules: modules that each process imports first; they may add bots to the registry.
+        workers: the maximum number of processes, which are started when needed. Bots that decide within milliseconds
+            share another process, so that they do not wait for slow bots.
+        outside: external bots, by the names that players see. They are registered until `close`.
     """
 
     def __init__(
-        self, modules: Sequence[str] = (), workers: int | None = None, outside: Mapping[str, Outside] | None = None
+        self,
+        modules: Sequence[str] = (),
+        workers: int | None = None,
+        outside: Mapping[str, ExternalProgram] | None = None,
     ) -> None:
         for module in modules:
             importlib.import_module(module)
         self._outside = dict(outside or {})
         for name, bot in self._outside.items():
-            add_outside(name, bot)
-        number = workers or min(MOST_WORKERS, os.cpu_count() or 1)
+            add_external_bot(name, bot)
+        number = workers or min(MAX_WORKERS, os.cpu_count() or 1)
         self._workers = [Worker(modules, self._outside) for _ in range(number)]
         self._quick = Worker(modules, self._outside)
 
-    async def answer(self, question: Question) -> Answer:
-        """Ask a bot in a worker process; starts the process if needed.
+    async def answer(self, question: BotRequest) -> BotAnswer:
+        """Ask a bot for its choice, starting the process if needed.
 
         Returns:
-            What it chooses and, if that is asked for, what it thinks of the moves that it has compared.
+            The bot's choice and, if requested, its values of the moves that it compared.
 
         Raises:
-            BotFailed: the bot has failed, or its process has died again and again.
+            BotFailed: the bot has failed, or its process has died repeatedly.
         """
         if isinstance(question.imagined, State):
             question = question._replace(imagined=pack(question.imagined))
         if isinstance(question.following, State):
             question = question._replace(following=pack(question.following))
         if not isinstance(question.view, bytes):
-            # Read as JSON a view costs less than as objects of Python, whoever sends and whoever takes it.
+            # A view as JSON takes less time to send and to receive than as pickled Python objects.
             question = question._replace(view=msgspec.json.encode(question.view))
         if quick(question.game, question.bot):
             return await self._quick.ask(question)
@@ -81,52 +84,52 @@ class BotWorkers:
         return await self._workers[place].ask(question)
 
     async def forget(self, table: str) -> None:
-        """Drop the bots of a table in every worker process."""
+        """Drop the bots of a table in every bot process."""
         await asyncio.gather(*(worker.forget(table) for worker in (*self._workers, self._quick)))
 
     async def close(self) -> None:
-        """Kill all worker processes; none is left when this returns."""
+        """Kill all bot processes; none is running when this returns."""
         await asyncio.gather(*(worker.close() for worker in (*self._workers, self._quick)))
         for name in self._outside:
-            remove_outside(name)
+            remove_external_bot(name)
         self._outside = {}
 
 
 class Worker:
-    """One process, started when it is needed, that is asked one question after the other.
+    """A process that is started when needed and answers one request after the other.
 
-    Its answers are waited for on the event loop: a thread that is woken for each would cost more than the question.
-    An answer is sent in one piece, so whoever sees that there is one can read it without waiting.
+    Answers are awaited on the event loop, because waking a thread for each would take longer than a short request. An
+    answer is sent in one piece, so that it can be read without waiting once it arrives.
     """
 
-    def __init__(self, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
+    def __init__(self, modules: Sequence[str], outside: Mapping[str, ExternalProgram]) -> None:
         self._make = partial(WorkerProcess, work, (tuple(modules), outside), NICENESS)
         self._turn = asyncio.Lock()
         self._process: asyncio.Task[WorkerProcess] | None = None
-        # So many answers are still to come, for which nobody waits any more but for the last.
+        # The number of answers still to come. Answers to requests that were cancelled are read and dropped.
         self._owed = 0
-        # Tells that there is an answer; and the connection that the event loop looks at for that.
+        # The future of the next answer, and the connection that the event loop watches for that answer.
         self._arrival: asyncio.Future[None] | None = None
         self._looked_at: Connection | None = None
         self._closed = False
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: BotRequest) -> BotAnswer:
         """Ask a bot, and wait for its answer.
 
         Raises:
-            BotFailed: it has failed, or its process has died again and again.
+            BotFailed: the bot has failed, or its process has died repeatedly.
         """
         async with self._turn:
             for _ in range(TRIES):
                 try:
-                    answer: Answer | Failure = await self._exchange(await self._ready(), question)
+                    answer: BotAnswer | BotFailure = await self._exchange(await self._ready(), question)
                 except (EOFError, OSError):
                     if self._closed:
                         break
                     LOG.warning("a process of bots has died and is replaced")
                     await self._end()
                     continue
-                if isinstance(answer, Failure):
+                if isinstance(answer, BotFailure):
                     raise BotFailed(answer.text)
                 for warning in answer.warnings:
                     where = f"{question.bot} at table {question.mind[0]}, {question.seat}"
@@ -138,28 +141,29 @@ class Worker:
         """Drop the bots of a table, if the process is running."""
         async with self._turn:
             if self._process is not None and not self._closed:
-                # A process that has died is found out by the next who asks it something.
+                # If the process is dead, the next request will notice that.
                 with contextlib.suppress(EOFError, OSError):
-                    await self._exchange(await self._ready(), Forget(table))
+                    await self._exchange(await self._ready(), ForgetTable(table))
 
     async def close(self) -> None:
-        """Kill the process, whatever it is doing."""
+        """Kill the process, even during a question."""
         self._closed = True
         if self._arrival is not None and not self._arrival.done():
             self._arrival.set_exception(EOFError())
         async with self._turn:
             await self._end()
 
-    async def _exchange(self, connection: Connection, asked: Question | Forget) -> Any:
-        """Send something, and return what comes back.
+    async def _exchange(self, connection: Connection, asked: BotRequest | ForgetTable) -> Any:
+        """Send a request, and return the answer.
 
         Raises:
-            EOFError, OSError: the process has died, or is to end.
+            EOFError: the process has died, or this worker is closed.
+            OSError: the process has died.
         """
         while self._owed:
             await self._receive(connection)
         self._owed += 1
-        # `send` would put a pickler of its own together for each question.
+        # `Connection.send` would create a new pickler for each request.
         connection.send_bytes(pickle.dumps(asked, pickle.HIGHEST_PROTOCOL))
         return await self._receive(connection)
 
@@ -184,7 +188,7 @@ class Worker:
         if self._arrival is not None and not self._arrival.done():
             self._arrival.set_result(None)
         else:
-            # Nobody waits for it now; the event loop would be told of it again and again.
+            # No request is waiting. Stop watching, or the event loop would report the data again and again.
             self._look_away()
 
     def _look_away(self) -> None:
@@ -193,7 +197,7 @@ class Worker:
             asyncio.get_running_loop().remove_reader(connection.fileno())
 
     async def _ready(self) -> Connection:
-        """Return the connection to the process; starts it if it is not running."""
+        """Return the connection to the process, which is started if it is not running."""
         if self._closed:
             raise BotFailed("the server ends")
         if self._process is None:
@@ -205,6 +209,6 @@ class Worker:
         self._look_away()
         process, self._process = self._process, None
         if process is not None:
-            # If it could not even be started there is nothing to be ended.
+            # If the process could not be started, there is nothing to stop.
             with contextlib.suppress(OSError):
                 await asyncio.to_thread((await process).end)

@@ -1,4 +1,4 @@
-"""A process of the service's own that computes beside it, and a connection to it."""
+"""A process that computes for the service, with a connection to it."""
 
 from __future__ import annotations
 
@@ -9,29 +9,31 @@ from collections.abc import Callable
 from multiprocessing import resource_tracker
 from typing import Any
 
-# How long a process may take to let go of what it holds.
+# The time for a process to end after being terminated, in seconds. After that it is killed.
 GRACE_SECONDS = 5
 
 
 class WorkerProcess:
-    """A process that has been started, at a niceness of its own.
+    """A running process with a priority of its own.
 
     Args:
-        target: a function of a module; it gets the other end of the connection, and then `args`.
-        args: what can be sent to another process.
-        niceness: how much it gives way to others, 0 to 19.
+        target: the function to run, which must be at module level. It is called with the other end of the connection,
+            followed by `args`.
+        args: further arguments, which must be picklable.
+        niceness: the niceness of the process, from 0 to 19; a higher value means a lower priority.
 
     Attributes:
-        connection: this end of the connection; it is at its end when the process has gone.
+        connection: this end of the connection, which is closed when the process has ended.
     """
 
     def __init__(self, target: Callable[..., object], args: tuple[Any, ...], niceness: int) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
         self._process = context.Process(target=target, args=(theirs, *args), daemon=True)
-        # Started now, for in starting it lets interrupts through again.
+        # Started here, because starting the tracker would unblock SIGINT again below.
         resource_tracker.ensure_running()
-        # Ctrl-C reaches every process of a terminal, and this one before it can ignore it.
+        # Ctrl+C reaches every process of a terminal. Blocking SIGINT protects the process until it can ignore the
+        # signal.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             self._process.start()
@@ -39,11 +41,11 @@ class WorkerProcess:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         if hasattr(os, "setpriority") and self._process.pid is not None:
             os.setpriority(os.PRIO_PROCESS, self._process.pid, niceness)
-        # It must hear of it when nobody is at the other end.
+        # Only if this copy is closed can this process notice that the other process has ended.
         theirs.close()
 
     def end(self) -> None:
-        """Kill it, whatever it is doing, and wait until it is gone."""
+        """Terminate or kill the process, and close the connection."""
         self._process.terminate()
         self._process.join(GRACE_SECONDS)
         self._process.kill()

@@ -1,1 +1,1 @@
-"""The Rise of Blitzkrieg at the table in the terminal."""
+"""The terminal table of The Rise of Blitzkrieg."""

@@ -1,4 +1,4 @@
-"""What the terminal shows the game by."""
+"""The terminal screen of The Rise of Blitzkrieg."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Coach: what is said at a table against bots of what matters, and of what a move has cost.
+"""Comment on a person's game against bots: on important choices and on costly moves.
 
-All that he knows is what the strongest bot makes of what the seat may know: its view, its choices, and a position
-imagined for it. A move is judged when it can no longer be taken back, and never by what dice made of it.
+The remarks are based on the comparison of moves by the strongest bot. This bot uses only what the person's seat may
+know. A move is judged when the person can no longer undo it, and without regard to the dice that follow.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from sandtable.bots import Bot
-from sandtable.bots.candidates import Candidates, Thought
+from sandtable.bots.compared_moves import Candidates, ConsideredMove
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Message, Option, say
 from sandtable.kernel.session import Session
-from sandtable.terminal.coach.judging import (
+from sandtable.terminal.coach.remark_rules import (
     Counted,
-    Skill,
+    PlayerSkill,
     best,
     counsels,
     counted,
@@ -29,21 +29,22 @@ from sandtable.terminal.coach.judging import (
 )
 from sandtable.words import Words
 
-# Below it a figure has a place behind the point.
+# Figures below this are shown with one decimal.
 ROUND_FROM = 10
-# There is nothing to be compared where there is no choice.
-FEWEST = 2
-# So many of the moves that were compared are told.
-MOST_TOLD = 12
+# The minimum number of options for a comparison.
+MIN_COMPARED_MOVES = 2
+# The maximum number of compared moves to list.
+MAX_REMARKS = 12
 MINUS = "\N{MINUS SIGN}"
 
 
-class Asked(NamedTuple):
-    """What the bot is asked for the coach.
+class CoachQuestion(NamedTuple):
+    """A decision for the coach's bot to study.
 
     Args:
-        at: how many choices had been made.
-        view, options: what the seat may know and choose.
+        at: the number of steps of the game before the decision.
+        view: the view of the person's seat.
+        options: the options of the seat.
     """
 
     at: int
@@ -51,32 +52,34 @@ class Asked(NamedTuple):
     options: list[Option]
 
 
-class Compared(NamedTuple):
-    """What the bot made of a question.
+class CoachComparison(NamedTuple):
+    """The moves that the bot has compared in a decision.
 
     Args:
-        options: what could be chosen, by notation.
-        found: what it has compared.
+        options: the options of the decision, by notation.
+        found: the compared moves.
     """
 
     options: dict[str, Option]
     found: Candidates
 
-    def steps(self, move: Thought) -> list[Option | Message]:
-        """What a move is made of, as it is chosen."""
+    def steps(self, move: ConsideredMove) -> list[Option | Message]:
+        """Return the option and the further steps that make up a compared move."""
         return [self.options[move.notation], *move.steps]
 
 
 class Remark(NamedTuple):
-    """Something that is said.
+    """A remark of the coach.
 
     Args:
-        what: "much" before a choice, "cost" after it, "threat", or "counsel" in set-up and planning.
-        n: how much, in the unit that is counted.
-        of: how many moves were compared.
-        better: the best of them, as options and steps.
-        key: what a counsel is about.
-        told: what threatens, or what matters.
+        what: "much" before an important choice, "cost" after a costly move, "threat", or "counsel" for advice during
+            set-up and planning.
+        unit: the unit of `n`: "chance" for percentage points of win chance, "points" for victory points.
+        n: the lead of the best move for "much", the loss for "cost".
+        of: the number of compared moves for "much".
+        better: the steps of the best move for "cost".
+        key: the subject of the advice for "counsel".
+        message: the sentence for "threat" and "counsel".
     """
 
     what: str
@@ -85,12 +88,12 @@ class Remark(NamedTuple):
     of: int = 0
     better: Sequence[Option | Message] = ()
     key: str = ""
-    told: Message | None = None
+    message: Message | None = None
 
     def text(self, words: Words) -> str:
-        """The sentence."""
-        if self.told is not None:
-            return words.text(self.told)
+        """Return the remark as a sentence."""
+        if self.message is not None:
+            return words.text(self.message)
         n = figure(self.n)
         if self.what == "much":
             return words.text(say(f"coach-much-{self.unit}", n=n, of=self.of))
@@ -98,52 +101,52 @@ class Remark(NamedTuple):
 
 
 class Coach:
-    """A coach for the one person at a table.
+    """A coach for the only person at a table.
 
     Args:
-        session: the game; nothing but what its seat may know is asked of it.
-        seat: of the person.
-        bot: who compares.
-        dice: the bot's own, and for what is imagined.
-        skill: how the person has done so far.
-        keep: is told how he does whenever that has changed.
+        session: the game, of which the coach uses only what the seat may know.
+        seat: the person's seat.
+        bot: the bot that compares moves.
+        dice: the random source of the bot.
+        skill: the person's skill so far.
+        keep: called with the skill whenever it changes.
 
     Attributes:
-        remarks: what is said now.
-        why: what the last remark on a move, or on the question, rests on.
+        remarks: the current remarks.
+        why: the comparison behind the latest remark on a decision or a move; None if there was no such remark.
     """
 
     def __init__(
-        self, session: Session, seat: str, bot: Bot, dice: Dice, skill: Skill, keep: Callable[[Skill], None]
+        self, session: Session, seat: str, bot: Bot, dice: Dice, skill: PlayerSkill, keep: Callable[[PlayerSkill], None]
     ) -> None:
         self.session = session
         self.seat = seat
         self.skill = skill
         self.bot = bot
         self.remarks: list[Remark] = []
-        self.why: Compared | None = None
+        self.why: CoachComparison | None = None
         self._keep = keep
         self._dice = dice
-        # The question that is thought of, what came of that, and what was chosen then, once it stands.
-        self._asked: Asked | None = None
-        self._thought: Compared | None = None
+        # The current decision, the bot's comparison for it, and the person's choices.
+        self._asked: CoachQuestion | None = None
+        self._thought: CoachComparison | None = None
         self._line: list[str] = []
         self._thinking = False
         self._said: set[str] = set()
         self._ended = False
 
-    def turned(self) -> Asked | None:
-        """Note that something has been chosen, or taken back; judge a move that is over.
+    def turned(self) -> CoachQuestion | None:
+        """Handle a choice or an undo at the table, and judge a finished move.
 
         Returns:
-            The question that is to be thought of now (`think`, `thought`); None if none is.
+            The next decision for `think` and `thought`; None if the bot has nothing to study.
         """
         session, seat = self.session, self.seat
         if session.actor is None:
             self._end()
             return None
         self._counsel()
-        # As long as it can be taken back nothing is said of it.
+        # A move that can still be undone is not judged, so that the remark gives away nothing.
         if session.actor == seat and session.can_undo(seat):
             return None
         steps = session.record.steps
@@ -152,37 +155,40 @@ class Coach:
             self.remarks = [remark for remark in self.remarks if remark.what == "counsel"]
             self._judge()
         options = session.options(seat)
-        if self._thinking or self._asked is not None or session.actor != seat or len(options) < FEWEST:
+        if self._thinking or self._asked is not None or session.actor != seat or len(options) < MIN_COMPARED_MOVES:
             return None
         self._thinking = True
-        self._asked = Asked(len(steps), session.view(seat), options)
+        self._asked = CoachQuestion(len(steps), session.view(seat), options)
         self.bot.imagine(session.game, session.state, options, self._dice)
         return self._asked
 
-    def think(self, asked: Asked) -> Candidates | None:
-        """What the bot makes of a question; this takes a second or two, and may be done in a thread."""
+    def think(self, asked: CoachQuestion) -> Candidates | None:
+        """Return the bot's comparison of moves in a decision; None if it has none.
+
+        This takes seconds and may run in a thread.
+        """
         self.bot.decide(asked.view, asked.options, self._dice)
         return self.bot.explain()
 
-    def thought(self, asked: Asked, found: Candidates | None) -> None:
-        """Note what the bot has made of a question; say what matters, if that has not been answered meanwhile."""
+    def thought(self, asked: CoachQuestion, found: Candidates | None) -> None:
+        """Handle the bot's comparison: comment on the decision, or on the move if it is made."""
         self._thinking = False
         unit = found and counted(found)
         if found is None or unit is None:
             self._asked, self._line = None, []
             return
-        self._thought = Compared({option.notation: option for option in asked.options}, found)
+        self._thought = CoachComparison({option.notation: option for option in asked.options}, found)
         if self._line:
             self._judge()
         else:
             self._prepare(self._thought, unit)
 
     def close(self) -> None:
-        """Let the bot go."""
+        """Close the bot."""
         self.bot.close()
 
-    def _prepare(self, compared: Compared, unit: Counted) -> None:
-        """Say what matters before a choice."""
+    def _prepare(self, compared: CoachComparison, unit: Counted) -> None:
+        """Comment on an important decision and on likely threats, before the choice."""
         found = compared.found
         n = spread(found)
         if n >= hangs(unit, self.skill):
@@ -191,21 +197,21 @@ class Coach:
                 self.why = compared
         for threat in self.session.outlook(self.seat).threats:
             if threatens(threat.chance, threat.grave) and self._first(f"threat {threat.start} {threat.space}"):
-                self.remarks.append(Remark("threat", told=threat.message))
+                self.remarks.append(Remark("threat", message=threat.message))
                 return
 
     def _counsel(self) -> None:
-        """Say what matters in set-up and planning; it is counted at once, and does not wait for the bot."""
+        """Give advice on set-up and planning, which the rules compute without the bot."""
         asked = self.session.actor == self.seat and counsels(self.skill)
         found = self.session.outlook(self.seat).counsel if asked else []
-        # What has just been said stays as long as the same thing is asked, with the figures of now.
+        # Advice that is shown already stays while it applies, with updated figures. Other advice is given only once.
         shown = {remark.key for remark in self.remarks if remark.what == "counsel"}
-        told = [each for each in found if each.key in shown or self._first(f"counsel {each.key}")]
+        lines = [each for each in found if each.key in shown or self._first(f"counsel {each.key}")]
         others = [remark for remark in self.remarks if remark.what != "counsel"]
-        self.remarks = others + [Remark("counsel", key=each.key, told=each.message) for each in told]
+        self.remarks = others + [Remark("counsel", key=each.key, message=each.message) for each in lines]
 
     def _judge(self) -> None:
-        """Say what the move that is over has cost, as soon as it is known what it was compared with."""
+        """Comment on the cost of the finished move, if the bot's comparison is known."""
         compared, line = self._thought, self._line
         if compared is None:
             return
@@ -222,13 +228,13 @@ class Coach:
             self.why = compared
 
     def _first(self, remark: str) -> bool:
-        """Whether something has not been said yet; from now on it has."""
+        """Return True if a remark was not made before, and remember the remark."""
         new = remark not in self._said
         self._said.add(remark)
         return new
 
     def _end(self) -> None:
-        """Note whether the game was won."""
+        """Handle the end of the game: clear the remarks, and count a win."""
         if self._ended:
             return
         self._ended = True
@@ -238,29 +244,29 @@ class Coach:
             self._learn(self.skill.won + 1, self.skill.streak)
 
     def _learn(self, won: int, streak: int) -> None:
-        self.skill = Skill(won, streak)
+        self.skill = PlayerSkill(won, streak)
         self._keep(self.skill)
 
 
 def steps_said(steps: Sequence[Option | Message], words: Words) -> str:
-    """The steps of a move; what is done several times is said once, with how often."""
+    """Format the steps of a move; a repeated step is listed once with its count."""
     often = Counter(words.text(step) for step in steps)
     return " · ".join(f"{step} ×{n}" if n > 1 else step for step, n in often.items())
 
 
 def figure(n: float) -> str:
-    """A difference as it is said, with a place behind the point where it is small."""
+    """Format a difference, with one decimal if it is small."""
     return f"{n:.0f}" if n >= ROUND_FROM else f"{n:.1f}".removesuffix(".0")
 
 
-def why_lines(compared: Compared, words: Words) -> list[str]:
-    """What was compared, in figures, the best first."""
+def why_lines(compared: CoachComparison, words: Words) -> list[str]:
+    """List the compared moves with their figures, the best first."""
     found = compared.found
     searched = any(move.visits for move in found.moves)
-    told = [words.text(say(f"compared-{found.unit}"))]
+    lines = [words.text(say(f"compared-{found.unit}"))]
     if searched:
-        told.append(words.text(say("compared-searched")))
-    for move in sorted(found.moves, key=lambda move: -move.gain)[:MOST_TOLD]:
+        lines.append(words.text(say("compared-searched")))
+    for move in sorted(found.moves, key=lambda move: -move.gain)[:MAX_REMARKS]:
         what = steps_said(compared.steps(move), words)
-        told.append(words.text(say("terminal-odds-line", value=f"{move.gain:+.1f}".replace("-", MINUS), what=what)))
-    return told
+        lines.append(words.text(say("terminal-odds-line", value=f"{move.gain:+.1f}".replace("-", MINUS), what=what)))
+    return lines

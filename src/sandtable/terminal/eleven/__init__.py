@@ -1,1 +1,1 @@
-"""Hitler's Eleven at the table in the terminal."""
+"""The terminal table of Hitler's Eleven."""

@@ -1,4 +1,4 @@
-"""What the terminal shows the game by."""
+"""The terminal screen of Hitler's Eleven."""
 
 from __future__ import annotations
 

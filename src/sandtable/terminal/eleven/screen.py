@@ -1,29 +1,28 @@
-"""How Hitler's Eleven is shown at the table in the terminal."""
+"""Show Hitler's Eleven at the terminal table."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.eleven.format.view import View
+from sandtable.games.eleven.representation.view_types import ElevenView
 from sandtable.kernel.game import Game
-from sandtable.terminal.eleven.atlas import Atlas
-from sandtable.terminal.eleven.describer import ElevenDescriber
-from sandtable.terminal.eleven.drawing import FAR, Draughtsman
-from sandtable.terminal.eleven.phrases import phrase
-from sandtable.terminal.game_screen import Drawn, GameScreen, Look
-from sandtable.terminal.phrases import Composer
-from sandtable.terminal.theme import Palette
+from sandtable.terminal.colour_themes import MapPalette
+from sandtable.terminal.eleven.map_data import ElevenMapData
+from sandtable.terminal.eleven.map_drawing import FAR, ElevenMapPainter
+from sandtable.terminal.eleven.position_text import ElevenPositionText
+from sandtable.terminal.eleven.typed_moves import phrase
+from sandtable.terminal.screen_interface import GameScreen, MapHighlights, MapPicture
+from sandtable.terminal.typed_moves import MoveComposer
 from sandtable.words import Words
 
-# Steps of an action whose questions are about dice and losses.
+# The steps of an action in which the players decide about losses.
 LOSSES = ("order", "allied-losses", "own-losses")
 
 
-class ElevenScreen(GameScreen[View]):
-    """Hitler's Eleven in the terminal, where nothing is secret and the map is larger than a small screen.
+class ElevenScreen(GameScreen[ElevenView]):
+    """The terminal screen of Hitler's Eleven.
 
-    Args:
-        game: with its edition and variant.
+    The game has no secrets. Its map has two zoom levels, because the detailed map does not fit on a small screen.
     """
 
     hides = False
@@ -31,26 +30,28 @@ class ElevenScreen(GameScreen[View]):
     least = FAR
 
     def __init__(self, game: Game[Any]) -> None:
-        self.atlas = Atlas(game.catalogue())
-        self.draughtsman = Draughtsman(self.atlas)
+        self.atlas = ElevenMapData(game.catalogue())
+        self.draughtsman = ElevenMapPainter(self.atlas)
         self.capital = next((area.id for area in self.atlas.areas if area.zone == "capital"), None)
 
-    def describer(self, words: Words, palette: Palette) -> ElevenDescriber:
-        return ElevenDescriber(self.atlas, words, palette)
+    def describer(self, words: Words, palette: MapPalette) -> ElevenPositionText:
+        return ElevenPositionText(self.atlas, words, palette)
 
-    def draw(self, view: View, words: Words, look: Look, size: tuple[int, int], palette: Palette) -> Drawn:
+    def draw(
+        self, view: ElevenView, words: Words, look: MapHighlights, size: tuple[int, int], palette: MapPalette
+    ) -> MapPicture:
         return self.draughtsman.draw(view, words, look, size, palette)
 
-    def phrase(self, to: Composer, words: list[str]) -> bool:
+    def phrase(self, to: MoveComposer, words: list[str]) -> bool:
         return phrase(to, words)
 
-    def stage(self, view: View) -> str:
+    def stage(self, view: ElevenView) -> str:
         if view.phase in ("draft", "cards"):
             return "cards"
         fighting = view.action is not None and view.action.step in LOSSES
         return "battle" if fighting or view.event is not None or view.phase == "over" else "map"
 
-    def centre(self, view: View) -> str | None:
+    def centre(self, view: ElevenView) -> str | None:
         if view.event is not None:
             return view.event.to or view.event.area or view.event.start
         if view.action is not None:

@@ -1,15 +1,15 @@
-// The Rise of Blitzkrieg, as the page plays it.
-import type { GamePage } from '../../table/game'
+// The page of The Rise of Blitzkrieg.
+import type { GamePage } from '../../table/game-page'
 import './colours.css'
 import Cover from './Cover.svelte'
-import { blitzkrieg } from './logic'
-import Screen from './Screen.svelte'
+import { blitzkrieg } from './game-adapter'
+import TableScreen from './TableScreen.svelte'
 
 export const page: GamePage = {
-  logic: blitzkrieg,
-  Screen,
+  adapter: blitzkrieg,
+  TableScreen,
   Cover,
-  look: () => import('./Look.svelte'),
-  aid: () => import('./aid'),
-  editor: () => import('./editor'),
+  look: () => import('./ComponentsPreview.svelte'),
+  aid: () => import('./player-aid'),
+  editor: () => import('./edition-editor'),
 }

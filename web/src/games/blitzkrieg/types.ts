@@ -1,7 +1,7 @@
-// The view and the components of The Rise of Blitzkrieg, generated of the service's own types.
+// Types for the view and components of The Rise of Blitzkrieg, derived from the generated types.
 import type * as wire from '../../generated/wire'
 import type { Table } from '../../table/table.svelte'
-import type { Drawn } from '../../types'
+import type { WithoutSources } from '../../types'
 
 export type {
   BlitzkriegBattleView as BattleView,
@@ -14,11 +14,11 @@ export type {
   BlitzkriegView as View,
 } from '../../generated/wire'
 
-export type CardInfo = Drawn<wire.BlitzkriegCardInfo>
-export type Shapes = Drawn<wire.BlitzkriegShapes>
-export type SpaceInfo = Drawn<wire.BlitzkriegSpaceInfo>
-export type TurnInfo = Drawn<wire.BlitzkriegTurnInfo>
-export type VictoryInfo = Omit<Drawn<wire.BlitzkriegVictoryInfo>, 'text'>
-export type Components = Omit<Drawn<wire.BlitzkriegComponents>, 'victory'> & { victory: VictoryInfo[] }
+export type CardInfo = WithoutSources<wire.BlitzkriegCardInfo>
+export type Shapes = WithoutSources<wire.BlitzkriegShapes>
+export type SpaceInfo = WithoutSources<wire.BlitzkriegSpaceInfo>
+export type TurnInfo = WithoutSources<wire.BlitzkriegTurnInfo>
+export type VictoryInfo = Omit<WithoutSources<wire.BlitzkriegVictoryInfo>, 'text'>
+export type Components = Omit<WithoutSources<wire.BlitzkriegComponents>, 'victory'> & { victory: VictoryInfo[] }
 
 export type BlitzTable = Table<wire.BlitzkriegView, Components>

@@ -1,15 +1,15 @@
-// Hitler's Eleven, as the page plays it.
-import type { GamePage } from '../../table/game'
+// The page of Hitler's Eleven.
+import type { GamePage } from '../../table/game-page'
 import './colours.css'
 import Cover from './Cover.svelte'
-import { eleven } from './logic'
-import Screen from './Screen.svelte'
+import { eleven } from './game-adapter'
+import TableScreen from './TableScreen.svelte'
 
 export const page: GamePage = {
-  logic: eleven,
-  Screen,
+  adapter: eleven,
+  TableScreen,
   Cover,
-  look: () => import('./Look.svelte'),
-  aid: () => import('./aid'),
-  editor: () => import('./editor'),
+  look: () => import('./ComponentsPreview.svelte'),
+  aid: () => import('./player-aid'),
+  editor: () => import('./edition-editor'),
 }

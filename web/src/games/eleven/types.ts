@@ -1,7 +1,7 @@
-// The view and the components of Hitler's Eleven, generated of the service's own types.
+// Types for the view and components of Hitler's Eleven, derived from the generated types.
 import type * as wire from '../../generated/wire'
 import type { Table } from '../../table/table.svelte'
-import type { Drawn, Message } from '../../types'
+import type { WithoutSources, Message } from '../../types'
 
 export type {
   ElevenActionView as ActionView,
@@ -14,23 +14,23 @@ export type {
   ElevenView as View,
 } from '../../generated/wire'
 
-/** A seat, or `neutral`, or `allied`. */
+/** The id of a seat, `neutral` or `allied`. */
 export type Faction = string
 export type ActionStep = wire.ElevenActionView['step']
 
-export type Arrow = Drawn<wire.ElevenArrowInfo>
-export type Border = Drawn<wire.ElevenBorderInfo>
+export type Arrow = WithoutSources<wire.ElevenArrowInfo>
+export type Border = WithoutSources<wire.ElevenBorderInfo>
 export type BorderKind = Border['kind']
-export type Edge = Drawn<wire.ElevenEdge>
-export type GeneralInfo = Drawn<wire.ElevenGeneralInfo>
-export type PowerInfo = Drawn<wire.ElevenPower>
-export type Shapes = Drawn<wire.ElevenShapes>
-export type SpaceInfo = Drawn<wire.ElevenSpaceInfo>
-export type TurnInfo = Drawn<wire.ElevenTurnInfo>
-/** A card of either side: only an Allied one has a number and steps, and one that is being written has no text. */
-export type CardInfo = Omit<Drawn<wire.ElevenAxisCardInfo>, 'text'> &
+export type Edge = WithoutSources<wire.ElevenEdge>
+export type GeneralInfo = WithoutSources<wire.ElevenGeneralInfo>
+export type PowerInfo = WithoutSources<wire.ElevenPower>
+export type Shapes = WithoutSources<wire.ElevenShapes>
+export type SpaceInfo = WithoutSources<wire.ElevenSpaceInfo>
+export type TurnInfo = WithoutSources<wire.ElevenTurnInfo>
+/** A card of either side. Only an Allied card has a count and steps, and a card in the editor can lack a text. */
+export type CardInfo = Omit<WithoutSources<wire.ElevenAxisCardInfo>, 'text'> &
   Partial<Pick<wire.ElevenAlliedCardInfo, 'count' | 'steps'>> & { text: Message | null }
-export type Components = Omit<Drawn<wire.ElevenComponents>, 'cards'> & {
+export type Components = Omit<WithoutSources<wire.ElevenComponents>, 'cards'> & {
   cards: { axis: CardInfo[]; allied: CardInfo[] }
 }
 

@@ -1,4 +1,4 @@
-// What a unit's id tells: a general, a head of state or soldiers, and of which power.
+// Interprets unit ids: type and nation. Also finds units on the map, the current battle, and the order of losses.
 import type { Counts } from '../../types'
 import type { AreaView, Components, Faction, GeneralInfo, SpaceInfo, View } from './types'
 
@@ -7,12 +7,12 @@ export interface Piece {
   kind: 'general' | 'head' | 'soldier'
   power: string
   count: number
-  /** How many generals are told on the counter of soldiers, where there is no room for two. */
+  /** The number of generals on a counter that shows soldiers and generals together. */
   generals?: number
 }
 
-/** The German head of state is a general by the components and a head by the rules. */
-export const HEAD = 'hitler'
+/** The German head of state, who has a general's entry in the components but is a head of state in the rules. */
+export const HEAD_OF_STATE = 'hitler'
 
 export class Roster {
   private readonly generals: ReadonlyMap<string, GeneralInfo>
@@ -32,14 +32,14 @@ export class Roster {
   }
 
   piece(unit: string, count = 1): Piece {
-    if (unit === HEAD) return { unit, kind: 'head', power: 'germany', count }
+    if (unit === HEAD_OF_STATE) return { unit, kind: 'head', power: 'germany', count }
     const general = this.generals.get(unit)
     if (general) return { unit, kind: 'general', power: general.power, count }
     const kind = unit.startsWith('head-') ? 'head' : 'soldier'
     return { unit, kind, power: unit.slice(kind.length + 1), count }
   }
 
-  /** The units of a group as counters: generals first, the strongest before the others, then soldiers, then heads. */
+  /** Return the units of a group as counters: generals by strength, then soldiers, then heads of state. */
   pieces(units: Counts): Piece[] {
     const rank = { general: 0, soldier: 1, head: 2 }
     const strength = (piece: Piece): number => this.generals.get(piece.unit)?.strength ?? 0
@@ -50,7 +50,7 @@ export class Roster {
   }
 }
 
-/** The area in which a general or a head stands; null if in none. */
+/** Return the area of a general or head of state; null if the unit is on no area. */
 export function areaOf(view: View, unit: string): string | null {
   return view.areas.find((area) => area.groups.some((group) => (group.units[unit] ?? 0) > 0))?.id ?? null
 }
@@ -60,24 +60,27 @@ export const total = (units: Counts): number => Object.values(units).reduce((sum
 export const groupOf = (area: AreaView | undefined, faction: Faction): Counts =>
   area?.groups.find((group) => group.faction === faction)?.units ?? {}
 
-/** The area that dice have been rolled for, in an attack or by an Allied event, and that is still being dealt with. */
+/**
+ * Return the area of an attack or Allied event whose dice have been rolled, and which is not finished; null without
+ * one.
+ */
 export function fightIn(view: View): string | null {
   if (view.action?.attack) return view.action.target
   return view.event?.attack ? (view.event.area ?? view.event.to) : null
 }
 
-/** What the next to take an area gains; null if nothing, or nothing any more. */
-export const worthOf = (area: SpaceInfo, view: View | null): { vp: number; power: number } | null =>
+/** Return what the next capture of an area gains; null if the area gains nothing, or was captured before. */
+export const captureGain = (area: SpaceInfo, view: View | null): { vp: number; power: number } | null =>
   area.vp === 0 || view?.won.includes(area.id) === true ? null : { vp: area.vp, power: area.power }
 
-/** Which side stands in an area, if any. */
-export function heldBy(area: AreaView | undefined): 'axis' | 'allied' | null {
+/** Return the side with units in an area; null without units. */
+export function occupyingSide(area: AreaView | undefined): 'axis' | 'allied' | null {
   const standing = area?.groups.find((group) => total(group.units) > 0)
   if (standing === undefined) return null
   return standing.faction === 'allied' ? 'allied' : 'axis'
 }
 
-/** Units in the order in which one would rather lose them: soldiers, then generals, the weakest first. */
+/** Sort units by the order in which to lose them: soldiers first, then generals, the weakest first. */
 export function lossOrder(units: string[], roster: Roster): string[] {
   const rank = (unit: string): number => (roster.piece(unit).kind === 'soldier' ? 0 : 1)
   const strength = (unit: string): number => roster.general(unit)?.strength ?? 0

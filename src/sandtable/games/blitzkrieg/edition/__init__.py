@@ -1,1 +1,1 @@
-"""The components, read, checked and turned into a board."""
+"""Read and check the components of an edition, and make its board."""

@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""The components as plain data, for whoever draws or prints them: the page, `sandtable show`."""
+"""The components as plain data, for the page and `sandtable show`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,22 @@ from typing import Any
 
 import msgspec
 
+from sandtable.games.blitzkrieg.edition.component_file_types import (
+    BlitzkriegCard,
+    BlitzkriegParts,
+    BlitzkriegSpace,
+    VictoryCard,
+)
 from sandtable.games.blitzkrieg.edition.loader import LOADER
-from sandtable.games.blitzkrieg.edition.parts import Card, Parts, Space, VictoryCard
 from sandtable.games.blitzkrieg.state.vocabulary import SEATS
 from sandtable.kernel.message import say
 
 
-def tables(parts: Parts) -> dict[str, Any]:
-    """The components of an edition; a space's x and y are places on the sheet that the shapes draw."""
+def tables(parts: BlitzkriegParts) -> dict[str, Any]:
+    """Return the components of an edition as plain data.
+
+    The coordinates x and y of a space are in the units of shapes.json.
+    """
     rules = parts.rules
     own = LOADER.load().parts
     return {
@@ -41,7 +49,7 @@ def tables(parts: Parts) -> dict[str, Any]:
     }
 
 
-def _space(space: Space) -> dict[str, Any]:
+def _space(space: BlitzkriegSpace) -> dict[str, Any]:
     exempt = "both" if "supply-exempt" in space.icons else "allied" if "supply-exempt-allied" in space.icons else "none"
     return {
         "id": space.id,
@@ -62,7 +70,7 @@ def _space(space: Space) -> dict[str, Any]:
     }
 
 
-def _card(card: Card, own: Parts) -> dict[str, Any]:
+def _card(card: BlitzkriegCard, own: BlitzkriegParts) -> dict[str, Any]:
     return {
         "id": card.id,
         "en": card.en,
@@ -77,8 +85,8 @@ def _card(card: Card, own: Parts) -> dict[str, Any]:
     }
 
 
-def _text(card: Card | VictoryCard, clause: str, known: set[str]) -> Any:
-    """What a card says: an edition's own text if it has one, else the clause of a card that the game has itself."""
+def _text(card: BlitzkriegCard | VictoryCard, clause: str, known: set[str]) -> Any:
+    """Return the text of a card: the edition's own text, or that of the game's card."""
     if card.text is not None or card.id not in known:
         own = card.text or {"en": card.en, "ja": card.ja}
         return msgspec.to_builtins(say("card-own-text", en=own["en"], ja=own["ja"]))

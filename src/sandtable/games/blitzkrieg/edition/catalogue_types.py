@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""The shape of the components as they are drawn and printed; what a datum means is told in the TOML files."""
+"""The types of the catalogue; comments in the component files explain each value."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Literal
 
 import msgspec
 
-from sandtable.games.blitzkrieg.edition.parts import Units
-from sandtable.kernel.components import Catalogue, Label, Named, Sources
+from sandtable.games.blitzkrieg.edition.component_file_types import Units
+from sandtable.kernel.edition.component_reader import Catalogue, Label, LocalName, Sources
 from sandtable.kernel.message import Message
 
 
-class SpaceInfo(msgspec.Struct):
-    """A space, with a place on the sheet that the shapes draw."""
+class BlitzkriegSpaceInfo(msgspec.Struct):
+    """A space, with its coordinates x and y in the units of the map's shapes."""
 
     id: str
     en: str
@@ -40,11 +40,11 @@ class RouteInfo(msgspec.Struct):
     source: str
 
 
-class TurnInfo(msgspec.Struct):
-    """A turn, with the cards that each side seizes in it."""
+class BlitzkriegTurnInfo(msgspec.Struct):
+    """A turn, with the number of cards that each side loses to the enemy in it."""
 
     turn: int
-    dates: Named
+    dates: LocalName
     german: int
     allied: int
     source: Sources
@@ -66,7 +66,7 @@ class CardInfo(msgspec.Struct):
 
 
 class VictoryInfo(msgspec.Struct):
-    """A German victory card, with the spaces that are to be controlled."""
+    """A German victory card, with the spaces that Germany must control."""
 
     id: str
     en: str
@@ -76,47 +76,50 @@ class VictoryInfo(msgspec.Struct):
     source: Sources
 
 
-class Ground(msgspec.Struct):
-    """The land of a country, as a path of SVG."""
+class BlitzkriegGround(msgspec.Struct):
+    """The land of a country, as an SVG path."""
 
     country: str
     path: str
 
 
 class Path(msgspec.Struct):
-    """A line, as a path of SVG."""
+    """A line, as an SVG path."""
 
     path: str
 
 
 class River(msgspec.Struct):
-    """A river as a path of SVG; the great ones are drawn broader, a canal otherwise."""
+    """A river as an SVG path. Great rivers are broader, canals have another style."""
 
     kind: Literal["great", "small", "canal"]
     path: str
 
 
 class Wood(msgspec.Struct):
-    """A wood as a path of SVG, and its trees: the foot of each and how high it is."""
+    """A wood as an SVG path, with its trees: x and y of the foot, and the height."""
 
     path: str
     trees: list[list[int]]
 
 
 class Works(msgspec.Struct):
-    """A fortified line as a path of SVG, with its forts: where each stands, and which way it looks, in degrees."""
+    """A fortified line as an SVG path, with its forts: x, y and the direction in degrees."""
 
     path: str
     forts: list[list[int]]
 
 
-class Shapes(msgspec.Struct):
-    """The ground under the map, in the coordinates of the spaces; a hill is its foot and how high it is."""
+class BlitzkriegShapes(msgspec.Struct):
+    """The terrain under the map, in the same coordinates as the spaces.
+
+    A hill consists of x and y of its foot, and its height.
+    """
 
     width: int
     height: int
     source: str
-    land: list[Ground]
+    land: list[BlitzkriegGround]
     borders: list[Path]
     coast: list[Path]
     rivers: list[River]
@@ -126,13 +129,13 @@ class Shapes(msgspec.Struct):
     labels: list[Label]
 
 
-class Components(Catalogue):
-    """All components of an edition, which is known by its hash."""
+class BlitzkriegComponents(Catalogue):
+    """The components of an edition. The field `edition` is the hash of the components."""
 
-    spaces: list[SpaceInfo]
+    spaces: list[BlitzkriegSpaceInfo]
     routes: list[RouteInfo]
-    turns: list[TurnInfo]
+    turns: list[BlitzkriegTurnInfo]
     units: list[Units]
     cards: dict[str, list[CardInfo]]
     victory: list[VictoryInfo]
-    shapes: Shapes
+    shapes: BlitzkriegShapes

@@ -1,6 +1,6 @@
-"""Sections 8.0 to 8.4: a battle from the cards laid down to the dice kept.
+"""Sections 8.0 to 8.4: a battle from the choice of battle cards to the choice of dice.
 
-A battle is laid out on the stack in the order of §8.1; chapter `result` applies what the dice say.
+`begin_battle` puts all steps of a battle on the stack in the order of §8.1. `battle_result` applies the dice.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.result import (
+from sandtable.games.blitzkrieg.rules.battle_result import (
     APPLY_RESULT,
     ATTACKER_LOSSES,
     CONCLUDE,
@@ -17,46 +17,49 @@ from sandtable.games.blitzkrieg.rules.result import (
 )
 from sandtable.games.blitzkrieg.rules.supply import exempt, traces
 from sandtable.games.blitzkrieg.state import vocabulary as v
-from sandtable.games.blitzkrieg.state.position import Battle, Position, only, seat_ref
-from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Faces, Space, Units
+from sandtable.games.blitzkrieg.state.int_types import CardKind, CardKinds, CardSet, Faces, Space, Units
+from sandtable.games.blitzkrieg.state.position import Battle, BlitzkriegPosition, only, seat_ref
+from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import SECRET, Decision
 
 FACE_BITS: Final = 3
-# The dice of a side that is out of supply, beside its others (§8.3.5, §9.2a).
+# The change of the number of dice of a side that is out of supply (§8.3.5, §9.2a).
 OUT_OF_SUPPLY: Final = -1
 
 
-def laid_out(p: Position, side: Seat, start: Space, space: Space, group: Units) -> Battle:
-    """A battle as it is when the attackers have left their space: supply and tank superiority are settled now."""
+def laid_out(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, group: Units) -> Battle:
+    """Return a new battle. The attackers must already have left their space.
+
+    Supply and tank superiority are determined now for the whole battle.
+    """
     battle = Battle()
     battle.side = side
     battle.start = start
     battle.space = space
     battle.attackers = group
-    # §8.9a: who traces no route now would surrender if removed, whatever exemption he has in combat.
+    # §8.9a: infantry of a side without a supply line surrenders when it is removed, even if 9.1 exempts it in combat.
     battle.cut_off_a = not traces(p, side, space)
     battle.cut_off_d = not traces(p, side ^ 1, space)
-    # §8.3.3: more tanks than the defender, and the space does not bar it.
+    # §8.3.3: the attacker has more tanks than the defender, and the space allows tank superiority.
     if not p.board.no_superiority >> space & 1:
         battle.superiority = (group & v.TANKS) % v.COUNT > (p.units[space] & v.TANKS) % v.COUNT
     return battle
 
 
-def begin_battle(p: Position, side: Seat, start: Space, space: Space, group: Units) -> None:
-    """A tactical move into a space that the enemy controls is a battle, units there or not (§8.0, §8.3x1).
+def begin_battle(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, group: Units) -> None:
+    """Begin a battle for an enemy-controlled space, even an empty one (§8.0, §8.3x1).
 
-    Enemy bases are entered and fought for like other spaces (§8.7).
+    Enemy bases are attacked like other spaces (§8.7).
     """
     battle = laid_out(p, side, start, space, group)
     enemy = side ^ 1
     bit = 1 << space
     board = p.board
     if bit & board.bases[v.GERMAN] & ~p.opened:
-        # §8.7a: the cover comes off when a German base is attacked for the first time.
+        # §8.7a: the cover of a German base is removed when the base is first attacked.
         p.opened |= bit
         p.reveals += 1
         if p.listening():
@@ -74,8 +77,12 @@ def begin_battle(p: Position, side: Seat, start: Space, space: Space, group: Uni
     stack.append(ATTACK_CARDS)
 
 
-def holds(p: Position, battle: Battle, side: Seat, needs: int) -> bool:
-    """Whether every condition of a battle card holds for `side` (§8.2)."""
+def holds(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> bool:
+    """Return whether all conditions of a battle card are met for `side` (§8.2).
+
+    Args:
+        needs: the conditions, as a set of NEED_*.
+    """
     if not needs:
         return True
     units = battle.attackers if side == battle.side else p.units[battle.space]
@@ -91,15 +98,15 @@ def holds(p: Position, battle: Battle, side: Seat, needs: int) -> bool:
     )
 
 
-def usable(p: Position, battle: Battle, side: Seat) -> CardKinds:
-    """The kinds of battle card that `side` may use now (§8.2)."""
+def usable(p: BlitzkriegPosition, battle: Battle, side: Seat) -> CardKinds:
+    """Return the kinds of battle card that `side` may use now (§8.2)."""
     deck = p.board.decks[side]
     attacking = side == battle.side
-    # §8.2a, §8.2b: cards for the attack, or for defence; some serve for both (§8.2c).
+    # §8.2a, §8.2b: only cards for attack, or only cards for defence. Some cards are for both (§8.2c).
     cards = p.hand(side) & deck.timed[v.WHEN_ATTACK if attacking else v.WHEN_DEFENCE]
     if not cards:
         return 0
-    # §8.2f: no two cards of the same name in one battle.
+    # §8.2f: a side cannot use two cards of the same name in one battle.
     kinds = deck.kinds(cards) & ~deck.kinds(battle.cards_a if attacking else battle.cards_d)
     for kind in bits(kinds):
         if not holds(p, battle, side, deck.needs[kind]):
@@ -107,16 +114,16 @@ def usable(p: Position, battle: Battle, side: Seat) -> CardKinds:
     return kinds
 
 
-def take_card(p: Position, side: Seat, kind: CardKind) -> CardSet:
-    """A card of this kind leaves the hand for the battle; it is returned."""
+def take_card(p: BlitzkriegPosition, side: Seat, kind: CardKind) -> CardSet:
+    """Remove a card of a kind from the hand, for use in the battle, and return it."""
     cards = p.hand(side) & p.board.decks[side].cards[kind]
     card = cards & -cards
     p.cards[v.HAND * 2 + side] ^= card
     return card
 
 
-def no_battle_card(p: Position, battle: Battle, side: Seat, choice: Choice, when: int) -> Refusal:
-    """Why a card cannot be used in this battle (§8.2)."""
+def no_battle_card(p: BlitzkriegPosition, battle: Battle, side: Seat, choice: Choice, when: int) -> Refusal:
+    """Return why a card cannot be used in this battle (§8.2)."""
     deck = p.board.decks[side]
     kind = noun(choice)
     section = "8.1"
@@ -133,14 +140,14 @@ def no_battle_card(p: Position, battle: Battle, side: Seat, choice: Choice, when
     return no("8.2", "no-card-condition", card=card)
 
 
-class DeclareAttackCards(Decision[Position]):
-    """Step 1: the attacker lays battle cards face down, the Fog of War among them if he likes (§8.1.1)."""
+class DeclareAttackCards(Decision[BlitzkriegPosition]):
+    """Step 1: the attacker plays battle cards or the Fog of War face down (§8.1.1)."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         battle = p.fought()
         return battle.side
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         battle = p.fought()
         side = battle.side
         kinds = usable(p, battle, side)
@@ -148,7 +155,7 @@ class DeclareAttackCards(Decision[Position]):
             kinds |= 1 << p.board.decks[side].bluff
         return [v.DONE, *p.board.lay.of(kinds)]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side
         if choice == v.DONE:
@@ -168,38 +175,38 @@ class DeclareAttackCards(Decision[Position]):
         if p.listening():
             p.emit("8.1", "did-lay-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: BlitzkriegPosition) -> Mapping[str, Arg]:
         battle = p.fought()
         return {"space": p.space_ref(battle.space)}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         battle = p.fought()
         if verb(choice) != v.LAY:
             return not_asked("8.1")
         return no_battle_card(p, battle, battle.side, choice, v.WHEN_ATTACK)
 
-    def seen(self, p: Position, choice: Choice) -> int:
-        # §8.1.1: how many lie there, the Fog of War among them, once all do.
+    def seen(self, p: BlitzkriegPosition, choice: Choice) -> int:
+        # §8.1.1: other seats see only the number of cards, including the Fog of War, when the attacker is done.
         battle = p.fought()
         return v.DONE | battle.cards_a.bit_count() + battle.bluff if choice == v.DONE else SECRET
 
-    def leaks_when_forced(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         return True
 
 
-class DeclareDefenceCards(Decision[Position]):
-    """Step 2: the defender plays battle cards openly, then the attacker's are turned up (§8.1.2)."""
+class DeclareDefenceCards(Decision[BlitzkriegPosition]):
+    """Step 2: the defender plays cards, then the attacker's are turned up (§8.1.2)."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         battle = p.fought()
         return battle.side ^ 1
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         battle = p.fought()
         side = battle.side ^ 1
         return [v.DONE, *p.board.defend.of(usable(p, battle, side))]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side ^ 1
         if choice == v.DONE:
@@ -211,22 +218,22 @@ class DeclareDefenceCards(Decision[Position]):
         if p.listening():
             p.emit("8.1", "did-defend", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: BlitzkriegPosition) -> Mapping[str, Arg]:
         battle = p.fought()
         return {"space": p.space_ref(battle.space), "n": battle.cards_a.bit_count() + battle.bluff}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         battle = p.fought()
         if verb(choice) != v.DEFEND:
             return not_asked("8.1")
         return no_battle_card(p, battle, battle.side ^ 1, choice, v.WHEN_DEFENCE)
 
-    def leaks_when_forced(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         return True
 
 
-def reveal(p: Position, battle: Battle) -> None:
-    """The attacker's cards are turned up; the Fog of War goes back to the hand (§8.1.2, §6.3)."""
+def reveal(p: BlitzkriegPosition, battle: Battle) -> None:
+    """Turn up the attacker's cards; the Fog of War returns to the hand (§8.1.2, §6.3)."""
     battle.step = v.STEP_ATTACK_DICE
     p.reveals += 1
     side = battle.side
@@ -239,12 +246,12 @@ def reveal(p: Position, battle: Battle) -> None:
     battle.bluff = False
 
 
-def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
-    """What makes up the number of dice of `side`: the items of §8.3, in their order.
+def modifiers(p: BlitzkriegPosition, battle: Battle, side: Seat) -> list[int]:
+    """Return the modifiers of §8.3 whose sum is the number of dice of `side`, in order.
 
     Returns:
-        units (§8.3.1), defence value (§8.3.2), tank superiority (§8.3.3), cards of both sides (§8.3.4), and
-        OUT_OF_SUPPLY or 0 (§8.3.5).
+        The modifiers for units (§8.3.1), defence value (§8.3.2), tank superiority (§8.3.3), cards of both sides
+        (§8.3.4), and supply (§8.3.5), which is OUT_OF_SUPPLY or 0.
     """
     attacking = side == battle.side
     space = battle.space
@@ -253,8 +260,8 @@ def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
     count = units % v.COUNT
     counted = board.units_counted if count > board.units_counted else count
     defence = 0
-    # Germany has the benefit of a defence value only in its own bases; an empty space of a collapsed country that
-    # Germany controls is therefore defended by nobody.
+    # Germany benefits from a defence value only in its own bases. So the defence value does not count in a space of
+    # another country that Germany controls.
     if not attacking and (side == v.ALLIED or board.bases[v.GERMAN] >> space & 1):
         defence = board.defence[space]
     cards = 0
@@ -271,7 +278,7 @@ def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
             if deck.effect[kind] == v.EFFECT_DICE:
                 cards += deck.enemy_dice[kind]
     supply = 0
-    # §9.1: some defenders need not trace; attackers always must.
+    # §9.1: some defenders need no supply line, but attackers always need one.
     if attacking:
         supply = OUT_OF_SUPPLY if battle.cut_off_a else 0
     elif units and battle.cut_off_d and not exempt(p, side, space):
@@ -279,8 +286,11 @@ def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
     return [counted, defence, 1 if attacking and battle.superiority else 0, cards, supply]
 
 
-def dice_number(p: Position, items: list[int]) -> int:
-    """How many dice the items give: those of 1 to 4, at most four; then one less if out of supply (§8.3, §9.2a)."""
+def dice_number(p: BlitzkriegPosition, items: list[int]) -> int:
+    """Return the number of dice from the modifiers, at least 0 (§8.3, §9.2a).
+
+    The limit of dice applies before the modifier for supply.
+    """
     number = items[0] + items[1] + items[2] + items[3]
     limit = p.board.dice_limit
     if number > limit:
@@ -290,7 +300,12 @@ def dice_number(p: Position, items: list[int]) -> int:
 
 
 def pairs(rolled: Faces, count: int) -> list[Choice]:
-    """The different pairs that can be kept of `count` rolled dice, as choices, the highest dice first (§8.4)."""
+    """Return the different choices of two dice to keep, the highest first (§8.4).
+
+    Args:
+        rolled: the faces of all dice, packed.
+        count: the number of dice.
+    """
     faces = unpack_faces(rolled, count)
     faces.sort(reverse=True)
     found: list[Choice] = []
@@ -303,7 +318,7 @@ def pairs(rolled: Faces, count: int) -> list[Choice]:
 
 
 def pack_faces(faces: list[int]) -> Faces:
-    """Faces of dice in one int."""
+    """Pack faces of dice into one int."""
     packed = 0
     for n, face in enumerate(faces):
         packed |= face << (FACE_BITS * n)
@@ -311,14 +326,14 @@ def pack_faces(faces: list[int]) -> Faces:
 
 
 def unpack_faces(packed: Faces, count: int) -> list[int]:
-    """The faces that `pack_faces` packed."""
+    """Return the faces that `pack_faces` packed."""
     return [(packed >> (FACE_BITS * n)) & 7 for n in range(count)]
 
 
-class AttackDice(Decision[Position]):
+class AttackDice(Decision[BlitzkriegPosition]):
     """Step 3: the attacker's dice (§8.1.3)."""
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side
         battle.items_a = modifiers(p, battle, side)
@@ -329,18 +344,18 @@ class AttackDice(Decision[Position]):
         if number == 0:
             return
         if battle.dice_d == 0 and (number == 1 or not p.units[battle.space]):
-            # Nobody rolls against it, so that it wins by more dice whatever it shows; and either one die makes no
-            # pair, or there is no unit that a pair could remove.
+            # The attacker has more dice and so wins with any roll. A pair is impossible with one die, and cannot remove
+            # a unit from an empty space. So the roll can be skipped.
             if p.listening():
                 p.emit("8.4", "did-not-roll", {"seat": seat_ref(side)})
             return
         throw(p, battle, side, dice.roll(number))
 
 
-class DefenceDice(Decision[Position]):
+class DefenceDice(Decision[BlitzkriegPosition]):
     """Step 4: the defender's dice, after the attacker's are known (§8.1.4)."""
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
         battle.step = v.STEP_DEFENCE_DICE
         side = battle.side ^ 1
@@ -348,7 +363,7 @@ class DefenceDice(Decision[Position]):
         if number == 0:
             return
         if number == 1:
-            # §8.3x2: one die makes no pair; if neither face 1 nor face 6 changes the winner it is not rolled.
+            # §8.3x2: a single die cannot be a pair. If faces 1 and 6 lead to the same winner, the roll is skipped.
             battle.score_d = 6
             best = attacker_wins(battle)
             battle.score_d = 1
@@ -360,8 +375,11 @@ class DefenceDice(Decision[Position]):
         throw(p, battle, side, dice.roll(number))
 
 
-def throw(p: Position, battle: Battle, side: Seat, faces: list[int]) -> None:
-    """What `side` has rolled lies on the table; with more than one pair to be kept, it is asked which (§8.4)."""
+def throw(p: BlitzkriegPosition, battle: Battle, side: Seat, faces: list[int]) -> None:
+    """Store the rolled dice of `side`, and ask which two dice to keep (§8.4).
+
+    If there is no choice, keep the dice without asking.
+    """
     packed = pack_faces(faces)
     attacking = side == battle.side
     if attacking:
@@ -372,15 +390,17 @@ def throw(p: Position, battle: Battle, side: Seat, faces: list[int]) -> None:
         text = " ".join(str(face) for face in faces)
         p.emit("8.3", "did-roll", {"seat": seat_ref(side), "dice": Ref("dice", text)})
     if len(faces) <= 2 or len(pairs(packed, len(faces))) == 1:
+        if len(faces) > 1 and p.listening():
+            p.skip(pairs(packed, len(faces))[0])
         keep_dice(p, battle, side, faces[:2])
     else:
         p.stack.append(KEEP_ATTACK if attacking else KEEP_DEFENCE)
 
 
-def keep_dice(p: Position, battle: Battle, side: Seat, faces: list[int]) -> None:
-    """The dice kept give the points (§8.4a); two equal ones remove an enemy unit besides (§8.4b).
+def keep_dice(p: BlitzkriegPosition, battle: Battle, side: Seat, faces: list[int]) -> None:
+    """Store the kept dice with their score (§8.4a), and whether they are a pair (§8.4b).
 
-    Both come from the same two dice, also in the example (§8.3x4).
+    Score and pair come from the same two dice, as in the example (§8.3x4).
     """
     score = 0
     for face in faces:
@@ -400,35 +420,35 @@ def keep_dice(p: Position, battle: Battle, side: Seat, faces: list[int]) -> None
         p.emit("8.4", "did-keep-pair" if pair else "did-keep", args)
 
 
-class KeepDice(Decision[Position]):
-    """Of three or four dice two are kept, whichever one likes (§8.4)."""
+class KeepDice(Decision[BlitzkriegPosition]):
+    """The choice of two dice to keep of three or four (§8.4)."""
 
     def __init__(self, attacking: bool) -> None:
         super().__init__("KeepDice", "8.4")
         self.attacking = attacking
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         battle = p.fought()
         return battle.side if self.attacking else battle.side ^ 1
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         battle = p.fought()
         if self.attacking:
             return pairs(battle.rolled_a, battle.dice_a)
         return pairs(battle.rolled_d, battle.dice_d)
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         kept = choice & NOUN_MASK
         side = battle.side if self.attacking else battle.side ^ 1
         keep_dice(p, battle, side, [kept // v.PAIR, kept % v.PAIR])
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: BlitzkriegPosition) -> Mapping[str, Arg]:
         battle = p.fought()
         return {"space": p.space_ref(battle.space)}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         if verb(choice) != v.KEEP:
             return not_asked("8.4")
         return no("8.4", "no-keep-not-rolled")

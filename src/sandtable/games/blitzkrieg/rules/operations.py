@@ -1,17 +1,17 @@
-"""Section 7.0: one operation after the other, until both sides pass."""
+"""Section 7.0: the sides perform operations in turn, until both pass."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.effects import CardEffect
+from sandtable.games.blitzkrieg.rules.operation_effects import OperationEffect
 from sandtable.games.blitzkrieg.rules.replacements import RecallEffect, ReplacementsEffect
 from sandtable.games.blitzkrieg.rules.retreat import free_retreated
-from sandtable.games.blitzkrieg.rules.strategic import StrategicEffect
-from sandtable.games.blitzkrieg.rules.tactical import TacticalEffect, begin_tactical, can_move
-from sandtable.games.blitzkrieg.state.position import Position, seat_ref
-from sandtable.games.blitzkrieg.state.types import Effect
+from sandtable.games.blitzkrieg.rules.strategic_movement import StrategicEffect
+from sandtable.games.blitzkrieg.rules.tactical_movement import TacticalEffect, begin_tactical, can_move
+from sandtable.games.blitzkrieg.state.int_types import Effect
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, seat_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     EFFECT_RECALL,
@@ -25,33 +25,33 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     PLAY,
     WHEN_OPERATION,
 )
+from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 
-def questions_of_cards(side: Seat) -> dict[str, Decision[Position]]:
-    """The questions that cards ask of `side` without beginning a movement, by their slugs."""
+def questions_of_cards(side: Seat) -> dict[str, Decision[BlitzkriegPosition]]:
+    """Return the questions of effects that do not begin a movement, by slug."""
     found = [effect.asks(side) for effect in EFFECTS.values()]
     return {question.slug: question for question in found if question is not None}
 
 
-class Operation(Decision[Position]):
-    """Play a card, pass, or spend momentum to move one unit (§7.0), every time anew (§7.0c)."""
+class Operation(Decision[BlitzkriegPosition]):
+    """The choice of an operation: a card, a pass, or a momentum point (§7.0, §7.0c)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("Operation", "7.0")
         self.side = side
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         side = self.side
         deck = p.board.decks[side]
-        # §7.0a: only cards for one's own operation.
+        # §7.0a: battle cards cannot be played as an operation.
         kinds = deck.kinds(p.hand(side) & deck.timed[WHEN_OPERATION])
         playable = kinds
         known = -1
@@ -68,7 +68,7 @@ class Operation(Decision[Position]):
             found = PASS_OR_MOMENTUM
         return found + p.board.play.of(playable)
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         side = self.side
         p.stack.pop()
         if choice == PASS:
@@ -77,7 +77,7 @@ class Operation(Decision[Position]):
                 p.emit("7.0", "did-pass", {"seat": seat_ref(side)})
             p.battle = None
             free_retreated(p, side)
-            # §7.0b: two passes in a row, of either side first, end the turn.
+            # §7.0b: two passes in a row end the turn, whichever side passes first.
             if not p.passed:
                 p.passed = True
                 p.stack.append(OPERATION[side ^ 1])
@@ -85,7 +85,7 @@ class Operation(Decision[Position]):
         p.passed = False
         p.stack.append(END_OPERATION[side])
         if choice == MOMENTUM:
-            # §7.0-3: one point, §7.0d: for one unit.
+            # §7.0-3: the operation costs one point. §7.0d: it moves one unit.
             p.add_momentum(side, -1)
             if p.listening():
                 p.emit("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
@@ -100,10 +100,10 @@ class Operation(Decision[Position]):
             p.emit("7.0", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
         EFFECTS[deck.effect[kind]].begin(p, side, kind)
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: BlitzkriegPosition) -> Mapping[str, Arg]:
         return {"seat": seat_ref(self.side), "momentum": p.own_momentum(self.side)}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         side = self.side
         if choice == MOMENTUM:
             if not p.own_momentum(side):
@@ -120,27 +120,31 @@ class Operation(Decision[Position]):
             return no("7.0", "no-card-in-hand", card=card)
         return no("7.0", "no-play-no-effect", card=card)
 
-    def leaks_when_forced(self, p: Position) -> bool:
-        # Whoever still holds cards could be holding back; an empty hand and no momentum are open to all.
+    def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
+        # An automatic pass would reveal that no card in the hand is playable. An empty hand is public, so then a pass
+        # reveals nothing.
         return p.hand(self.side) != 0
 
 
-class EndOperation(Decision[Position]):
-    """An operation is over: units that retreated before it may act again, the other side goes on (§5.1-3, §8.6.1)."""
+class EndOperation(Decision[BlitzkriegPosition]):
+    """The end of an operation (§5.1-3, §8.6.1).
+
+    Retreated units of the side may act again, and the other side performs the next operation.
+    """
 
     def __init__(self, side: Seat) -> None:
         super().__init__("EndOperation", "7.0", auto=True)
         self.side = side
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         p.battle = None
         p.move = None
         free_retreated(p, self.side)
         p.stack.append(OPERATION[self.side ^ 1])
 
 
-# What each effect of a card does that is played as an operation (§7.0-1).
-EFFECTS: Final[dict[Effect, CardEffect]] = {
+# The effects of cards that are played as an operation (§7.0-1).
+EFFECTS: Final[dict[Effect, OperationEffect]] = {
     EFFECT_TACTICAL: TacticalEffect(),
     EFFECT_STRATEGIC: StrategicEffect(),
     EFFECT_REPLACEMENTS: ReplacementsEffect(),

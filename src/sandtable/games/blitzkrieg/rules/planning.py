@@ -1,11 +1,11 @@
-"""Chapter 6: planning, momentum spent on it, and the cards that confusion takes away."""
+"""Chapter 6: planning, momentum spent on plans, and the seizure of cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
-from sandtable.games.blitzkrieg.state.types import CardSet
+from sandtable.games.blitzkrieg.state.int_types import CardSet
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, only, seat_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BARRED,
@@ -18,45 +18,51 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     POOL,
     SEIZED,
 )
+from sandtable.kernel.bit_masks import nth_bit, size
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.state import SECRET, Decision
 
 
-def begin_planning(p: Position) -> None:
-    """Both sides plan at the same time, in secret: neither sees what the other does until both are done (§6.0)."""
+def begin_planning(p: BlitzkriegPosition) -> None:
+    """Let both sides plan at the same time, in secret (§6.0).
+
+    Neither side sees the other's plan until both are done.
+    """
     p.phase = PLANNING
     p.plan_momentum = p.momentum
     for side in (GERMAN, ALLIED):
         p.set_limit(side, p.board.hand_size[side])
 
 
-def had_momentum(p: Position, side: Seat) -> bool:
-    """Whether `side` had momentum when planning began (§6.1)."""
+def had_momentum(p: BlitzkriegPosition, side: Seat) -> bool:
+    """Return whether `side` had momentum when planning began (§6.1)."""
     return p.plan_momentum > 0 if side == GERMAN else p.plan_momentum < 0
 
 
-def plannable(p: Position, side: Seat) -> CardSet:
-    """The cards `side` may still add to its hand: of those left aside (§6.4), by its momentum (§6.0a, §6.1.2)."""
+def plannable(p: BlitzkriegPosition, side: Seat) -> CardSet:
+    """Return the cards that `side` may add to its plan (§6.4, §6.0a, §6.1.2).
+
+    Some cards require that the side had momentum when planning began.
+    """
     cards = p.cards[POOL * 2 + side]
     if not had_momentum(p, side):
         cards &= ~p.board.decks[side].momentum_only
     return cards
 
 
-class PlanCards(Decision[Position]):
-    """Which cards to use this turn (§6.0), and whether to buy more with momentum (§6.1.1)."""
+class PlanCards(Decision[BlitzkriegPosition]):
+    """The choice of a card for the plan (§6.0), or to buy one for momentum (§6.1.1)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("Plan", "6.0")
         self.side = side
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         side = self.side
         deck = p.board.decks[side]
         cards = plannable(p, side)
@@ -66,17 +72,17 @@ class PlanCards(Decision[Position]):
             return DONE_OR_BUY
         return ONLY_DONE
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         side = self.side
         if choice == DONE:
             p.stack.pop()
             if p.stack[-1].key != self.key:
-                # Both plans are made: what was hidden of the momentum spent is on the track now.
+                # Both plans are complete, so the momentum that was spent in secret becomes visible.
                 p.reveals += 1
             if p.listening():
                 p.emit("6.0", "did-plan", {"seat": seat_ref(side)})
         elif choice == BUY:
-            # §6.1.1a: a step towards 0; at 0 there is nothing left to pay with.
+            # §6.1.1a: each bought card moves the marker one step towards 0. At 0 the side can buy no more cards.
             p.add_momentum(side, -1)
             p.set_limit(side, p.limit[side] + 1)
             if p.listening():
@@ -91,7 +97,7 @@ class PlanCards(Decision[Position]):
             if p.listening():
                 p.emit("6.0", "did-choose-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         side = self.side
         deck = p.board.decks[side]
         planned = p.hand(side).bit_count()
@@ -116,32 +122,33 @@ class PlanCards(Decision[Position]):
             return no("6.4", "no-plan-rests", card=card)
         return no("6.4", "no-plan-none-left", card=card)
 
-    def question(self, p: Position) -> Message:
+    def question(self, p: BlitzkriegPosition) -> Message:
         side = self.side
         left = p.limit[side] - p.hand(side).bit_count()
         if left > 0 and plannable(p, side):
             return Message("ask-plan", {"left": left, "limit": p.limit[side]})
         return Message("ask-plan-full", {"momentum": p.own_momentum(side)})
 
-    def seen(self, p: Position, choice: Choice) -> int:
-        # §6.0: nothing, not even that there is momentum to spend.
+    def seen(self, p: BlitzkriegPosition, choice: Choice) -> int:
+        # §6.0: the enemy must not see the plan, nor whether momentum is spent.
         return SECRET
 
-    def leaks_when_forced(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         return True
 
-    def simultaneous(self, p: Position) -> bool:
-        # §6.0; momentum is of one side only, so what the other spends changes nothing here.
+    def simultaneous(self, p: BlitzkriegPosition) -> bool:
+        # §6.0: both sides plan at the same time. Only one side can have momentum, so spending it does not affect the
+        # choices of the other.
         return True
 
 
-class SeizeCards(Decision[Position]):
-    """From turn 2 each side loses some cards of its hand to the other's blind draw, until the turn ends (§6.2, §6.2a).
+class SeizeCards(Decision[BlitzkriegPosition]):
+    """The loss of cards that the enemy draws blindly, from turn 2 on (§6.2, §6.2a).
 
-    The Fog of War is no card of the deck, so it comes on top and cannot be seized (§6.3).
+    The cards come back when the turn ends. The Fog of War is not a card of the deck, so it cannot be seized (§6.3).
     """
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         for side in (GERMAN, ALLIED):
             number = p.board.seized[side][p.turn - 1]
             taken = 0

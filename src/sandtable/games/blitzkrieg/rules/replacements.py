@@ -1,13 +1,13 @@
-"""Two cards of one's own turn that no chapter describes: Replacements and Staff Work (2.1, 2.3, 6.2)."""
+"""Cards that no rules chapter describes: Replacements and Staff Work (2.1, 2.3, 6.2)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.effects import CardEffect
-from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
-from sandtable.games.blitzkrieg.state.types import CardKind, SpaceSet, UnitKinds, Units
-from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
+from sandtable.games.blitzkrieg.rules.operation_effects import OperationEffect
+from sandtable.games.blitzkrieg.state.int_types import CardKind, SpaceSet, UnitKinds, Units
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, only, seat_ref
+from sandtable.games.blitzkrieg.state.unit_text import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BRITISH,
@@ -31,17 +31,19 @@ from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.state import SECRET, Decision
 
 
-def arrivals(p: Position, side: Seat, unit: Units) -> SpaceSet:
-    """Where a unit from the replacement box may arrive: a controlled base of one's own; for British units, which may
-    not stop there, a controlled port with room.
+def arrivals(p: BlitzkriegPosition, side: Seat, unit: Units) -> SpaceSet:
+    """Return the spaces where a unit from the replacement box may arrive.
+
+    German and French units arrive in a base of their side that it controls. British units may not stop in the Allied
+    base, so they arrive in a controlled port with room.
     """
     if unit & BRITISH:
         return p.board.ports & p.controlled(ALLIED) & ~p.crowd[p.board.stack_limit]
     return p.board.bases[side] & p.controlled(side)
 
 
-def replaceable(p: Position, side: Seat) -> UnitKinds:
-    """The kinds in the replacement box (§2.1) that can come back to the map."""
+def replaceable(p: BlitzkriegPosition, side: Seat) -> UnitKinds:
+    """Return the kinds of unit that can return from the replacement box (§2.1)."""
     box = p.box & OF_SIDE[side]
     found = 0
     for kind in range(KINDS):
@@ -50,40 +52,40 @@ def replaceable(p: Position, side: Seat) -> UnitKinds:
     return found
 
 
-class ReplacementsEffect(CardEffect):
-    """As many units as the card says come back from the replacement box, one after the other."""
+class ReplacementsEffect(OperationEffect):
+    """The return of one or more units from the replacement box."""
 
-    def feasible(self, p: Position, side: Seat) -> bool:
+    def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return replaceable(p, side) != 0
 
-    def begin(self, p: Position, side: Seat, card: CardKind) -> None:
+    def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:
         p.begin_move(MOVE_REPLACEMENTS, side, left=p.board.decks[side].units[card])
         p.stack.append(REPLACED_UNIT)
 
 
-class ReplacedUnit(Decision[Position]):
-    """Which unit comes back from the replacement box (§2.1)."""
+class ChooseReplacementUnit(Decision[BlitzkriegPosition]):
+    """The choice of the next unit to return from the replacement box (§2.1)."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         return p.moving().side
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         move = p.moving()
         found = p.board.take.of(replaceable(p, move.side))
-        # The card is played for at least one unit.
+        # At least one unit must return before the side may stop.
         return found if move.done < 0 else [DONE, *found]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         if choice == DONE:
             p.stack.pop()
         else:
             p.moving().units = ONE[choice & NOUN_MASK]
             p.stack.append(REPLACED_SPACE)
 
-    def question(self, p: Position) -> Message:
+    def question(self, p: BlitzkriegPosition) -> Message:
         return Message("ask-replacements-units", {"left": p.moving().left})
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         kind = noun(choice)
         if choice == DONE:
             return no("2.1", "no-done-nothing-moved")
@@ -94,17 +96,17 @@ class ReplacedUnit(Decision[Position]):
         return no("2.1", "no-take-no-room", unit=unit_ref(kind))
 
 
-class ReplacedSpace(Decision[Position]):
-    """Where that unit arrives."""
+class ChooseReplacementSpace(Decision[BlitzkriegPosition]):
+    """The choice of the space where the unit from the replacement box arrives."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         return p.moving().side
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         move = p.moving()
         return p.board.go_to.of(arrivals(p, move.side, move.units))
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         move = p.moving()
         space = choice & NOUN_MASK
         unit = move.units
@@ -120,10 +122,10 @@ class ReplacedSpace(Decision[Position]):
         if not move.left or not replaceable(p, move.side):
             p.stack.pop()
 
-    def question(self, p: Position) -> Message:
+    def question(self, p: BlitzkriegPosition) -> Message:
         return Message("ask-replacements-to", {"units": units_ref(p.moving().units)})
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         if choice == DONE:
             return no("2.1", "no-done-nothing-moved")
         if verb(choice) != TO or noun(choice) >= p.board.size:
@@ -132,31 +134,31 @@ class ReplacedSpace(Decision[Position]):
         return no("2.1", id, space=p.space_ref(noun(choice)))
 
 
-class RecallEffect(CardEffect):
-    """One of the cards that confusion took away comes back (§6.2)."""
+class RecallEffect(OperationEffect):
+    """The return of a seized card (§6.2)."""
 
-    def feasible(self, p: Position, side: Seat) -> bool:
+    def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return p.cards[SEIZED * 2 + side] != 0
 
-    def asks(self, side: Seat) -> Decision[Position]:
+    def asks(self, side: Seat) -> Decision[BlitzkriegPosition]:
         return STAFF_WORK[side]
 
 
-class StaffWork(Decision[Position]):
-    """Which of the cards that confusion took away comes back to the hand (§6.2)."""
+class StaffWork(Decision[BlitzkriegPosition]):
+    """The choice of a seized card to return to the hand (§6.2)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("StaffWork", "6.2")
         self.side = side
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         deck = p.board.decks[self.side]
         return p.board.recall.of(deck.kinds(p.cards[SEIZED * 2 + self.side]))
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         side = self.side
         p.stack.pop()
         kind = choice & NOUN_MASK
@@ -168,21 +170,21 @@ class StaffWork(Decision[Position]):
             p.emit("6.2", "did-recall", {"seat": seat_ref(side)})
             p.emit("6.2", "did-recall-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         deck = p.board.decks[self.side]
         if verb(choice) != RECALL or noun(choice) >= deck.size:
             return not_asked("6.2")
         return no("6.2", "no-recall", card=p.card_ref(self.side, noun(choice)))
 
-    def seen(self, p: Position, choice: Choice) -> int:
-        # §6.2: that a card comes back is open, which one is not.
+    def seen(self, p: BlitzkriegPosition, choice: Choice) -> int:
+        # §6.2: the enemy sees that a card returns, but not which card.
         return SECRET
 
-    def leaks_when_forced(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         return True
 
 
-# One key for both questions, which whoever plays sees as one.
-REPLACED_UNIT: Final = ReplacedUnit("Replacements", "2.1")
-REPLACED_SPACE: Final = ReplacedSpace("Replacements", "2.1")
+# Both decisions have the same key, because the player sees them as one question.
+REPLACED_UNIT: Final = ChooseReplacementUnit("Replacements", "2.1")
+REPLACED_SPACE: Final = ChooseReplacementSpace("Replacements", "2.1")
 STAFF_WORK: Final = (StaffWork(GERMAN), StaffWork(ALLIED))

@@ -1,14 +1,14 @@
-"""Section 8.6: the defender's retreat by the three wishes, and units that cannot retreat."""
+"""Section 8.6: the defender's retreat by three preferences, and units without retreat."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.removal import remove_unit
-from sandtable.games.blitzkrieg.state.position import Battle, Position
-from sandtable.games.blitzkrieg.state.types import Space, SpaceSet, Units
-from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
+from sandtable.games.blitzkrieg.rules.unit_removal import remove_unit
+from sandtable.games.blitzkrieg.state.int_types import Space, SpaceSet, Units
+from sandtable.games.blitzkrieg.state.position import Battle, BlitzkriegPosition
+from sandtable.games.blitzkrieg.state.unit_text import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BRITISH,
@@ -18,6 +18,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     KINDS,
     ONE,
     PACKED_BITS,
+    REFUSE,
     RETREAT,
     ROUTE,
     SEND,
@@ -25,31 +26,43 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
+from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
-PLENTY: Final = 99
+NO_ROOM_LIMIT: Final = 99
 
 
-def begin_retreat(p: Position, battle: Battle) -> None:
-    """All defenders left must retreat; those already shown on a route leave it (§8.6)."""
+def begin_retreat(p: BlitzkriegPosition, battle: Battle) -> None:
+    """Begin the retreat of all defenders, including those still shown on a route (§8.6)."""
     battle.step = STEP_RETREAT
     battle.others = others(p, battle)
     p.routed = [group for group in p.routed if group >> (PACKED_BITS + 6) != battle.space]
 
 
+def may_refuse(p: BlitzkriegPosition, battle: Battle) -> bool:
+    """Return whether the defender may refuse to retreat (§8.5.2a).
+
+    The defender may refuse if the attacker has no tank superiority, and always in a fortress or base.
+    """
+    return not battle.superiority or bool(p.board.may_refuse >> battle.space & 1)
+
+
 def chooser(battle: Battle) -> Seat:
-    """Who chooses where the defenders go: the attacker if he has tank superiority, else the defender (§8.6)."""
+    """Return the side that chooses the retreat (§8.6).
+
+    This is the attacker with tank superiority, and otherwise the defender.
+    """
     return battle.side if battle.superiority else battle.side ^ 1
 
 
-def others(p: Position, battle: Battle) -> SpaceSet:
-    """The spaces that count as holding other units of the defender when the retreat begins (§8.6-2).
+def others(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
+    """Return the spaces that contain other units of the defender (§8.6-2).
 
-    What is in a covered base is hidden from the Allied player; if he chooses, it counts as holding units.
+    The result is determined when the retreat begins. If the Allies choose, every covered base counts as containing
+    units, because the Allied player cannot see its units.
     """
     found = p.held[battle.side ^ 1]
     if chooser(battle) == ALLIED:
@@ -57,20 +70,23 @@ def others(p: Position, battle: Battle) -> SpaceSet:
     return found
 
 
-def tells_of_cover(p: Position, battle: Battle) -> bool:
-    """Whether what Germany may choose from depends on a covered base, so that an unasked retreat would tell of it."""
+def tells_of_cover(p: BlitzkriegPosition, battle: Battle) -> bool:
+    """Return whether Germany's choices of a retreat depend on units under a cover.
+
+    An automatic retreat would then reveal whether the covered base contains units.
+    """
     spaces = roomy(p, battle)
     covered = p.board.bases[GERMAN] & ~p.opened
     return chooser(battle) == GERMAN and bool(spaces & covered and spaces & (spaces - 1))
 
 
-def open_spaces(p: Position, battle: Battle) -> SpaceSet:
-    """The adjacent spaces that the defender controls (§8.6)."""
+def open_spaces(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
+    """Return the adjacent spaces that the defender controls (§8.6)."""
     return p.board.neighbours[battle.space] & p.controlled(battle.side ^ 1)
 
 
-def supplied_after(p: Position, battle: Battle) -> SpaceSet:
-    """Where the defender can trace supply once the battle's space has changed hands (§8.6-3, §9.2)."""
+def supplied_after(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
+    """Return the defender's supply area after the loss of the attacked space (§8.6-3, §9.2)."""
     side = battle.side ^ 1
     area = p.controlled(side)
     if battle.attackers or bool(p.grey >> battle.space & 1) != (side == GERMAN):
@@ -78,8 +94,12 @@ def supplied_after(p: Position, battle: Battle) -> SpaceSet:
     return p.board.reach.flood(p.board.bases[side] & area, area)
 
 
-def wished(p: Position, battle: Battle, spaces: SpaceSet) -> SpaceSet:
-    """Of several spaces those to be preferred: without other units, then supplied (§8.6-2, §8.6-3)."""
+def wished(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
+    """Return the preferred spaces of a set for a retreat (§8.6-2, §8.6-3).
+
+    Spaces without other units are preferred, and of these the spaces in supply. A preference that no space meets is
+    ignored.
+    """
     if spaces & ~battle.others:
         spaces &= ~battle.others
     if spaces & (spaces - 1):
@@ -89,8 +109,8 @@ def wished(p: Position, battle: Battle, spaces: SpaceSet) -> SpaceSet:
     return spaces
 
 
-def roomy(p: Position, battle: Battle) -> SpaceSet:
-    """The spaces that can take the whole stack (§8.6-1)."""
+def roomy(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
+    """Return the adjacent spaces with room for all retreating units (§8.6-1)."""
     units = p.units[battle.space]
     count = units % COUNT
     board = p.board
@@ -103,21 +123,27 @@ def roomy(p: Position, battle: Battle) -> SpaceSet:
     return spaces
 
 
-def whole_stack(p: Position, battle: Battle) -> SpaceSet:
-    """The spaces to which the whole stack may retreat together (§8.6-1), after all wishes."""
+def whole_stack(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
+    """Return the preferred spaces for a retreat of all units together (§8.6-1)."""
     spaces = roomy(p, battle)
     return wished(p, battle, spaces) if spaces else 0
 
 
-def room(p: Position, space: Space) -> int:
-    """How many more units `space` takes (§7.3)."""
+def room(p: BlitzkriegPosition, space: Space) -> int:
+    """Return the number of units for which `space` still has room (§7.3)."""
     if p.board.any_base >> space & 1:
-        return PLENTY
+        return NO_ROOM_LIMIT
     return p.board.stack_limit - p.units[space] % COUNT
 
 
-def savable(p: Position, spaces: SpaceSet, british: int, others: int, less: Space = -1) -> int:
-    """How many of so many units can find room in `spaces`, one place in `less` being taken already."""
+def savable(p: BlitzkriegPosition, spaces: SpaceSet, british: int, others: int, less: Space = -1) -> int:
+    """Return the maximum number of retreating units for which `spaces` have room.
+
+    Args:
+        british: the number of British units, which may not stop in every space.
+        others: the number of other units.
+        less: a space in which another unit already takes room for one unit; -1 for none.
+    """
     free_british = 0
     free_others = 0
     for space in bits(spaces):
@@ -130,8 +156,11 @@ def savable(p: Position, spaces: SpaceSet, british: int, others: int, less: Spac
     return saved + min(others, free_others + free_british - saved)
 
 
-def split_choices(p: Position, battle: Battle) -> list[Choice]:
-    """How a stack that cannot stay together is divided, so that as many units as possible are saved (§8.6-1)."""
+def split_choices(p: BlitzkriegPosition, battle: Battle) -> list[Choice]:
+    """Return the choices for one unit with which the most units are saved (§8.6-1).
+
+    A choice sends a unit to a space, or drops a unit that cannot be saved.
+    """
     units = p.units[battle.space]
     spaces = 0
     for space in bits(open_spaces(p, battle)):
@@ -159,12 +188,15 @@ def split_choices(p: Position, battle: Battle) -> list[Choice]:
 
 
 def any_sent(choices: list[Choice]) -> bool:
-    """Whether any unit can be sent anywhere."""
+    """Return whether any of the choices sends a unit to a space."""
     return any(verb(choice) == SEND for choice in choices)
 
 
-def retreat_to(p: Position, battle: Battle, space: Space, units: Units) -> None:
-    """Units go to `space`, and stay on the route to it until their owner's next operation is over (§8.6.1)."""
+def retreat_to(p: BlitzkriegPosition, battle: Battle, space: Space, units: Units) -> None:
+    """Move retreating units to `space`, and show them on the route to it (§8.6.1).
+
+    The units cannot act until their side's next operation ends.
+    """
     p.put(battle.space, p.units[battle.space] - units)
     p.put(space, p.units[space] + units)
     p.note_flow(space, units, 1)
@@ -181,49 +213,55 @@ def retreat_to(p: Position, battle: Battle, space: Space, units: Units) -> None:
         p.emit("8.6", "did-retreat", args)
 
 
-def free_retreated(p: Position, side: Seat) -> None:
-    """At the end of its owner's operation a retreated group may act again (§8.6.1)."""
+def free_retreated(p: BlitzkriegPosition, side: Seat) -> None:
+    """Let retreated groups act again after their owner's operation (§8.6.1)."""
     own = p.held[side]
     p.routed = [group for group in p.routed if not own >> (group >> (PACKED_BITS + 6)) & 1]
 
 
-class RetreatUnits(Decision[Position]):
-    """Carry out what needs no choice, and ask for what does (§8.6, §8.6.2)."""
+class RetreatUnits(Decision[BlitzkriegPosition]):
+    """The retreat of the defender: forced, by choice, or unit by unit (§8.6, §8.6.2)."""
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
         spaces = whole_stack(p, battle)
         if spaces:
             if spaces & (spaces - 1) or tells_of_cover(p, battle):
                 p.stack.append(RETREAT_STACK[chooser(battle)])
             else:
-                retreat_to(p, battle, spaces.bit_length() - 1, p.units[battle.space])
+                space = spaces.bit_length() - 1
+                p.skip(RETREAT | space)
+                retreat_to(p, battle, space, p.units[battle.space])
             return
         p.stack.append(SPLIT_STACK)
 
 
-class SplitStack(Decision[Position]):
-    """The stack cannot stay together: unit by unit, as long as a choice is forced; else ask (§8.6-1, §8.6.2)."""
+class SplitStack(Decision[BlitzkriegPosition]):
+    """The retreat unit by unit, if no space has room for all units (§8.6-1, §8.6.2).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    Forced choices are made automatically.
+    """
+
+    def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
         while not p.over and p.units[battle.space]:
             choices = split_choices(p, battle)
-            # Where nobody can go there is nothing to choose: all are removed (§8.6.2).
+            # If no unit can retreat, there is no choice to make: all units are removed (§8.6.2).
             if len(choices) > 1 and any_sent(choices):
                 p.stack.append(SPLIT_STACK)
                 p.stack.append(RETREAT_SPLIT[chooser(battle)])
                 return
+            p.skip(choices[0])
             carry_out(p, battle, choices[0])
 
 
-def carry_out(p: Position, battle: Battle, choice: Choice) -> None:
-    """Send one unit away, or remove one for which there is no room (§8.6-1, §8.6.2)."""
+def carry_out(p: BlitzkriegPosition, battle: Battle, choice: Choice) -> None:
+    """Apply a choice for one unit: retreat to a space, or removal (§8.6-1, §8.6.2)."""
     value = choice & NOUN_MASK
     if verb(choice) == SEND:
         retreat_to(p, battle, value % ROUTE, ONE[value // ROUTE])
     else:
-        # §8.6.2 where there is no space for it at all, else the stacking limit of §8.6-1.
+        # The event names §8.6.2 if the unit has no space to retreat to, and §8.6-1 if all such spaces are full.
         spaces = open_spaces(p, battle)
         if ONE[value] & BRITISH:
             spaces &= ~p.board.no_british_stop
@@ -231,34 +269,47 @@ def carry_out(p: Position, battle: Battle, choice: Choice) -> None:
         remove_unit(p, battle, battle.side ^ 1, value, section, "did-not-retreat", True)
 
 
-class RetreatStack(Decision[Position]):
-    """Where the stack retreats: the attacker chooses if he has tank superiority, else the defender (§8.6)."""
+def not_retreating(p: BlitzkriegPosition, battle: Battle, choice: Choice) -> Refusal:
+    """Return the refusal of a choice that is not a retreat.
+
+    If the choice is to refuse the retreat, the refusal names the clause that forbids this (§8.5.2b).
+    """
+    if verb(choice) == REFUSE and not may_refuse(p, battle):
+        return no("8.5.2", "no-refuse-superiority", space=p.space_ref(battle.space))
+    return not_asked("8.6")
+
+
+class RetreatStack(Decision[BlitzkriegPosition]):
+    """The choice of the space to which all units retreat together (§8.6).
+
+    The attacker chooses if it has tank superiority, otherwise the defender.
+    """
 
     def __init__(self, chooser: Seat) -> None:
         super().__init__("Retreat", "8.6")
         self.chooser = chooser
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         return self.chooser
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         battle = p.fought()
         return p.board.retreat.of(whole_stack(p, battle))
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         retreat_to(p, battle, choice & NOUN_MASK, p.units[battle.space])
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: BlitzkriegPosition) -> Mapping[str, Arg]:
         battle = p.fought()
         return {"space": p.space_ref(battle.space)}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         battle = p.fought()
         space = noun(choice)
         if verb(choice) != RETREAT or space >= p.board.size:
-            return not_asked("8.6")
+            return not_retreating(p, battle, choice)
         where = p.space_ref(space)
         if not p.board.neighbours[battle.space] >> space & 1:
             return no("8.6", "no-retreat-not-adjacent", space=where)
@@ -275,43 +326,43 @@ class RetreatStack(Decision[Position]):
             return no("8.6", "no-retreat-occupied", space=where)
         return no("8.6", "no-retreat-unsupplied", space=where)
 
-    def leaks_when_forced(self, p: Position) -> bool:
-        # One space alone would show that a covered base is empty, or that it is not (§3.3a).
+    def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
+        # An automatic retreat to the only space would reveal whether a covered base is empty (§3.3a).
         battle = p.fought()
         return tells_of_cover(p, battle)
 
 
-class RetreatSplit(Decision[Position]):
-    """One unit of a stack that has to be divided: where to, or which one is lost (§8.6-1)."""
+class RetreatSplit(Decision[BlitzkriegPosition]):
+    """The choice of a unit and its space in a retreat unit by unit, or of a loss (§8.6-1)."""
 
     def __init__(self, chooser: Seat) -> None:
         super().__init__("RetreatSplit", "8.6")
         self.chooser = chooser
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: BlitzkriegPosition) -> Seat:
         return self.chooser
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: BlitzkriegPosition) -> list[Choice]:
         battle = p.fought()
         return split_choices(p, battle)
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: BlitzkriegPosition, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         carry_out(p, battle, choice)
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: BlitzkriegPosition) -> Mapping[str, Arg]:
         battle = p.fought()
         return {"space": p.space_ref(battle.space)}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: BlitzkriegPosition, choice: Choice) -> Refusal:
         battle = p.fought()
         value = noun(choice)
         if verb(choice) == DROP and value < KINDS:
             return no("8.6", "no-drop-savable", unit=unit_ref(value))
         space = value % ROUTE
         if verb(choice) != SEND or space >= p.board.size or value // ROUTE >= KINDS:
-            return not_asked("8.6")
+            return not_retreating(p, battle, choice)
         where = p.space_ref(space)
         kind = value // ROUTE
         if not p.units[battle.space] & (UNIT_MASK << (UNIT_BITS * kind)):

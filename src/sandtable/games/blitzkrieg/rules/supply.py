@@ -1,17 +1,17 @@
-"""Chapter 9: supply."""
+"""Chapter 9: supply areas, supply lines and exemptions."""
 
 from __future__ import annotations
 
-from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.types import Space, SpaceSet
+from sandtable.games.blitzkrieg.state.int_types import Space, SpaceSet
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN
 from sandtable.kernel.choice import Seat
 
 
-def supply_area(p: Position, side: Seat) -> SpaceSet:
-    """The controlled spaces from which `side` can trace a route to a base of its own (§9.2).
+def supply_area(p: BlitzkriegPosition, side: Seat) -> SpaceSet:
+    """Return the spaces from which `side` can trace a supply line to its own base (§9.2).
 
-    The route runs through controlled spaces only, and the base itself must be controlled.
+    A supply line runs only through spaces that the side controls, including the base.
     """
     if side == GERMAN:
         if p.german_supply_key != p.german:
@@ -25,15 +25,18 @@ def supply_area(p: Position, side: Seat) -> SpaceSet:
     return p.allied_supply
 
 
-def traces(p: Position, side: Seat, space: Space) -> bool:
-    """Whether units of `side` in `space` can trace a route, exemptions left aside (§9.0, §9.0x, §9.2).
+def traces(p: BlitzkriegPosition, side: Seat, space: Space) -> bool:
+    """Return whether units in `space` can trace a supply line (§9.0, §9.0x, §9.2).
 
-    The space they stand in need not be controlled itself: attackers trace from the space they attack.
+    Exemptions do not count. The side need not control `space`, because attackers trace from the space they attack.
     """
     area = supply_area(p, side)
     return bool((p.board.neighbours[space] | 1 << space) & area)
 
 
-def exempt(p: Position, side: Seat, space: Space) -> bool:
-    """Whether defenders of `side` in `space` need not trace supply: bases; fortresses and ports for Allies (§9.1)."""
+def exempt(p: BlitzkriegPosition, side: Seat, space: Space) -> bool:
+    """Return whether defenders of `side` in `space` need no supply line (§9.1).
+
+    Units in bases, and Allied units in fortresses and ports, need none.
+    """
     return bool(p.board.exempt[side] >> space & 1)

@@ -1,1 +1,1 @@
-"""What a position is made of."""
+"""The position of the game, its board, and the numbers and verbs that they use."""

@@ -1,10 +1,10 @@
-"""The board: an edition's map, decks and tracks as tables of small numbers for the rules to look things up in."""
+"""The board: an edition's map, decks and tracks as look-up tables."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Country, Effect, SpaceSet, Units
+from sandtable.games.blitzkrieg.state.int_types import CardKind, CardKinds, CardSet, Country, Effect, SpaceSet, Units
 from sandtable.games.blitzkrieg.state.verbs import verb_table
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -21,8 +21,8 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     TAKE,
     TO,
 )
-from sandtable.kernel.masks import MaskLists, MaskUnion
-from sandtable.kernel.shared_board import SharedBoard
+from sandtable.kernel.bit_masks import MaskLists, MaskUnion
+from sandtable.kernel.edition.shared_board import SharedBoard
 
 DECK_LIMIT: Final = 48
 KIND_LIMIT: Final = 12
@@ -30,20 +30,30 @@ MAP_LIMIT: Final = 24
 
 
 class Deck:
-    """One side's cards (2.3): kinds numbered from 0, each physical card a bit.
+    """A side's cards (2.3): kinds are numbered from 0, and each physical card is a bit.
 
     Args:
-        ids: the kinds' ids.
-        counts: how many cards there are of each kind.
-        bluff: the number of the Fog of War, which is no part of the deck (6.3), or -1.
+        ids: the id of each kind.
+        counts: the number of cards of each kind.
+        bluff: the kind of the Fog of War, which is not a card of the deck (6.3); -1 if there is none.
 
     Attributes:
-        when, effect, needs: for each kind, the occasions (a set of WHEN_*), one of EFFECT_*, the conditions (NEED_*).
-        own_dice, enemy_dice, units, both_nations: for each kind, what its effect needs, as in cards.toml.
-        cards: the cards of each kind; kind_of: the kind of each card; all: every card; total: how many they are.
-        momentum_only: the cards planned by momentum alone (6.1.2).
-        remove_after_use, rest_next_turn: those that are used once, and those that sit out a turn (8.2e).
+        when: for each kind, the occasions on which it may be played, as a set of WHEN_*.
+        effect: for each kind, one of EFFECT_*.
+        needs: for each kind, the conditions of its use, as a set of NEED_*.
+        own_dice: for each kind, the number of dice that it gives its own side.
+        enemy_dice: for each kind, the change of the enemy's number of dice.
+        units: for each kind, the number of units that it returns from the replacement box; 0 for other effects.
+        both_nations: for each kind, whether units of both Allied nations may move together.
+        cards: the cards of each kind.
+        kind_of: the kind of each card.
+        all: the set of all cards.
+        total: the number of cards.
+        momentum_only: the cards that only a side with momentum may plan (6.1.2).
+        remove_after_use: the cards that are out of the game after use (8.2e).
+        rest_next_turn: the cards that cannot be planned in the turn after their use (8.2e).
         timed: for each set of occasions, the cards that may be played on any of them.
+        shown: a cache for views: the number of cards of each kind, by set of cards.
     """
 
     def __init__(self, ids: list[str], counts: list[int], bluff: int) -> None:
@@ -77,49 +87,72 @@ class Deck:
         self.remove_after_use: CardSet = 0
         self.rest_next_turn: CardSet = 0
         self.timed: list[CardSet] = [0] * 16
+        # The view builder's cache is an attribute of the deck, so that it is freed together with the deck.
+        self.shown: dict[CardSet, dict[str, int]] = {}
 
     def finish(self) -> None:
-        """Derive the cards for each set of occasions, once `when` is filled."""
+        """Fill `timed` from `when`."""
         for occasion in range(16):
             for kind in range(self.size):
                 if self.when[kind] & occasion:
                     self.timed[occasion] |= self.cards[kind]
 
     def kinds(self, cards: CardSet) -> CardKinds:
-        """The kinds of which there are cards in a set."""
+        """Return the kinds of the cards in a set."""
         found = self.low_kinds.of(cards & 0xFFFFFF)
         if cards >> 24:
             found |= self.high_kinds.of(cards >> 24)
         return found
 
 
-class Board(SharedBoard):
-    """Everything about an edition that does not change during play.
+class BlitzkriegBoard(SharedBoard):
+    """The data of an edition that the rules need and that do not change during play.
 
-    Lists by side go German, Allied; those by country Germany, France, Belgium, Netherlands.
+    Lists by side are in the order German, Allied. Lists by country are in the order Germany, France, Belgium,
+    Netherlands.
 
     Args:
         space_ids: the ids of the spaces.
-        neighbours: for each space, those that a route joins to it (2.1).
+        neighbours: for each space, the spaces to which a route connects it (2.1).
         defence: for each space, its defence value (8.3.2).
         decks: for each side, its cards.
 
     Attributes:
-        all: every space. members: the spaces of a set as a list. reach: all neighbours of a set, and `flood`.
-        bases: for each side. any_base: both of them. fortresses, ports: as printed (2.1).
-        pre_move_area: Allied France and Belgium, where moves of 5.2 stay.
-        no_british_stop: where British units may not end a move (7.1f).
-        no_superiority: where there is no tank superiority (8.3.3).
-        may_refuse: where a retreat may be refused even against tank superiority (8.5.2a).
-        exempt: for each side, where its defenders need not trace supply (9.1).
-        countries: the spaces of each country; country_of: the country of each space; collapsible: those of 4.4b.
-        units: all units of the game; at_base, in_box: those that start in the Allied base, in the boxes (3.2).
-        turns: how many there are (5.0). seized: for each side and turn from 0, how many cards are lost (6.2).
-        hand_size: for each side (6.0). momentum_start, momentum_limit: 3.4, 8.8b.
-        victory_ids: of the German victory cards; victory_spaces: what each asks for (4.3).
-        stack_limit 7.3, group_limit 7.1, base_minimum 3.3b, dice_limit and units_counted 8.3, surrender_limit and
-            british_weight 4.2.
-        verbs: for each side, what all its conceivable choices are called; the lists of choices after it are by mask.
+        all: the set of all spaces.
+        members: a table of the spaces of a set as a list.
+        reach: a table of all neighbours of a set of spaces; its `flood` finds connected spaces.
+        bases: for each side, its bases.
+        any_base: the bases of both sides.
+        fortresses: the fortresses on the map (2.1).
+        ports: the ports on the map (2.1).
+        pre_move_area: France and Belgium, to which pre-moves are limited (5.2).
+        no_british_stop: the spaces where British units may not end a move (7.1f).
+        no_superiority: the spaces where tank superiority does not count (8.3.3).
+        may_refuse: the spaces where a retreat may be refused even against tank superiority (8.5.2a).
+        exempt: for each side, the spaces where its defenders need not trace supply (9.1).
+        countries: for each country, its spaces.
+        country_of: for each space, its country.
+        collapsible: the countries that can collapse (4.4b).
+        units: all units of the game.
+        at_base: the units that start in the Allied base (3.2).
+        in_box: the units that start in the replacement boxes (3.2).
+        turns: the number of turns (5.0).
+        seized: for each side and turn (turn 1 at index 0), the number of cards that the side loses (6.2).
+        hand_size: for each side, the number of cards that it plans without spending momentum (6.0).
+        momentum_start: the momentum at the start of the game, above 0 for Germany and below 0 for the Allies (3.4).
+        momentum_limit: the maximum momentum of either side (8.8b).
+        victory_ids: the ids of the German victory cards.
+        victory_spaces: for each victory card, the spaces that Germany must control (4.3).
+        stack_limit: the maximum number of units in a space (7.3).
+        group_limit: the maximum number of units that move or attack together (7.1).
+        base_minimum: the minimum number of units in each German base at the start (3.3b).
+        dice_limit: the maximum number of dice of a side (8.3).
+        units_counted: the maximum number of units of a side that count for dice (8.3).
+        surrender_limit: the number of surrender points with which Germany wins (4.2).
+        british_weight: the surrender points of a British unit (4.2).
+        verbs: for each side, its verb table.
+        place, go_from, go_to, retreat, take, plan, spend, play, lay, defend, recall: tables that list the choices of a
+            verb for a set of nouns.
     """
 
     def __init__(self, space_ids: list[str], neighbours: list[SpaceSet], defence: list[int], decks: list[Deck]) -> None:
@@ -163,7 +196,7 @@ class Board(SharedBoard):
         self.surrender_limit = 0
         self.british_weight = 0
         self.verbs = [verb_table(space_ids, deck.ids) for deck in decks]
-        # Choices by mask: one for each member of a set; of cards as many as the larger deck has kinds.
+        # Both sides share the tables of choices, so the tables are made for the side with more kinds of card.
         verbs = self.verbs[GERMAN if decks[GERMAN].size >= decks[ALLIED].size else ALLIED]
         self.place = verbs.lists(PLACE)
         self.go_from = verbs.lists(FROM)

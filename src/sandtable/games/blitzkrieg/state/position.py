@@ -1,7 +1,7 @@
-"""Position: where everything is, and who controls what (rulebook 2, 4.4).
+"""The position of a game: units, cards, markers and control of spaces (rulebook 2, 4.4).
 
-What the numbers are is told by their types (`types.py`).  `put` is the only way to change what stands in a space, so
-that the sets derived from it stay true.
+The types in `int_types.py` explain the meaning of the numbers. Change the units of a space only by `put`, so that the
+sets derived from the units stay correct.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.blitzkrieg.state import vocabulary as v
-from sandtable.games.blitzkrieg.state.board import Board
-from sandtable.games.blitzkrieg.state.types import (
+from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
+from sandtable.games.blitzkrieg.state.int_types import (
     BattleStep,
     CardKind,
     CardSet,
@@ -33,28 +33,32 @@ NO_ITEMS: Final = [0, 0, 0, 0, 0]
 
 
 class Battle:
-    """The battle being fought (8.1): a slip of paper beside the map, wiped for each battle.
+    """The current battle (8.1).
 
-    Attributes ending in `_a` are the attacker's, in `_d` the defender's.
+    Attributes with names in `_a` belong to the attacker, those with names in `_d` to the defender.
 
     Attributes:
-        space: where it is fought; start: where the attackers set out (8.5.1). Both are -1 only before it is laid out.
+        space: the attacked space; -1 in a battle without data.
+        start: the space from which the attackers came (8.5.1); -1 in a battle without data.
         side: the attacker.
-        attackers: his units still in it; they stand in no space meanwhile.
-        cards_a, cards_d: the cards used; the attacker's lie face down until step 2 is over (8.1.2).
-        bluff: the attacker's Fog of War lies among them (6.3).
-        items_a, items_d: what makes up the number of dice (8.3): units, defence value, superiority, cards, supply, the
-            last 0 or -1; settled as the attacker throws. The lists are shared by copies: replace, never change them.
-        dice_a, dice_d: how many dice are thrown, 0 to 4.
-        rolled_a, rolled_d, kept_a, kept_d: the faces thrown, and the two kept of them (8.4); 0 before.
+        attackers: the attacking units that are left. During the battle these units are in no space.
+        cards_a, cards_d: the battle cards used. The attacker's cards are face down until the end of step 2 (8.1.2).
+        bluff: whether the Fog of War is among the attacker's face-down cards (6.3).
+        items_a, items_d: the modifiers whose sum is the number of dice (8.3): units, defence value, superiority, cards,
+            and supply (0 or -1). They are fixed when the attacker rolls. Copies of a battle share these lists, so
+            replace a list instead of changing it.
+        dice_a, dice_d: the number of dice, 0 to 4.
+        rolled_a, rolled_d: the faces rolled (8.4); 0 before the roll.
+        kept_a, kept_d: the faces of the two dice kept (8.4); 0 before the choice.
         score_a, score_d: the points of the dice kept, 0 to 12.
-        pair_a, pair_d: the dice kept are equal, so that the enemy loses a unit (8.4b).
-        superiority: the attacker has tank superiority (8.3.3).
-        cut_off_a, cut_off_d: out of supply by 9.2 without exemptions when the battle began, for 8.9.
-        removed_a, removed_d: how many units the enemy has removed, for momentum (8.8-1).
-        step: which step is being carried out, one of STEP_*.
-        won: the attacker has won; false before step 5. refused: the defender then has refused to retreat (8.5.2a).
-        others: the spaces that counted as holding other units of the defender when the retreat began (8.6-2).
+        pair_a, pair_d: whether the dice kept are equal, so that the enemy loses a unit (8.4b).
+        superiority: whether the attacker has tank superiority (8.3.3).
+        cut_off_a, cut_off_d: whether the side was out of supply when the battle began, without exemptions (8.9, 9.2).
+        removed_a, removed_d: the number of this side's units that the enemy has removed, for momentum (8.8-1).
+        step: the current step, one of STEP_*.
+        won: whether the attacker has won; False before step 5.
+        refused: whether the defender has lost but refused to retreat (8.5.2a).
+        others: the spaces that contained other units of the defender when the retreat began (8.6-2).
     """
 
     def __init__(self) -> None:
@@ -91,7 +95,7 @@ class Battle:
         return reduce_object(self)
 
     def copy(self) -> Battle:
-        """An independent copy."""
+        """Return an independent copy."""
         new = Battle()
         new.space = self.space
         new.start = self.start
@@ -125,20 +129,20 @@ class Battle:
 
 
 class Movement:
-    """The movement under way (2.1, 5.2, 7.0 to 7.2, 8.2): a slip of paper beside the map, wiped for each.
+    """The current movement (2.1, 5.2, 7.0 to 7.2, 8.2).
 
     Attributes:
         kind: one of MOVE_*, never MOVE_NONE.
-        side: who moves.
-        start: the space where the units set out that are being asked about; -1 until it is chosen.
-        units: the units taken so far to go from there.
-        mixed: units of both Allied nations may go together (7.1c).
-        left: in a strategic move (7.2) how many units may still move, 2 or 1; of replacements (2.1) how many may still
-            come; in a breakthrough (8.2) the winning tanks as Units; else 0.
-        done: where the unit moved before went: in a strategic move as space * 8 + its kind, of replacements the space;
-            -1 if none has.
-        port: the port that is being evacuated (7.4), or -1.
-        over: the space that holds more than the stacking limit until its second unit leaves (7.3), or -1.
+        side: the side that moves.
+        start: the space from which the units move; -1 until it is chosen.
+        units: the units that have been chosen to move from `start`.
+        mixed: whether units of both Allied nations may move together (7.1c).
+        left: in a strategic move (7.2), the number of units that may still move, 2 or 1; for replacements (2.1), the
+            number of units that may still return; in a breakthrough (8.2), the winning tanks as Units; otherwise 0.
+        done: for replacements, the space where the last unit arrived. In a strategic move, the target of the first unit
+            and its kind as space * 8 + kind. -1 if no unit has moved.
+        port: the port from which units are evacuated (7.4), or -1.
+        over: the space that exceeds the stacking limit until the second unit leaves it (7.3), or -1.
     """
 
     def __init__(self, kind: MoveKind, side: Seat, left: int = 0, mixed: bool = False) -> None:
@@ -156,7 +160,7 @@ class Movement:
         return reduce_object(self)
 
     def copy(self) -> Movement:
-        """An independent copy."""
+        """Return an independent copy."""
         new = Movement(self.kind, self.side, self.left, self.mixed)
         new.start = self.start
         new.units = self.units
@@ -166,47 +170,53 @@ class Movement:
         return new
 
 
-class Position(State):
-    """One position of The Rise of Blitzkrieg.
+class BlitzkriegPosition(State):
+    """A position of The Rise of Blitzkrieg.
 
-    Sides and lists by side go German, Allied (0, 1). -1 stands for none.
+    Sides are 0 (German) and 1 (Allied), and index the lists by side. -1 means none.
 
     Attributes:
-        board: what all positions of an edition share; it never changes.
-        units: what stands in each space; change it by `put` only.
-        held: for each side, where it has units.
-        crowd: crowd[n], n = 1 to 4, are the spaces with n units or more; crowd[0] is not used.
-        grey: the spaces that are German when nobody stands there (4.4): German bases, collapsed countries.
-        german: the spaces that Germany controls (4.4); all others are Allied.
-        routed: the groups shown on a route (8.6.1); their units are in `units` of the space they go to as well.
-        box: the replacement boxes of both sides (2.1). returning: units that come there next turn (8.5a).
-        surrendered: units out of the game by 8.9; Allied infantry of them counts for Germany (4.2).
-        evacuated: units out of the game by sea (7.4), which count for nobody.
-        cards: the cards of zone z (POOL to REMOVED) of side s at [z * 2 + s] (6, 8.2); those used in the battle under
-            way are in no zone until it is over.
-        momentum: German momentum above zero, Allied below, each to the edition's maximum (3.4, 8.8b).
-        plan_momentum: the same when planning began, by which cards may be planned (6.1).
-        limit: for each side, how many cards it may plan this turn, 0 before the first planning (6.0, 6.1.1).
-        turn: from 1 to the number of turns. phase: one of DEPLOYMENT to OVER (3, 5.1, 5.2).
-        opened: German bases whose cover has been taken off (8.7).
-        flow: at [base * 2 + kind], for each German kind (0 infantry, 1 tank), the net number of units that everybody
-            saw enter a covered base. low: the lowest that this has ever been, 0 or less; from both the Allies may
-            reason about what is left inside.
+        board: the data that all positions of an edition share; it never changes.
+        units: the units in each space; change them only by `put`.
+        held: for each side, the spaces that contain its units.
+        crowd: at index n from 1 to 4, the spaces with n units or more; index 0 is not used.
+        grey: the spaces that Germany controls when they are empty (4.4): German bases and collapsed countries.
+        german: the spaces that Germany controls (4.4); the Allies control all others.
+        routed: the groups shown on a route (8.6.1). Their units are also in `units` of their target space.
+        box: the units in the replacement boxes of both sides (2.1).
+        returning: the units that come to the replacement boxes next turn (8.5a).
+        surrendered: the units that have surrendered and are out of the game (8.9). Allied infantry among them gives
+            Germany surrender points (4.2).
+        evacuated: the units that have left the game by sea (7.4). They give no surrender points.
+        cards: at [z * 2 + s], the cards of side s in zone z, from POOL to REMOVED (6, 8.2). Cards used in the current
+            battle are in no zone until the battle is over.
+        momentum: above 0 for Germany, below 0 for the Allies, up to the edition's maximum (3.4, 8.8b).
+        plan_momentum: the momentum when planning began, which determines the cards that may be planned (6.1).
+        limit: for each side, the number of cards it may plan this turn; 0 before the first planning (6.0, 6.1.1).
+        turn: the turn, from 1 to the number of turns.
+        phase: one of DEPLOYMENT to OVER (3, 5.1, 5.2).
+        opened: the German bases whose cover has been removed (8.7).
+        flow: at [base * 2 + kind], for the kinds 0 (infantry) and 1 (tank), the number of units that the Allies saw
+            entering a covered base minus the number they saw leaving it.
+        low: the lowest values of `flow` so far, at most 0. From both lists the Allies can infer the units inside.
         open_card, secret_card: the numbers of the German victory cards (3.1), from 0.
-        passed: the last operation was a pass, so that another one ends the turn (7.0b).
-        winner: who has won, and reason: why, one of the keys of `victory.END_SECTIONS`; empty until the game is over.
-        to_place: units still to be placed in set-up, of the side that is placing (3.2, 3.3).
-        place_kind: the kind being placed. place_base: which German base is being filled, by its place among them.
-        move: the movement under way, if any.
-        battle: the battle under way, if any; after the end of the game the one that the end has broken off.
-        german_supply, allied_supply: what `supply.supply_area` answered last for each side, and german_supply_key,
-            allied_supply_key: the spaces that Germany controlled then: as long as they do not change, neither does the
-            answer. A cache, no part of the position.
+        passed: whether the last operation was a pass, so that another pass ends the turn (7.0b).
+        winner: the winner; -1 until the game is over.
+        reason: one of the keys of `victory.END_SECTIONS`; empty until the game is over.
+        to_place: in set-up, the units that the deploying side still has to place (3.2, 3.3).
+        place_kind: in set-up, the kind of unit that is placed next.
+        place_base: in German set-up, the index of the base that is filled next.
+        move: the current movement, if any.
+        battle: the current battle, if any. When the game is over, the battle that was interrupted by its end.
+        german_supply, allied_supply: caches of the last result of `supply.supply_area` for each side.
+        german_supply_key, allied_supply_key: the spaces that Germany controlled when this result was computed. The
+            result is valid as long as control has not changed.
 
-    Copies share the lists `routed`, `limit`, `flow` and `low`, which seldom change: replace, never change them.
+    Copies share the lists `routed`, `limit`, `flow` and `low`, which seldom change. So replace a list instead of
+    changing it.
     """
 
-    def __init__(self, board: Board, source: Position | None = None) -> None:
+    def __init__(self, board: BlitzkriegBoard, source: BlitzkriegPosition | None = None) -> None:
         super().__init__()
         self.board = board
         if source is None:
@@ -221,7 +231,7 @@ class Position(State):
             self.surrendered: Units = 0
             self.evacuated: Units = 0
             self.cards: list[CardSet] = [0] * (v.ZONES * 2)
-            # §3.4: the markers.
+            # §3.4: the first positions of the markers.
             self.momentum: int = board.momentum_start
             self.plan_momentum: int = board.momentum_start
             self.limit: list[int] = [0, 0]
@@ -240,13 +250,13 @@ class Position(State):
             self.place_base: int = 0
             self.move: Movement | None = None
             self.battle: Battle | None = None
-            # Supply is asked often and changes seldom: the answer for each side is kept with the question.
+            # Supply is needed often and changes seldom, so the last result for each side is cached.
             self.german_supply_key: SpaceSet = -1
             self.german_supply: SpaceSet = 0
             self.allied_supply_key: SpaceSet = -1
             self.allied_supply: SpaceSet = 0
         else:
-            # In place: compiled code would not let go of the list that is already there.
+            # Extend the list of the base class: compiled code would not free it if this assigned another list.
             self.stack.extend(source.stack)
             self.over = source.over
             self.reveals = source.reveals
@@ -286,49 +296,49 @@ class Position(State):
             self.allied_supply_key = source.allied_supply_key
             self.allied_supply = source.allied_supply
 
-    def clone(self) -> Position:
-        """An independent copy, without a sink."""
-        return Position(self.board, self)
+    def clone(self) -> BlitzkriegPosition:
+        """Return an independent copy, without a sink."""
+        return BlitzkriegPosition(self.board, self)
 
     def __str__(self) -> str:
-        """The question and what stands where, secrets included; `Game.write_position` tells everything."""
+        """Return the current question and all units, secrets included, for debugging."""
         lines = [f"turn {self.turn}, {v.PHASE_IDS[self.phase]}, momentum {self.momentum}"]
         if self.stack or self.over:
             lines[0] += f": {self.asked()}"
         for space, units in enumerate(self.units):
-            told = [
+            parts = [
                 f"{v.count_of(units, kind)} {v.UNIT_IDS[kind]}" for kind in range(v.KINDS) if v.count_of(units, kind)
             ]
-            if told:
-                lines.append(f"{self.board.space_ids[space]}: {', '.join(told)}")
+            if parts:
+                lines.append(f"{self.board.space_ids[space]}: {', '.join(parts)}")
         return "\n".join(lines)
 
     def fought(self) -> Battle:
-        """The battle under way, where there must be one."""
+        """Return the current battle, if the caller knows that there is one."""
         battle = self.battle
         assert battle is not None
         return battle
 
     def moving(self) -> Movement:
-        """The movement under way, where there must be one."""
+        """Return the current movement, if the caller knows that there is one."""
         move = self.move
         assert move is not None
         return move
 
     def begin_move(self, kind: MoveKind, side: Seat, left: int = 0, mixed: bool = False) -> Movement:
-        """Start a movement of `side` of one of the kinds MOVE_*; `left` and `mixed` as in Movement."""
+        """Start a movement of `side`. For the arguments, see `Movement`."""
         move = Movement(kind, side, left, mixed)
         self.move = move
         return move
 
-    # Where units are.
+    # Units.
 
     def put(self, space: Space, units: Units) -> None:
-        """Let exactly `units` stand in `space`, and bring control up to date (§4.4)."""
+        """Replace all units in `space` by `units`, and update control (§4.4)."""
         self.units[space] = units
         bit = 1 << space
         off = ~bit
-        # Compiled, `held[side] |= bit` would go through Python's own numbers; written out it does not.
+        # mypyc compiles `held[side] |= bit` to slow operations on Python ints, but these statements to fast ones.
         held = self.held
         german = held[v.GERMAN] & off
         allied = held[v.ALLIED] & off
@@ -343,11 +353,11 @@ class Position(State):
         for n in range(1, 5):
             mask = crowd[n]
             crowd[n] = mask | bit if count >= n else mask & off
-        # §4.4: units control where they stand; §4.4a: where nobody stands, the colour decides.
+        # §4.4: units control the space they are in. §4.4a: the colour of an empty space determines its control.
         self.german = (self.grey | german) & ~allied
 
     def free(self, space: Space) -> Units:
-        """The units in `space` that may act: all but those shown on a route (8.6.1)."""
+        """Return the units in `space` that may act, which are not shown on a route (8.6.1)."""
         units = self.units[space]
         if self.routed:
             for group in self.routed:
@@ -356,7 +366,7 @@ class Position(State):
         return units
 
     def on_route(self, space: Space) -> Units:
-        """The units of `space` that are still shown on a route (8.6.1)."""
+        """Return the units of `space` that are still shown on a route (8.6.1)."""
         units = 0
         for group in self.routed:
             if group >> (v.PACKED_BITS + 6) == space:
@@ -364,17 +374,20 @@ class Position(State):
         return units
 
     def controlled(self, side: Seat) -> SpaceSet:
-        """The spaces that `side` controls (§4.4)."""
+        """Return the spaces that `side` controls (§4.4)."""
         return self.german if side == v.GERMAN else self.board.all & ~self.german
 
     def set_limit(self, side: Seat, cards: int) -> None:
-        """Let a side plan so many cards this turn (§6.0, §6.1.1)."""
+        """Set the number of cards that a side may plan this turn (§6.0, §6.1.1)."""
         limit = self.limit.copy()
         limit[side] = cards
         self.limit = limit
 
     def note_flow(self, space: Space, units: Units, sign: int) -> None:
-        """Remember units that everybody saw enter (`sign` 1) or leave (-1) a base that is still covered."""
+        """Record that all seats see units enter (`sign` 1) or leave (-1) a covered base.
+
+        Do nothing for other spaces.
+        """
         if self.board.bases[v.GERMAN] >> space & 1 and not self.opened >> space & 1:
             flow, low = self.flow.copy(), self.low.copy()
             for kind in range(2):
@@ -387,11 +400,11 @@ class Position(State):
     # Cards.
 
     def hand(self, side: Seat) -> CardSet:
-        """The cards in a side's hand, the Fog of War not counted."""
+        """Return the cards in a side's hand without the Fog of War."""
         return self.cards[v.HAND * 2 + side]
 
     def discard(self, side: Seat, cards: CardSet) -> None:
-        """Lay used cards aside, where their texts say (8.2, 7.0)."""
+        """Move used cards from the hand to the zones that their texts say (8.2, 7.0)."""
         deck = self.board.decks[side]
         gone = cards & deck.remove_after_use
         rest = cards & deck.rest_next_turn & ~gone
@@ -402,39 +415,39 @@ class Position(State):
         zones[v.USED * 2 + side] = zones[v.USED * 2 + side] | cards & ~gone & ~rest
 
     def own_momentum(self, side: Seat) -> int:
-        """How much momentum `side` has (6.1)."""
+        """Return the momentum of `side`; 0 if the other side has momentum (6.1)."""
         points = self.momentum if side == v.GERMAN else -self.momentum
         return points if points > 0 else 0
 
     def add_momentum(self, side: Seat, points: int) -> None:
-        """Move the marker towards `side`, as far as the track goes (§8.8b)."""
+        """Move the momentum marker towards `side`, at most to the end of the track (§8.8b)."""
         limit = self.board.momentum_limit
         value = self.momentum + (points if side == v.GERMAN else -points)
         self.momentum = max(-limit, min(limit, value))
 
     def total(self, side: Seat) -> Units:
-        """All units of `side` on the map."""
+        """Return all units of `side` on the map."""
         units = 0
         for here in self.units:
             units += here & v.OF_SIDE[side]
         return units
 
     def space_ref(self, space: Space) -> Ref:
-        """A space as an argument of a message."""
+        """Return a space as an argument of a message."""
         return Ref("space", self.board.space_ids[space])
 
     def card_ref(self, side: Seat, kind: CardKind) -> Ref:
-        """A kind of card as an argument of a message."""
+        """Return a kind of card as an argument of a message."""
         return Ref("card", self.board.decks[side].ids[kind])
 
 
 def seat_ref(side: Seat) -> Ref:
-    """A side as an argument of a message."""
+    """Return a side as an argument of a message."""
     return Ref("seat", v.SEATS[side])
 
 
 def only(side: Seat) -> Seats:
-    """The set of seats that holds just `side`, for events."""
+    """Return the set of seats that contains only `side`, for events."""
     return 1 << side
 
 

@@ -1,61 +1,65 @@
-"""What is hidden from whom, as far as it takes more than a look at whose it is (3.3, 6, 8.1, 8.7)."""
+"""The rules for what a seat can see: covers, plans, momentum, face-down cards (3.3, 6, 8.1, 8.7)."""
 
 from __future__ import annotations
 
-from sandtable.games.blitzkrieg.state.position import Movement, Position
-from sandtable.games.blitzkrieg.state.types import Space, SpaceSet
+from sandtable.games.blitzkrieg.state.int_types import Space, SpaceSet
+from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, Movement
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, PLANNING, STEP_ATTACK_DICE, STEP_DEFENCE_CARDS
+from sandtable.kernel.bit_masks import size
 from sandtable.kernel.choice import Seat
-from sandtable.kernel.masks import size
 
 
-def planning_hidden(p: Position, side: Seat, seat: Seat) -> bool:
-    """Whether `seat` sees nothing of how `side` plans, for both plan at the same time (§6.0)."""
+def planning_hidden(p: BlitzkriegPosition, side: Seat, seat: Seat) -> bool:
+    """Return whether the plan of `side` is hidden from `seat` now (§6.0)."""
     return p.phase == PLANNING and side != seat
 
 
-def known_momentum(p: Position, seat: Seat) -> int:
-    """The momentum marker as `seat` sees it: what the other side spends on its plan is shown only afterwards (6.1)."""
+def known_momentum(p: BlitzkriegPosition, seat: Seat) -> int:
+    """Return the momentum marker as `seat` sees it (6.1).
+
+    Momentum that the other side spends on its plan is visible only when planning is over.
+    """
     owner = GERMAN if p.plan_momentum > 0 else ALLIED
     return p.plan_momentum if planning_hidden(p, owner, seat) else p.momentum
 
 
-def covers(p: Position, seat: Seat) -> SpaceSet:
-    """The bases of which a cover hides from `seat` what is in them (§3.3a, §3.3d, 8.7)."""
+def covers(p: BlitzkriegPosition, seat: Seat) -> SpaceSet:
+    """Return the bases whose units a cover hides from `seat` (§3.3a, §3.3d, 8.7)."""
     return 0 if seat == GERMAN or p.over else p.board.bases[GERMAN] & ~p.opened
 
 
-def covered(p: Position, space: Space, seat: Seat) -> bool:
-    """Whether a cover hides from `seat` what is in `space`."""
+def covered(p: BlitzkriegPosition, space: Space, seat: Seat) -> bool:
+    """Return whether a cover hides the units in `space` from `seat`."""
     return bool(covers(p, seat) >> space & 1)
 
 
-def known_hand(p: Position, side: Seat, seat: Seat) -> int:
-    """How many cards `side` holds as `seat` sees it; -1 while that is hidden."""
+def known_hand(p: BlitzkriegPosition, side: Seat, seat: Seat) -> int:
+    """Return the number of cards in the hand of `side`; -1 if hidden from `seat`."""
     if planning_hidden(p, side, seat):
         return -1
     count = size(p.hand(side))
     battle = p.battle
     if battle is not None and battle.step < STEP_ATTACK_DICE and side == battle.side and side != seat and not p.over:
-        # Until they are turned up nobody else can tell cards laid down from the Fog of War, which is no hand card.
+        # The other seat cannot know whether the Fog of War, which is not a card of the hand, is among the face-down
+        # cards. So it does not know how many of them have left the hand.
         count += size(battle.cards_a)
     return count
 
 
-def face_down(p: Position, seat: Seat) -> int:
-    """How many of the attacker's cards lie face down, as far as `seat` sees them (8.1)."""
+def face_down(p: BlitzkriegPosition, seat: Seat) -> int:
+    """Return the number of the attacker's face-down cards, as `seat` sees it (8.1)."""
     battle = p.fought()
-    # What the attacker is still laying down is his alone; the number is open once he has finished (8.1).
+    # Other seats see the number only when the attacker has finished choosing cards (8.1).
     if battle.step >= STEP_ATTACK_DICE or (seat != battle.side and battle.step < STEP_DEFENCE_CARDS):
         return 0
     return size(battle.cards_a) + int(battle.bluff)
 
 
-def covers_hide_starts(p: Position, side: Seat) -> bool:
-    """Whether what a mover may set out from depends on German units that a cover hides (§3.3a)."""
+def covers_hide_starts(p: BlitzkriegPosition, side: Seat) -> bool:
+    """Return whether the possible starts of a move depend on units under covers (§3.3a)."""
     return side == GERMAN and bool(p.board.bases[GERMAN] & ~p.opened)
 
 
-def cover_hides_start(p: Position, move: Movement) -> bool:
-    """Whether what a mover may take depends on German units that a cover hides (§3.3a)."""
+def cover_hides_start(p: BlitzkriegPosition, move: Movement) -> bool:
+    """Return whether the units for a move are chosen from units under a cover (§3.3a)."""
     return move.side == GERMAN and bool(p.board.bases[GERMAN] & ~p.opened & 1 << move.start)

@@ -1,4 +1,4 @@
-"""The verbs of the game with their nouns: what every choice is called and names (`kernel.verb_table`)."""
+"""The verbs of the game's choices, with their nouns (`kernel.verb_table`)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.kernel.message import Ref
 from sandtable.kernel.verb_table import VerbTable
 
-MOST_PUT: Final = 30
+MAX_PLACED_UNITS: Final = 30
 FACES: Final = 6
-# Those shown on a route (8.6.1) are told from the others.
+# The ids of the kinds of unit, and then of the same kinds shown on a route (8.6.1).
 ROUTED_IDS: Final = (*v.UNIT_IDS, *(v.RETREATING + id for id in v.UNIT_IDS))
 
 
 def verb_table(spaces: Sequence[str], cards: Sequence[str]) -> VerbTable:
-    """The verbs of one side.
+    """Make the verb table of one side.
 
     Args:
         spaces: the ids of the spaces.
@@ -51,5 +51,5 @@ def verb_table(spaces: Sequence[str], cards: Sequence[str]) -> VerbTable:
     table.coded(v.SEND, "send", sent)
     dice = [(high, low) for high in range(1, FACES + 1) for low in range(1, high + 1)]
     table.coded(v.KEEP, "keep", {high * v.PAIR | low: (Ref("dice", f"{high} {low}"),) for high, low in dice})
-    table.numbers(v.PUT, "put", MOST_PUT)
+    table.numbers(v.PUT, "put", MAX_PLACED_UNITS)
     return table

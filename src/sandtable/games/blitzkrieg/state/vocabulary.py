@@ -1,10 +1,10 @@
-"""The words of the game as small numbers: seats, units, card zones, verbs (rulebook 2)."""
+"""The vocabulary of the game as small numbers: seats, units, verbs (rulebook 2)."""
 
 from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from sandtable.games.blitzkrieg.state.types import UnitKind, UnitKinds, Units
+from sandtable.games.blitzkrieg.state.int_types import UnitKind, UnitKinds, Units
 from sandtable.kernel.choice import NOUN_BITS
 
 # Seats, which are also the two sides (1.1).
@@ -12,7 +12,8 @@ GERMAN: Final = 0
 ALLIED: Final = 1
 SEATS: Final = ("german", "allied")
 
-# Kinds of unit (2.2).  Units in one place are packed into an int: UNIT_BITS bits a kind, lowest kind first.
+# Kinds of unit (2.2). A group of units is packed into an int with UNIT_BITS bits for each kind, the lowest kind in the
+# lowest bits.
 GERMAN_INFANTRY: Final = 0
 GERMAN_TANK: Final = 1
 FRENCH_INFANTRY: Final = 2
@@ -31,7 +32,8 @@ UNIT_IDS: Final = (
 RETREATING: Final = "retreating-"
 UNIT_BITS: Final = 5
 UNIT_MASK: Final = 31
-# In base 32 a number is congruent to the sum of its digits modulo 31: `packed % 31` counts the units, up to 30.
+# A number in base 32 is congruent to the sum of its digits modulo 31. So `packed % COUNT` is the number of units in a
+# group of up to 30 units.
 COUNT: Final = 31
 PACKED_BITS: Final = 30
 PACKED_MASK: Final = (1 << 30) - 1
@@ -47,7 +49,7 @@ OF_SIDE: Final = [GERMANS, ALLIES]
 # The units that may move together with a given kind when nationalities may not mix (7.1).
 OF_NATION: Final = [GERMANS, GERMANS, FRENCH, FRENCH, BRITISH, BRITISH]
 
-# Where a side's cards can be.  Cards are numbered bits, a zone is a set of them.
+# The zones that contain a side's cards. Each card is a bit, and a zone is a set of cards.
 POOL: Final = 0
 HAND: Final = 1
 SEIZED: Final = 2
@@ -58,7 +60,8 @@ REMOVED: Final = 6
 ZONES: Final = 7
 ZONE_IDS: Final = ("pool", "hand", "seized", "used", "resting", "barred", "removed")
 
-# When a card may be played and what it needs, as sets of these bits, and what it does; editions write the ids.
+# WHEN_* are the occasions on which a card may be played, and NEED_* its conditions, both as bits of a set. EFFECT_* are
+# its effects. The files of an edition contain the ids.
 WHEN_OPERATION: Final = 1
 WHEN_ATTACK: Final = 2
 WHEN_DEFENCE: Final = 4
@@ -74,7 +77,7 @@ EFFECT_DICE: Final = 4
 EFFECT_BLUFF: Final = 5
 EffectId: TypeAlias = Literal["tactical-move", "strategic-move", "replacements", "recall", "dice", "bluff"]
 EFFECT_IDS: Final[tuple[str, ...]] = get_args(EffectId)
-# These do something in a battle, all others are operations (`rules.operations.EFFECTS`).
+# The effects of battle cards. Cards with all other effects are played as operations (`rules.operations.EFFECTS`).
 BATTLE_EFFECTS: Final = (EFFECT_DICE, EFFECT_BLUFF)
 
 NEED_UNIT: Final = 1
@@ -94,7 +97,7 @@ OPERATIONS: Final = 3
 OVER: Final = 4
 PHASE_IDS: Final = ("deployment", "planning", "pre-moves", "operations", "over")
 
-# What kind of movement is under way (5.2, 7.0, 7.1, 7.2, 8.2).
+# Kinds of movement (5.2, 7.0, 7.1, 7.2, 8.2).
 MOVE_NONE: Final = 0
 MOVE_TACTICAL: Final = 1
 MOVE_ONE_UNIT: Final = 2
@@ -122,7 +125,7 @@ STEP_IDS: Final = (
     "retreat",
 )
 
-# Verbs.  A choice is a verb and a noun in one int, `verb << NOUN_BITS | noun`.
+# Verbs. A choice is a verb and a noun in one int, `verb << NOUN_BITS | noun`.
 PLACE: Final = 1 << NOUN_BITS
 PUT: Final = 2 << NOUN_BITS
 PLAN: Final = 3 << NOUN_BITS
@@ -147,24 +150,24 @@ RETREAT: Final = 21 << NOUN_BITS
 SEND: Final = 22 << NOUN_BITS
 DROP: Final = 23 << NOUN_BITS
 
-# Nouns of KEEP: higher die * 8 + lower die.  Nouns of SEND: unit kind * 32 + space.  Nouns of LOSE and REFUSE: unit
-# kind, or KINDS more for one that is shown on a route as retreating (8.6.1).
+# Nouns of KEEP: higher die * PAIR + lower die. Nouns of SEND: unit kind * ROUTE + space. Nouns of LOSE and REFUSE: unit
+# kind, plus KINDS for a unit that is still shown on a route (8.6.1).
 PAIR: Final = 8
 ROUTE: Final = 32
 
 
 def pack(kind: UnitKind, count: int = 1) -> Units:
-    """`count` units of one kind."""
+    """Return `count` units of one kind."""
     return count << (UNIT_BITS * kind)
 
 
 def count_of(units: Units, kind: UnitKind) -> int:
-    """How many units of one kind are in a group."""
+    """Return the number of units of one kind in a group."""
     return (units >> (UNIT_BITS * kind)) & UNIT_MASK
 
 
 def kinds_of(units: Units) -> UnitKinds:
-    """The kinds of which a group has at least one unit."""
+    """Return the set of the kinds of unit in a group."""
     found = 0
     for kind in range(KINDS):
         if units & (UNIT_MASK << (UNIT_BITS * kind)):

@@ -1,1 +1,1 @@
-"""The components, read, checked and turned into a board."""
+"""Read and check the components and make the board."""

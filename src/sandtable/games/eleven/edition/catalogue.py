@@ -1,8 +1,8 @@
-# mypyc: no - the edge of the package
-"""The components as plain data, for whoever draws or prints them: the page, `sandtable show`.
+# mypyc: no - not in the hot path
+"""Convert an edition to plain data, for the page and `sandtable show`.
 
-Texts are messages: `rule-card-<id>` of an Allied card, `rule-ability-<general>` of an Axis general, and for each effect
-of a turn event `event-<effect>` with the effect's own words as arguments (rulebook 5-4).
+Texts are messages: `rule-card-<id>` for an Allied card, `rule-ability-<general>` for an Axis general, and
+`event-<effect>` for each effect of a card or turn event, with the effect's fields as arguments (rulebook 5-4).
 """
 
 from __future__ import annotations
@@ -11,19 +11,22 @@ from typing import Any
 
 import msgspec
 
-from sandtable.games.eleven.edition.build import LONDON
-from sandtable.games.eleven.edition.parts import EFFECT_KINDS, AnyEffect, Parts
+from sandtable.games.eleven.edition.board_builder import LONDON
+from sandtable.games.eleven.edition.component_file_types import EFFECT_KINDS, AnyEffect, ElevenParts
 from sandtable.games.eleven.state.vocabulary import EFFECT_IDS
 from sandtable.kernel.message import Arg, Message, Ref
 
 REFS = {"power": "power", "space": "space", "otherwise": "space", "card": "card"}
 
 
-def tables(parts: Parts) -> dict[str, Any]:
-    """The components of an edition; an area's x and y are places on the sheet that the shapes draw."""
+def tables(parts: ElevenParts) -> dict[str, Any]:
+    """Return the components of an edition.
+
+    The x and y of an area are coordinates on the drawn map (shapes.json).
+    """
     rules = parts.rules
     ours = {"lon", "lat", "pushed", "seeds", "rooms"}
-    # §7-4a: what London pays is on its marker.
+    # §7-4a: London's VP and national power are on its marker, so add them to the area.
     marker = {"vp": rules.vp.london.value, "power": rules.vp.london_power.value}
     return {
         "spaces": [
@@ -88,7 +91,7 @@ def _message(id: str) -> Any:
 
 
 def effect_message(effect: AnyEffect) -> Any:
-    """What an effect of a card or turn event does, as a message with its condition."""
+    """Return the message that describes an effect with its condition."""
     words = _plain(effect)
     del words["do"]
     kind = EFFECT_IDS[EFFECT_KINDS[type(effect)]]

@@ -1,5 +1,8 @@
 # mypyc: no - msgspec structs
-"""The shape of the components as they are drawn and printed; what a datum means is told in the TOML files."""
+"""The types of the components as published by the service.
+
+Comments in the TOML files explain each field.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,13 @@ from typing import Literal
 
 import msgspec
 
-from sandtable.games.eleven.edition.parts import BorderKind, Entry, Points, Power, Side, Tracks, Zone
-from sandtable.kernel.components import Catalogue, Label, Sources
+from sandtable.games.eleven.edition.component_file_types import BorderKind, Entry, Points, Power, Side, Tracks, Zone
+from sandtable.kernel.edition.component_reader import Catalogue, Label, Sources
 from sandtable.kernel.message import Message
 
 
-class SpaceInfo(msgspec.Struct):
-    """An area of the map, or a box beside it, with a place on the sheet that the shapes draw."""
+class ElevenSpaceInfo(msgspec.Struct):
+    """An area of the map, or a box beside it, with its coordinates on the drawn map."""
 
     id: str
     en: str
@@ -40,7 +43,7 @@ class BorderInfo(msgspec.Struct):
 
 
 class ArrowInfo(msgspec.Struct):
-    """Where a march leads, by the faces of the die."""
+    """An arrow along which a march leaves an area if the die shows one of the faces."""
 
     start: str = msgspec.field(name="from")
     to: str
@@ -49,7 +52,10 @@ class ArrowInfo(msgspec.Struct):
 
 
 class GeneralInfo(msgspec.Struct):
-    """A general; only those of the Axis have an ability."""
+    """A general.
+
+    `text` describes the ability of an Axis general and is null for an Allied general.
+    """
 
     id: str
     en: str
@@ -73,7 +79,7 @@ class AxisCardInfo(msgspec.Struct):
 
 
 class AlliedCardInfo(msgspec.Struct):
-    """An Allied card, with a sentence for each of its effects."""
+    """A kind of Allied card; `steps` describes each of its effects."""
 
     id: str
     en: str
@@ -85,14 +91,14 @@ class AlliedCardInfo(msgspec.Struct):
 
 
 class CardsInfo(msgspec.Struct):
-    """All cards."""
+    """The cards of both sides."""
 
     axis: list[AxisCardInfo]
     allied: list[AlliedCardInfo]
 
 
-class TurnInfo(msgspec.Struct):
-    """A turn, with a sentence for each step of its event."""
+class ElevenTurnInfo(msgspec.Struct):
+    """A turn; `text` describes each effect of its turn event."""
 
     id: str
     en: str
@@ -101,14 +107,14 @@ class TurnInfo(msgspec.Struct):
     source: Sources
 
 
-class Ground(msgspec.Struct):
-    """Land or a coast, as a path of SVG."""
+class ElevenGround(msgspec.Struct):
+    """An outline of land or coast, as an SVG path."""
 
     path: str
 
 
 class AreaShape(msgspec.Struct):
-    """An area as a path of SVG, with the place of its name."""
+    """The outline of an area as an SVG path, with the coordinates of its label."""
 
     id: str
     path: str
@@ -116,7 +122,10 @@ class AreaShape(msgspec.Struct):
 
 
 class Edge(msgspec.Struct):
-    """A border as it is drawn; a bridge joins areas that do not touch, and mountains may lie along it."""
+    """The drawn line of a border.
+
+    `bridge` marks areas that do not touch on the drawing, `mountain` a border along mountains.
+    """
 
     a: str
     b: str
@@ -126,14 +135,14 @@ class Edge(msgspec.Struct):
     mountain: bool | msgspec.UnsetType = msgspec.UNSET
 
 
-class Shapes(msgspec.Struct):
-    """The areas as shapes, in the coordinates of the sheet."""
+class ElevenShapes(msgspec.Struct):
+    """The drawn map: the outlines of areas, borders and land in pixels of the sheet."""
 
     width: int
     height: int
     source: str
-    land: list[Ground]
-    coast: list[Ground]
+    land: list[ElevenGround]
+    coast: list[ElevenGround]
     areas: list[AreaShape]
     borders: list[Edge]
     soviet_line: str
@@ -141,16 +150,16 @@ class Shapes(msgspec.Struct):
     labels: list[Label]
 
 
-class Components(Catalogue):
-    """All components of an edition, which is known by its hash."""
+class ElevenComponents(Catalogue):
+    """The components of an edition."""
 
-    spaces: list[SpaceInfo]
+    spaces: list[ElevenSpaceInfo]
     borders: list[BorderInfo]
     arrows: list[ArrowInfo]
     powers: list[Power]
     generals: list[GeneralInfo]
     cards: CardsInfo
-    turns: list[TurnInfo]
+    turns: list[ElevenTurnInfo]
     tracks: Tracks
     vp: Points
-    shapes: Shapes
+    shapes: ElevenShapes

@@ -1,16 +1,19 @@
-# mypyc: no - the edge of the package
-"""Editions: the components folder read, checked and turned into a Board (rulebook 2, 3, 12)."""
+# mypyc: no - not in the hot path
+"""Load editions: read, check and convert components (rulebook 2, 3, 12)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from sandtable.games.eleven.edition.build import board_of
-from sandtable.games.eleven.edition.checks import problems_of
-from sandtable.games.eleven.edition.parts import Parts
-from sandtable.games.eleven.state.board import Board
-from sandtable.kernel import edition
+from sandtable.games.eleven.edition.board_builder import board_of
+from sandtable.games.eleven.edition.component_checks import problems_of
+from sandtable.games.eleven.edition.component_file_types import ElevenParts
+from sandtable.games.eleven.state.board import ElevenBoard
+from sandtable.kernel.edition import loader
 
-Edition: TypeAlias = edition.Edition[Parts, Board]
-LOADER: Final = edition.Loader(__name__, Path(__file__).parents[1] / "components", Parts, problems_of, board_of)
+Edition: TypeAlias = loader.Edition[ElevenParts, ElevenBoard]
+COMPONENTS: Final = Path(__file__).parents[1] / "components"
+# Japanese spellings before the names followed the rulebook (4-3-7, 12). Hashes use them, so that older records match.
+SPELLINGS: Final = {"map.toml": {"space": {"metz": "メス", "konigsberg": "ケーニヒスベルク"}}}
+LOADER: Final = loader.Loader(__name__, COMPONENTS, ElevenParts, problems_of, board_of, SPELLINGS)

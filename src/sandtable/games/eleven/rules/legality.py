@@ -1,30 +1,33 @@
-"""What a general can do now: where he may go, whom he may attack, who may go with him (rulebook 4)."""
+"""The possible kinds, areas and groups of a general's action (rulebook 4)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.games.eleven.state import vocabulary as v
-from sandtable.games.eleven.state.action import Action
-from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import Act, ActSet, Area, AreaSet, Faction, GeneralSet, Power
-from sandtable.kernel.masks import size
+from sandtable.games.eleven.state.axis_action import Action
+from sandtable.games.eleven.state.int_types import Act, ActSet, Area, AreaSet, Faction, GeneralSet, Power
+from sandtable.games.eleven.state.position import ElevenPosition
+from sandtable.kernel.bit_masks import size
 
 BOMBARD_UNITS: Final = 3
 
 
-def free_areas(p: Position) -> AreaSet:
-    """The areas that Axis units may enter, those of other powers and factions too (§2-3b, §4-1g).
+def free_areas(p: ElevenPosition) -> AreaSet:
+    """Return the areas that Axis units can enter (§2-3b, §4-1g).
 
-    No Allied units are there (§4-1c), it is not barred (§4-1d, §4-3-5a), and not Berlin (§4-1f).
+    They can enter areas of other nations and factions, but not areas with Allied units (§4-1c), barred homes (§4-1d,
+    §4-3-5a), and Berlin (§4-1f).
     """
     return p.board.roads & ~(p.allied_at | p.barred)
 
 
-def within(p: Position, start: Area, distance: int, area: AreaSet) -> AreaSet:
-    """The areas at a distance of up to so many borders, reached without leaving a set; the start is left out.
+def within(p: ElevenPosition, start: Area, distance: int, area: AreaSet) -> AreaSet:
+    """Return the areas near the start, by routes within the set `area`.
 
-    Kinds of border and arrows do not matter (§4-1b).
+    They are at most `distance` areas away.
+
+    The start is left out. Kinds of border and arrows do not matter (§4-1b).
     """
     reach = p.board.reach
     edge = p.board.neighbours[start] & area
@@ -36,83 +39,103 @@ def within(p: Position, start: Area, distance: int, area: AreaSet) -> AreaSet:
 
 
 def move_range(action: Action, kind: Act) -> int:
-    """How far a general goes: two areas in a move (§4-1), one to attack (§4-3-8), Sepp farther (§ability.sepp)."""
+    """Return how many areas a general can move.
+
+    This is 2 in a move (§4-1) and 1 in a move-attack (§4-3-8).
+
+    Sepp can move one area more (§ability.sepp).
+    """
     steps = 2 if kind == v.ACT_MOVE else 1
     return steps + 1 if action.general == v.SEPP and action.ability else steps
 
 
-def destinations(p: Position, action: Action, kind: Act) -> AreaSet:
-    """Where an action of a kind can take the general, a set."""
+def destinations(p: ElevenPosition, action: Action, kind: Act) -> AreaSet:
+    """Return the set of areas to which a kind of action can take the general."""
     board = p.board
     if kind in (v.ACT_MOVE, v.ACT_MOVE_ATTACK):
         if action.start < 0:
             return 0
         found = within(p, action.start, move_range(action, kind), free_areas(p))
-        # §4-3-8: only where somebody can be attacked from.
+        # §4-3-8: a move-attack can only go to areas with a target beside them.
         return found if kind == v.ACT_MOVE else found & board.land_reach.of(p.allied_at)
-    # §4-4a, §4-6a: any core area without Allied units.
+    # §4-4a, §4-6a: these actions go to any core area without Allied units.
     return board.core & ~p.allied_at
 
 
-def targets(p: Position, start: Area, kind: Act) -> AreaSet:
-    """The areas that can be attacked from an area (§4-3a): over a sea border in an air raid only (§4-3-8c)."""
+def targets(p: ElevenPosition, start: Area, kind: Act) -> AreaSet:
+    """Return the areas that can be attacked from an area (§4-3a).
+
+    Only an air raid can cross a sea border (§4-3-8c).
+    """
     board = p.board
     near = board.neighbours[start] if kind == v.ACT_AIR_RAID else board.on_land[start]
     return near & p.allied_at
 
 
-def companions(p: Position, action: Action) -> GeneralSet:
-    """The other generals of the faction in the general's area, a set (§4-1, §4-3c)."""
+def companions(p: ElevenPosition, action: Action) -> GeneralSet:
+    """Return the set of the faction's other generals in the area (§4-1, §4-3c).
+
+    The German head of state is never among them.
+    """
     return p.here[action.start] & p.owned[action.faction] & ~(1 << action.general | 1 << v.HITLER)
 
 
-def own_soldiers(p: Position, action: Action) -> int:
-    """The German soldiers of the faction in the general's area (§4-3c)."""
+def own_soldiers(p: ElevenPosition, action: Action) -> int:
+    """Return how many of the faction's German soldiers are there (§4-3c)."""
     return p.faction_soldiers(action.start, action.faction)
 
 
-def own_romanians(p: Position, action: Action, group: GeneralSet) -> int:
-    """The Romanian soldiers that a group of generals can lead: only with Paulus among them (§ability.paulus.others)."""
+def own_romanians(p: ElevenPosition, action: Action, group: GeneralSet) -> int:
+    """Return how many Romanian soldiers can join a group.
+
+    Only a group with Paulus can lead them (§ability.paulus.others).
+    """
     return p.romanians(action.start) if group >> v.PAULUS & 1 else 0
 
 
-def mobilised_power(p: Position, action: Action) -> Power:
-    """Whose soldiers a general mobilises: Germans, but Paulus in Bucharest Romanians (§ability.paulus.mobilise)."""
+def mobilised_power(p: ElevenPosition, action: Action) -> Power:
+    """Return the nation whose soldiers a general mobilises (§ability.paulus.mobilise).
+
+    It is Germany, but Romania for Paulus in Bucharest.
+    """
     if action.general == v.PAULUS and action.ability and action.start == p.board.bucharest:
         return v.ROMANIA
     return v.GERMANY
 
 
-def mobilised_limit(p: Position, action: Action) -> int:
-    """Return how many soldiers a general can mobilise where he is (§4-2, §4-2a, §9); 0 if he cannot."""
+def mobilised_limit(p: ElevenPosition, action: Action) -> int:
+    """Return how many soldiers a general can mobilise now (§4-2, §4-2a, §9)."""
     return min(mobilised_where(p, action), p.box[mobilised_power(p, action)])
 
 
-def mobilised_where(p: Position, action: Action) -> int:
-    """Return how many soldiers a general can mobilise where he is, if the box has them (§4-2, §9)."""
+def mobilised_where(p: ElevenPosition, action: Action) -> int:
+    """Return how many soldiers a general could mobilise from a full box (§4-2, §9)."""
     if action.start < 0:
         return 0
     power = mobilised_power(p, action)
     bit = 1 << action.start
     if power == v.ROMANIA:
-        # §ability.paulus.surrender
+        # §ability.paulus.surrender: no Romanians can be mobilised after their surrender.
         return 0 if p.surrendered >> v.ROMANIA & 1 else 2
     if p.board.core & bit:
-        # §ability.keitel: up to three.
+        # §ability.keitel: he mobilises up to three soldiers.
         return 3 if action.general == v.KEITEL and action.ability else 2
-    # §ability.rundstedt: outside the core; §ability.rundstedt.limit: one soldier, not in the Soviet zone.
+    # §ability.rundstedt: he also mobilises outside the core; §ability.rundstedt.limit: one soldier, not in the zone.
     return 1 if action.general == v.RUNDSTEDT and action.ability and not p.board.soviet & bit else 0
 
 
-def group_limit(p: Position, action: Action) -> int:
-    """How many units could take part in an action of this general, himself among them."""
+def group_limit(p: ElevenPosition, action: Action) -> int:
+    """Return how many units can join an action of a general, the general included."""
     others = companions(p, action)
     group = others | 1 << action.general
     return 1 + size(others) + own_soldiers(p, action) + own_romanians(p, action, group)
 
 
-def orderable(p: Position) -> GeneralSet:
-    """The generals that can be given a Führer order: any but the head himself (§ability.hitler.order)."""
+def orderable(p: ElevenPosition) -> GeneralSet:
+    """Return the generals who can receive an order (§ability.hitler.order).
+
+    These are all Axis generals of a faction who are in the game.
+    """
     found = 0
     for general in range(v.AXIS_GENERALS):
         if general != v.HITLER and p.place[general] != v.GONE and p.owner[general] >= 0:
@@ -120,17 +143,17 @@ def orderable(p: Position) -> GeneralSet:
     return found
 
 
-def can(p: Position, action: Action, kind: Act) -> bool:
-    """Whether a general can do an action of a kind now."""
+def can(p: ElevenPosition, action: Action, kind: Act) -> bool:
+    """Return whether a general can now do an action of a kind."""
     if kind == v.ACT_WAIT:
         return True
     if action.general == v.HITLER:
-        # §ability.hitler: he never leaves Berlin and never attacks.
+        # §ability.hitler: the German head of state never leaves Berlin and never attacks.
         return kind == v.ACT_ORDER and orderable(p) != 0
     if kind == v.ACT_ORDER:
         return False
     if kind == v.ACT_RETURN or p.place[action.general] == v.SANATORIUM:
-        # §4-6: in the sanatorium a general may only wait or return to duty.
+        # §4-6: in the sanatorium a general can only wait or return to duty.
         waiting = kind == v.ACT_RETURN and p.place[action.general] == v.SANATORIUM
         return waiting and destinations(p, action, kind) != 0
     if kind == v.ACT_MOBILISE:
@@ -140,13 +163,13 @@ def can(p: Position, action: Action, kind: Act) -> bool:
     if kind in (v.ACT_ATTACK, v.ACT_AIR_RAID):
         return targets(p, action.start, kind) != 0
     if kind == v.ACT_BOMBARD:
-        # §4-3-8d: a die for every three attackers.
+        # §4-3-8d: a bombardment needs three attackers for each die.
         return targets(p, action.start, kind) != 0 and group_limit(p, action) >= BOMBARD_UNITS
     return False
 
 
-def possible_acts(p: Position, action: Action) -> ActSet:
-    """The kinds of action that a general can do now, a set."""
+def possible_acts(p: ElevenPosition, action: Action) -> ActSet:
+    """Return the set of kinds of action that a general can do now."""
     found = 0
     for kind in range(1, v.ACTS):
         if can(p, action, kind):
@@ -154,8 +177,8 @@ def possible_acts(p: Position, action: Action) -> ActSet:
     return found
 
 
-def generals_of(p: Position, faction: Faction) -> GeneralSet:
-    """A faction's generals that are still in the game, a set."""
+def generals_of(p: ElevenPosition, faction: Faction) -> GeneralSet:
+    """Return the set of a faction's generals who are still in the game."""
     found = p.owned[faction] & v.AXIS_MASK
     for general in range(v.AXIS_GENERALS):
         if p.place[general] == v.GONE:

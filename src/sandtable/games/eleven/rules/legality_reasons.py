@@ -1,4 +1,4 @@
-"""Why an action, a destination or a target is not possible, in the order in which a player would look for it."""
+"""The reasons why an action, a destination or a target is not possible."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from sandtable.games.eleven.rules.legality import (
     targets,
     within,
 )
-from sandtable.games.eleven.state.action import Action
-from sandtable.games.eleven.state.position import Position, general_ref, power_ref
-from sandtable.games.eleven.state.types import Act, Area
+from sandtable.games.eleven.state.axis_action import Action
+from sandtable.games.eleven.state.int_types import Act, Area
+from sandtable.games.eleven.state.position import ElevenPosition, general_ref, power_ref
 from sandtable.games.eleven.state.vocabulary import (
     ACT_BOMBARD,
     ACT_MOBILISE,
@@ -35,8 +35,8 @@ from sandtable.kernel.message import Refusal
 ACT_SECTIONS: Final = ("4", "4-1", "4-2", "4-3", "4-3-8", "4-3-8", "4-3-8", "4-4", "4-5", "4-6", "9")
 
 
-def why_no_act(p: Position, action: Action, kind: Act) -> Refusal:
-    """Why a general cannot do an action of this kind now."""
+def why_no_act(p: ElevenPosition, action: Action, kind: Act) -> Refusal:
+    """Return why a general cannot now do an action of a kind."""
     section = ACT_SECTIONS[kind]
     general = general_ref(action.general)
     if kind == ACT_ORDER:
@@ -63,7 +63,7 @@ def why_no_act(p: Position, action: Action, kind: Act) -> Refusal:
     return no(section, "no-target-near", space=p.area_ref(action.start))
 
 
-def _why_no_mobilising(p: Position, action: Action) -> Refusal:
+def _why_no_mobilising(p: ElevenPosition, action: Action) -> Refusal:
     power = mobilised_power(p, action)
     place = p.area_ref(action.start)
     if mobilised_where(p, action):
@@ -78,8 +78,8 @@ def _why_no_mobilising(p: Position, action: Action) -> Refusal:
     return no("4-2", "no-mobilise-core", space=place)
 
 
-def why_no_destination(p: Position, action: Action, area: Area) -> Refusal:
-    """Why the general cannot go to an area."""
+def why_no_destination(p: ElevenPosition, action: Action, area: Area) -> Refusal:
+    """Return why the general cannot go to an area."""
     board = p.board
     section = ACT_SECTIONS[action.kind]
     place = p.area_ref(area)
@@ -103,8 +103,8 @@ def why_no_destination(p: Position, action: Action, area: Area) -> Refusal:
     return no(section, "no-to-far", space=place, n=steps)
 
 
-def why_no_target(p: Position, action: Action, base: Area, area: Area) -> Refusal:
-    """Why an area cannot be attacked."""
+def why_no_target(p: ElevenPosition, action: Action, base: Area, area: Area) -> Refusal:
+    """Return why an area cannot be attacked from another."""
     board = p.board
     place = p.area_ref(area)
     bit = 1 << area if area < board.open_size else 0

@@ -1,14 +1,14 @@
-"""Chapters 4 to 6 and 8, 11: whose turn it is, the end of a turn, and the end of the game by time."""
+"""Chapters 4 to 6, 8 and 11: the order of the players, and the end of a turn."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL
+from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL
+from sandtable.games.eleven.rules.course_of_war import end_game
 from sandtable.games.eleven.rules.events.cards import DRAW_CARD
-from sandtable.games.eleven.rules.war import end_game
-from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_CARD,
     AXIS_GENERALS,
@@ -18,61 +18,69 @@ from sandtable.games.eleven.state.vocabulary import (
     RESTORE,
     TIME,
 )
+from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import Decision, in_order
 
 
-def begin_play(p: Position) -> None:
-    """Set-up is over: the start player begins (§3-2c)."""
+def begin_play(p: ElevenPosition) -> None:
+    """Begin play after the set-up with the first player (§3-2c)."""
     p.phase = PLAY
     p.active = p.players - 1
     tell_turn(p)
     p.stack.append(NEXT_PLAYER)
 
 
-def tell_turn(p: Position) -> None:
-    """Emit that a turn begins."""
+def tell_turn(p: ElevenPosition) -> None:
+    """Emit the start of a turn."""
     if p.listening():
         p.emit("6", "did-begin-turn", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
 
 
-class NextPlayer(Decision[Position]):
-    """The player to the left acts with one general and then draws one card (§4, §5, §5b); alone, he draws (§11)."""
+class NextPlayer(Decision[ElevenPosition]):
+    """The turn of the next player (§4, §5, §5b).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    The player acts with a general and then draws a card.
+
+    A solo player only draws (§11).
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         if p.half == 2:
-            # §5-4c: the second half-end ends the turn.
+            # §5-4c: the second half-turn card ends the turn.
             p.stack.append(END_TURN)
             return
         p.active = (p.active + 1) % p.players
         p.stack += TURN_ALONE if p.solo else TURN
 
 
-def last_turn(p: Position) -> int:
-    """The index of the last turn (§8b), alone another (§11g)."""
+def last_turn(p: ElevenPosition) -> int:
+    """Return the index of the last turn (§8b).
+
+    It is different in solo games (§11g).
+    """
     return p.board.last_turn_solo if p.solo else p.board.last_turn
 
 
-class EndTurn(Decision[Position]):
-    """The end of a turn (§6), after the last one of the game (§8b)."""
+class ElevenEndTurn(Decision[ElevenPosition]):
+    """The end of a turn (§6), or of the game after the last turn (§8b)."""
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         if p.turn == last_turn(p):
             end_game(p, TIME)
             return
         p.turn += 1
-        # §6a
+        # §6a: all generals are ready again, and obedience ends with the turn.
         p.acted = 0
         p.obey = 0
         p.half = 0
-        # §6b: discards and the rest of the deck make the new deck; §10-1c: the head's card among them.
+        # §6b: the discarded cards and the rest of the deck form the new deck; §10-1c: with the head of state's card.
         for card in p.discard:
             p.deck |= 1 << card
         p.discard = []
-        # §6c: the player left of the last active one begins; NEXT_PLAYER goes on from him.
+        # §6c: the player after the last active player begins; NEXT_PLAYER continues from the active player.
         p.stack.append(NEXT_PLAYER)
         if p.solo and p.axis_discard:
             p.to_return = p.power
@@ -80,16 +88,19 @@ class EndTurn(Decision[Position]):
         tell_turn(p)
 
 
-class ReturnCards(Decision[Position]):
-    """Alone, up to as many Axis discards as German power go back into the deck (§11f)."""
+class ReturnCards(Decision[ElevenPosition]):
+    """The solo return of discarded Axis cards to the deck (§11f).
 
-    def seat(self, p: Position) -> Seat:
+    The number of cards is at most the national power.
+    """
+
+    def seat(self, p: ElevenPosition) -> Seat:
         return 0
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: ElevenPosition) -> list[Choice]:
         return [*(RESTORE | general for general in bits(p.axis_discard)), DONE]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: ElevenPosition, choice: Choice, dice: Dice) -> None:
         if choice != DONE:
             general = choice & NOUN_MASK
             p.axis_discard &= ~(1 << general)
@@ -101,10 +112,10 @@ class ReturnCards(Decision[Position]):
             p.to_return = 0
             p.stack.pop()
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:
         return {"n": p.to_return}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: ElevenPosition, choice: Choice) -> Refusal:
         general = noun(choice)
         if verb(choice) != RESTORE or general >= AXIS_GENERALS:
             return not_asked("11")
@@ -114,5 +125,5 @@ class ReturnCards(Decision[Position]):
 NEXT_PLAYER: Final = NextPlayer("NextPlayer", "4", auto=True)
 TURN: Final = in_order(CHOOSE_GENERAL, DRAW_CARD, NEXT_PLAYER)
 TURN_ALONE: Final = in_order(DRAW_CARD, NEXT_PLAYER)
-END_TURN: Final = EndTurn("EndTurn", "6", auto=True)
+END_TURN: Final = ElevenEndTurn("EndTurn", "6", auto=True)
 RETURN_CARDS: Final = ReturnCards("ReturnCards", "11")

@@ -1,1 +1,1 @@
-"""What a position is made of."""
+"""The position, the board and the numbers that encode them."""

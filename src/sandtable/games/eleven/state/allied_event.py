@@ -1,51 +1,70 @@
-"""The Allied event: a card of the Allied deck, or a turn event, while it is carried out (5)."""
+"""The Allied event in progress: a card of the Allied deck, or a turn event (5)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.types import Area, AreaSet, Card, Faction, FactionSet, General, GeneralSet, PowerSet
-from sandtable.games.eleven.state.vocabulary import FACTIONS, NOBODY
+from sandtable.games.eleven.state.int_types import (
+    Area,
+    AreaSet,
+    Card,
+    Faction,
+    FactionSet,
+    General,
+    GeneralSet,
+    PowerSet,
+)
+from sandtable.games.eleven.state.vocabulary import FACTIONS, UNSET
 from sandtable.kernel.pickling import reduce_object
 
 NO_DICE: Final[list[int]] = []
-# Of an event without an attack; every event without one has these same lists.
+# Events without an attack share these lists, because copies are cheaper without new lists.
 NO_STRIKES: Final[list[list[int]]] = [NO_DICE] * FACTIONS
 NO_SHARES: Final[list[int]] = [0] * FACTIONS
 
 
 class AlliedEvent:
-    """The Allied event being carried out (5), effect by effect: a slip of paper beside the map.
+    """The Allied event in progress (5).
 
-    What each faction has rolled or has to lose stands in lists that an attack makes anew: they are not changed before.
+    An attack replaces the lists of rolls and losses by faction; before that they are shared and must not be changed.
 
     Attributes:
-        card: the physical card, NOBODY for a turn event by itself.
-        again: it is carried out once more by the second half-end (5-4).
-        effects, next: its effects, and the index of the one that is to come.
-        due: the indices of the effects whose conditions held when it was turned up, a set.
-        general, route: the Allied general who marches (5-1), NOBODY if nobody does; the areas he has been in, the last
-            of which he stands in.
-        target: the area that the marching general attacks; NOBODY as long as he meets nobody.
-        attack, needs, hits: the faces of the dice of his attack, what each must show at most, and how many have hit.
-        number: how many units march with him, he among them.
-        strikes, strike_needs, strike_hits: for each faction that has struck back (5-1-2) the same of its dice.
-        struck, waiting: the factions that have struck back and those that have still to.
-        countered: all hits of those that have struck back, 0 to `number`.
-        to_remove: hits on the Allied units of the march that have still to be applied.
-        fallen, heads: as of an Action.
-        winter, winter_area: where General Winter has still to come, and where he is, NOBODY if nowhere.
-        winter_dice, winter_losses: the faces of his two dice, and how many units they take.
-        spared, spared_faction: how many units of which faction are as if absent (9, Model), 0 to 6.
-        hit_area: the area whose factions share hits (5-1-3), of the last attack or of winter; NOBODY before the first.
-        to_assign: hits not yet assigned to a faction.
-        shares: for each faction, the hits it has still to apply to itself.
-        given: the factions that have got a hit in the present round of assigning.
-        losing: the faction that is choosing what it loses; NOBODY if none is.
-        head_hits: hits on heads, when no other unit is left (5-1-3).
-        bombed: the area that is bombed (5-3); NOBODY if none is.
-        to_bomb: how many soldiers bombing has still to remove there.
+        card: the physical card.
+        again: whether the second half-turn card repeats an event (5-4).
+        effects: the effects of the event.
+        next: the index of the next effect.
+        due: the indices of the effects whose conditions were true when the card was drawn, a set.
+        general: the Allied general who marches (5-1); UNSET without a march.
+        route: the areas of the march so far, the current area last.
+        target: the area that the marching general attacks; UNSET before the attack.
+        attack: the faces of the attacking dice.
+        needs: the highest face with which the attackers hit.
+        hits: the number of the attackers' hits.
+        number: the number of units that march, the general included.
+        strikes: for each faction, the faces of its return fire (5-1-2).
+        strike_needs: for each faction, the highest face that hits in return fire.
+        strike_hits: for each faction, the number of hits of its return fire.
+        struck: the factions that have returned fire.
+        waiting: the factions that must still return fire.
+        countered: the number of hits of all return fire so far, 0 to `number`.
+        to_remove: the number of Allied units of the march that must still be removed.
+        fallen: the Allied generals removed in the attack, who return home at its end.
+        heads: the nations whose heads of state were removed in the attack, which surrender at its end.
+        winter: the areas to which General Winter must still come.
+        winter_area: the current area of General Winter, or UNSET.
+        winter_dice: the faces of General Winter's two dice.
+        winter_losses: the number of units that the current area loses to General Winter.
+        spared: the number of units that Model excludes from General Winter (9), 0 to 6.
+        spared_faction: the faction of these units, or UNSET.
+        hit_area: the area whose factions share hits (5-1-3); UNSET before the first attack or General Winter.
+        to_assign: the number of hits not yet assigned to a faction.
+        shares: for each faction, the number of hits that it must still take.
+        given: the factions that have got a hit in the current round of assigning.
+        losing: the faction that is choosing a loss, or UNSET.
+        head_hits: the number of hits on heads of state, when no other unit is left (5-1-3).
+        bombed: the area that is bombed (5-3), or UNSET.
+        to_bomb: the number of soldiers that bombing must still remove in it.
     """
 
     def __init__(self, card: Card, effects: list[Effect]) -> None:
@@ -54,9 +73,9 @@ class AlliedEvent:
         self.effects = effects
         self.next: int = 0
         self.due: int = 0
-        self.general: General = NOBODY
+        self.general: General = UNSET
         self.route: list[Area] = NO_DICE
-        self.target: Area = NOBODY
+        self.target: Area = UNSET
         self.attack: list[int] = NO_DICE
         self.needs: int = 0
         self.hits: int = 0
@@ -71,35 +90,38 @@ class AlliedEvent:
         self.fallen: GeneralSet = 0
         self.heads: PowerSet = 0
         self.winter: AreaSet = 0
-        self.winter_area: Area = NOBODY
+        self.winter_area: Area = UNSET
         self.winter_dice: list[int] = NO_DICE
         self.winter_losses: int = 0
         self.spared: int = 0
-        self.spared_faction: Faction = NOBODY
-        self.hit_area: Area = NOBODY
+        self.spared_faction: Faction = UNSET
+        self.hit_area: Area = UNSET
         self.to_assign: int = 0
         self.shares: list[int] = NO_SHARES
         self.given: FactionSet = 0
-        self.losing: Faction = NOBODY
+        self.losing: Faction = UNSET
         self.head_hits: int = 0
-        self.bombed: Area = NOBODY
+        self.bombed: Area = UNSET
         self.to_bomb: int = 0
 
     def __reduce__(self) -> Any:
         return reduce_object(self)
 
     def base(self) -> Area:
-        """The area in which the marching general and those with him stand; only of a march."""
+        """Return the current area of the marching group; valid only during a march."""
         return self.route[len(self.route) - 1]
 
     def area(self) -> Area:
-        """The area that it is about: attacked, in General Winter's hands, or bombed; NOBODY if there is none."""
+        """Return the area that is bombed, hit by General Winter or attacked.
+
+        The result is UNSET if there is no such area.
+        """
         if self.bombed >= 0:
             return self.bombed
         return self.winter_area if self.winter_area >= 0 else self.target
 
     def copy(self) -> AlliedEvent:
-        """An independent copy."""
+        """Return an independent copy."""
         new = AlliedEvent(self.card, self.effects)
         new.again = self.again
         new.next = self.next

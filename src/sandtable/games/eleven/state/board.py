@@ -1,10 +1,10 @@
-"""The board: an edition's map, powers, cards and tracks as tables of small numbers for the rules to look up."""
+"""The board: the map, nations, cards and tracks of an edition as look-up tables."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.games.eleven.state.types import (
+from sandtable.games.eleven.state.int_types import (
     Area,
     AreaSet,
     CardKind,
@@ -28,24 +28,31 @@ from sandtable.games.eleven.state.vocabulary import (
     USE,
     WHEN_ALWAYS,
 )
-from sandtable.kernel.masks import MaskUnion
+from sandtable.kernel.bit_masks import MaskUnion
+from sandtable.kernel.edition.shared_board import SharedBoard
 from sandtable.kernel.pickling import reduce_object
-from sandtable.kernel.shared_board import SharedBoard
 
 AREA_LIMIT: Final = 60
 
 
 class Effect:
-    """One effect of a card or a turn event (5): what is done, to whom, and on what condition.
+    """An effect of a card or a turn event (5), with its condition.
 
     Attributes:
-        kind: one of DO_*.
-        power, general, area, number, threshold: as the kind needs them; -1 where it does not.
-        otherwise: where a reinforcement goes if `if_units` and no unit of the power stands in `area`.
-        homes: a reinforcement goes to each home of the power's generals.
+        kind: one of DO_*; the kind decides which of the other attributes are used.
+        power: the nation, or -1.
+        general: the general, or -1.
+        area: the area, or -1.
+        number: the number of soldiers, steps or dice.
+        threshold: the number of Allied units with which the general marches.
+        if_units: whether a reinforcement goes to `area` only if the nation has units in it.
+        otherwise: the area of the reinforcement if `area` has no unit of the nation.
+        homes: whether a reinforcement goes to the home of each of the nation's generals.
         card: the kind of card to add, as an index into CARD_IDS.
-        table, loss: for bombing, the area of each face of the die, and how much German power falls.
-        when, when_power: a condition on a power, one of WHEN_*.
+        table: for bombing, the area for each face of the die.
+        loss: for bombing, the loss of German national power.
+        when: the condition, one of WHEN_*.
+        when_power: the nation of the condition, or -1.
     """
 
     def __init__(self, kind: EffectKind = DO_REINFORCE) -> None:
@@ -65,7 +72,7 @@ class Effect:
         self.when_power: Power = -1
 
     def key(self) -> tuple[object, ...]:
-        """Return all that it holds, to compare effects whose position has come from another process."""
+        """Return all fields as a tuple, to compare effects that are not the same object."""
         return (
             *(self.kind, self.power, self.general, self.area, self.number, self.threshold, self.if_units),
             *(self.otherwise, self.homes, self.card, tuple(self.table), self.loss, self.when, self.when_power),
@@ -76,26 +83,26 @@ class Effect:
 
 
 def same_effects(some: list[Effect], others: list[Effect]) -> bool:
-    """Return whether two lists of effects are equal."""
+    """Return whether two lists contain equal effects in the same order."""
     return [effect.key() for effect in some] == [effect.key() for effect in others]
 
 
 class Scenario:
-    """How a game is set up (3, 12).
+    """The set-up of a game (3, 12).
 
     Attributes:
         turn: the index of the first turn.
-        power: German power at the start.
-        entry: for the United States and the Soviet Union, how many boxes their entry markers stand from START.
-        deck: the Allied cards in the deck, a set of physical cards.
-        surrendered: the powers that have surrendered beforehand, a set.
-        turned: the soldiers that turn Soviet (7-1) have done so.
-        soldiers: (area, power, number) triples, Germany's left out.
-        heads: the powers whose heads are on the map, a set; Germany's always is.
-        allied: (general, area) pairs; Allied generals not named are off the map.
-        axis: for each Axis general, the area he begins in, or UNPLACED if his player deploys him.
-        guards: for each Axis general, how many German soldiers are with him.
-        boxes: soldiers in the box of each power.
+        power: German national power at the start.
+        entry: for the United States and the Soviet Union, the step of the entry marker, counted from START.
+        deck: the set of physical Allied cards in the deck.
+        surrendered: the set of nations that have surrendered before the start.
+        turned: whether the soldiers that turn Soviet (7-1) have done so before the start.
+        soldiers: (area, nation, number) triples for all nations but Germany.
+        heads: the set of nations whose heads of state are on the map. Germany's head of state is a general.
+        allied: (general, area) pairs; Allied generals without a pair are off the map.
+        axis: for each Axis general, the starting area, or UNPLACED if the player deploys the general.
+        guards: for each Axis general, the number of German soldiers who come along.
+        boxes: for each nation, the number of soldiers in its box.
     """
 
     def __init__(self) -> None:
@@ -113,18 +120,18 @@ class Scenario:
         self.boxes: list[int] = [0] * POWERS
 
 
-class Board(SharedBoard):
-    """Everything about an edition that does not change during play.
+class ElevenBoard(SharedBoard):
+    """The parts of an edition that do not change during play.
 
-    Named seas are areas like those on land (§2-1).
-    Areas that Axis units can be in, Berlin among them, are numbered first; sets of areas are bit masks over them.
-    Closed areas and the home boxes follow; they are in no set.
+    Named seas are areas too (§2-1). The areas that Axis units can be in, Berlin included, have the lowest numbers; sets
+    of areas are bit masks over them. Closed areas and the home boxes follow, and sets cannot contain them.
 
     Args:
         area_ids: the ids of the areas.
-        open_size: how many of them are in sets.
-        neighbours: for each area, the set of areas that share a border of any kind with it.
-        fortress, sea: the same for borders of these kinds only.
+        open_size: the number of areas that sets can contain.
+        neighbours: for each area, the set of areas that share a border with it.
+        fortress: for each area, the set of areas that share a fortress border with it.
+        sea: for each area, the set of areas that share a sea border with it.
     """
 
     def __init__(
@@ -143,54 +150,58 @@ class Board(SharedBoard):
         self.neighbours = neighbours
         self.fortress = fortress
         self.sea = sea
-        # Neighbours over plain and fortress borders: what a normal attack may reach (4-3-8).
+        # For each area, its neighbours over plain and fortress borders, which a normal attack can reach (4-3-8).
         self.on_land = [all & ~wet for all, wet in zip(neighbours, sea, strict=True)]
         self.reach = MaskUnion(neighbours[:open_size])
+        # The union of the neighbours of all areas of a set.
         self.land_reach = MaskUnion(self.on_land[:open_size])
-        # Where Axis units other than the head may be (§4-1d, §4-1f).
+        # The areas that Axis units other than the head of state can enter (§4-1d, §4-1f).
         self.roads: AreaSet = 0
         self.berlin: Area = 0
         self.london: Area = 0
         self.bucharest: Area = 0
-        # §2-1a: the four areas round Berlin; §2-1b: those east of the line.
+        # §2-1a: the four areas round Berlin; §2-1b: the areas of the Soviet defence zone.
         self.core: AreaSet = 0
         self.soviet: AreaSet = 0
-        # Areas that count for domination besides London (8).
+        # The areas that domination requires in addition to London (8).
         self.goals: AreaSet = 0
-        # Homes (4-3-5): of each general, or -1; the general of each area, or -1; those that bar the Axis.
+        # Homes (4-3-5): the home of each general, or -1; the general of each area, or -1; the homes that Axis units
+        # cannot enter while their generals are on the map. Then the nation, VP and national power of each area.
         self.home: list[Area] = [-1] * GENERALS
         self.home_of: list[General] = [-1] * size
         self.guarded: AreaSet = 0
         self.owner: list[Power] = [-1] * size
         self.vp: list[int] = [0] * size
         self.power: list[int] = [0] * size
-        # For each area, where each face of the die sends a marching general (5-1); empty without arrows.
+        # For each area, the area to which each face of the die sends a marching general (5-1); empty without arrows.
         self.arrows: list[list[Area]] = [[] for _ in range(size)]
-        # Powers (2-3, 4-3-6): the area of the head or -1 (Germany's is a general), the powers whose heads begin in an
-        # area, what a head's back pays, and for each power, how many of its soldiers have which power's soldier on the
-        # back; `tito_under` is the power one of whose soldiers hides Tito.
+        # Nations (2-3, 4-3-6): for each nation, the area of its head of state, or -1 (Germany's is a general). For each
+        # area, the nations whose heads of state begin in it. For each nation, the VP and national power on the back of
+        # its head of state, and how many of its soldiers have a soldier of each other nation on the back. `tito_under`
+        # is the nation with Tito on the back of a soldier.
         self.head_area: list[Area] = [-1] * POWERS
         self.heads_in: list[list[Power]] = [[] for _ in range(size)]
         self.head_vp: list[int] = [0] * POWERS
         self.head_power: list[int] = [0] * POWERS
         self.backs: list[list[int]] = [[0] * POWERS for _ in range(POWERS)]
         self.tito_under: Power = -1
-        # §2-2a: the printed strengths of generals; heads have 1 (soldiers too, where strengths are compared).
+        # §2-2a: the printed strength of each general. Heads of state have strength 1.
         self.head_strength: list[int] = [1] * POWERS
         self.strength: list[int] = [0] * GENERALS
-        # Cards: the kind of each physical Allied card (an index into CARD_IDS), the cards of each kind as a set, and
-        # what each kind does.
+        # Cards: the kind of each physical Allied card as an index into CARD_IDS, the set of cards of each kind, and the
+        # effects of each kind.
         self.card_kind: list[CardKind] = []
         self.cards: list[CardSet] = []
         self.card_effects: list[list[Effect]] = []
-        # Put on the discard pile when a power enters the war, the last on top (7-2, 7-3): kinds.
+        # For each entry track, the kinds of card that go on the discard pile at the entry, the last on top (7-2, 7-3).
         self.entry_cards: list[list[CardKind]] = [[], []]
         self.turn_ids: list[str] = []
         self.turn_effects: list[list[Effect]] = []
-        # The last turn with several players, and alone (8, 11).
+        # The index of the last turn with several players, and of the last turn in solo games (8, 11).
         self.last_turn = 0
         self.last_turn_solo = 0
-        # §2-1c: boxes from START to the last one of the tracks of the United States and the Soviet Union (7-2, 7-3).
+        # §2-1c: the number of steps from START to the end of the entry tracks, for the United States and the Soviet
+        # Union (7-2, 7-3).
         self.entry_length: list[int] = [0, 0]
         self.power_min = 0
         self.power_max = 0
@@ -198,10 +209,12 @@ class Board(SharedBoard):
         self.london_vp = 0
         self.london_power = 0
         self.domination_vp = 0
-        # Soldiers dealt to each seat by number of players; alone (§3-1c, 11).
+        # German soldiers dealt to each seat, by the number of players; index 1 is for solo games (§3-1c, 11).
         self.dealt: list[list[int]] = [[] for _ in range(6)]
         self.scenarios: list[Scenario] = []
-        # Every choice with its words, and choices by mask: one for each member of a set.
+        # A cache of view parts (`representation.view_builder`), kept here so that it is freed with the board.
+        self.shown: dict[tuple[Any, ...], Any] = {}
+        # The verb table, and for some verbs the choices of each set of nouns.
         self.verbs = verb_table(area_ids)
         self.go_to = self.verbs.lists(TO, open_size)
         self.go_target = self.verbs.lists(TARGET, open_size)

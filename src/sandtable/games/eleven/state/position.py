@@ -1,7 +1,7 @@
-"""Position: where every unit is, and how far the war has come (rulebook 2).
+"""The position: the location of every unit, and the state of the war (rulebook 2).
 
-Soldiers in an area are packed into four ints (see the vocabulary), generals have a place each.  The methods here are
-the only ones to change them, so that the sets derived from them stay true.
+The soldiers of an area are packed into four ints (see the vocabulary), and each general has a location. Change
+both only with the methods of the class, which also update the sets derived from them.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.state import vocabulary as v
-from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
-from sandtable.games.eleven.state.board import Board
-from sandtable.games.eleven.state.types import (
+from sandtable.games.eleven.state.axis_action import Action
+from sandtable.games.eleven.state.board import ElevenBoard
+from sandtable.games.eleven.state.int_types import (
     Area,
     AreaSet,
     Card,
@@ -27,8 +27,8 @@ from sandtable.games.eleven.state.types import (
     Soldiers,
     Unit,
 )
+from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import Seat
-from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref
 from sandtable.kernel.state import State
 
@@ -37,56 +37,64 @@ SOVIETS: Final = 1
 ROMANIAN_SHIFT: Final = v.BITS * (v.ROMANIA - 1)
 
 
-class Position(State):
-    """One position of Hitler's Eleven.
+class ElevenPosition(State):
+    """A position of Hitler's Eleven.
 
-    Sets are bit masks, lists have an entry for each area, faction, power or general, by number.
+    Sets are bit masks. Lists have an entry for each area, faction, nation or general, by index.
 
     Attributes:
-        board: the edition's board, which positions share.
-        players, solo: the number of factions with a seat, 1 to 5, and whether it is one.
-        short: the short scenario (12).
-        german: the German soldiers of each area, packed by faction, BITS bits each.
-        minor, major: those of the other Axis powers and of the Allied powers without a head, packed by power, BITS bits
+        board: the board of the edition, which positions share.
+        players: the number of factions with a seat, 1 to 5.
+        solo: whether there is only one player.
+        short: whether the game is the short scenario (12).
+        german: for each area, its German soldiers, packed by faction with BITS bits each.
+        minor: for each area, its soldiers of the other Axis nations, packed by nation with BITS bits each.
+        major: for each area, its soldiers of Allied nations without a head of state, packed by nation with BITS bits
             each.
-        lesser: those of the other Allied powers, packed by power, MINOR_BITS bits each.
-        place: where each general is: his area, or one of UNPLACED, SANATORIUM, AWAY, GONE.
-        here: the generals in each area.
-        heads: the powers whose heads are on the map (the German head is a general).
-        owner: the faction of each Axis general, NOBODY before the draft.
-        owned: the generals of each faction.
-        axis_at, allied_at: the areas with Axis and with Allied units.
-        barred: the homes that Axis units may not enter because their general is on the map (4-3-5).
-        box: how many soldiers are in each power's box (§2-1c).
+        lesser: for each area, its soldiers of the other Allied nations, packed by nation with MINOR_BITS bits each.
+        place: the location of each general: an area, or one of UNPLACED, SANATORIUM, AWAY, GONE.
+        here: for each area, the set of generals in it.
+        heads: the nations whose heads of state are on the map (the German head of state is a general).
+        owner: the faction of each Axis general; UNSET before the draft.
+        owned: for each faction, the set of its generals.
+        axis_at: the areas with Axis units.
+        allied_at: the areas with Allied units.
+        barred: the homes that Axis units cannot enter because their generals are on the map (4-3-5).
+        box: for each nation, the number of soldiers in its box (§2-1c).
         acted: the generals who have acted this turn.
-        vp: victory points of each faction with a seat.
-        power: German power, `board.power_min` to `board.power_max`.
-        entry: how many boxes the entry markers of the United States and the Soviet Union stand from START.
-        at_war: the Allied powers at war with Germany.
-        surrendered: the powers that have surrendered.
-        turned: the soldiers that turn Soviet have done so (7-1).
-        taken: the homes that the Axis has once taken (4-3-5).
-        london_marker, london_held: the marker is still to be won; London is Axis-held (7-4).
-        deck, discard, axis_discard: the cards of the deck; of the Allied discard pile, the top last; the generals whose
-            cards are on the Axis discard pile (solo).
-        turn, half: the index of the turn, and how many half-ends have been drawn in it, 0 to 2.
-        active: the faction whose turn it is; in deployment the one that deploys.
+        vp: the victory points of each faction with a seat.
+        power: German national power, `board.power_min` to `board.power_max`.
+        entry: the step of the entry markers of the United States and the Soviet Union, counted from START.
+        at_war: the Allied nations at war with Germany.
+        surrendered: the nations that have surrendered.
+        turned: whether the soldiers that turn Soviet have done so (7-1).
+        taken: the homes that the Axis has ever taken (4-3-5).
+        london_marker: whether the London marker is still on the map (7-4).
+        london_held: whether the Axis holds London (7-4).
+        deck: the set of cards in the deck.
+        discard: the Allied discard pile, the top card last.
+        axis_discard: in solo games, the generals whose cards are on the Axis discard pile.
+        turn: the index of the turn.
+        half: the number of half-turn cards drawn in this turn, 0 to 2.
+        active: the faction whose turn it is; during deployment the faction that deploys.
         obey: the factions that obey every Führer order this turn.
         phase: one of DRAFT, DEPLOYMENT, CARDS, PLAY, OVER.
-        drafted: how many cards have been drafted, 0 to AXIS_GENERALS.
-        to_deploy: the generals that set-up has still to put on the map.
-        to_spread, spread: alone, how many soldiers have still to be spread over the core, and how many core areas have
-            been asked about.
-        shelving: alone, the general whose card was drawn and goes on the Axis discard pile after his action, or NOBODY.
-        to_return: alone, how many cards may still go back into the deck at the end of the turn.
-        unsettled: the areas in which soldiers may have been left without a general (4-1-1).
-        left_area, left_faction: where and whose the soldiers are that one of several factions takes over, while it is
-            asked which (§4-1-1a); otherwise NOBODY.
-        reason: why a game that is over has ended, one of ANNIHILATION, TIME, DOMINATION; 0 before.
-        action, event: the action and the Allied event being carried out, if any.
+        drafted: the number of cards drafted, 0 to AXIS_GENERALS.
+        to_deploy: the generals who must still be deployed.
+        to_spread: in solo games, the number of soldiers still to be placed in the core.
+        spread: in solo games, the number of core areas that have got their soldiers.
+        shelving: in solo games, the general whose card goes on the Axis discard pile after the action, or UNSET.
+        to_return: in solo games, the number of cards that can still return to the deck at the end of the turn.
+        unsettled: the areas whose soldiers may have lost their last general (4-1-1).
+        left_area: the area of soldiers who need a new faction, while the player chooses the faction (§4-1-1a), or
+            UNSET.
+        left_faction: the former faction of these soldiers, or UNSET.
+        reason: why the game has ended, one of ANNIHILATION, TIME, DOMINATION; 0 before the end.
+        action: the action in progress, or None.
+        event: the Allied event in progress, or None.
     """
 
-    def __init__(self, board: Board, players: int, short: bool, source: Position | None = None) -> None:
+    def __init__(self, board: ElevenBoard, players: int, short: bool, source: ElevenPosition | None = None) -> None:
         super().__init__()
         self.board = board
         self.players = players
@@ -101,18 +109,18 @@ class Position(State):
             self.place: list[Place] = [v.UNPLACED] * v.GENERALS
             self.here: list[GeneralSet] = [0] * size
             self.heads: PowerSet = 0
-            self.owner: list[Faction] = [v.NOBODY] * v.AXIS_GENERALS
+            self.owner: list[Faction] = [v.UNSET] * v.AXIS_GENERALS
             self.owned: list[GeneralSet] = [0] * v.FACTIONS
             self.axis_at: AreaSet = 0
             self.allied_at: AreaSet = 0
             self.barred: AreaSet = 0
             self.box: list[int] = [0] * v.POWERS
             self.acted: GeneralSet = 0
-            # §3d: five VP each.
+            # §3d: every faction starts with five VP.
             self.vp: list[int] = [board.vp_start] * players
             self.power: int = board.power_min
             self.entry: list[int] = [0, 0]
-            # §2-3a: all Allied powers but the United States and the Soviet Union are at war from the start.
+            # §2-3a: all Allied nations but the United States and the Soviet Union are at war from the start.
             self.at_war: PowerSet = 1 << v.BRITAIN | ((1 << v.FIRST_TURNING) - (1 << v.SOVIET + 2))
             self.surrendered: PowerSet = 0
             self.turned: bool = False
@@ -131,16 +139,16 @@ class Position(State):
             self.to_deploy: GeneralSet = 0
             self.to_spread: int = 0
             self.spread: int = 0
-            self.shelving: General = v.NOBODY
+            self.shelving: General = v.UNSET
             self.to_return: int = 0
             self.unsettled: AreaSet = 0
-            self.left_area: Area = v.NOBODY
-            self.left_faction: Faction = v.NOBODY
+            self.left_area: Area = v.UNSET
+            self.left_faction: Faction = v.UNSET
             self.reason: int = 0
             self.action: Action | None = None
             self.event: AlliedEvent | None = None
         else:
-            # In place: compiled code would not let go of the list that is already there.
+            # Extend the empty list, because compiled code would not free a replaced one.
             self.stack.extend(source.stack)
             self.over = source.over
             self.reveals = source.reveals
@@ -190,67 +198,75 @@ class Position(State):
             event = source.event
             self.event = event.copy() if event is not None else None
 
-    def clone(self) -> Position:
-        """An independent copy, without a sink."""
-        return Position(self.board, self.players, self.short, self)
+    def clone(self) -> ElevenPosition:
+        """Return an independent copy without a sink."""
+        return ElevenPosition(self.board, self.players, self.short, self)
 
     def __str__(self) -> str:
-        """The question and what stands where; `Game.write_position` tells everything."""
+        """Return the pending decision and all units, for debugging."""
         lines = [f"{self.board.turn_ids[self.turn]}, {v.PHASE_IDS[self.phase]}, VP {self.vp}, power {self.power}"]
         if self.stack or self.over:
             lines[0] += f": {self.asked()}"
         for area, id in enumerate(self.board.area_ids):
-            told = [v.GENERAL_IDS[general] for general in bits(self.here[area])]
-            told += [
+            parts = [v.GENERAL_IDS[general] for general in bits(self.here[area])]
+            parts += [
                 f"{self.faction_soldiers(area, faction)} of {v.FACTION_IDS[faction]}"
                 for faction in range(v.FACTIONS)
                 if self.faction_soldiers(area, faction)
             ]
-            told += [
+            parts += [
                 f"{self.soldiers(area, power)} {v.POWER_IDS[power]}"
                 for power in range(v.POWERS)
                 if power != v.GERMANY and self.soldiers(area, power)
             ]
-            if told:
-                lines.append(f"{id}: {', '.join(told)}")
+            if parts:
+                lines.append(f"{id}: {', '.join(parts)}")
         return "\n".join(lines)
 
     def acting(self) -> Action:
-        """The action under way, where there must be one."""
+        """Return the action in progress; there must be one."""
         action = self.action
         assert action is not None
         return action
 
     def resolving(self) -> AlliedEvent:
-        """The event under way, where there must be one."""
+        """Return the Allied event in progress; there must be one."""
         event = self.event
         assert event is not None
         return event
 
     def chooser(self) -> Seat:
-        """Who decides what the active player decides: under a Führer order, whoever decides that (9)."""
+        """Return the seat that decides on the action.
+
+        It is the active player, or an owner who refused an order (9).
+        """
         action = self.action
         return self.active if action is None else action.seat
 
-    # Who is where.
+    # Queries about units.
 
     def faction_soldiers(self, area: Area, faction: Faction) -> int:
-        """The German soldiers of a faction in an area."""
+        """Return the number of a faction's German soldiers in an area."""
         return (self.german[area] >> (v.BITS * faction)) & v.DIGIT
 
     def romanians(self, area: Area) -> int:
-        """The Romanian soldiers in an area."""
+        """Return the number of Romanian soldiers in an area."""
         return (self.minor[area] >> ROMANIAN_SHIFT) & v.DIGIT
 
     def romanian_faction(self, area: Area) -> Faction:
-        """Whose soldiers the Romanians in an area are: with Paulus his faction's (§ability.paulus), otherwise neutral.
+        """Return the faction of the Romanians in an area (§ability.paulus).
 
-        So they are neutral again as soon as he is gone (§ability.paulus.left).
+        It is Paulus's faction if Paulus is there, else the neutral faction.
+
+        They become neutral as soon as Paulus leaves the area (§ability.paulus.left).
         """
         return self.owner[v.PAULUS] if self.place[v.PAULUS] == area else v.NEUTRAL
 
     def soldiers(self, area: Area, power: Power) -> int:
-        """The soldiers of a power in an area; of Germany those of all factions."""
+        """Return the number of a nation's soldiers in an area.
+
+        For Germany it is the number of all factions together.
+        """
         if power == v.GERMANY:
             return self.german[area] % v.DIGIT
         if power < v.AXIS_POWERS:
@@ -260,7 +276,10 @@ class Position(State):
         return (self.lesser[area] >> (v.MINOR_BITS * (power - v.MINORS))) & v.MINOR_DIGIT
 
     def head_count(self, area: Area, allied: bool) -> int:
-        """How many heads of one side stand in an area, the German one not counted."""
+        """Return the number of one side's heads of state in an area.
+
+        The German head of state does not count, because it is a general.
+        """
         found = 0
         for power in self.board.heads_in[area]:
             if self.heads >> power & 1 and (power >= v.AXIS_POWERS) == allied:
@@ -268,7 +287,7 @@ class Position(State):
         return found
 
     def allied_soldiers(self, area: Area) -> int:
-        """All Allied soldiers in an area."""
+        """Return the number of Allied soldiers in an area."""
         packed = self.major[area]
         found = self.lesser[area] % v.MINOR_DIGIT
         while packed:
@@ -277,7 +296,7 @@ class Position(State):
         return found
 
     def allied_units(self, area: Area) -> int:
-        """All Allied units in an area, heads among them."""
+        """Return the number of Allied units in an area, heads of state included."""
         found = self.allied_soldiers(area)
         generals = self.here[area] & v.ALLIED_MASK
         while generals:
@@ -288,7 +307,12 @@ class Position(State):
         return found
 
     def faction_units(self, area: Area, faction: Faction) -> int:
-        """All units of a faction in an area but heads; for the neutral one those of the other Axis powers (§2-4b)."""
+        """Return the number of a faction's units in an area (§2-4b).
+
+        Heads of state do not count.
+
+        Units of the other Axis nations belong to the neutral faction.
+        """
         found = (self.german[area] >> (v.BITS * faction)) & v.DIGIT
         if faction == v.NEUTRAL:
             found += self.minor[area] % v.DIGIT
@@ -303,24 +327,27 @@ class Position(State):
         return found
 
     def faction_heads(self, area: Area, faction: Faction) -> int:
-        """The heads of a faction in an area: the German one is its player's, the others are neutral (§2-4, §2-4b)."""
+        """Return the number of a faction's heads of state in an area (§2-4, §2-4b).
+
+        The German head of state belongs to its player, the others to the neutral faction.
+        """
         found = self.here[area] & self.owned[faction] & 1
         if faction == v.NEUTRAL and self.board.heads_in[area]:
             found += self.head_count(area, False)
         return found
 
     def factions_in(self, area: Area) -> FactionSet:
-        """The set of factions that have units in an area."""
+        """Return the set of factions that have units in an area."""
         found = 0
         for faction in range(v.FACTIONS):
             if self.faction_units(area, faction) or self.faction_heads(area, faction):
                 found |= 1 << faction
         return found
 
-    # Changes.
+    # Changes to units.
 
     def refresh(self, area: Area) -> None:
-        """Bring the sets of areas up to date after a change in one."""
+        """Update `axis_at` and `allied_at` after a change in an area."""
         if area >= self.board.open_size:
             return
         bit = 1 << area
@@ -337,12 +364,12 @@ class Position(State):
         self.allied_at = self.allied_at | bit if allied else self.allied_at & ~bit
 
     def add_german(self, area: Area, faction: Faction, number: int) -> None:
-        """Let so many German soldiers of a faction join an area, or leave it if `number` is negative."""
+        """Add German soldiers of a faction to an area; a negative number removes soldiers."""
         self.german[area] = self.german[area] + number * (1 << (v.BITS * faction))
         self.refresh(area)
 
     def add_soldiers(self, area: Area, power: Power, number: int) -> None:
-        """Let so many soldiers of a power other than Germany join an area, or leave it if `number` is negative."""
+        """Add soldiers of another nation to an area; a negative number removes soldiers."""
         if power < v.AXIS_POWERS:
             self.minor[area] = self.minor[area] + number * (1 << (v.BITS * (power - 1)))
         elif power < v.MINORS:
@@ -352,7 +379,7 @@ class Position(State):
         self.refresh(area)
 
     def put_general(self, general: General, place: Place) -> None:
-        """Let a general be somewhere else: an area, or one of UNPLACED, SANATORIUM, AWAY, GONE."""
+        """Move a general to an area, or to one of UNPLACED, SANATORIUM, AWAY, GONE."""
         before = self.place[general]
         self.place[general] = place
         bit = 1 << general
@@ -363,7 +390,7 @@ class Position(State):
             self.here[place] = self.here[place] | bit
             self.refresh(place)
         if general >= v.AXIS_GENERALS:
-            # §4-3-5a: some homes bar the Axis while their general is on the map.
+            # §4-3-5a: some homes are closed to the Axis while their generals are on the map.
             home = self.board.home[general]
             if home >= 0 and home < self.board.open_size and self.board.guarded >> home & 1:
                 home_bit = 1 << home
@@ -372,7 +399,7 @@ class Position(State):
     def move_units(
         self, start: Area, to: Area, faction: Faction, generals: GeneralSet, soldiers: int, romanians: int
     ) -> None:
-        """Let units of a faction go from one area to another together; a number below 1 is nobody."""
+        """Move units of a faction to another area; numbers below 1 move no soldiers."""
         for general in bits(generals):
             self.put_general(general, to)
         if soldiers > 0:
@@ -383,47 +410,47 @@ class Position(State):
             self.add_soldiers(to, v.ROMANIA, romanians)
 
     def give_general(self, general: General, faction: Faction) -> None:
-        """Let an Axis general belong to a faction (§3-1b)."""
+        """Assign an Axis general to a faction (§3-1b)."""
         self.owner[general] = faction
         self.owned[faction] = self.owned[faction] | 1 << general
 
     def drop_head(self, power: Power) -> None:
-        """Take a head off the map."""
+        """Remove a head of state from the map."""
         self.heads &= ~(1 << power)
         self.refresh(self.board.head_area[power])
 
     def add_power(self, number: int) -> None:
-        """Raise or lower German power, within its limits (§5-3)."""
+        """Change German national power within its limits (§5-3)."""
         board = self.board
         self.power = max(board.power_min, min(board.power_max, self.power + number))
 
     def area_ref(self, area: Area) -> Ref:
-        """An area as an argument of a message."""
+        """Return an area as a message argument."""
         return Ref("space", self.board.area_ids[area])
 
 
 def seat_ref(faction: Faction) -> Ref:
-    """A faction as an argument of a message."""
+    """Return a faction as a message argument."""
     return Ref("seat", v.FACTION_IDS[faction])
 
 
 def power_ref(power: Power) -> Ref:
-    """A power as an argument of a message."""
+    """Return a nation as a message argument."""
     return Ref("power", v.POWER_IDS[power])
 
 
 def general_ref(general: General) -> Ref:
-    """A general as an argument of a message."""
+    """Return a general as a message argument."""
     return Ref("unit", v.GENERAL_IDS[general])
 
 
 def unit_ref(unit: Unit) -> Ref:
-    """A unit as an argument of a message."""
+    """Return a unit as a message argument."""
     return Ref("unit", v.unit_id(unit))
 
 
 def units_ref(general: General, soldiers: int, romanians: int, companions: GeneralSet) -> Ref:
-    """A group of a faction as an argument of a message: generals first."""
+    """Return a faction's group as a message argument, with the generals first."""
     words = [f"1 {v.GENERAL_IDS[general]}"] if general >= 0 else []
     words += [f"1 {v.GENERAL_IDS[other]}" for other in bits(companions)]
     if soldiers > 0:
@@ -434,15 +461,15 @@ def units_ref(general: General, soldiers: int, romanians: int, companions: Gener
 
 
 def count_ref(unit: Unit, number: int) -> Ref:
-    """So many units of a kind as an argument of a message."""
+    """Return a number of units of one kind as a message argument."""
     return Ref("units", f"{number} {v.unit_id(unit)}")
 
 
 def dice_ref(faces: list[int]) -> Ref:
-    """Rolled dice as an argument of a message."""
+    """Return the faces of dice as a message argument."""
     return Ref("dice", " ".join(str(face) for face in faces))
 
 
-def belligerent(p: Position, general: General) -> bool:
-    """Whether an Allied general's power is at war with Germany."""
+def belligerent(p: ElevenPosition, general: General) -> bool:
+    """Return whether an Allied general's nation is at war with Germany."""
     return p.at_war >> v.GENERAL_POWER[general] & 1 == 1

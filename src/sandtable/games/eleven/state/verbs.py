@@ -1,4 +1,4 @@
-"""The verbs of the game with their nouns: what every choice is called and names (`kernel.verb_table`)."""
+"""The verb table of the game: its verbs and their nouns (`kernel.verb_table`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.kernel.verb_table import VerbTable
 
 
 def verb_table(areas: Sequence[str]) -> VerbTable:
-    """The verbs of all seats.
+    """Make the verb table; all seats use the same table.
 
     Args:
         areas: the ids of the areas.
@@ -31,7 +31,7 @@ def verb_table(areas: Sequence[str]) -> VerbTable:
     table.things(v.USE, "use", "unit", axis)
     table.things(v.ORDER, "order", "unit", axis)
     table.things(v.BRING, "bring", "unit", axis)
-    # §4-3-6: the other powers have no head.
+    # §4-3-6: the other nations have no head of state.
     heads = (*range(v.GERMANY + 1, v.AXIS_POWERS), *range(v.MINORS, v.FIRST_TURNING))
     units = [
         *range(v.POWERS),

@@ -1,23 +1,23 @@
-"""The words of the game as small numbers: factions, powers, generals, units, effects, verbs (rulebook 2)."""
+"""The numbers that encode units, cards, actions and choices (rulebook 2)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.state.types import Unit
+from sandtable.games.eleven.state.int_types import Unit
 from sandtable.kernel.choice import NOUN_BITS
 
-# Factions of the German army are the seats (§2-4); beside them stands the neutral faction (§2-4b).
+# Factions: the seats, which share the German army (§2-4), and then the neutral faction (§2-4b).
 SEAT_IDS: Final = ("a", "b", "c", "d", "e")
 NEUTRAL: Final = 5
 FACTIONS: Final = 6
 FACTION_IDS: Final = ("a", "b", "c", "d", "e", "neutral")
-NOBODY: Final = -1
+UNSET: Final = -1
 
 VARIANTS: Final = ("3", "2", "4", "5", "solo", "short-3", "short-2", "short-4", "short-5", "short-solo")
 
-# Powers (§2-3): Germany, the other Axis powers, the Allied powers without a head, the Allied powers with one, and those
-# that turn Soviet (7-1).
+# Nations (§2-3): Germany, the other Axis nations, the Allied nations without a head of state, the Allied nations with a
+# head of state, and the nations that turn Soviet (7-1).
 GERMANY: Final = 0
 ITALY: Final = 1
 ROMANIA: Final = 4
@@ -55,14 +55,15 @@ POWER_IDS: Final = (
     "estonia",
 )
 
-# Soldiers in an area are packed into four ints: German ones by faction, those of the other Axis powers, of the Allied
-# powers without a head, and of the other Allied powers.  Factions are kept apart (§2-4a), all Allies are one (§2-4c).
+# The soldiers of an area are packed into four ints: German soldiers by faction, and by nation those of the other Axis
+# nations, of the Allied nations without a head of state, and of the other Allied nations. German factions stay apart
+# (§2-4a), and all Allied nations are one side (§2-4c). The constants are the width and mask of one entry.
 BITS: Final = 6
 DIGIT: Final = 63
 MINOR_BITS: Final = 5
 MINOR_DIGIT: Final = 31
 
-# Generals: the twelve of the Axis cards, whose first is the German head, and the Allied ones.
+# Generals: those of the twelve Axis cards, beginning with the German head of state, and then the Allied generals.
 HITLER: Final = 0
 MANSTEIN: Final = 1
 GUDERIAN: Final = 2
@@ -112,25 +113,26 @@ GENERAL_POWER: Final = [GERMANY] * AXIS_GENERALS + ALLIED_POWERS
 AXIS_MASK: Final = (1 << AXIS_GENERALS) - 1
 ALLIED_MASK: Final = ((1 << GENERALS) - 1) ^ AXIS_MASK
 
-# Where a general is, if in no area.
+# The location of a general who is in no area.
 UNPLACED: Final = -1
 SANATORIUM: Final = -2
 AWAY: Final = -3
 GONE: Final = -4
 
-# Units as one number (§2-2): a soldier is its power, a head its power + HEAD, a general his number + GENERAL.
+# Kinds of unit as one number (§2-2): a soldier is its nation, a head of state its nation + HEAD, a general its index +
+# GENERAL.
 HEAD: Final = 32
 GENERAL: Final = 64
 UNITS: Final = GENERAL + GENERALS
 
 
 def is_unit(number: int) -> bool:
-    """Whether a number is that of a unit."""
+    """Return whether a number is a kind of unit."""
     return number < UNITS and number % HEAD < POWERS
 
 
 def unit_id(unit: Unit) -> str:
-    """The id of a unit."""
+    """Return the id of a unit."""
     if unit >= GENERAL:
         return GENERAL_IDS[unit - GENERAL]
     if unit >= HEAD:
@@ -138,7 +140,7 @@ def unit_id(unit: Unit) -> str:
     return "soldier-" + POWER_IDS[unit]
 
 
-# Physical Allied cards are numbered from 0, the Axis card of general g is AXIS_CARD + g; sets of cards are bit masks.
+# Physical Allied cards are numbered from 0, and the card of Axis general g is AXIS_CARD + g. Sets are bit masks.
 AXIS_CARD: Final = 32
 CARD_IDS: Final = (
     "half-end",
@@ -156,7 +158,7 @@ CARD_IDS: Final = (
     "strategic-bombing",
 )
 
-# What an effect of a card or a turn event does (5), and on what condition.
+# The kinds of effect of a card or a turn event (5), and the conditions of effects.
 DO_REINFORCE: Final = 0
 DO_MARCH_OR_REINFORCE: Final = 1
 DO_MARCH: Final = 2
@@ -220,7 +222,7 @@ ACT_IDS: Final = (
     "order",
 )
 
-# How far an action has come; the losses and the advance are steps of an attack (4-3-1).
+# The steps of an action; the losses and the advance are steps of an attack (4-3-1).
 STEP_CHOOSE: Final = 0
 STEP_ORDER: Final = 1
 STEP_ALLIED_LOSSES: Final = 2
@@ -229,13 +231,13 @@ STEP_ADVANCE: Final = 4
 STEP_DONE: Final = 5
 STEP_IDS: Final = ("choose", "order", "allied-losses", "own-losses", "advance", "done")
 
-# Ends of the game (8).
+# The reasons why a game ends (8).
 REASON_IDS: Final = ("", "annihilation", "time", "domination")
 ANNIHILATION: Final = 1
 TIME: Final = 2
 DOMINATION: Final = 3
 
-# Verbs.  A choice is a verb and a noun in one int, `verb << NOUN_BITS | noun`.
+# Verbs. A choice is a verb and a noun in one int, `verb << NOUN_BITS | noun`.
 PICK: Final = 1 << NOUN_BITS
 DEPLOY: Final = 2 << NOUN_BITS
 SOLDIERS: Final = 3 << NOUN_BITS
@@ -260,5 +262,5 @@ ASSIGN: Final = 21 << NOUN_BITS
 BOMB: Final = 22 << NOUN_BITS
 RESTORE: Final = 23 << NOUN_BITS
 
-# Nouns of BOMB: the faction whose German soldier is lost, or BOMB_POWER + the power of another Axis soldier.
+# Nouns of BOMB: the faction that loses a German soldier, or BOMB_POWER + the nation that loses a soldier.
 BOMB_POWER: Final = 8

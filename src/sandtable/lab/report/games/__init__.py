@@ -1,1 +1,1 @@
-"""What a report tells of one game only."""
+"""The parts of a report that are specific to one game."""

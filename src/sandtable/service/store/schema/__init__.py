@@ -1,17 +1,18 @@
-"""The form of the database: its tables, by what they are of.
+"""The schema of the database, by topic.
 
-Where what stands; a test holds this table against the modules.
+The list below names each module of this package. A test compares the list with the folder.
 
-    the schema's number, and what all have in common    base
+    the schema's number, and what all tables share      base
+    the migration steps of all schemas, never edited    migration_steps
     tables, steps, keys, promises, the lobby, uptime    tables
     analyses of records                                 analyses
     accounts, how they sign in, and their seats         accounts
-    talk, notes, reports                                talk
+    chat, notes, reports                                chat
     invitations, blocks                                 contacts
-    ratings and the games they come from                ratings
-    who is told what, and browsers that are told        notices
+    ratings and their games                             ratings
+    notifications, and browsers that receive them       notifications
     tournaments                                         tournaments
-    stewards, sanctions, and the log                    stewards
+    moderators, sanctions, and the log                  moderation
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from sandtable.service.store.schema.accounts import (
     CHALLENGES,
     IDENTITIES,
     LETTER_CODES,
+    NAME_LOOKS,
     OPEN_ID_LOGINS,
     PASSKEYS,
     RECOVERY_CODES,
@@ -31,18 +33,21 @@ from sandtable.service.store.schema.accounts import (
 )
 from sandtable.service.store.schema.analyses import ANALYSES, ANALYSIS_JOBS
 from sandtable.service.store.schema.base import METADATA, SCHEMA, SCHEMAS
+from sandtable.service.store.schema.chat import NOTES, REPORTS, SAID
 from sandtable.service.store.schema.contacts import BLOCKS, INVITATIONS
-from sandtable.service.store.schema.notices import (
+from sandtable.service.store.schema.moderation import KEPT_SANCTIONS, MODERATION_LOG, MODERATORS, SANCTIONS
+from sandtable.service.store.schema.notifications import (
     ACCOUNT_HOOKS,
     LISTENERS,
     LOOKING,
+    MAIL_REFUSALS,
     NOTICES,
+    NUDGES,
     PUSH_KEY,
     SUBSCRIPTIONS,
     TABLE_WISHES,
 )
 from sandtable.service.store.schema.ratings import BROWSERS, RATED_GAMES, RATED_SEATS, RATINGS
-from sandtable.service.store.schema.stewards import SANCTIONS, STEWARD_LOG, STEWARDS
 from sandtable.service.store.schema.tables import (
     BOT_ASKED,
     CLOCK_DUE,
@@ -54,7 +59,6 @@ from sandtable.service.store.schema.tables import (
     TABLES,
     UPTIME,
 )
-from sandtable.service.store.schema.talk import NOTES, REPORTS, SAID
 from sandtable.service.store.schema.tournaments import TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES, TOURNAMENTS
 
 __all__ = [
@@ -72,14 +76,20 @@ __all__ = [
     "CONDITIONAL_DUE",
     "IDENTITIES",
     "INVITATIONS",
+    "KEPT_SANCTIONS",
     "KEYS",
     "LETTER_CODES",
     "LISTENERS",
     "LOBBY",
     "LOOKING",
+    "MAIL_REFUSALS",
     "METADATA",
+    "MODERATION_LOG",
+    "MODERATORS",
+    "NAME_LOOKS",
     "NOTES",
     "NOTICES",
+    "NUDGES",
     "OPEN_ID_LOGINS",
     "PASSKEYS",
     "PROMISES",
@@ -96,8 +106,6 @@ __all__ = [
     "SESSIONS",
     "SESSION_KEYS",
     "STEPS",
-    "STEWARDS",
-    "STEWARD_LOG",
     "SUBSCRIPTIONS",
     "TABLES",
     "TABLE_WISHES",

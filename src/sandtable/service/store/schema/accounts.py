@@ -1,4 +1,4 @@
-"""Accounts of those who want one, how they sign in, and which seats are theirs."""
+"""Accounts, how they sign in, and their seats."""
 
 from __future__ import annotations
 
@@ -6,27 +6,37 @@ from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, Str
 
 from sandtable.service.store.schema.base import METADATA, Moment, of_account
 
-# Accounts of those who want one, and all that belongs to them; they came with schema 14.
+# Accounts and everything that belongs to them exist since schema 14.
 ACCOUNTS = Table(
     "accounts",
     METADATA,
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
-    # The name as it is compared: of two that look alike there is one.
+    # The name in the form used for comparison, which is unique.
     Column("folded", String, nullable=False, unique=True),
-    # As argon2 writes it; "" for none.
+    # The argon2 hash; "" for none.
     Column("password", String, nullable=False),
     Column("created", Moment, nullable=False),
-    # It came with schema 19; "" for none.
+    # Since schema 19; "" for none.
     Column("address", String, nullable=False, server_default=""),
+    # The time of the last change of name, 0 for never. Since schema 30.
+    Column("renamed", Moment, nullable=False, server_default="0"),
 )
-# Of those that have an address each has one of its own.
+# Hashes of the looks of names, and the times when they were freed, 0 while in use. Since schema 30.
+NAME_LOOKS = Table(
+    "name_looks",
+    METADATA,
+    Column("hash", String, primary_key=True),
+    # The current or former owner; NULL after the owner's account has been deleted.
+    Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("freed", Moment, nullable=False),
+)
+# An e-mail address belongs to at most one account.
 ACCOUNT_ADDRESS = Index(
     "accounts_address",
     ACCOUNTS.c.address,
     unique=True,
     sqlite_where=ACCOUNTS.c.address != "",
-    postgresql_where=ACCOUNTS.c.address != "",
 )
 PASSKEYS = Table(
     "passkeys",
@@ -50,31 +60,31 @@ SESSIONS = Table(
     Column("created", Moment, nullable=False),
     Column("used", Moment, nullable=False),
 )
-# What a passkey is asked to sign, until it has.
+# Passkey challenges that are not signed yet.
 CHALLENGES = Table(
     "challenges",
     METADATA,
     Column("id", String, primary_key=True),
     Column("challenge", String, nullable=False),
-    # For whom a passkey is made, or the name of whoever is going to have an account; both are "" to sign in.
+    # The account that adds a passkey, or the name of the account to create. Both are "" for signing in.
     Column("account", String, nullable=False),
     Column("name", String, nullable=False),
     Column("made", Moment, nullable=False, index=True),
 )
-# Codes that were sent by mail, until they are used; they came with schema 19.
+# Codes sent by e-mail that have not been used yet; since schema 19.
 LETTER_CODES = Table(
     "letter_codes",
     METADATA,
     Column("id", String, primary_key=True),
     Column("hash", String, nullable=False),
     Column("address", String, nullable=False),
-    # Whose address it is going to be; "" to sign in.
+    # The account that adds the address; "" for signing in.
     Column("account", String, nullable=False),
-    # How often another one was said.
+    # The number of wrong attempts.
     Column("tries", Integer, nullable=False),
     Column("made", Moment, nullable=False, index=True),
 )
-# As whom an OpenID provider knows an account, and those who are on their way there; they came with schema 22.
+# Accounts' identities at OpenID providers, and logins in progress; since schema 22.
 IDENTITIES = Table("identities", METADATA, Column("identity", String, primary_key=True), of_account(index=True))
 OPEN_ID_LOGINS = Table(
     "open_id_logins",
@@ -82,9 +92,9 @@ OPEN_ID_LOGINS = Table(
     Column("id", String, primary_key=True),
     Column("verifier", String, nullable=False),
     Column("nonce", String, nullable=False),
-    # Whose identity it is going to be; "" to sign in.
+    # The account that adds the identity; "" for signing in.
     Column("account", String, nullable=False),
-    # Who it is, once the provider has said so, and what he is called there; "" until then.
+    # The identity and name from the provider; "" before the provider has answered.
     Column("identity", String, nullable=False),
     Column("name", String, nullable=False),
     Column("made", Moment, nullable=False, index=True),
@@ -96,10 +106,10 @@ ACCOUNT_SEATS = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("seat", String, primary_key=True),
     Column("taken", Moment, nullable=False),
-    # How its game has ended, once that is known.
+    # How the game ended; NULL if that is not known yet.
     Column("ended", JSON(none_as_null=True)),
 )
-# The hashes of keys that a session was given, which go with it.
+# The hashes of the keys that a session was given; they are revoked with the session.
 SESSION_KEYS = Table(
     "session_keys",
     METADATA,

@@ -1,4 +1,4 @@
-"""Analyses of records: those that are asked for, and what was found out."""
+"""Requested and finished analyses of records."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sqlalchemy import BigInteger, Column, ForeignKey, Integer, String, Table
 
 from sandtable.service.store.schema.base import METADATA
 
-# What was found out about records; it came with schema 4.
+# Finished analyses; since schema 4.
 ANALYSES = Table(
     "analyses",
     METADATA,
@@ -14,7 +14,7 @@ ANALYSES = Table(
     Column("care", String, primary_key=True),
     Column("found", String, nullable=False),
 )
-# Those that are asked for, until they are found out; it came with schema 8.
+# Requested analyses until they are finished; since schema 8.
 ANALYSIS_JOBS = Table(
     "analysis_jobs",
     METADATA,
@@ -29,7 +29,7 @@ ANALYSIS_JOBS = Table(
     Column("done", Integer, nullable=False),
     Column("of", Integer, nullable=False),
     Column("course", String, nullable=False),
-    # Who works at it, and until when he holds it, in milliseconds since 1970.
+    # The worker that has claimed the analysis, and the end of its claim, in milliseconds since 1970.
     Column("holder", String, nullable=False, server_default=""),
     Column("until", BigInteger, nullable=False, server_default="0"),
 )

@@ -1,4 +1,4 @@
-"""Invitations by name, and whom somebody has blocked."""
+"""Invitations by name, and blocks between accounts."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from sqlalchemy import Boolean, Column, ForeignKey, String, Table, UniqueConstra
 
 from sandtable.service.store.schema.base import METADATA, Moment, of_account
 
-# Invitations by name, and whom somebody has blocked; they came with schema 25.
+# Both tables exist since schema 25.
 INVITATIONS = Table(
     "invitations",
     METADATA,
     Column("id", String, primary_key=True),
     Column("inviter", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
-    # Of a name that nobody has, or of somebody who is blocked, there is none.
+    # NULL if no account has the name, or the account with it has blocked the inviter.
     Column("invited", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
     Column("name", String, nullable=False),
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", String, nullable=False),
     Column("made", Moment, nullable=False, index=True),
     Column("declined", Boolean, nullable=False),
-    # To each seat one is invited at a time.
+    # There is only one invitation to a seat.
     UniqueConstraint("table", "seat"),
 )
 BLOCKS = Table(
@@ -27,7 +27,7 @@ BLOCKS = Table(
     METADATA,
     Column("id", String, primary_key=True),
     of_account(index=True),
-    # Of a name that nobody has, or of a seat in no account, there is none.
+    # NULL if no account has the name or seat.
     Column("blocked", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
     Column("name", String, nullable=False),
     Column("made", Moment, nullable=False),

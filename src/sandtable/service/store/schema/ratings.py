@@ -1,4 +1,4 @@
-"""Ratings, and the games they come from."""
+"""Ratings, rated games, and browsers used by several accounts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, String
 
 from sandtable.service.store.schema.base import METADATA, Moment, of_account
 
-# Ratings, the games they come from, and which accounts have been used in the same browser; they came with schema 20.
+# All tables here exist since schema 20.
 RATINGS = Table(
     "ratings",
     METADATA,
@@ -18,7 +18,7 @@ RATINGS = Table(
     Column("games", Integer, nullable=False),
     Column("at", Moment, nullable=False),
 )
-# They outlive their tables.
+# Not a foreign key to the table, because a rated game stays when its table is deleted.
 RATED_GAMES = Table(
     "rated_games",
     METADATA,
@@ -31,7 +31,8 @@ RATED_GAMES = Table(
     Column("weight", Float, nullable=False),
     Column("reason", String, nullable=False),
     Column("details", JSON, nullable=False),
-    # Why it does not count any more, or never did; "" for one that does.  A steward's words, and when he has said them.
+    # Why the game does not count, from the start or by a moderator's decision; "" if it counts. The next columns are
+    # the moderator's reason and the time of the decision.
     Column("void", String, nullable=False),
     Column("why", String, nullable=False, server_default=""),
     Column("voided", Moment, nullable=False, server_default="0"),
@@ -41,7 +42,7 @@ RATED_SEATS = Table(
     METADATA,
     Column("played", ForeignKey("rated_games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", String, primary_key=True),
-    # Of a bot, or of somebody who has deleted his account, there is none.
+    # None for a bot or a deleted account.
     Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
     Column("bot", String, nullable=False),
     Column("place", Integer, nullable=False),
@@ -53,6 +54,10 @@ RATED_SEATS = Table(
     Column("deviation_before", Float, nullable=False),
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
+    # Both since schema 30: the weight of the game for this seat (NULL for older games, where the game's own weight
+    # applies), and the reason why the seat's gain is doubtful, "" if it is not.
+    Column("weight", Float),
+    Column("doubt", String, nullable=False, server_default=""),
 )
 BROWSERS = Table(
     "browsers",

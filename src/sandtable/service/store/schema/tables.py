@@ -1,4 +1,4 @@
-"""Tables, their steps and keys, the secrets of those to come, and which of them are listed in the lobby."""
+"""Tables, their steps and keys, promised dice secrets, and the lobby."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TABLES = Table(
     METADATA,
     Column("id", String, primary_key=True),
     Column("game", String, nullable=False),
-    # Tables of schema 1 had none, and were all of the usual variant.
+    # Since schema 2; schema 1 had only the default variant.
     Column("variant", String, nullable=False, server_default=""),
     Column("edition", String, nullable=False),
     Column("seats", JSON, nullable=False),
@@ -34,7 +34,7 @@ TABLES = Table(
     Column("seen", JSON, nullable=False),
     Column("created", Moment, nullable=False),
     Column("updated", Moment, nullable=False),
-    # What follows came with schema 3.
+    # The following are from schema 3.
     Column("names", JSON, nullable=False, server_default="{}"),
     Column("invites", JSON, nullable=False, server_default="{}"),
     Column("hooks", JSON, nullable=False, server_default="{}"),
@@ -43,50 +43,48 @@ TABLES = Table(
     Column("setup", JSON, nullable=False, server_default="[[], []]"),
     Column("archive", Boolean, nullable=False, server_default=false()),
     Column("takeback_request", JSON(none_as_null=True)),
-    # It came with schema 5; what a seat had seen before counted as both.
+    # Since schema 5; before, `seen` also served as `played`.
     Column("played", JSON, nullable=False, server_default="{}"),
-    # It came with schema 7.
+    # Since schema 7.
     Column("bot_asked", Boolean, nullable=False, server_default=false()),
-    # It came with schema 9, with the table of promises.
+    # Since schema 9, like the table `promises`.
     Column("parts", JSON(none_as_null=True)),
-    # It came with schema 10; hooks that were there before have none.
+    # Since schema 10; older webhooks have no secret.
     Column("hook_secrets", JSON, nullable=False, server_default="{}"),
-    # It came with schema 11.
+    # Since schema 11.
     Column("orders", JSON, nullable=False, server_default="{}"),
-    # It came with schema 12.
+    # Since schema 12.
     Column("taken_back", Integer, nullable=False, server_default="0"),
-    # What follows came with schema 13.
+    # The following are from schema 13.
     Column("pace", JSON, nullable=False, server_default="{}"),
     Column("rematch", String, nullable=False, server_default=""),
-    # What follows came with schema 16.
+    # The following are from schema 16.
     Column("clock", JSON(none_as_null=True)),
     Column("clock_due", BigInteger, nullable=False, server_default="0"),
     Column("sitting", JSON, nullable=False, server_default="{}"),
-    # What follows came with schema 17.
+    # The following are from schema 17.
     Column("ended", JSON(none_as_null=True)),
     Column("offer", JSON(none_as_null=True)),
     Column("parted", JSON, nullable=False, server_default="{}"),
-    # It came with schema 20.
+    # Since schema 20.
     Column("rated", JSON(none_as_null=True)),
-    # What follows came with schema 27.
+    # The following are from schema 27.
     Column("conditional", JSON, nullable=False, server_default="{}"),
     Column("conditional_due", BigInteger, nullable=False, server_default="0"),
+    # Since schema 30.
+    Column("name", String, nullable=False, server_default=""),
 )
-# Few of many tables are found by it: those whose bots are to go on.
-BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
-# As few have a clock that a bot waits for.
+# Partial indexes, because only few tables match their conditions.
+BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked)
 CLOCK_DUE = Index(
     "tables_clock_due",
     TABLES.c.clock_due,
     sqlite_where=TABLES.c.clock_due > 0,
-    postgresql_where=TABLES.c.clock_due > 0,
 )
-# Orders that are due are found in the same way.
 CONDITIONAL_DUE = Index(
     "tables_conditional_due",
     TABLES.c.conditional_due,
     sqlite_where=TABLES.c.conditional_due > 0,
-    postgresql_where=TABLES.c.conditional_due > 0,
 )
 STEPS = Table(
     "steps",
@@ -108,7 +106,7 @@ KEYS = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seat", String, nullable=False),
 )
-# The secrets of tables that are going to be opened, by the hashes that were given out of them; it came with schema 9.
+# The dice secrets of future tables, by their published hashes; since schema 9.
 PROMISES = Table(
     "promises",
     METADATA,
@@ -116,7 +114,7 @@ PROMISES = Table(
     Column("secret", String, nullable=False),
     Column("made", Moment, nullable=False, index=True),
 )
-# Tables whose free seats whoever comes may have; it came with schema 15.
+# Tables with seats open to any player; since schema 15.
 LOBBY = Table(
     "lobby",
     METADATA,
@@ -126,7 +124,7 @@ LOBBY = Table(
     Column("note", String, nullable=False),
     Column("listed", Moment, nullable=False),
 )
-# How long a server was there, as far as that has been added up; it came with schema 16.
+# The servers' total uptime; since schema 16.
 UPTIME = Table(
     "uptime",
     METADATA,

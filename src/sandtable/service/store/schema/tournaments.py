@@ -1,4 +1,4 @@
-"""Tournaments, who plays in them, and their games."""
+"""Tournaments, their entrants and games."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Integer, S
 
 from sandtable.service.store.schema.base import METADATA, Moment
 
-# Tournaments, who plays in them, and their games; they came with schema 26.
+# All tables here exist since schema 26.
 TOURNAMENTS = Table(
     "tournaments",
     METADATA,
     Column("id", String, primary_key=True),
-    # Whoever has made it may have deleted his account.
+    # NULL if the account has been deleted.
     Column("maker", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
     Column("name", String, nullable=False),
     Column("game", String, nullable=False),
     Column("variant", String, nullable=False),
-    # How it is played, as its maker has wanted it.
+    # The settings that the organiser chose.
     Column("plan", JSON, nullable=False),
     Column("status", String, nullable=False, index=True),
     Column("round", Integer, nullable=False),
     Column("rounds", Integer, nullable=False),
-    # When the round is over in any case, in milliseconds of the time by which clocks go; 0 for never.
+    # The deadline of the round, in milliseconds of server uptime; 0 for none.
     Column("until", BigInteger, nullable=False),
-    # When it begins by itself; 0 for when its maker says so.
+    # The time of the automatic start; 0 if the organiser starts the tournament.
     Column("starts", Moment, nullable=False),
     Column("made", Moment, nullable=False),
     Column("ended", Moment, nullable=False),
-    # Of a league: the id of its first season, and which this is.
+    # For a league: the id of its first season's tournament, and the number of this season.
     Column("league", String, nullable=False, index=True),
     Column("season", Integer, nullable=False),
-    # Why it was closed, in the words of whoever has done so.
+    # The reason for ending the tournament early; "" for none.
     Column("why", String, nullable=False),
-    # It grows with every change of the row or of who plays, so that of several servers one makes each.
+    # Grows with each change of the row or of its entrants. Of several servers, only one can make a change to a version.
     Column("version", Integer, nullable=False),
 )
 TOURNAMENT_ENTRANTS = Table(
@@ -40,13 +40,14 @@ TOURNAMENT_ENTRANTS = Table(
     METADATA,
     Column("tournament", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    # Of a bot, or of somebody who has deleted his account, there is none.
+    # NULL for a bot or a deleted account.
     Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
     Column("bot", String, nullable=False),
-    # It only fills up what is lacking; in a round robin in the place of this number.
+    # Whether the entrant was only added to complete a pairing, and the number of the entrant that it replaces in a
+    # round robin.
     Column("filler", Boolean, nullable=False),
     Column("instead", Integer, nullable=False),
-    # The order at the start, and in which round he has withdrawn; 0 before, or never.
+    # The position in the order at the start, 0 before the start; and the round of the withdrawal, 0 for never.
     Column("seed", Integer, nullable=False),
     Column("left", Integer, nullable=False),
     UniqueConstraint("tournament", "account"),
@@ -58,10 +59,10 @@ TOURNAMENT_GAMES = Table(
     Column("round", Integer, primary_key=True, autoincrement=False),
     Column("board", Integer, primary_key=True, autoincrement=False),
     Column("leg", Integer, primary_key=True, autoincrement=False),
-    # It is given out before the table is opened; results outlive their tables.
+    # Not a foreign key: the id is chosen before the table is opened, and the result stays when the table is deleted.
     Column("table", String, nullable=False, unique=True),
     Column("seats", JSON, nullable=False),
     Column("opened", Boolean, nullable=False),
-    # How it has ended; None while it goes on.
+    # The result; NULL while the game is not over.
     Column("result", JSON(none_as_null=True)),
 )

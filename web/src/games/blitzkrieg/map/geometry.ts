@@ -1,11 +1,11 @@
-// Where things lie on a space and along a route, in sheet units.
+// Computes the shapes of spaces, the positions of counters in them, and the points of routes, in map units.
 import { between, type Point } from '../../../board/points'
-import { shortest } from '../../../board/way'
+import { shortestPath } from '../../../board/shortest-path'
 import type { Counts } from '../../../types'
 import type { Components, SpaceInfo } from '../types'
 
-/** Whoever sees the whole map in a window of 1440 by 900 sees counters of 40 pixels. */
-export const COUNTER = 43
+/** The size of a counter in map units: 40 pixels if the whole map fits a window of 1440 by 900. */
+export const COUNTER_SIZE = 43
 const HALF: Record<SpaceInfo['shape'], Point> = {
   square: { x: 45, y: 42 },
   fort: { x: 53, y: 42 },
@@ -14,7 +14,7 @@ const HALF: Record<SpaceInfo['shape'], Point> = {
 
 export const half = (space: SpaceInfo): Point => HALF[space.shape]
 
-/** The outline of a space around its own middle. */
+/** Return the outline of a space relative to its middle. */
 export function outline(space: SpaceInfo, grow = 0): string {
   const { x, y } = half(space)
   const w = x + grow
@@ -27,29 +27,29 @@ export function outline(space: SpaceInfo, grow = 0): string {
   return `M${-w + r} ${-h}H${w - r}q${r} 0 ${r} ${r}V${h - r}q0 ${r} ${-r} ${r}H${-w + r}q${-r} 0 ${-r} ${-r}V${-h + r}q0 ${-r} ${r} ${-r}Z`
 }
 
-export interface Placed extends Point {
+export interface PlacedCounter extends Point {
   unit: string
-  /** How many counters lie on top of each other here. */
+  /** The number of counters in this stack. */
   count: number
-  /** Tells counters of one kind apart. */
+  /** Distinguishes several counters of one type. */
   index: number
 }
 
-/** What tells a counter, or a stack of one kind, from the others of its place. */
-export const counterKey = ({ unit, index }: Placed): string => `${unit}${index}`
+/** Return a key that identifies a counter or stack within its place. */
+export const counterKey = ({ unit, index }: PlacedCounter): string => `${unit}${index}`
 
-/** Fans the counters of one place out: singly up to four, else one stack a kind. */
-export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = false): Placed[] {
+/** Arrange the counters of one place: up to four singly, more as one stack for each type. */
+export function fan(counts: Counts, wide: boolean, size = COUNTER_SIZE, stacked = false): PlacedCounter[] {
   const kinds = Object.entries(counts).filter(([, count]) => count > 0)
   const total = kinds.reduce((sum, [, count]) => sum + count, 0)
   const single = !stacked && total <= (wide ? 3 : 4)
-  const items: Omit<Placed, 'x' | 'y'>[] = single
+  const items: Omit<PlacedCounter, 'x' | 'y'>[] = single
     ? kinds.flatMap(([unit, count]) => Array.from({ length: count }, (_, index) => ({ unit, count: 1, index })))
     : kinds.map(([unit, count]) => ({ unit, count, index: 0 }))
   const columns = wide ? Math.min(items.length, 3) : Math.min(items.length, 2)
   const rows = Math.ceil(items.length / Math.max(columns, 1))
   const stepX = size + (single || columns < 3 ? 2 : 5)
-  // The lower row lies over the rim of the upper one.
+  // The rows overlap by 5 units, so that the lower row covers only the rim of the upper row.
   const stepY = size - 5
   return items.map((item, i) => {
     const row = Math.floor(i / columns)
@@ -63,13 +63,17 @@ export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = fal
 }
 
 /**
- * Those of a place that still lie there when some have been lifted up, each where it lay: the ones that were touched are
- * gone first, then the last of their kind.
+ * Return the counters of a place that remain after some were lifted, each at its old position. Touched counters are
+ * lifted first, then the last of their type.
  */
-export function staying(placed: Placed[], lifted: Counts, touched: readonly string[] = []): Placed[] {
+export function remainingCounters(
+  placed: PlacedCounter[],
+  lifted: Counts,
+  touched: readonly string[] = [],
+): PlacedCounter[] {
   const away = { ...lifted }
   const rest = new Map(placed.map((each) => [counterKey(each), each.count]))
-  const first = (each: Placed): number => (touched.includes(counterKey(each)) ? 0 : 1)
+  const first = (each: PlacedCounter): number => (touched.includes(counterKey(each)) ? 0 : 1)
   for (const each of [...placed].reverse().sort((a, b) => first(a) - first(b))) {
     const gone = Math.min(each.count, away[each.unit] ?? 0)
     rest.set(counterKey(each), each.count - gone)
@@ -83,8 +87,8 @@ export function staying(placed: Placed[], lifted: Counts, touched: readonly stri
 
 const RANK = 6
 
-/** Every counter of one place on its own, in ranks. */
-export function ranks(counts: Counts, size = COUNTER): Placed[] {
+/** Arrange all counters of one place singly, in rows. */
+export function inRanks(counts: Counts, size = COUNTER_SIZE): PlacedCounter[] {
   const items = Object.entries(counts).flatMap(([unit, count]) =>
     Array.from({ length: Math.max(count, 0) }, (_, index) => ({ unit, count: 1, index })),
   )
@@ -97,26 +101,28 @@ export function ranks(counts: Counts, size = COUNTER): Placed[] {
   })
 }
 
-/** The spaces that a move goes through: from one to its neighbour or, by the shortest way, over those between. */
-export const through = (
+/**
+ * Return the spaces of a move. Between neighbours these are only the two; otherwise all spaces on the shortest path.
+ */
+export const spacesOnMove = (
   from: SpaceInfo,
   to: SpaceInfo,
   { spaces, routes }: Pick<Components, 'spaces' | 'routes'>,
-): SpaceInfo[] => shortest(from, to, spaces, routes)
+): SpaceInfo[] => shortestPath(from, to, spaces, routes)
 
-/** The ends of the way from one space to another that lie outside of both. */
+/** Return the two ends of the section of a route that is outside both spaces. */
 export function gap(a: SpaceInfo, b: SpaceInfo): [Point, Point] {
   return [between(a, b, share(a, a, b)), between(a, b, 1 - share(b, a, b))]
 }
 
-/** How much of the way between two spaces lies within one of them. */
+/** Return the share of the route between two spaces that is inside one of them. */
 function share(space: SpaceInfo, a: SpaceInfo, b: SpaceInfo): number {
   const dx = Math.abs(b.x - a.x) || 1
   const dy = Math.abs(b.y - a.y) || 1
   return Math.min(half(space).x / dx, half(space).y / dy, 0.5)
 }
 
-/** The point on the way from one space to another where their outlines leave the most room. */
+/** Return the point of a route halfway between the outlines of its spaces. */
 export function midway(a: SpaceInfo, b: SpaceInfo): Point {
   return between(a, b, (share(a, a, b) + 1 - share(b, a, b)) / 2)
 }

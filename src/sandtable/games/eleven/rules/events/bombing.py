@@ -1,15 +1,15 @@
-"""Section 5-3: strategic bombing takes Axis soldiers and German power."""
+"""Section 5-3: bombing removes Axis soldiers and lowers national power."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.eleven.rules.war import raise_power, remove_axis_units
+from sandtable.games.eleven.rules.course_of_war import raise_power, remove_axis_units
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.position import Position, dice_ref, power_ref, seat_ref
-from sandtable.games.eleven.state.types import Area
+from sandtable.games.eleven.state.int_types import Area
+from sandtable.games.eleven.state.position import ElevenPosition, dice_ref, power_ref, seat_ref
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_POWERS,
     BOMB,
@@ -17,8 +17,8 @@ from sandtable.games.eleven.state.vocabulary import (
     FACTIONS,
     GERMANY,
     NEUTRAL,
-    NOBODY,
     ROMANIA,
+    UNSET,
 )
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
@@ -26,8 +26,11 @@ from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
 
-def bomb(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> None:
-    """A die says where; a soldier is lost there, if one is, and German power falls (§5-3, §card.strategic-bombing)."""
+def bomb(p: ElevenPosition, event: AlliedEvent, effect: Effect, dice: Dice) -> None:
+    """Bomb the area that a die chooses (§5-3, §card.strategic-bombing).
+
+    German national power falls, and the area loses a soldier if there is one.
+    """
     faces = dice.roll(1)
     area = effect.table[faces[0] - 1]
     event.bombed = area
@@ -38,8 +41,11 @@ def bomb(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> None:
     p.stack.append(BOMBING)
 
 
-def bombable(p: Position, area: Area) -> list[Choice]:
-    """The Axis soldiers that bombing can remove: by faction, and by power for those of other powers (§5-3)."""
+def bombable(p: ElevenPosition, area: Area) -> list[Choice]:
+    """Return a choice for each kind of Axis soldier that bombing can remove (§5-3).
+
+    German soldiers are listed by faction, others by nation.
+    """
     found = [BOMB | faction for faction in range(FACTIONS) if p.faction_soldiers(area, faction)]
     if p.minor[area]:
         others = range(GERMANY + 1, AXIS_POWERS)
@@ -47,10 +53,13 @@ def bombable(p: Position, area: Area) -> list[Choice]:
     return found
 
 
-class Bombing(Decision[Position]):
-    """Soldiers are lost to bombing; with none in the area only the removal is void (§5-3)."""
+class Bombing(Decision[ElevenPosition]):
+    """The removal of soldiers by bombing (§5-3).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    An area without soldiers loses nothing.
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         while event.to_bomb:
             kinds = bombable(p, event.bombed)
@@ -60,12 +69,16 @@ class Bombing(Decision[Position]):
                 p.stack += ONE_SOLDIER
                 return
             else:
+                p.skip(kinds[0])
                 bomb_one(p, event, kinds[0] & NOUN_MASK)
-        event.bombed = NOBODY
+        event.bombed = UNSET
 
 
-def bomb_one(p: Position, event: AlliedEvent, which: int) -> None:
-    """One soldier is lost to bombing."""
+def bomb_one(p: ElevenPosition, event: AlliedEvent, which: int) -> None:
+    """Remove one bombed soldier.
+
+    `which` is the faction of a German soldier, or BOMB_POWER + the nation of another soldier.
+    """
     event.to_bomb -= 1
     if which < FACTIONS:
         remove_axis_units(p, event.bombed, which, GERMANY, 1)
@@ -75,23 +88,23 @@ def bomb_one(p: Position, event: AlliedEvent, which: int) -> None:
         remove_axis_units(p, event.bombed, holder, power, 1)
 
 
-class BombSoldier(Decision[Position]):
-    """The active player picks the soldier that is lost (§5-3)."""
+class BombSoldier(Decision[ElevenPosition]):
+    """The active player's choice of the soldier that bombing removes (§5-3)."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: ElevenPosition) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: ElevenPosition) -> list[Choice]:
         return bombable(p, p.resolving().bombed)
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: ElevenPosition, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         bomb_one(p, p.resolving(), choice & NOUN_MASK)
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:
         return {"space": p.area_ref(p.resolving().bombed)}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: ElevenPosition, choice: Choice) -> Refusal:
         which = noun(choice)
         if verb(choice) != BOMB:
             return not_asked("5-3")

@@ -1,42 +1,48 @@
-"""Sections 5 and 5-4: an Allied card is drawn and its effects carried out, one after the other; half-ends."""
+"""Sections 5 and 5-4: draw an Allied card and apply its effects; half-turn cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.rules.declare import CHOOSE_ORDERED, begin_action
+from sandtable.games.eleven.rules.action_declaration import CHOOSE_ORDERED, begin_action
+from sandtable.games.eleven.rules.course_of_war import add_card, enter_war, move_entry_marker
 from sandtable.games.eleven.rules.events.bombing import bomb
 from sandtable.games.eleven.rules.events.march import begin_march
 from sandtable.games.eleven.rules.events.reinforcement import march_or_reinforce, reinforce_by
 from sandtable.games.eleven.rules.events.winter import WINTER
-from sandtable.games.eleven.rules.war import add_card, enter_war, move_entry_marker
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import NO_DICE, AlliedEvent
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.position import AMERICANS, SOVIETS, Position
-from sandtable.games.eleven.state.types import Card, EntryTrack, Power
+from sandtable.games.eleven.state.int_types import Card, EntryTrack, Power
+from sandtable.games.eleven.state.position import AMERICANS, SOVIETS, ElevenPosition
+from sandtable.kernel.bit_masks import nth_bit, size
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Ref
 from sandtable.kernel.state import Decision, in_order
 
 HEAD_CARD: Final = [Effect(v.DO_ORDER)]
 
 
-def card_id(p: Position, card: Card) -> str:
-    """The id of a physical card."""
+def card_id(p: ElevenPosition, card: Card) -> str:
+    """Return the id of a physical card."""
     return v.GENERAL_IDS[card - v.AXIS_CARD] if card >= v.AXIS_CARD else v.CARD_IDS[p.board.card_kind[card]]
 
 
-def effects_of(p: Position, card: Card) -> list[Effect]:
-    """What a card in the Allied deck does; §10-1a: the head's card lets a Führer order be given."""
+def effects_of(p: ElevenPosition, card: Card) -> list[Effect]:
+    """Return the effects of a card of the deck.
+
+    §10-1a: the card of the German head of state gives a Führer order.
+    """
     return HEAD_CARD if card >= v.AXIS_CARD else p.board.card_effects[p.board.card_kind[card]]
 
 
-class DrawCard(Decision[Position]):
-    """A card is drawn from the deck: an event (§5, §11e), or alone the action of its general (§11d)."""
+class DrawCard(Decision[ElevenPosition]):
+    """The draw of a card.
 
-    def run(self, p: Position, dice: Dice) -> None:
+    It is an Allied event (§5, §11e), or in solo games a general's action (§11d).
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         drawn = nth_bit(p.deck, dice.pick(size(p.deck)))
         p.deck ^= drawn
         card = drawn.bit_length() - 1
@@ -45,32 +51,35 @@ class DrawCard(Decision[Position]):
         if p.solo and card >= v.AXIS_CARD:
             p.shelving = card - v.AXIS_CARD
             p.stack.append(SHELVE)
-            begin_action(p, card - v.AXIS_CARD, p.active, v.NOBODY, True)
+            begin_action(p, card - v.AXIS_CARD, p.active, v.UNSET, True)
             return
         p.event = AlliedEvent(card, effects_of(p, card))
         p.stack += EVENT
 
 
-class Shelve(Decision[Position]):
-    """Alone, the card of a general who has acted goes on the Axis discard pile (§11d)."""
+class Shelve(Decision[ElevenPosition]):
+    """The discard of a general's card after the action in a solo game (§11d)."""
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         p.axis_discard |= 1 << p.shelving
-        p.shelving = v.NOBODY
+        p.shelving = v.UNSET
 
 
-class Discard(Decision[Position]):
-    """The card goes face up on the Allied discard pile (§5a), the card of a neutral head too (§10-1b)."""
+class Discard(Decision[ElevenPosition]):
+    """The discard of the card, face up (§5a).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    The card of a neutral head of state is discarded too (§10-1b).
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         p.discard.append(p.resolving().card)
         p.event = None
 
 
-class CarryOut(Decision[Position]):
-    """The next effect of the event (§5)."""
+class CarryOut(Decision[ElevenPosition]):
+    """The next effect of the Allied event (§5)."""
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         if event.next >= len(event.effects):
             return
@@ -78,16 +87,19 @@ class CarryOut(Decision[Position]):
             event.due = due(p, event.effects)
         number = event.next
         event.next += 1
-        event.general = v.NOBODY
+        event.general = v.UNSET
         event.route = NO_DICE
-        event.target = v.NOBODY
+        event.target = v.UNSET
         p.stack.append(CARRY_OUT)
         if event.due >> number & 1:
             carry_out(p, event, event.effects[number], dice)
 
 
-def due(p: Position, effects: list[Effect]) -> int:
-    """The indices of the effects to be carried out, a set; conditions are judged once, when drawn (§card.stalin)."""
+def due(p: ElevenPosition, effects: list[Effect]) -> int:
+    """Return the set of the indices of the effects whose conditions are true.
+
+    Conditions are checked once, when the card is drawn (§card.stalin), so that an effect cannot change them.
+    """
     found = 0
     for number, effect in enumerate(effects):
         if holds(p, effect):
@@ -95,8 +107,8 @@ def due(p: Position, effects: list[Effect]) -> int:
     return found
 
 
-def holds(p: Position, effect: Effect) -> bool:
-    """Whether the condition of an effect holds."""
+def holds(p: ElevenPosition, effect: Effect) -> bool:
+    """Return whether the condition of an effect is true."""
     if effect.when == v.WHEN_ALWAYS:
         return True
     if effect.when == v.WHEN_AT_WAR:
@@ -106,26 +118,29 @@ def holds(p: Position, effect: Effect) -> bool:
     return p.surrendered >> effect.when_power & 1 == 1
 
 
-def carry_out(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> None:
-    """One effect of a card or of a turn event; a turn without effects has none (§event.none)."""
+def carry_out(p: ElevenPosition, event: AlliedEvent, effect: Effect, dice: Dice) -> None:
+    """Apply an effect of a card or turn event.
+
+    A turn event may have no effects (§event.none).
+    """
     kind = effect.kind
     if kind == v.DO_REINFORCE:
         reinforce_by(p, effect)
     elif kind == v.DO_MARCH_OR_REINFORCE:
-        # §card.montgomery, §card.alexander, §card.timoshenko, §card.konev, §card.zhukov, §card.eisenhower,
-        # §card.patton, §card.tito
+        # The cards of Allied generals: §card.montgomery, §card.alexander, §card.timoshenko, §card.konev, §card.zhukov,
+        # §card.eisenhower, §card.patton, §card.tito.
         march_or_reinforce(p, effect)
     elif kind == v.DO_MARCH:
-        # §event.march: however many are with him.
+        # §event.march: the general marches with any number of units.
         begin_march(p, effect.general)
     elif kind == v.DO_ENTRY:
-        # §event.entry, §card.stalin, §card.roosevelt
+        # Steps of an entry marker: §event.entry, §card.stalin, §card.roosevelt.
         move_entry_marker(p, which_track(effect.power), effect.number)
     elif kind == v.DO_ENTER:
-        # §event.soviet-entry
+        # §event.soviet-entry: the nation enters the war without steps.
         enter_war(p, which_track(effect.power))
     elif kind == v.DO_ADD_CARD:
-        # §event.add-card
+        # §event.add-card: the card goes on the discard pile.
         add_card(p, effect.card)
     elif kind == v.DO_WINTER:
         event.winter = p.board.soviet
@@ -135,17 +150,20 @@ def carry_out(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> No
     elif kind == v.DO_HALF_END:
         end_half(p, event)
     else:
-        # §10-1a
+        # §10-1a: the card of the head of state gives a Führer order.
         p.stack.append(CHOOSE_ORDERED)
 
 
 def which_track(power: Power) -> EntryTrack:
-    """Which entry marker a power has."""
+    """Return the entry track of the United States or the Soviet Union."""
     return AMERICANS if power == v.AMERICA else SOVIETS
 
 
-def end_half(p: Position, event: AlliedEvent) -> None:
-    """The first half-end brings the turn event (§5-4, §card.half-end), the second the top discard again (§5-4a)."""
+def end_half(p: ElevenPosition, event: AlliedEvent) -> None:
+    """Trigger the turn event at the first half-turn card (§5-4, §card.half-end).
+
+    At the second, repeat the card on top of the discard pile (§5-4a).
+    """
     p.half += 1
     of_turn = p.board.turn_effects[p.turn]
     if p.half == 1:
@@ -161,7 +179,7 @@ def end_half(p: Position, event: AlliedEvent) -> None:
         if p.listening():
             p.emit("5-4", "did-repeat", {"card": Ref("card", card_id(p, top))})
         again = effects_of(p, top)
-        # §5-4b: if that is the first half-end, the turn event again.
+        # §5-4b: if the top card is the first half-turn card, the turn event is repeated.
         event.effects = of_turn if again and again[0].kind == v.DO_HALF_END else again
     event.again = p.half > 1
     event.next = 0

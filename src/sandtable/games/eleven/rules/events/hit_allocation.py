@@ -1,7 +1,7 @@
-"""Section 5-1-3: hits on the Axis units of an area, shared out over the factions there and taken by each.
+"""Section 5-1-3: hits on Axis units, shared among the factions of an area.
 
-Hits of an Allied attack and of General Winter (9) are shared alike: one to each faction that can still take one, round
-by round; what is left over in the last round goes where the active player says.
+Hits of an Allied attack and of General Winter (9) are shared in the same way. In each round every faction that still
+has units takes one hit. If fewer hits than factions are left, the active player assigns them.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.eleven.rules.war import check_end, remove_axis_units
+from sandtable.games.eleven.rules.course_of_war import check_end, remove_axis_units
 from sandtable.games.eleven.state.allied_event import AlliedEvent
-from sandtable.games.eleven.state.position import Position, seat_ref, unit_ref
-from sandtable.games.eleven.state.types import Area, Faction, FactionSet, Unit
+from sandtable.games.eleven.state.int_types import Area, Faction, FactionSet, Unit
+from sandtable.games.eleven.state.position import ElevenPosition, seat_ref, unit_ref
 from sandtable.games.eleven.state.vocabulary import (
     ASSIGN,
     AXIS_POWERS,
@@ -24,20 +24,20 @@ from sandtable.games.eleven.state.vocabulary import (
     LOSE,
     MODEL,
     NEUTRAL,
-    NOBODY,
     PAULUS,
     ROMANIA,
+    UNSET,
     is_unit,
 )
+from sandtable.kernel.bit_masks import bits, size
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
 
 def begin_sharing(event: AlliedEvent, area: Area, hits: int) -> None:
-    """Note how many hits an area takes; SHARING, which the caller puts on the stack, deals them out."""
+    """Set the number of hits that an area takes. The caller must then push SHARING."""
     event.hit_area = area
     event.to_assign = hits
     event.given = 0
@@ -45,14 +45,20 @@ def begin_sharing(event: AlliedEvent, area: Area, hits: int) -> None:
     event.shares = [0] * FACTIONS
 
 
-def capacity(p: Position, event: AlliedEvent, faction: Faction) -> int:
-    """How many more hits a faction can take: one for each unit but heads, and but those spared (§5-1-3c, §9)."""
+def capacity(p: ElevenPosition, event: AlliedEvent, faction: Faction) -> int:
+    """Return how many more hits a faction can take (§5-1-3c, §9).
+
+    Each unit can take one hit, except heads of state and units that Model spares.
+    """
     found = p.faction_units(event.hit_area, faction) - event.shares[faction]
     return found - event.spared if faction == event.spared_faction else found
 
 
-def able(p: Position, event: AlliedEvent) -> FactionSet:
-    """The factions that can take another hit in this round, a set; what one cannot, others take (§5-1-3e)."""
+def able(p: ElevenPosition, event: AlliedEvent) -> FactionSet:
+    """Return the set of factions that can take another hit in this round.
+
+    If a faction has no unit left, the others take its hits (§5-1-3e).
+    """
     found = 0
     for faction in range(FACTIONS):
         if not event.given >> faction & 1 and capacity(p, event, faction) > 0:
@@ -60,10 +66,13 @@ def able(p: Position, event: AlliedEvent) -> FactionSet:
     return found
 
 
-class ShareOut(Decision[Position]):
-    """Hits are dealt as evenly as possible; of the rest the active player disposes (§5-1-3d, example §5-1-3x)."""
+class ShareOut(Decision[ElevenPosition]):
+    """The equal sharing of hits (§5-1-3d, example §5-1-3x).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    The player assigns the remainder.
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         while event.to_assign:
             takers = able(p, event)
@@ -71,7 +80,7 @@ class ShareOut(Decision[Position]):
                 event.given = 0
                 continue
             if not takers:
-                # §5-1-3c: heads only when no other unit is left in the area.
+                # §5-1-3c: heads of state take hits only when no other unit is left in the area.
                 if not event.spared:
                     event.head_hits = event.to_assign
                 event.to_assign = 0
@@ -85,21 +94,21 @@ class ShareOut(Decision[Position]):
 
 
 def assign(event: AlliedEvent, faction: Faction) -> None:
-    """One hit goes to a faction."""
+    """Assign one hit to a faction."""
     event.to_assign -= 1
     event.shares[faction] = event.shares[faction] + 1
 
 
-class AssignHit(Decision[Position]):
-    """The active player says which faction takes one of the hits left over (§5-1-3d)."""
+class AssignHit(Decision[ElevenPosition]):
+    """The active player's choice of the faction that takes a remaining hit (§5-1-3d)."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: ElevenPosition) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: ElevenPosition) -> list[Choice]:
         return [ASSIGN | faction for faction in bits(able(p, p.resolving()))]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: ElevenPosition, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         event = p.resolving()
         faction = choice & NOUN_MASK
@@ -108,11 +117,11 @@ class AssignHit(Decision[Position]):
         if p.listening():
             p.emit("5-1-3", "did-assign", {"seat": seat_ref(faction)})
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:
         event = p.resolving()
         return {"space": p.area_ref(event.hit_area), "n": event.to_assign}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: ElevenPosition, choice: Choice) -> Refusal:
         faction = noun(choice)
         if verb(choice) != ASSIGN or faction >= FACTIONS:
             return not_asked("5-1-3")
@@ -121,8 +130,11 @@ class AssignHit(Decision[Position]):
         return no("5-1-3", "no-assign", seat=seat_ref(faction))
 
 
-def faction_kinds(p: Position, event: AlliedEvent, faction: Faction) -> list[Unit]:
-    """The kinds of unit that a faction can lose, heads left out; spared by winter, Model is none (§5-1-3, §9)."""
+def faction_kinds(p: ElevenPosition, event: AlliedEvent, faction: Faction) -> list[Unit]:
+    """Return the kinds of unit that a faction can lose (§5-1-3, §9).
+
+    Heads of state cannot be lost here, nor can Model if General Winter spares him.
+    """
     area = event.hit_area
     found = []
     if p.faction_soldiers(area, faction):
@@ -139,10 +151,13 @@ def faction_kinds(p: Position, event: AlliedEvent, faction: Faction) -> list[Uni
     return found
 
 
-class ApplyShares(Decision[Position]):
-    """Each faction takes its hits (§5-1-3): its player picks, for the neutral one the active player."""
+class ApplyShares(Decision[ElevenPosition]):
+    """The losses of each faction, which its player chooses (§5-1-3).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    The active player chooses for the neutral faction.
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         for n in range(p.players + 1):
             faction = NEUTRAL if n == p.players else (p.active + n) % p.players
@@ -152,18 +167,23 @@ class ApplyShares(Decision[Position]):
                     event.losing = faction
                     p.stack += ONE_LOSS
                     return
-                lose(p, event, faction, kinds[0], count_alike(p, event, faction, kinds[0]))
-        event.losing = NOBODY
+                number = count_alike(p, event, faction, kinds[0])
+                p.skip(LOSE | kinds[0], number)
+                lose(p, event, faction, kinds[0], number)
+        event.losing = UNSET
         self.lose_heads(p, event)
 
-    def lose_heads(self, p: Position, event: AlliedEvent) -> None:
-        """Hits that are left when only heads stand in the area fall on them (§5-1-3c)."""
+    def lose_heads(self, p: ElevenPosition, event: AlliedEvent) -> None:
+        """Apply remaining hits to heads of state (§5-1-3c).
+
+        They are then the only units left.
+        """
         area = event.hit_area
         while event.head_hits:
             event.head_hits -= 1
             if p.here[area] & 1:
                 remove_axis_units(p, area, p.owner[HITLER], GENERAL + HITLER, 1)
-                # §8a: the game ends at once.
+                # §8a: the game ends immediately.
                 check_end(p)
                 return
             for power in p.board.heads_in[area]:
@@ -173,8 +193,8 @@ class ApplyShares(Decision[Position]):
                     break
 
 
-def count_alike(p: Position, event: AlliedEvent, faction: Faction, unit: Unit) -> int:
-    """How many units of one kind a faction loses at once, where nobody has a choice."""
+def count_alike(p: ElevenPosition, event: AlliedEvent, faction: Faction, unit: Unit) -> int:
+    """Return how many units of one kind a faction can lose together without a choice."""
     if unit >= HEAD:
         return 1
     area = event.hit_area
@@ -182,41 +202,44 @@ def count_alike(p: Position, event: AlliedEvent, faction: Faction, unit: Unit) -
     return min(event.shares[faction], there)
 
 
-def lose(p: Position, event: AlliedEvent, faction: Faction, unit: Unit, number: int) -> None:
-    """Units of a kind are removed from a faction."""
+def lose(p: ElevenPosition, event: AlliedEvent, faction: Faction, unit: Unit, number: int) -> None:
+    """Remove units of one kind from a faction."""
     event.shares[faction] = event.shares[faction] - number
     holder = p.romanian_faction(event.hit_area) if unit == ROMANIA else faction
     remove_axis_units(p, event.hit_area, holder, unit, number)
     if unit == GENERAL + PAULUS and event.shares[faction]:
-        # The Romanians he led are no longer his faction's; hits that it cannot take any more go to them.
+        # Without Paulus the Romanians are neutral. The neutral faction takes the hits that his faction no longer can.
         spill = min(event.shares[faction], -capacity(p, event, faction))
         if spill > 0:
             event.shares[faction] = event.shares[faction] - spill
             event.shares[NEUTRAL] = event.shares[NEUTRAL] + spill
 
 
-class LoseFaction(Decision[Position]):
-    """A faction's player picks the unit it loses (§5-1-3a), the active player for the neutral one (§5-1-3b)."""
+class LoseFaction(Decision[ElevenPosition]):
+    """The choice of the next unit that a faction loses, by its player (§5-1-3a).
 
-    def seat(self, p: Position) -> Seat:
+    The active player chooses for the neutral faction (§5-1-3b).
+    """
+
+    def seat(self, p: ElevenPosition) -> Seat:
         losing = p.resolving().losing
         return p.active if losing == NEUTRAL else losing
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: ElevenPosition) -> list[Choice]:
         event = p.resolving()
         return [LOSE | unit for unit in faction_kinds(p, event, event.losing)]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: ElevenPosition, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         event = p.resolving()
         lose(p, event, event.losing, choice & NOUN_MASK, 1)
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:
         event = p.resolving()
         lost = event.shares[event.losing]
         return {"space": p.area_ref(event.hit_area), "seat": seat_ref(event.losing), "n": lost}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: ElevenPosition, choice: Choice) -> Refusal:
         unit = noun(choice)
         if verb(choice) != LOSE or not is_unit(unit):
             return not_asked("5-1-3")

@@ -1,4 +1,4 @@
-"""Section 5-1: an Allied general marches by the arrows, attacks where he meets Axis units, and is struck back at."""
+"""Section 5-1: an Allied general's march, the attack, and return fire."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.battle import count_alike, count_units, hits_of, removable, throw, why_not_removed
-from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
-from sandtable.games.eleven.rules.factions import SETTLE, unsettle
-from sandtable.games.eleven.rules.war import (
+from sandtable.games.eleven.rules.course_of_war import (
     barred_to_allies,
     come_home,
     gain,
@@ -16,9 +14,11 @@ from sandtable.games.eleven.rules.war import (
     remove_allied_units,
     surrender,
 )
+from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
+from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
 from sandtable.games.eleven.state.allied_event import AlliedEvent
-from sandtable.games.eleven.state.position import Position, belligerent, dice_ref, general_ref, seat_ref
-from sandtable.games.eleven.state.types import Area, Faction, General, GeneralSet, Unit
+from sandtable.games.eleven.state.int_types import Area, Faction, General, GeneralSet, Unit
+from sandtable.games.eleven.state.position import ElevenPosition, belligerent, dice_ref, general_ref, seat_ref
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AXIS_POWERS,
@@ -26,22 +26,22 @@ from sandtable.games.eleven.state.vocabulary import (
     GENERAL,
     MANSTEIN,
     NEUTRAL,
-    NOBODY,
     POWERS,
     REMOVE,
     STRIKE,
+    UNSET,
 )
+from sandtable.kernel.bit_masks import bits, size
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
 STRIKING_MANSTEIN: Final = 4
 
 
-def marching_generals(p: Position, area: Area) -> GeneralSet:
-    """The Allied generals in an area whose powers are at war, a set."""
+def marching_generals(p: ElevenPosition, area: Area) -> GeneralSet:
+    """Return the set of Allied generals in an area whose nations are at war."""
     found = 0
     for general in bits(p.here[area] & ALLIED_MASK):
         if belligerent(p, general):
@@ -49,8 +49,11 @@ def marching_generals(p: Position, area: Area) -> GeneralSet:
     return found
 
 
-def marching_units(p: Position, area: Area) -> int:
-    """How many units go and fight with a marching general: all of powers at war but heads (§5-1-1a, §5-2x3)."""
+def marching_units(p: ElevenPosition, area: Area) -> int:
+    """Return how many units of an area march and fight together (§5-1-1a, §5-2x3).
+
+    All units of nations at war count, except heads of state.
+    """
     found = size(marching_generals(p, area))
     for power in range(AXIS_POWERS, POWERS):
         if p.at_war >> power & 1:
@@ -58,8 +61,13 @@ def marching_units(p: Position, area: Area) -> int:
     return found
 
 
-def move_allies(p: Position, start: Area, to: Area) -> None:
-    """All Allied units of an area but heads go to another and join those there (§5-1c); no entry of theirs (§7-2d)."""
+def move_allies(p: ElevenPosition, start: Area, to: Area) -> None:
+    """Move the Allied units of nations at war to another area (§5-1c).
+
+    Heads of state stay.
+
+    Allied units never bring the Soviet Union into the war by entering its zone (§7-2d).
+    """
     for general in bits(marching_generals(p, start)):
         p.put_general(general, to)
     for power in range(AXIS_POWERS, POWERS):
@@ -70,8 +78,8 @@ def move_allies(p: Position, start: Area, to: Area) -> None:
                 p.add_soldiers(to, power, number)
 
 
-def begin_march(p: Position, general: General) -> None:
-    """An Allied general is to march: twice along the arrows (§5-1)."""
+def begin_march(p: ElevenPosition, general: General) -> None:
+    """Begin the march of an Allied general, up to two areas along the arrows (§5-1)."""
     event = p.resolving()
     area = p.place[general]
     if area < 0 or not belligerent(p, general):
@@ -83,10 +91,10 @@ def begin_march(p: Position, general: General) -> None:
     p.stack.append(MARCH_ON)
 
 
-class MarchOn(Decision[Position]):
-    """One step along an arrow, or the attack that takes its place and ends the march (§5-1, §5-1a)."""
+class MarchOn(Decision[ElevenPosition]):
+    """The next step of a march, or the attack that ends it (§5-1, §5-1a)."""
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         general = event.general
         route = event.route
@@ -99,7 +107,7 @@ class MarchOn(Decision[Position]):
             return
         to = arrows[0]
         if arrows.count(to) < len(arrows):
-            # §5-1b: with several arrows a die says which.
+            # §5-1b: if arrows lead to different areas, a die chooses one.
             faces = dice.roll(1)
             to = arrows[faces[0] - 1]
             if p.listening():
@@ -117,7 +125,7 @@ class MarchOn(Decision[Position]):
             p.emit("5-1", "did-march", args)
         move_allies(p, area, to)
         event.route = [*route, to]
-        # §7-4e: only when he has passed on, as Montgomery stays in London.
+        # §7-4e: Montgomery returns only after the general has left London, because he does not march along.
         pass_london(p, general, area)
         if len(route) < 2:
             p.stack.append(MARCH_ON)
@@ -125,10 +133,13 @@ class MarchOn(Decision[Position]):
             pass_london(p, general, to)
 
 
-def begin_allied_attack(p: Position, event: AlliedEvent, dice: Dice) -> None:
-    """Step 1: the hits of the Allies, at the marching general's strength, whoever is with him (§5-1-1, §5-1-1b).
+def begin_allied_attack(p: ElevenPosition, event: AlliedEvent, dice: Dice) -> None:
+    """Step 1: roll the Allied hits (§5-1-1, §5-1-1b).
 
-    One more over a fortress border (§5-1-1c); any other border, or none, is as plain (§5-1-1d).
+    The strength is that of the marching general.
+
+    The strength of other units does not matter. Over a fortress border the highest face that hits is one higher
+    (§5-1-1c); any other border, or none, has no effect (§5-1-1d).
     """
     base = event.base()
     target = event.target
@@ -153,10 +164,10 @@ def begin_allied_attack(p: Position, event: AlliedEvent, dice: Dice) -> None:
     p.stack += LATER_STEPS
 
 
-def strike_strength(p: Position, area: Area, faction: Faction) -> int:
-    """The highest strength among a faction's units in an area, soldiers counting 1 (§5-1-2c).
+def strike_strength(p: ElevenPosition, area: Area, faction: Faction) -> int:
+    """Return the highest strength among a faction's units in an area (§5-1-2c).
 
-    Manstein has 4 (§ability.manstein), whoever's turn it is (§9a).
+    Soldiers have strength 1. Manstein has strength 4 (§ability.manstein), whichever player is active (§9a).
     """
     best = 1
     strength = p.board.strength
@@ -169,35 +180,45 @@ def strike_strength(p: Position, area: Area, faction: Faction) -> int:
     return best
 
 
-def strikers(p: Position, event: AlliedEvent, faction: Faction) -> int:
-    """How many units of a faction strike back: all, heads too (§5-1-2)."""
+def strikers(p: ElevenPosition, event: AlliedEvent, faction: Faction) -> int:
+    """Return how many units of a faction return fire (§5-1-2).
+
+    All units do, heads of state too.
+    """
     return p.faction_units(event.target, faction) + p.faction_heads(event.target, faction)
 
 
-class StrikeBack(Decision[Position]):
-    """Step 2: the factions strike back one after the other, until their hits equal the attackers (§5-1-2, §5-1-2f).
+class StrikeBack(Decision[ElevenPosition]):
+    """Step 2: return fire, faction by faction (§5-1-2, §5-1-2f).
 
-    Wherever the attackers stand: also in areas that no Axis unit may enter (§5-1-2a).
+    There are at most as many hits as attackers.
+
+    The attackers can be in any area, even one that Axis units cannot enter (§5-1-2a).
     """
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         while event.waiting and event.countered < event.number:
             if event.waiting & (event.waiting - 1):
                 dice_left = 0
                 for faction in bits(event.waiting):
                     dice_left += strikers(p, event, faction)
-                # Where all could hit and nobody's hits would be lost, the order makes no difference.
+                # If the remaining factions cannot score more hits than attackers are left, the order does not matter.
                 if dice_left > event.number - event.countered:
                     p.stack += ONE_STRIKER
                     return
-            strike(p, event, (event.waiting & -event.waiting).bit_length() - 1, dice)
+            faction = (event.waiting & -event.waiting).bit_length() - 1
+            p.skip(STRIKE | faction)
+            strike(p, event, faction, dice)
         event.waiting = 0
         event.to_remove = event.countered
 
 
-def strike(p: Position, event: AlliedEvent, faction: Faction, dice: Dice) -> None:
-    """One faction strikes back; over a fortress border at one less (§5-1-2d), not over others (§5-1-2e)."""
+def strike(p: ElevenPosition, event: AlliedEvent, faction: Faction, dice: Dice) -> None:
+    """Roll the return fire of one faction.
+
+    Over a fortress border the highest face that hits is one lower (§5-1-2d), over other borders not (§5-1-2e).
+    """
     base = event.base()
     event.waiting &= ~(1 << faction)
     event.struck |= 1 << faction
@@ -215,23 +236,23 @@ def strike(p: Position, event: AlliedEvent, faction: Faction, dice: Dice) -> Non
         p.emit("5-1-2", "did-strike", args)
 
 
-class ChooseStriker(Decision[Position]):
-    """The active player says which faction strikes back next (§5-1-2b)."""
+class ChooseStriker(Decision[ElevenPosition]):
+    """The active player's choice of the faction that returns fire next (§5-1-2b)."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: ElevenPosition) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: ElevenPosition) -> list[Choice]:
         return [STRIKE | faction for faction in bits(p.resolving().waiting)]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: ElevenPosition, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         strike(p, p.resolving(), choice & NOUN_MASK, dice)
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:
         return {"space": p.area_ref(p.resolving().target)}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: ElevenPosition, choice: Choice) -> Refusal:
         faction = noun(choice)
         if verb(choice) != STRIKE or faction >= FACTIONS:
             return not_asked("5-1-2")
@@ -240,10 +261,13 @@ class ChooseStriker(Decision[Position]):
         return no("5-1-2", "no-strike", seat=seat_ref(faction), space=p.area_ref(p.resolving().target))
 
 
-class MarchingLosses(Decision[Position]):
-    """Step 4: the Allied losses, soldiers before generals, heads never (§5-1-3f)."""
+class MarchingLosses(Decision[ElevenPosition]):
+    """Step 4: the Allied losses (§5-1-3f).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    Soldiers are removed before generals, and heads of state never.
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         base = event.base()
         while event.to_remove:
@@ -251,48 +275,52 @@ class MarchingLosses(Decision[Position]):
             if len(kinds) > 1 and event.to_remove < count_units(p, base, kinds):
                 p.stack += ONE_UNIT
                 return
-            remove_marching(p, event, base, kinds[0], count_alike(p, base, kinds[0], event.to_remove))
+            number = count_alike(p, base, kinds[0], event.to_remove)
+            p.skip(REMOVE | kinds[0], number)
+            remove_marching(p, event, base, kinds[0], number)
 
 
-def remove_marching(p: Position, event: AlliedEvent, base: Area, unit: Unit, number: int) -> None:
-    """Marching units of a kind are removed."""
+def remove_marching(p: ElevenPosition, event: AlliedEvent, base: Area, unit: Unit, number: int) -> None:
+    """Remove marching units of one kind."""
     event.to_remove -= number
     if unit >= GENERAL:
         event.fallen |= 1 << (unit - GENERAL)
     remove_allied_units(p, base, unit, number)
 
 
-class RemoveMarching(Decision[Position]):
-    """The active player picks which of the marching units is removed (§5-1-3f)."""
+class RemoveMarching(Decision[ElevenPosition]):
+    """The active player's choice of the next marching unit to remove (§5-1-3f)."""
 
-    def seat(self, p: Position) -> Seat:
+    def seat(self, p: ElevenPosition) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[Choice]:
+    def choices(self, p: ElevenPosition) -> list[Choice]:
         event = p.resolving()
         return [REMOVE | unit for unit in removable(p, event.base(), p.at_war, False)]
 
-    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+    def choose(self, p: ElevenPosition, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         event = p.resolving()
         remove_marching(p, event, event.base(), choice & NOUN_MASK, 1)
 
-    def arguments(self, p: Position) -> Mapping[str, Arg]:
+    def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:
         event = p.resolving()
         return {"space": p.area_ref(event.base()), "n": event.to_remove}
 
-    def explain(self, p: Position, choice: Choice) -> Refusal:
+    def explain(self, p: ElevenPosition, choice: Choice) -> Refusal:
         event = p.resolving()
         return why_not_removed(p, event.base(), choice)
 
 
-class AlliedAdvance(Decision[Position]):
-    """Step 5: if the area is cleared the general advances into it with everything but heads (§5-1-4).
+class AlliedAdvance(Decision[ElevenPosition]):
+    """Step 5: the Allied advance into an area without Axis units (§5-1-4).
 
-    The Axis never advances after striking back (§5-1-3g).
+    Heads of state stay.
+
+    Axis units never advance after return fire (§5-1-3g).
     """
 
-    def run(self, p: Position, dice: Dice) -> None:
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         base = event.base()
         target = event.target
@@ -309,19 +337,22 @@ class AlliedAdvance(Decision[Position]):
         event.route = [*event.route, target]
 
 
-class EndMarch(Decision[Position]):
-    """Steps 6 to 8: generals come home, Axis powers surrender, those who struck back gain VP (§5-1-1, §5-1-5)."""
+class EndMarch(Decision[ElevenPosition]):
+    """Steps 6 to 8: the end of the attack (§5-1-1, §5-1-5).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    Removed generals return home, nations surrender, factions gain VP.
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
-        # §7-4e: now, as Montgomery takes no part in an attack out of London.
+        # §7-4e: Montgomery returns only after the attack, because he takes no part in an attack out of London.
         for area in event.route:
             pass_london(p, event.general, area)
         come_home(p, event.fallen)
         for power in bits(event.heads):
-            surrender(p, power, NOBODY)
+            surrender(p, power, UNSET)
         for faction in range(p.players):
-            # §5-1-5: for each unit that his faction's hits removed; §5-1-5a: nobody for the neutral one's.
+            # §5-1-5: 1 VP for each unit that the faction's hits removed; §5-1-5a: the neutral faction's hits give none.
             gain(p, faction, event.strike_hits[faction], "5-1-5", "units")
         unsettle(p, event.target)
         p.stack.append(SETTLE)
@@ -334,7 +365,7 @@ MARCHING_LOSSES: Final = MarchingLosses("MarchingLosses", "5-1-3", auto=True)
 REMOVE_MARCHING: Final = RemoveMarching("RemoveMarching", "5-1-3")
 ALLIED_ADVANCE: Final = AlliedAdvance("AlliedAdvance", "5-1-4", auto=True)
 END_MARCH: Final = EndMarch("EndMarch", "5-1-5", auto=True)
-# §5-1-1: the steps of the attack after its dice.
+# §5-1-1: the steps after the Allied roll.
 LATER_STEPS: Final = in_order(STRIKE_BACK, *SHARING, MARCHING_LOSSES, ALLIED_ADVANCE, END_MARCH)
 ONE_STRIKER: Final = in_order(CHOOSE_STRIKER, STRIKE_BACK)
 ONE_UNIT: Final = in_order(REMOVE_MARCHING, MARCHING_LOSSES)

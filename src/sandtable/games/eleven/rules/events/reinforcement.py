@@ -1,24 +1,27 @@
-"""Section 5-2: Allied soldiers go from their box to an area, to a general or to homes."""
+"""Section 5-2: soldiers move from their box to an area, a general or homes."""
 
 from __future__ import annotations
 
 from sandtable.games.eleven.rules.events.march import begin_march
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.position import Position, count_ref, power_ref
-from sandtable.games.eleven.state.types import Area, Power
+from sandtable.games.eleven.state.int_types import Area, Power
+from sandtable.games.eleven.state.position import ElevenPosition, count_ref, power_ref
 from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, GENERAL_POWER, GENERALS
 from sandtable.kernel.message import Ref
 
 
-def reinforce(p: Position, power: Power, area: Area, number: int) -> None:
-    """Soldiers go from their box to an area (§5-2), as many as there are (§5-2a), even none (§5-2x1)."""
+def reinforce(p: ElevenPosition, power: Power, area: Area, number: int) -> None:
+    """Move a nation's soldiers from its box to an area (§5-2).
+
+    If the box has fewer than `number` soldiers, all of them move (§5-2a), or none (§5-2x1).
+    """
     board = p.board
     bit = 1 << area if area < board.open_size else 0
     if area == board.london:
-        # §7-4: void only while London is Axis-held.
+        # §7-4: London gets no soldiers while the Axis holds it.
         void = p.london_held
     else:
-        # §5-2b, §5-2x2: void for a home that has been taken.
+        # §5-2b, §5-2x2: a home that has been taken gets no soldiers.
         void = p.taken & bit != 0
     void = void or p.axis_at & bit != 0
     sent = 0 if void else min(number, p.box[power])
@@ -33,28 +36,31 @@ def reinforce(p: Position, power: Power, area: Area, number: int) -> None:
         p.emit("5-2", "did-reinforce", {"units": count_ref(power, sent), "space": p.area_ref(area)})
 
 
-def reinforce_by(p: Position, effect: Effect) -> None:
-    """Reinforcement of an area (§event.reinforce, §card.churchill), of a general's area, or of homes (§5-2)."""
+def reinforce_by(p: ElevenPosition, effect: Effect) -> None:
+    """Reinforce an area, a general or homes (§5-2).
+
+    Examples are §event.reinforce and §card.churchill.
+    """
     power = effect.power
     if effect.homes:
-        # §event.homes, §card.stalin
+        # §event.homes, §card.stalin: each home of the nation's generals gets soldiers.
         for general in range(AXIS_GENERALS, GENERALS):
             home = p.board.home[general]
             if GENERAL_POWER[general] == power and home >= 0:
                 reinforce(p, power, home, effect.number)
     elif effect.general >= 0:
-        # §event.generals, §card.roosevelt; §5-2b: void for a general out of the game.
+        # §event.generals, §card.roosevelt; §5-2b: a general who is off the map gets no soldiers.
         if p.place[effect.general] >= 0:
             reinforce(p, power, p.place[effect.general], effect.number)
     elif effect.if_units and not has_units(p, effect.area, power):
-        # §event.lille
+        # §event.lille: without units of the nation in the area, the soldiers go to another.
         reinforce(p, power, effect.otherwise, effect.number)
     else:
         reinforce(p, power, effect.area, effect.number)
 
 
-def has_units(p: Position, area: Area, power: Power) -> bool:
-    """Whether a power has soldiers or generals in an area."""
+def has_units(p: ElevenPosition, area: Area, power: Power) -> bool:
+    """Return whether a nation has soldiers or generals in an area."""
     if p.soldiers(area, power):
         return True
     for general in range(AXIS_GENERALS, GENERALS):
@@ -63,8 +69,11 @@ def has_units(p: Position, area: Area, power: Power) -> bool:
     return False
 
 
-def march_or_reinforce(p: Position, effect: Effect) -> None:
-    """A general's card: with enough Allied units in his area he marches, otherwise soldiers join him (§5-2)."""
+def march_or_reinforce(p: ElevenPosition, effect: Effect) -> None:
+    """Apply the card of a general (§5-2).
+
+    The general marches if the area has enough Allied units; otherwise soldiers join the general.
+    """
     general = effect.general
     area = p.place[general]
     # §5-2b: a card whose general is off the map does nothing.
@@ -72,7 +81,7 @@ def march_or_reinforce(p: Position, effect: Effect) -> None:
         if p.listening():
             p.emit("5-2", "did-nothing", {"card": Ref("card", GENERAL_IDS[general])})
         return
-    # §5-2c: all Allied units count, heads too, though heads do not go with him (§5-2x3).
+    # §5-2c: all Allied units count, heads of state too, although these do not march (§5-2x3).
     if p.allied_units(area) >= effect.threshold:
         begin_march(p, general)
     else:

@@ -1,13 +1,13 @@
-"""General Winter (the turn event of winter turns): areas of the Soviet zone lose units to the dice."""
+"""General Winter, a turn event: Axis units in the Soviet defence zone are lost."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
-from sandtable.games.eleven.rules.factions import SETTLE, unsettle
-from sandtable.games.eleven.state.position import Position, dice_ref
-from sandtable.games.eleven.state.vocabulary import FACTIONS, MODEL, NOBODY
+from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
+from sandtable.games.eleven.state.position import ElevenPosition, dice_ref
+from sandtable.games.eleven.state.vocabulary import FACTIONS, MODEL, UNSET
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg
 from sandtable.kernel.state import Decision, in_order
@@ -15,17 +15,20 @@ from sandtable.kernel.state import Decision, in_order
 MODEL_SPARES: Final = 6
 
 
-class Winter(Decision[Position]):
-    """General Winter: in each area of the Soviet zone units beyond the roll of two dice are lost (§event.winter)."""
+class GeneralWinter(Decision[ElevenPosition]):
+    """The losses to General Winter in each area of the zone (§event.winter).
 
-    def run(self, p: Position, dice: Dice) -> None:
+    An area loses the units beyond the sum of two dice.
+    """
+
+    def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
         left = event.winter & p.axis_at
         if not left:
             event.winter = 0
-            event.winter_area = NOBODY
+            event.winter_area = UNSET
             event.spared = 0
-            event.spared_faction = NOBODY
+            event.spared_faction = UNSET
             return
         bit = left & -left
         area = bit.bit_length() - 1
@@ -35,9 +38,9 @@ class Winter(Decision[Position]):
         for faction in range(FACTIONS):
             units += p.faction_units(area, faction) + p.faction_heads(area, faction)
         event.spared = 0
-        event.spared_faction = NOBODY
+        event.spared_faction = UNSET
         if p.place[MODEL] == area:
-            # §ability.model, §ability.model.x: Model and units of his faction, six in all, are as if absent.
+            # §ability.model, §ability.model.x: Model and up to five other units of his faction do not count.
             event.spared_faction = p.owner[MODEL]
             event.spared = min(MODEL_SPARES, p.faction_units(area, event.spared_faction))
             units -= event.spared
@@ -57,5 +60,5 @@ class Winter(Decision[Position]):
         p.stack += AREA_LOSSES
 
 
-WINTER: Final = Winter("Winter", "9", auto=True)
+WINTER: Final = GeneralWinter("Winter", "9", auto=True)
 AREA_LOSSES: Final = in_order(*SHARING, SETTLE, WINTER)

@@ -1,11 +1,11 @@
-"""What the laboratory knows of The Rise of Blitzkrieg."""
+"""The report kit of The Rise of Blitzkrieg."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.lab.report.games.blitzkrieg.charts import charts
-from sandtable.lab.report.games.blitzkrieg.rows import BlitzkriegWatch
-from sandtable.lab.report.kit import Kit
+from sandtable.lab.report.games.blitzkrieg.game_rows import BlitzkriegRowWatcher
+from sandtable.lab.report.kit import ReportKit
 
-KIT: Final = Kit(BlitzkriegWatch, charts)
+KIT: Final = ReportKit(BlitzkriegRowWatcher, charts)

@@ -1,4 +1,4 @@
-"""Questions to Hitler's Eleven: points, generals and their draft, deployment, cards, the map, the course of the war."""
+"""Chart the points, generals, deployment, cards, map and events of Eleven."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Final
 
 from sandtable.kernel.message import Ref
 from sandtable.lab.report.charts import (
-    FEWEST,
     LINES,
+    MIN_GAMES,
     NUMBER,
     POINTS,
     SHARE,
     Chart,
-    Games,
+    ChartMark,
     Label,
-    Mark,
     Name,
+    ReportGames,
     action_chart,
     bars,
     effect,
@@ -24,20 +24,20 @@ from sandtable.lab.report.charts import (
     said,
     use_charts,
 )
-from sandtable.lab.report.common import turn_names
-from sandtable.lab.report.figures import mean, share
-from sandtable.lab.report.rows import Row
+from sandtable.lab.report.confidence_intervals import mean, share
+from sandtable.lab.report.game_rows import ReportRow
+from sandtable.lab.report.outcome_charts import turn_names
 
-# Leads are told apart by size: from so many points on.
+# The classes of leads in victory points, each with its minimum and its name.
 LEADS: Final = ((1, "small"), (5, "middle"), (10, "great"))
-# What each fact is about.
+# The facts to chart, each with the kind of its subject.
 KINDS: Final = {"enter-war": "power", "surrender": "power", "take-home": "space", "regain-london": "unit"}
-# How cards are used: drawn from the Allied deck, or laid down for a general to act.
+# The kinds of card use: an event card drawn from the Allied deck, and a general's card played for an action.
 EVENTS, GENERALS = ("event",), ("action",)
 
 
-def charts(games: Games) -> list[Chart]:
-    """All charts of this game's own."""
+def charts(games: ReportGames) -> list[Chart]:
+    """Return the charts that are specific to this game."""
     several = len(games.seats) > 1
     found = [*points(games)]
     if several:
@@ -52,14 +52,14 @@ def charts(games: Games) -> list[Chart]:
     return [*found, decisive(games)] if several else found
 
 
-def points(games: Games) -> list[Chart]:
-    """Victory points by seat, and where they come from."""
+def points(games: ReportGames) -> list[Chart]:
+    """Chart victory points by seat and by source."""
     seats = games.seats
     ends = [row.points[-1] for row in games.rows]
-    by_seat = [Mark((seat,), (Ref("seat", seat),), mean(vp[n] for vp in ends)) for n, seat in enumerate(seats)]
+    by_seat = [ChartMark((seat,), (Ref("seat", seat),), mean(vp[n] for vp in ends)) for n, seat in enumerate(seats)]
     reasons = sorted({key.partition(":")[2] for row in games.rows for key in row.sources})
     sources = [
-        Mark(
+        ChartMark(
             (why,),
             (said(f"source-{why}"),),
             mean(sum(row.sources.get(f"{s}:{why}", 0) for s in seats) for row in games.rows),
@@ -69,8 +69,11 @@ def points(games: Games) -> list[Chart]:
     return [bars("points", NUMBER, by_seat), bars("sources", NUMBER, sources, ranked=True)]
 
 
-def generals(games: Games) -> list[Chart]:
-    """When each general is drafted, and how those fare who have him."""
+def generals(games: ReportGames) -> list[Chart]:
+    """Chart the draft: each general's mean pick, and the wins of the seats that have him.
+
+    The third chart shows the share of wins for each first pick.
+    """
     picks: dict[str, list[int]] = {}
     holders: dict[str, list[bool]] = {}
     by_pick: dict[int, list[bool]] = {}
@@ -87,13 +90,13 @@ def generals(games: Games) -> list[Chart]:
             firsts.setdefault((pick + 1, general), []).append(seat in row.winners)
             by_pick.setdefault(pick + 1, []).append(seat in row.winners)
     fair = 1 / len(games.seats)
-    order = [Mark((g,), (Ref("unit", g),), mean(numbers)) for g, numbers in picks.items()]
+    order = [ChartMark((g,), (Ref("unit", g),), mean(numbers)) for g, numbers in picks.items()]
     order.sort(key=lambda mark: mark.figure.value)
-    held = [Mark((g,), (Ref("unit", g),), share(sum(won), len(won))) for g, won in holders.items()]
+    held = [ChartMark((g,), (Ref("unit", g),), share(sum(won), len(won))) for g, won in holders.items()]
     opening = [
-        Mark((str(pick), general), (said("pick", n=pick), Ref("unit", general)), share(sum(won), len(won)))
+        ChartMark((str(pick), general), (said("pick", n=pick), Ref("unit", general)), share(sum(won), len(won)))
         for (pick, general), won in sorted(firsts.items())
-        if len(won) >= FEWEST
+        if len(won) >= MIN_GAMES
     ]
     return [
         bars("generals", SHARE, held, ranked=True, fair=fair),
@@ -102,23 +105,26 @@ def generals(games: Games) -> list[Chart]:
     ]
 
 
-def deployment(games: Games) -> list[Chart]:
-    """How a faction fares by where it deploys."""
+def deployment(games: ReportGames) -> list[Chart]:
+    """Chart a faction's share of wins by the area in which it deploys."""
     found: dict[tuple[str, str], list[bool]] = {}
     for row in games.rows:
         for who, space in row.deployed.items():
             if row.winners and who in games.seats:
                 found.setdefault((who, space), []).append(who in row.winners)
     marks = [
-        Mark(key, (Ref("seat", key[0]), Ref("space", key[1])), share(sum(won), len(won)))
+        ChartMark(key, (Ref("seat", key[0]), Ref("space", key[1])), share(sum(won), len(won)))
         for key, won in sorted(found.items())
-        if len(won) >= FEWEST
+        if len(won) >= MIN_GAMES
     ]
     return [bars("deployed", SHARE, marks, fair=1 / len(games.seats))] if marks else []
 
 
-def events(games: Games) -> Chart:
-    """How much the event cards that are drawn change how often all are lost."""
+def events(games: ReportGames) -> Chart:
+    """Chart how much each event card changes the share of games that all players lose.
+
+    Games in which the card comes up more often per turn than the median are compared with the other games.
+    """
     drawn: dict[str, list[tuple[bool, bool]]] = {}
     cards = {use.card for row in games.rows for use in row.cards if use.how in EVENTS}
     for card in cards:
@@ -131,37 +137,40 @@ def events(games: Games) -> Chart:
     for card, pairs in drawn.items():
         gained = effect(pairs)
         if gained is not None:
-            marks.append(Mark((card,), (Ref("card", card),), gained))
+            marks.append(ChartMark((card,), (Ref("card", card),), gained))
     return bars("events", POINTS, marks, ranked=True, fair=0.0)
 
 
-def war(games: Games) -> Chart:
-    """In how many games each of the war's great events comes to pass."""
+def war(games: ReportGames) -> Chart:
+    """Chart the share of games with each event in KINDS."""
     counted: Counter[tuple[str, str]] = Counter()
     for row in games.rows:
         counted.update({(fact.id, fact.subject) for fact in row.facts if fact.id in KINDS})
     marks = []
     for (id, subject), number in counted.items():
         label: Label = (said(f"fact-{id}", subject=Ref(KINDS[id], subject)),)
-        marks.append(Mark((id, subject), label, share(number, len(games.rows))))
+        marks.append(ChartMark((id, subject), label, share(number, len(games.rows))))
     return bars("war", SHARE, marks, ranked=True)
 
 
-def ahead(row: Row, turn: int) -> tuple[int, int]:
-    """Which seat leads after a turn, -1 for none alone, and by how many points."""
+def ahead(row: ReportRow, turn: int) -> tuple[int, int]:
+    """Return the index of the seat that leads after a turn, and its lead in points.
+
+    If the lead is shared, return -1 and 0.
+    """
     points = row.points[turn]
     best, second = sorted(points, reverse=True)[:2]
     return (points.index(best), best - second) if best > second else (-1, 0)
 
 
-def decisive(games: Games) -> Chart:
-    """Return how often the leader after a turn wins in the end, by the size of the lead."""
+def decisive(games: ReportGames) -> Chart:
+    """Chart how often the leader after a turn wins, by the size of the lead."""
     names: list[Name] = turn_names(games)
     marks = []
     for turn in range(max((row.turns for row in games.rows), default=0)):
         found: dict[str, list[bool]] = {}
         for row in games.rows:
-            # The game's own end is no turn to foretell it from.
+            # Games that ended in this turn are left out, because their result is known already.
             if row.turns > turn + 1 and row.winners:
                 leader, by = ahead(row, turn)
                 sizes = [size for least, size in LEADS if by >= least]
@@ -169,7 +178,7 @@ def decisive(games: Games) -> Chart:
                     found.setdefault(sizes[-1], []).append(games.seats[leader] in row.winners)
         for _, size in LEADS:
             won = found.get(size, [])
-            if len(won) >= FEWEST:
+            if len(won) >= MIN_GAMES:
                 label: Label = (said(f"lead-{size}"), names[turn])
-                marks.append(Mark((size, str(turn + 1)), label, share(sum(won), len(won))))
+                marks.append(ChartMark((size, str(turn + 1)), label, share(sum(won), len(won))))
     return Chart("lead", LINES, SHARE, marks, 1 / len(games.seats))

@@ -1,15 +1,15 @@
-"""What the laboratory knows of Hitler's Eleven."""
+"""The report kit of Hitler's Eleven."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.lab.report.games.eleven.charts import charts
-from sandtable.lab.report.games.eleven.rows import ElevenWatch
-from sandtable.lab.report.kit import Kit
+from sandtable.lab.report.games.eleven.game_rows import ElevenRowWatcher
+from sandtable.lab.report.kit import ReportKit
 
-KIT: Final = Kit(
-    ElevenWatch,
+KIT: Final = ReportKit(
+    ElevenRowWatcher,
     charts,
     landmarks={"did-enter-war": "power", "did-take-home": "space", "did-surrender": "power"},
 )

@@ -1,4 +1,4 @@
-// Areas that are called by the capital of a country as of 1939; as on old maps its name is underlined.
+// The areas named after a capital of 1939, whose names are underlined as on old maps.
 export const CAPITALS: ReadonlySet<string> = new Set([
   'berlin',
   'warsaw',

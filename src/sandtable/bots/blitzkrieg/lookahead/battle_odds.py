@@ -1,0 +1,32 @@
+"""The odds of a battle as the basic bot chooses its dice (8.3 to 8.5).
+
+A side keeps a pair instead of a higher score if the pair is worth more.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.blitzkrieg.assessment import dice_probabilities as counted
+
+# The value of a pair as a share of the difference between winning and losing the battle.
+PAIR_SHARE: Final = 0.3
+
+
+def answer_odds(score: int, attack: int, defence: int) -> tuple[float, float]:
+    """Return the probabilities of the attacker's win and the defender's pair.
+
+    Args:
+        score: the attacker's score.
+        attack: the number of the attacker's dice.
+        defence: the number of the defender's dice.
+    """
+    return counted.answer(score, attack, defence, PAIR_SHARE)
+
+
+def odds(attack: int, defence: int, target: bool = True) -> counted.BattleOdds:
+    """Return the odds of a battle with the given numbers of dice.
+
+    `target` says whether there is a defending unit that a pair could remove.
+    """
+    return counted.odds(attack, defence, target, PAIR_SHARE)

@@ -1,0 +1,75 @@
+# mypyc: no - processes
+"""End the child processes of bots together with this process.
+
+An external program has a process group of its own. Its children can leave the group and lose their parent. On Linux an
+environment variable, the mark, still identifies them.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+PROC = Path("/proc")
+# The prefix of the environment variable's name.
+MARK = "SANDTABLE_STARTED_"
+
+# The process groups of external programs with their marks, and the ids of processes that search.
+GROUPS: dict[int, str] = {}
+PROCESSES: set[int] = set()
+
+
+def new_mark() -> str:
+    """Return the name of a new environment variable that marks processes."""
+    return MARK + secrets.token_hex(8)
+
+
+def kill_children() -> None:
+    """Kill all child processes of bots."""
+    for group, mark in GROUPS.items():
+        kill_group(group, mark)
+    for process in PROCESSES:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
+def kill_group(group: int, mark: str) -> None:
+    """Kill a program with its process group, and all processes that have its mark."""
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(group, signal.SIGKILL)
+    killed: set[int] = set()
+    # Search again after each round, because a process may have started another just before its end.
+    while found := set(_marked(mark)) - killed:
+        for process in found:
+            _kill_marked(process, mark)
+        killed |= found
+
+
+def _marked(mark: str) -> Iterator[int]:
+    """Yield the ids of processes with a mark; none on systems without /proc."""
+    for place in PROC.glob("[0-9]*"):
+        if _bears(int(place.name), mark):
+            yield int(place.name)
+
+
+def _bears(process: int, mark: str) -> bool:
+    try:
+        return f"{mark}=".encode() in (PROC / str(process) / "environ").read_bytes()
+    except OSError:
+        # The process has ended or belongs to another user.
+        return False
+
+
+def _kill_marked(process: int, mark: str) -> None:
+    with suppress(OSError):
+        handle = os.pidfd_open(process)
+        try:
+            # Check the mark again, because the id may belong to another process by now.
+            if _bears(process, mark):
+                signal.pidfd_send_signal(handle, signal.SIGKILL)
+        finally:
+            os.close(handle)

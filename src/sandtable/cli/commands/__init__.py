@@ -1,0 +1,1 @@
+"""The commands, each in its own module or with related commands."""

@@ -1,0 +1,1 @@
+"""Odds, threats, advice, warnings and other facts that follow from a position."""

@@ -1,0 +1,17 @@
+# mypyc: no - uses fractions
+"""Samples of battle dice for luck statistics: points (§8.4a) and pairs (§8.4b)."""
+
+from __future__ import annotations
+
+from sandtable.kernel.assessment.roll_expectations import LuckSample, faces_of, of_pair, of_pips
+from sandtable.kernel.message import Event, Ref
+
+
+def throws(event: Event) -> list[LuckSample]:
+    """Return the samples of the roll that an event reports; empty for other events."""
+    if event.message.id != "did-roll":
+        return []
+    seat = event.message.args["seat"]
+    assert isinstance(seat, Ref)
+    faces = faces_of(event.message.args["dice"])
+    return [of_pips(seat.id, faces), *([of_pair(seat.id, faces)] if len(faces) > 1 else [])]

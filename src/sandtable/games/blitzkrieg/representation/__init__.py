@@ -1,0 +1,1 @@
+"""Positions and choices as notation, prompts, views, drawings, files and numbers."""

@@ -1,0 +1,54 @@
+"""Exact distributions of the number of hits (§4-3-2).
+
+A die hits if it shows at most a given number.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+
+SIDES = 6
+
+
+@cache
+def chances(dice: int, needs: int) -> list[float]:
+    """Return the probabilities of 0, 1, 2 … hits.
+
+    A die hits if it shows at most `needs`.
+    """
+    p = max(0, min(SIDES, needs)) / SIDES
+    return [comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(dice + 1)]
+
+
+@cache
+def at_least(dice: int, needs: int, hits: int) -> float:
+    """Return the probability of at least `hits` hits."""
+    return sum(chances(dice, needs)[hits:]) if hits > 0 else 1.0
+
+
+@cache
+def expected(dice: int, needs: int, most: int) -> float:
+    """Return the expected number of hits if hits beyond `most` are ignored."""
+    return sum(chance * min(n, most) for n, chance in enumerate(chances(dice, needs)))
+
+
+def capped(spread: list[float], most: int) -> list[float]:
+    """Return the distribution of hits if hits beyond `most` are ignored."""
+    if len(spread) <= most + 1:
+        return spread
+    return [*spread[:most], sum(spread[most:])]
+
+
+def together(one: list[float], other: list[float]) -> list[float]:
+    """Return the distribution of the sum of two independent numbers of hits."""
+    found = [0.0] * (len(one) + len(other) - 1)
+    for n, a in enumerate(one):
+        for m, b in enumerate(other):
+            found[n + m] += a * b
+    return found
+
+
+def mean(spread: list[float]) -> float:
+    """Return the mean of a distribution of hits."""
+    return sum(n * chance for n, chance in enumerate(spread))

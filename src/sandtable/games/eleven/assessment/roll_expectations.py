@@ -1,0 +1,62 @@
+# mypyc: no - uses fractions
+"""Expected results of rolls, for the luck report.
+
+The rolls are for hits, waiting (§4-5) and General Winter (§9).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+from sandtable.games.eleven.rules.action_execution import WAIT_HIT
+from sandtable.games.eleven.state.position import ElevenPosition
+from sandtable.games.eleven.state.vocabulary import FACTION_IDS
+from sandtable.kernel.assessment.roll_expectations import LuckSample, faces_of, of_hits
+from sandtable.kernel.message import Event, Ref
+
+ALLIES = "allied"
+# The log message and section of the roll for hits in an Axis attack, and in an Allied march.
+AXIS_ATTACK = ("did-roll-attack", "4-3-2")
+ALLIED_ATTACK = ("did-roll-attack", "5-1-1")
+
+
+def throws(p: ElevenPosition, event: Event) -> list[LuckSample]:
+    """Return the rolls of an event for the luck report.
+
+    Dice that only choose an area are left out, because they favour no seat.
+    """
+    args = event.message.args
+    id = event.message.id
+    if id == "did-winter":
+        return [of_winter(args["dice"], args["n"])]
+    if id == "did-wait":
+        return [of_hits(FACTION_IDS[p.acting().faction], "waiting", faces_of(args["dice"]), WAIT_HIT)]
+    if (id, event.section) == AXIS_ATTACK:
+        seat = FACTION_IDS[p.acting().faction]
+    elif (id, event.section) == ALLIED_ATTACK or id == "did-roll-counter":
+        seat = ALLIES
+    elif id == "did-strike":
+        striker = args["seat"]
+        assert isinstance(striker, Ref)
+        seat = striker.id
+    else:
+        return []
+    needs = args["needs"]
+    assert isinstance(needs, int)
+    return [of_hits(seat, "hits", faces_of(args["dice"]), needs)]
+
+
+def of_winter(dice: object, units: object) -> LuckSample:
+    """Return the roll of General Winter.
+
+    An area loses the units beyond the sum of two dice.
+
+    Each lost unit counts as luck of the Allies.
+    """
+    assert isinstance(units, int)
+    losses = [Fraction(max(0, units - first - second)) for first, second in product(range(1, 7), repeat=2)]
+    expected = sum(losses, Fraction()) / len(losses)
+    variance = sum(((loss - expected) ** 2 for loss in losses), Fraction()) / len(losses)
+    faces = faces_of(dice)
+    return LuckSample(ALLIES, "winter", len(faces), max(0, units - sum(faces)), expected, variance)

@@ -1,0 +1,1 @@
+"""Notation, prompts, views, drawings, position files and encodings."""

@@ -1,0 +1,136 @@
+"""Sets as bit masks, and tables that turn a mask into a list without a loop.
+
+Spaces, card kinds and unit kinds are small numbers, and a set of them is an int. The legal choices of a decision are
+mostly one choice for each member of a set. So the lists of choices are made once and looked up by twelve bits of the
+mask at a time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CHUNK: Final = 12
+CHUNK_MASK: Final = (1 << CHUNK) - 1
+# Most sets have few members, so `bits` skips this many absent numbers in one step.
+GAP_BITS: Final = 8
+GAP: Final = (1 << GAP_BITS) - 1
+
+
+COUNTS: Final = [n.bit_count() for n in range(CHUNK_MASK + 1)]
+
+
+def size(mask: int) -> int:
+    """Return the number of members of a set.
+
+    In compiled code, two table look-ups are faster than `int.bit_count`.
+    """
+    found = COUNTS[mask & CHUNK_MASK]
+    mask >>= CHUNK
+    while mask:
+        found += COUNTS[mask & CHUNK_MASK]
+        mask >>= CHUNK
+    return found
+
+
+def bits(mask: int) -> list[int]:
+    """Return the members of a set, ascending."""
+    found: list[int] = []
+    n = 0
+    while mask:
+        if not mask & GAP:
+            mask >>= GAP_BITS
+            n += GAP_BITS
+            continue
+        if mask & 1:
+            found.append(n)
+        mask >>= 1
+        n += 1
+    return found
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """Return the set of only the n-th lowest member of a set, counted from 0.
+
+    The set must have more than n members.
+    """
+    while n:
+        mask &= mask - 1
+        n -= 1
+    return mask & -mask
+
+
+class MaskLists:
+    """A table of lists: `of(mask)` is `base + member` for each member, ascending.
+
+    Args:
+        size: members are 0 to size - 1.
+        base: the number added to each member, such as a verb; with 0 the lists contain the members themselves.
+    """
+
+    def __init__(self, size: int, base: int = 0) -> None:
+        self.tables: list[list[list[int]]] = []
+        for first in range(0, max(size, 1), CHUNK):
+            table: list[list[int]] = [[]]
+            for n in range(min(CHUNK, size - first)):
+                table += [[*entry, base + first + n] for entry in table]
+            self.tables.append(table)
+        self.low: list[list[int]] = self.tables[0]
+
+    def of(self, mask: int) -> list[int]:
+        """Return the list for a set. Do not change the list, because it may be shared."""
+        found = self.low[mask & CHUNK_MASK]
+        mask >>= CHUNK
+        n = 1
+        while mask:
+            found = found + self.tables[n][mask & CHUNK_MASK]
+            mask >>= CHUNK
+            n += 1
+        return found
+
+
+class MaskUnion:
+    """A table of unions: `of(mask)` is the union of the sets of all members of `mask`.
+
+    If the set of each space contains its neighbours, `of` returns the neighbours of several spaces.
+
+    Args:
+        sets: the set of each number, from 0.
+    """
+
+    def __init__(self, sets: list[int]) -> None:
+        # Pickling and copying call the constructor with this attribute.
+        self.sets = sets
+        self.tables: list[list[int]] = []
+        for first in range(0, max(len(sets), 1), CHUNK):
+            table = [0]
+            for one in sets[first : first + CHUNK]:
+                table += [entry | one for entry in table]
+            self.tables.append(table)
+        self.low: list[int] = self.tables[0]
+        self.high: list[int] = self.tables[1] if len(self.tables) > 1 else [0]
+
+    def of(self, mask: int) -> int:
+        """Return the union of the sets of all members of `mask`."""
+        if mask >> (2 * CHUNK) == 0:
+            return self.low[mask & CHUNK_MASK] | self.high[mask >> CHUNK]
+        found = 0
+        n = 0
+        while mask:
+            found |= self.tables[n][mask & CHUNK_MASK]
+            mask >>= CHUNK
+            n += 1
+        return found
+
+    def flood(self, start: int, area: int) -> int:
+        """Return the members of `area` that are connected to `start` through `area`.
+
+        The result includes `start & area`. Members must be at most 23.
+        """
+        seen = start & area
+        low = self.low
+        high = self.high
+        while True:
+            wider = seen | ((low[seen & CHUNK_MASK] | high[seen >> CHUNK]) & area)
+            if wider == seen:
+                return seen
+            seen = wider

@@ -1,0 +1,1 @@
+"""Colours, maps and counters as SVG."""

@@ -1,0 +1,1 @@
+"""Editions of any game: component files, catalogue and board."""

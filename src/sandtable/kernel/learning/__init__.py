@@ -1,0 +1,1 @@
+"""Positions and actions as numbers, for learning programs."""

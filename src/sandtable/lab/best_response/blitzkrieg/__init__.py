@@ -1,0 +1,1 @@
+"""The weights of the bots of The Rise of Blitzkrieg, for training."""

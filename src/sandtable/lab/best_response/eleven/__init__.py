@@ -1,0 +1,1 @@
+"""The weights of the bots of Hitler's Eleven, for training."""

@@ -1,1 +1,0 @@
-"""Numbers of bots, from games."""

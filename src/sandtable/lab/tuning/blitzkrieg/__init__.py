@@ -1,1 +1,0 @@
-"""Tuning of the bots of The Rise of Blitzkrieg."""

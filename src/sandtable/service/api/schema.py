@@ -1,0 +1,392 @@
+"""The JSON schema of all types that the service sends and accepts.
+
+`python -m sandtable.service.api.schema` prints the schema in web/src/generated/wire.schema.json. `npm run types` makes
+the TypeScript types of the web page from that file. The schema describes the views and components of the games in this
+package only; games from other packages describe their own types.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from inspect import cleandoc
+from typing import Any, Final, get_args, get_type_hints
+
+import msgspec
+
+from sandtable.annotated import annotation_figures
+from sandtable.editions.kit import kit
+from sandtable.games import GAMES
+from sandtable.kernel.assessment.battle_odds import Odds
+from sandtable.kernel.assessment.battle_odds import OddsChance as OddsChance
+from sandtable.kernel.assessment.luck import Luck
+from sandtable.kernel.assessment.threats import Outlook
+from sandtable.lab.analysis.game_analysis import Analysis
+from sandtable.lab.analysis.record_moves import MoveChoice as MoveChoice
+from sandtable.pictures import rule_pictures
+from sandtable.service.accounts import account_seats, open_id, schemas
+from sandtable.service.accounts import accounts as entering
+from sandtable.service.api import (
+    accounts,
+    analysis,
+    annotated_games,
+    clock,
+    conditional_orders,
+    contacts,
+    editor,
+    endings_and_offers,
+    generic_table,
+    lessons,
+    lobby,
+    moderation,
+    notifications,
+    offline_page,
+    puzzles,
+    ratings,
+    replay,
+    tables,
+    terms_pages,
+    tournaments,
+)
+from sandtable.service.chat import chat, notes
+from sandtable.service.contacts import blocks, invitations
+from sandtable.service.errors import ErrorBody
+from sandtable.service.lobby import lobby as lobbies
+from sandtable.service.moderation import queue
+from sandtable.service.notifications import preferences, web_push
+from sandtable.service.ratings import schemas as rating_shapes
+from sandtable.service.replay import analysis_jobs, dice_proof, replay_frames
+from sandtable.service.tables import (
+    bot_pace,
+    hints,
+    new_table,
+    ports,
+    preview,
+    public_info,
+    rematch,
+    seat_state,
+    subscriptions,
+)
+from sandtable.service.tournaments import schemas as tournament_shapes
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+TITLE: Final = "Wire"
+DESCRIPTION: Final = "Any of what the service sends and takes."
+REF: Final = "#/$defs/"
+
+# The types that the service accepts. A client may leave out fields with defaults.
+REQUESTS: Final[tuple[type, ...]] = (
+    tables.TableRequest,
+    tables.JoinRequest,
+    tables.SeatNameRequest,
+    tables.WebhookRequest,
+    tables.WebhookSecret,
+    tables.DicePartRequest,
+    tables.SwitchRequest,
+    bot_pace.BotPaceRequest,
+    tables.ChoiceRequest,
+    tables.LineRequest,
+    tables.PremoveRequest,
+    tables.PreviewRequest,
+    tables.UndoRequest,
+    tables.HintRequest,
+    tables.TakebackAnswer,
+    replay.RecordUpload,
+    analysis.AnalysisRequest,
+    generic_table.DrawingRequest,
+    lessons.LessonMove,
+    lessons.LessonPreviewRequest,
+    lessons.LessonOddsRequest,
+    lessons.LessonOutlookRequest,
+    lessons.LessonExplanationRequest,
+    accounts.NameAndPassword,
+    accounts.NameAndCode,
+    accounts.PasskeyRequest,
+    accounts.EmailCodeRequest,
+    accounts.EmailCode,
+    accounts.OpenIdCode,
+    accounts.PasskeyCredential,
+    accounts.CredentialRef,
+    accounts.NewAccountName,
+    accounts.NewPassword,
+    accounts.SeatKeyRequest,
+    accounts.SeatRef,
+    contacts.InvitationRequest,
+    contacts.InvitationRef,
+    contacts.InvitationAcceptance,
+    contacts.BlockRequest,
+    contacts.SeatBlockRequest,
+    contacts.BlockRef,
+    moderation.ReportDecision,
+    moderation.SanctionRequest,
+    moderation.RevocationRequest,
+    moderation.TableActionRequest,
+    moderation.ModeratorClosure,
+    notifications.PreferencesUpdate,
+    notifications.TablePreferencesUpdate,
+    notifications.TablePresence,
+    notifications.BrowserSubscription,
+    notifications.BrowserRemoval,
+    notifications.AccountWebhookUrl,
+    lobbies.LobbyListing,
+    lobby.LobbySeatRequest,
+    lobby.QuickMatch,
+    ratings.RatedTableRequest,
+    ratings.RatedSeatRequest,
+    ratings.RatedJoinRequest,
+    ratings.RatedMatchRequest,
+    tournaments.TournamentRequest,
+    tournaments.TournamentRef,
+    tournaments.TournamentClosure,
+    clock.SubstituteBotChoice,
+    chat.NewChatMessage,
+    chat.MessageReport,
+    notes.NewNote,
+    clock.VacationSwitch,
+    conditional_orders.ConditionalOrderRequest,
+    conditional_orders.ConditionalOrderRef,
+    endings_and_offers.Resignation,
+    endings_and_offers.OfferRequest,
+    endings_and_offers.OfferAnswer,
+    editor.EditionStart,
+    editor.EditionDraft,
+)
+# The types that the service sends. All fields are present, except those that are unset.
+RESPONSES: Final[tuple[type, ...]] = (
+    tables.GameEntry,
+    tables.RuleClause,
+    tables.SeatGrant,
+    rematch.Rematch,
+    generic_table.ComponentList,
+    rule_pictures.RulePicture,
+    new_table.DiceCommitment,
+    new_table.OpenedTable,
+    public_info.TableFacts,
+    seat_state.SeatState,
+    preview.LinePreview,
+    subscriptions.LiveFrame,
+    hints.Hint,
+    Odds,
+    Outlook,
+    ErrorBody,
+    ports.TurnNotice,
+    replay.StoredRecord,
+    replay.ReplayIndex,
+    replay_frames.ReplayFrame,
+    Luck,
+    dice_proof.DiceProof,
+    analysis_jobs.AnalysisState,
+    Analysis,
+    editor.EditionView,
+    editor.EditionReceipt,
+    editor.EditionInPlay,
+    lessons.LessonEntry,
+    lessons.LessonState,
+    offline_page.OfflinePage,
+    terms_pages.TermsIndex,
+    schemas.AccountState,
+    schemas.SignInReply,
+    entering.PasskeyChallenge,
+    open_id.OpenIdRedirect,
+    accounts.RecoveryCodes,
+    accounts.EmailCodeReceipt,
+    accounts.AccountSeat,
+    accounts.SeatAccess,
+    account_seats.AccountGames,
+    invitations.SeatInvitations,
+    blocks.Blocks,
+    moderation.ModerationNotices,
+    queue.ModerationDesk,
+    preferences.NotificationSettings,
+    web_push.PushMessage,
+    annotated_games.AnnotatedGameEntry,
+    annotation_figures.Annotation,
+    puzzles.PuzzleEntry,
+    puzzles.PuzzleAnswer,
+    lobbies.LobbyState,
+    lobby.LobbySeat,
+    rating_shapes.Leaderboard,
+    rating_shapes.PlayerProfile,
+    rating_shapes.TableRatings,
+    tournament_shapes.TournamentList,
+    tournament_shapes.TournamentState,
+    tournament_shapes.NewTournament,
+    clock.ClockState,
+    conditional_orders.ForeseeableQuestions,
+    chat.ChatState,
+    notes.Notebook,
+)
+ANY: Final = msgspec.Struct
+GAMES_MODULES: Final = "sandtable.games."
+# The beginning of an entry in the Args section, with one or more names: "kind, id: the reference".
+ARGUMENT: Final = re.compile(r"([a-z_]+(?:, [a-z_]+)*): ")
+
+
+def view_types() -> list[type[msgspec.Struct]]:
+    """Return the type of each game's views, for games whose `view` declares a type."""
+    views = [get_type_hints(game.view).get("return") for game in GAMES.values()]
+    return [each for each in views if isinstance(each, type) and issubclass(each, msgspec.Struct) and each is not ANY]
+
+
+def component_types() -> list[type[msgspec.Struct]]:
+    """Return the type of each game's components, for games that declare one."""
+    kits = [kit(name) for name in GAMES]
+    return [found.catalogue for found in kits if found is not None and found.catalogue is not None]
+
+
+def response_types() -> tuple[type, ...]:
+    """Return all types that the service sends, including games' views and components."""
+    return (*RESPONSES, *view_types(), *component_types())
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON schema that lists all sent and accepted types in `anyOf`.
+
+    Raises:
+        ValueError: two types have the same name.
+    """
+    said, definitions = described((*REQUESTS, *response_types()))
+    return {"$schema": DIALECT, "title": TITLE, "description": DESCRIPTION, "anyOf": said, "$defs": definitions}
+
+
+def described(shapes: Sequence[Any], ref: str = REF) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Return the schemas of types, and the definitions that these schemas refer to.
+
+    Args:
+        shapes: the types. If one contains a game's view, the types of all views must be included.
+        ref: the prefix of references to definitions.
+
+    Raises:
+        ValueError: two types have the same name.
+    """
+    structs: list[type] = []
+    for each in shapes:
+        _collect(each, structs)
+    names = {each: _name(each) for each in structs}
+    if len(set(names.values())) < len(names):
+        raise ValueError(f"two types of one name: {sorted(names.values())}")
+    found, parts = msgspec.json.schema_components([*shapes, *structs], ref_template=f"{ref}{{name}}")
+    # msgspec uses the class name as key, and adds the module if two classes have the same name.
+    known = {
+        each: each.__name__ if each.__name__ in parts else f"{each.__module__}.{each.__name__}" for each in structs
+    }
+    renamed = {f"{ref}{known[each]}": f"{ref}{names[each]}" for each in structs}
+    definitions: dict[str, Any] = {}
+    for each in sorted(structs, key=names.__getitem__):
+        shape = _renamed(parts[known[each]], renamed)
+        _describe(each, shape)
+        shape["title"] = names[each]
+        if each not in REQUESTS:
+            _send(each, shape)
+        definitions[names[each]] = shape
+    seen = any_game([{"$ref": f"{ref}{names[view]}"} for view in view_types()])
+    for owner in ("SeatState", "ReplayFrame"):
+        definitions[owner]["properties"]["view"] |= seen
+        definitions[owner]["properties"]["view"].pop("$ref", None)
+    ahead = definitions["LinePreview"]["properties"]["view"]
+    ahead["anyOf"] = [*seen["anyOf"], {"type": "null"}]
+    ahead.pop("$ref", None)
+    definitions["ErrorBody"]["properties"]["state"] |= {"$ref": f"{ref}SeatState"}
+    definitions["AnalysisState"]["properties"]["found"] |= {"anyOf": [{"$ref": f"{ref}Analysis"}, {"type": "null"}]}
+    return [_renamed(shape, renamed) for shape in found[: len(shapes)]], definitions
+
+
+def any_game(types: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return a schema that matches any game's own type.
+
+    If a game declares no type, the schema also allows any object.
+    """
+    return {"anyOf": types if len(types) == len(GAMES) else [*types, {"type": "object"}]}
+
+
+def text() -> str:
+    """Return the schema as the content of its JSON file."""
+    return msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
+
+
+def _collect(shape: Any, found: list[type]) -> None:
+    """Add the structs in a type, and all structs inside them, to `found`."""
+    if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape is not msgspec.Struct:
+        if shape in found:
+            return
+        found.append(shape)
+        for hint in get_type_hints(shape, include_extras=True).values():
+            _collect(hint, found)
+    for part in get_args(shape):
+        _collect(part, found)
+
+
+def _name(struct: type) -> str:
+    """Return the name of a type in the schema; a game's own types start with the game."""
+    if struct.__module__.startswith(GAMES_MODULES):
+        game = struct.__module__.removeprefix(GAMES_MODULES).partition(".")[0].capitalize()
+        return f"{game}{struct.__name__.removeprefix(game)}"
+    if not struct.__module__.startswith("sandtable."):
+        # The type belongs to a game from another package.
+        return f"{struct.__module__.partition('.')[0].capitalize()}{struct.__name__}"
+    return struct.__name__
+
+
+def _renamed(shape: Any, names: dict[str, str]) -> Any:
+    """Return a copy of a schema with its references renamed."""
+    if isinstance(shape, dict):
+        return {
+            key: names.get(value, value) if key == "$ref" else _renamed(value, names) for key, value in shape.items()
+        }
+    return [_renamed(each, names) for each in shape] if isinstance(shape, list) else shape
+
+
+def _describe(struct: type, shape: dict[str, Any]) -> None:
+    """Move the descriptions of fields from the struct's docstring to the fields.
+
+    A field may also be described in the docstring of a base class.
+    """
+    shape.pop("description", None)
+    if head := _descriptions(struct)[0]:
+        shape["description"] = head
+    names = {each.name: each.encode_name for each in msgspec.structs.fields(struct)}
+    for each in reversed(struct.__mro__):
+        if issubclass(each, msgspec.Struct):
+            for name, words in _field_descriptions(each).items():
+                shape["properties"][names[name]]["description"] = words
+
+
+def _descriptions(struct: type) -> tuple[str, str]:
+    """Return the description and the Args section of a struct's own docstring."""
+    # The schema is for JSON, in which Python's None is null.
+    own = "" if struct is msgspec.Struct else struct.__doc__ or ""
+    head, _, rest = re.sub(r"\bNone\b", "null", cleandoc(own)).partition("\n\nArgs:\n")
+    return head, rest.partition("\n\n")[0]
+
+
+def _field_descriptions(struct: type) -> dict[str, str]:
+    """Return the description of each field in a type's own docstring."""
+    found: dict[str, str] = {}
+    names: list[str] = []
+    for line in _descriptions(struct)[1].splitlines():
+        start = ARGUMENT.match(line.removeprefix("    "))
+        if start is not None and not line.startswith(" " * 5):
+            names = start[1].split(", ")
+        words = line.strip() if start is None else line.removeprefix("    ")[start.end() :]
+        for name in names:
+            found[name] = f"{found[name]} {words}" if name in found else words
+    return found
+
+
+def _send(struct: type, shape: dict[str, Any]) -> None:
+    """Mark the fields of a sent type as required.
+
+    msgspec sends fields with default values too, unless the type omits defaults.
+    """
+    fields = msgspec.structs.fields(struct)
+    leaves_out = struct.__struct_config__.omit_defaults  # type: ignore[attr-defined]
+    optional = {
+        each.encode_name for each in fields if each.default is msgspec.UNSET or (leaves_out and not each.required)
+    }
+    shape["required"] = [name for name in shape["properties"] if name not in optional]
+    for field in shape["properties"].values():
+        field.pop("default", None)
+
+
+if __name__ == "__main__":
+    print(text(), end="")

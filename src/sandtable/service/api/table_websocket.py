@@ -1,0 +1,103 @@
+"""The WebSocket that pushes a seat's or a spectator's state."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+
+import anyio
+import msgspec
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sandtable.service.api.auth import enter_as_spectator
+from sandtable.service.api.host_check import refuse
+from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.ingress.client_ip import client_ip_of
+from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
+from sandtable.service.tables.subscriptions import MAX_PAGE, Subscriber
+from sandtable.service.tables.table import LiveTable
+
+PATH = "/api/tables/{id}/live"
+POLICY_VIOLATION = 1008
+TRY_AGAIN_LATER = 1013
+# The number of connections that are set up at the same time. Each may have to restore a table. All clients return to a
+# restarted server, and the limit lets the server answer other requests in between.
+MAX_COMING = 3
+
+
+async def live(socket: WebSocket) -> None:
+    """Send a seat its current state, then each new state until the client disconnects."""
+    with ExitStack() as held:
+        try:
+            spend(socket, "sockets")
+            async with _coming(socket):
+                table, viewer = await enter_as_spectator(socket, socket.path_params["id"])
+                await table.session()
+                await table.player_returned(viewer)
+            held.enter_context(rate_limiter_of(socket).hold_socket(client_ip_of(socket)))
+        except ServiceError as error:
+            await refuse(error, socket.scope, socket.receive, socket.send)
+            return
+        await _follow(socket, table, viewer)
+
+
+def coming() -> asyncio.Semaphore:
+    """Return the semaphore for sockets being set up, for `app.state.coming`."""
+    return asyncio.Semaphore(MAX_COMING)
+
+
+def _coming(socket: WebSocket) -> asyncio.Semaphore:
+    found = socket.app.state.coming
+    assert isinstance(found, asyncio.Semaphore)
+    return found
+
+
+async def _follow(socket: WebSocket, table: LiveTable, viewer: str) -> None:
+    """Accept a socket, and send the seat's new states until the client disconnects."""
+    await socket.accept()
+    page = socket.query_params.get("page", "")[:MAX_PAGE]
+    subscriber = table.watch(viewer, _number(socket, "cursor"), _number(socket, "events") or 0, page)
+    try:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(_tell, socket, table, subscriber)
+            await _until_left(socket)
+            tasks.cancel_scope.cancel()
+    finally:
+        table.leave(subscriber)
+
+
+async def _tell(socket: WebSocket, table: LiveTable, subscriber: Subscriber) -> None:
+    """Send each new frame of a subscriber; slow clients skip frames."""
+    try:
+        while True:
+            await subscriber.moved.wait()
+            subscriber.moved.clear()
+            frame = await table.news(subscriber)
+            if frame is not None:
+                await socket.send_text(msgspec.json.encode(frame).decode())
+    except (WebSocketDisconnect, RuntimeError):
+        # The client has disconnected. Which exception the server raises depends on the moment.
+        return
+    except ServiceError as error:
+        await socket.close(_code(error))
+
+
+def _code(error: ServiceError) -> int:
+    """Return the close code; after a temporary error it invites a new attempt."""
+    return TRY_AGAIN_LATER if isinstance(error, StoreUnavailable) else POLICY_VIOLATION
+
+
+async def _until_left(socket: WebSocket) -> None:
+    """Wait until the client disconnects; ignore all incoming messages."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def _number(socket: WebSocket, name: str) -> int | None:
+    """Return a number from the query; None if it is missing or malformed."""
+    text = socket.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+ROUTES = [WebSocketRoute(PATH, live)]

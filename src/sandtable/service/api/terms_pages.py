@@ -1,0 +1,132 @@
+"""The operator's texts for users: terms of use and privacy policy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from sandtable.kernel.message import say
+from sandtable.service.api.routing import Router
+from sandtable.service.errors import ServiceError
+from sandtable.words import Words, language, languages
+
+router = Router("")
+
+# For each page, the id of its title. The file of a page is `<name>.<language>.md`.
+PAGES: Final = {"terms": "service-terms", "privacy": "service-privacy"}
+SUFFIX: Final = ".md"
+STYLE: Final = """
+:root { color-scheme: light dark; font: 1.0625rem/1.6 Georgia, "Noto Serif CJK JP", serif; }
+body { margin: 0; padding: 24px 16px 60px; overflow-wrap: anywhere; }
+main { max-width: 42rem; margin: 0 auto; }
+nav { display: flex; flex-wrap: wrap; gap: 4px 20px; font-family: system-ui, sans-serif; }
+a { color: inherit; }
+nav a { padding: 10px 0; }
+h1, h2 { line-height: 1.3; }
+"""
+
+
+class TermsPages:
+    """The operator's pages for users.
+
+    Args:
+        folder: the folder that contains the pages; "" for none.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self._folder = Path(folder) if folder else None
+
+    @property
+    def pages(self) -> list[str]:
+        """The names of the pages that exist in at least one language."""
+        return [page for page in PAGES if self.spoken(page)]
+
+    def spoken(self, page: str) -> list[str]:
+        """Return the languages in which a page exists."""
+        if self._folder is None or page not in PAGES:
+            return []
+        return [lang for lang in languages() if self._file(page, lang).is_file()]
+
+    def document(self, page: str, wanted: str) -> str:
+        """Return a page as HTML, in the preferred language if possible.
+
+        Args:
+            page: "terms" or "privacy".
+            wanted: the preferred language.
+
+        Raises:
+            ServiceError: the page does not exist in any language.
+        """
+        spoken = self.spoken(page)
+        if not spoken:
+            raise ServiceError("missing", say("service-no-address"))
+        # Imported only here because most servers have no such pages.
+        from markdown_it import MarkdownIt
+
+        lang = language(wanted) if language(wanted) in spoken else spoken[0]
+        words = Words(lang)
+        # The text is the operator's, so it contains no user input. HTML in it is escaped.
+        body = MarkdownIt("commonmark", {"html": False}).render(self._file(page, lang).read_text(encoding="utf-8-sig"))
+        others = "".join(_link(each) for each in spoken if each != lang)
+        return (
+            f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            f"<title>{words.text(say(PAGES[page]))}</title><style>{STYLE}</style></head><body><main>"
+            f'<nav><a href="./">{words.text(say("service-to-the-table"))}</a>{others}</nav>{body}</main></body></html>'
+        )
+
+    def _file(self, page: str, lang: str) -> Path:
+        assert self._folder is not None
+        return self._folder / f"{page}.{lang}{SUFFIX}"
+
+
+def _link(lang: str) -> str:
+    """Return a link to the page in another language, labelled in that language."""
+    name = Words(lang).text(say("service-this-language"))
+    return f'<a lang="{lang}" hreflang="{lang}" href="?lang={lang}">{name}</a>'
+
+
+class TermsIndex(msgspec.Struct, frozen=True):
+    """The operator's pages for users.
+
+    Args:
+        pages: the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
+    """
+
+    pages: list[str]
+
+
+Lang = Annotated[str, msgspec.Meta(max_length=20)]
+
+
+@router.get("/api/about")
+async def listed(request: Request) -> TermsIndex:
+    """Send the list of the operator's pages."""
+    return TermsIndex(_terms(request).pages)
+
+
+@router.get("/terms", fails=("missing",))
+async def terms(request: Request, *, lang: Lang = "") -> HTMLResponse:
+    """Send the terms of use of this server as an HTML page."""
+    return _page(request, "terms", lang)
+
+
+@router.get("/privacy", fails=("missing",))
+async def privacy(request: Request, *, lang: Lang = "") -> HTMLResponse:
+    """Send the privacy policy of this server as an HTML page."""
+    return _page(request, "privacy", lang)
+
+
+def _page(request: Request, page: str, lang: str) -> HTMLResponse:
+    wanted = lang or request.headers.get("accept-language", "").partition(",")[0].strip()
+    return HTMLResponse(_terms(request).document(page, wanted), headers={"Cache-Control": "no-cache"})
+
+
+def _terms(request: Request) -> TermsPages:
+    found = request.app.state.terms
+    assert isinstance(found, TermsPages)
+    return found

@@ -1,0 +1,50 @@
+"""Playing automatic replies when they are due, even at tables without a viewer."""
+
+from __future__ import annotations
+
+import logging
+
+from sandtable.service.clocks.periodic_task import PeriodicTask
+from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.store.clock_repository import ClockRepository
+from sandtable.service.tables.ports import TimeSource
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.time_units import MS_PER_SECOND
+
+LOG = logging.getLogger(__name__)
+
+# The interval between checks, in seconds.
+POLL_SECONDS = 1.0
+
+
+class DueConditionalOrders:
+    """A periodic check for due automatic replies. Requires a running event loop.
+
+    Args:
+        rows: the repository with the due times.
+        tables: the tables.
+        clock: the current time.
+    """
+
+    def __init__(self, rows: ClockRepository, tables: TableRegistry, clock: TimeSource) -> None:
+        self._rows = rows
+        self._tables = tables
+        self._clock = clock
+        self._watchman = PeriodicTask(self.look, POLL_SECONDS, "conditional-orders")
+
+    async def close(self) -> None:
+        """Stop checking."""
+        await self._watchman.close()
+
+    async def look(self) -> None:
+        """Play all automatic replies that are due."""
+        for id in await self._rows.orders_due(int(self._clock.now() * MS_PER_SECOND)):
+            try:
+                table = await self._tables.table(id)
+                await table.carry_out_orders()
+            except StoreUnavailable:
+                raise
+            except ServiceError as error:
+                # An error at one table must not block the other tables.
+                LOG.error("orders at table %s cannot be carried out: %s", id, error)
+                await self._rows.no_orders_due(id)

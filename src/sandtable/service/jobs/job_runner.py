@@ -1,0 +1,150 @@
+"""Running each kind of job, for any queue."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from sandtable.service.errors import StoreUnavailable
+from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater, play_bots
+from sandtable.service.notifications.dispatcher import Dispatcher
+from sandtable.service.notifications.texts import Recipient, seat_notification_text
+from sandtable.service.replay.analysis_worker import AnalysisWorker
+from sandtable.service.store.analysis_repository import CLAIM_TIMEOUT_MS
+from sandtable.service.store.store import DatabaseStore
+from sandtable.service.tables.ports import (
+    DispatchNotifications,
+    Job,
+    NotDelivered,
+    Notifier,
+    PlayBots,
+    RunAnalyses,
+    SendWebhook,
+    TableEvent,
+)
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.webhooks import readers_of
+
+LOG = logging.getLogger(__name__)
+
+# The pauses before retrying a webhook call, in seconds. After the last retry the call is given up.
+WEBHOOK_RETRY_SECONDS = (5.0, 30.0, 120.0, 600.0)
+
+
+class JobRunner(JobHandler):
+    """A worker for every kind of job.
+
+    Args:
+        tables: the tables.
+        store: the store of the tables.
+        notifier: calls webhooks.
+        analyses: computes analyses.
+        teller: delivers notifications.
+        put: queues further jobs.
+    """
+
+    def __init__(
+        self,
+        tables: TableRegistry,
+        store: DatabaseStore,
+        notifier: Notifier,
+        analyses: AnalysisWorker,
+        teller: Dispatcher,
+        put: Callable[[Job], None],
+    ) -> None:
+        self._tables = tables
+        self._store = store
+        self._notifier = notifier
+        self._analyses = analyses
+        self._teller = teller
+        self._put = put
+
+    async def do(self, job: Job, attempt: int) -> None:
+        """Do a job, as described in `JobHandler`."""
+        try:
+            match job:
+                case PlayBots():
+                    await play_bots(self._tables, self._store, job)
+                case SendWebhook():
+                    await self._send(job, attempt)
+                case RunAnalyses():
+                    await self._analyse()
+                case DispatchNotifications():
+                    await self._tell()
+        except StoreUnavailable:
+            raise RetryLater(STORE_PAUSE_SECONDS) from None
+
+    async def waiting(self) -> list[Job]:
+        """Return the waiting jobs, as described in `JobHandler`."""
+        found: list[Job] = [RunAnalyses()] if await self._store.analysis_repository.all() else []
+        found += [DispatchNotifications()] if self.dispatches else []
+        return found + [PlayBots(id) for id in await self._store.tables_of_bots()]
+
+    @property
+    def dispatches(self) -> bool:
+        """True if notifications can be delivered here."""
+        return self._teller.enabled
+
+    async def is_due(self) -> bool:
+        """Return whether a notification is due.
+
+        Raises:
+            StoreUnavailable: the store cannot be read now.
+        """
+        return await self._teller.is_due()
+
+    def watched_alone(self) -> list[str]:
+        """Return the ids of tables of bots only with a spectator in this process."""
+        return self._tables.watched_alone()
+
+    async def _analyse(self) -> None:
+        while (row := await self._analyses.take()) is not None:
+            if any(each.status == "waiting" for each in await self._store.analysis_repository.all()):
+                # Another worker may be free for the next analysis.
+                self._put(RunAnalyses())
+            await self._analyses.work(row)
+        if any(row.status != "failed" for row in await self._store.analysis_repository.all()):
+            # Other workers have claimed the remaining analyses. If these workers stop, this one takes over.
+            raise RetryLater(CLAIM_TIMEOUT_MS / 1000)
+
+    async def _tell(self) -> None:
+        if self.dispatches and (due := await self._teller.dispatch()) is not None:
+            raise RetryLater(due)
+
+    def _said(self, url: str, job: SendWebhook) -> str:
+        """Return the text for a chat channel; "" if the webhook is called for a program."""
+        readers, notice = readers_of(url), job.notice
+        if readers is None:
+            return ""
+        happening = TableEvent(
+            notice.kind,
+            notice.table,
+            notice.game,
+            notice.variant,
+            (notice.seat,),
+            notice.turn,
+            job.steps,
+            notice.how,
+            notice.by,
+        )
+        said = seat_notification_text(
+            happening, self._tables.game(notice.game, notice.variant), Recipient(*readers, "")
+        )
+        return f"{said.sentence}\n{said.link}" if readers.site else said.sentence
+
+    async def _send(self, job: SendWebhook, attempt: int) -> None:
+        notice = job.notice
+        found = await self._store.hook(notice.table, notice.seat)
+        if found is None:
+            return
+        hook, steps = found
+        if attempt and steps != job.steps:
+            # The game has moved on since the first attempt, and the player gets a newer call.
+            return
+        try:
+            await self._notifier.deliver(hook, notice, job.id, self._said(hook.url, job))
+        except NotDelivered as error:
+            # The URL may be a secret of the player, so it is not logged.
+            LOG.warning("seat %s at table %s could not be notified: %s", notice.seat, notice.table, error)
+            if error.again and attempt < len(WEBHOOK_RETRY_SECONDS):
+                raise RetryLater(WEBHOOK_RETRY_SECONDS[attempt]) from None

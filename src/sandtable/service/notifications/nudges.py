@@ -1,0 +1,84 @@
+"""Reminders: once a day, a waiting player can remind the player to move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.kernel.message import Message, Ref, say
+from sandtable.kernel.session import Session
+from sandtable.service.errors import ServiceError
+from sandtable.service.store.contact_repository import ContactRepository
+from sandtable.service.store.notification_repository import NotificationRepository
+from sandtable.service.tables.conditional_orders import due_of
+from sandtable.service.tables.player_kinds import HUMAN
+from sandtable.service.tables.ports import EventSink, TimeSource
+from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.table import LiveTable
+from sandtable.service.tables.table_events import reminded
+
+# The minimum time between two reminders of a player, in seconds.
+NUDGE_SECONDS = 86_400
+HOUR_SECONDS = 3600
+
+
+class Nudges:
+    """The reminders at the tables of one store.
+
+    Args:
+        rows: the repository of notifications.
+        contacts: the repository of blocks.
+        herald: records the notifications.
+        clock: the current time.
+        uptime: returns the server uptime in seconds.
+    """
+
+    def __init__(
+        self,
+        rows: NotificationRepository,
+        contacts: ContactRepository,
+        herald: EventSink,
+        clock: TimeSource,
+        uptime: Callable[[], float],
+    ) -> None:
+        self._rows = rows
+        self._contacts = contacts
+        self._herald = herald
+        self._clock = clock
+        self._uptime = uptime
+
+    async def remind(self, table: LiveTable, seat: str) -> None:
+        """Remind the player to move; after a block between the two, send nothing.
+
+        Raises:
+            ServiceError: no other person is to move, the clock is too fast or stopped, or there was a reminder within a
+                day.
+        """
+        session = await table.session()
+        stored, actor = table.stored, session.actor
+        why = _refusal(stored, session, seat, self._uptime())
+        if why is not None or actor is None:
+            raise ServiceError("conflict", why or say("no-game-over"))
+        now = int(self._clock.now())
+        if left := await self._rows.nudge(table.id, actor, now, NUDGE_SECONDS):
+            hours = -(-left // HOUR_SECONDS)
+            raise ServiceError("conflict", say("service-nudge-again", seat=Ref("seat", actor), hours=hours))
+        # The sender must not learn of a block or of a due automatic reply, so the request succeeds without a
+        # notification.
+        if actor not in await self._contacts.apart_from(table.id, seat) and due_of(stored, actor) is None:
+            self._herald.record(reminded(stored, session, actor, seat))
+
+
+def _refusal(stored: StoredTable, session: Session, seat: str, now: float) -> Message | None:
+    """Return why a seat cannot send a reminder; None if it can."""
+    actor, clock = session.actor, stored.clock
+    if actor is None:
+        return say("no-game-over")
+    if actor == seat:
+        return say("service-nudge-own")
+    if stored.seats[actor] != HUMAN or actor in stored.sitting:
+        return say("service-nudge-bot", seat=Ref("seat", actor))
+    if not stored.slow:
+        return say("service-nudge-live")
+    if clock is not None and (clock.paused or clock.away.get(actor, 0.0) > now):
+        return say("service-nudge-rests", seat=Ref("seat", actor))
+    return None

@@ -1,0 +1,186 @@
+"""Recording notifications: who is notified of an event at a table, how and when.
+
+A table never waits for the recorder. Events that happen close together are written together. If a server is killed
+before writing, a later start finds the events by checking the tables that changed last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from sandtable.service.background_loops import supervised
+from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.notifications.preferences import preferences_of
+from sandtable.service.store.notification_repository import (
+    DIGEST,
+    NotificationRepository,
+    NotificationRow,
+    PreferenceRow,
+)
+from sandtable.service.tables import table_events
+from sandtable.service.tables.ports import DispatchNotifications, Job, TableEvent, TimeSource
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.time_units import MS_PER_SECOND
+
+LOG = logging.getLogger(__name__)
+
+# The time for collecting further events, and the pause while the store is unavailable, in seconds.
+GATHER_SECONDS = 0.2
+STORE_PAUSE_SECONDS = 2.0
+# The maximum number of unwritten events. Further events are dropped, and found when the server starts again.
+MAX_WAITING = 10_000
+# The minimum time between two digest e-mails, in milliseconds.
+DAY_MS = 86_400_000
+# The time before the end of the last uptime, in seconds, in which events may not have been written.
+MAX_DELAY_SECONDS = 30
+# The channels of notifications.
+MAIL = "mail"
+PUSH = "push"
+HOOK = "hook"
+
+
+class NotificationRecorder:
+    """A recorder of notifications. Requires a running event loop.
+
+    Args:
+        rows: the repository of notifications.
+        clock: the current time.
+        wait: the delay of notifications in seconds, in which a player may see the event on the page.
+        put: queues a job.
+    """
+
+    def __init__(
+        self, rows: NotificationRepository, clock: TimeSource, wait: float, put: Callable[[Job], None]
+    ) -> None:
+        self._rows = rows
+        self._clock = clock
+        self._wait = wait
+        self._put = put
+        self._waiting: list[TableEvent] = []
+        self._wake = asyncio.Event()
+        self._noting = supervised("herald", self._note)
+        self._catching_up: asyncio.Task[None] | None = None
+
+    def record(self, *happenings: TableEvent) -> None:
+        """Record events for writing. This never waits and never raises an exception."""
+        if happenings and len(self._waiting) < MAX_WAITING:
+            self._waiting += happenings
+            self._wake.set()
+
+    def catch_up(self, tables: TableRegistry, last: int) -> None:
+        """Start to record events that servers may have left unwritten when they stopped.
+
+        Args:
+            tables: the tables.
+            last: the end of the last uptime, in milliseconds since 1970; 0 if there was none.
+        """
+        self._catching_up = supervised("catch-up", partial(self._catch_up, tables, last // MS_PER_SECOND))
+
+    async def _catch_up(self, tables: TableRegistry, last: int) -> None:
+        for id in await self._rows.lately(last - MAX_DELAY_SECONDS) if last else []:
+            try:
+                table = await tables.table(id)
+                self.record(*table_events.at_turn(table.stored, await table.session(), None, ""))
+            except ServiceError as error:
+                LOG.warning("nobody is updated of table %s: %s", id, error)
+
+    async def close(self) -> None:
+        """Write the remaining events, if the store is available, and stop."""
+        tasks = [task for task in (self._noting, self._catching_up) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await self._write()
+        except StoreUnavailable:
+            LOG.warning("%s things are updated to nobody: the database is away", len(self._waiting))
+
+    async def _note(self) -> None:
+        # After a failure, events that could not be written are still waiting.
+        self._wake.set()
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            await asyncio.sleep(GATHER_SECONDS)
+            try:
+                await self._write()
+            except StoreUnavailable:
+                self._wake.set()
+                await asyncio.sleep(STORE_PAUSE_SECONDS)
+
+    async def _write(self) -> None:
+        """Write the waiting events, and keep them if the store is unavailable."""
+        found = list(self._waiting)
+        if not found:
+            return
+        try:
+            await self._write_down(found)
+        except StoreUnavailable:
+            raise
+        except Exception:
+            # One of the events causes the error, so each is written separately.
+            for happening in found:
+                await self._write_down_alone(happening)
+        del self._waiting[: len(found)]
+
+    async def _write_down_alone(self, happening: TableEvent) -> None:
+        """Write one event, or drop it if that causes an error.
+
+        Raises:
+            StoreUnavailable: the store is unavailable.
+        """
+        try:
+            await self._write_down([happening])
+        except StoreUnavailable:
+            raise
+        except Exception:
+            LOG.exception("a notification is dropped: %s at table %s", happening.kind, happening.table)
+
+    async def _write_down(self, found: list[TableEvent]) -> None:
+        wished = await self._rows.wishes({each.table for each in found})
+        if invited := {each.table for each in found if each.kind == "invited"}:
+            wished += await self._rows.wishes_of_invited(invited)
+        at: dict[str, list[PreferenceRow]] = {}
+        for wish in wished:
+            at.setdefault(wish.table, []).append(wish)
+        rows = [row for each in found for wish in at.get(each.table, []) for row in await self._noted(each, wish)]
+        if rows:
+            await self._rows.add(rows)
+            self._put(DispatchNotifications())
+
+    async def _noted(self, happening: TableEvent, wish: PreferenceRow) -> list[NotificationRow]:
+        """Return the notifications of an event for one player, as the settings require."""
+        if wish.seat not in happening.seats:
+            return []
+        if wish.invitation != (happening.how if happening.kind == "invited" else ""):
+            return []
+        wanted = preferences_of(wish.wishes if wish.own is None else wish.own).of(happening.kind)
+        now = int(self._clock.now() * MS_PER_SECOND)
+        mark = f"{happening.kind} {happening.steps} {happening.how} {' '.join(happening.by)}".strip()
+        if happening.kind == "message" and not happening.how:
+            # The player has not viewed the table since the last such notification, so another would tell nothing new.
+            last = await self._rows.last_notified(wish.account, wish.table, happening.kind)
+            if last > await self._rows.looks_until(wish.account, wish.table):
+                return []
+        if happening.kind in ("message", "nudge"):
+            # Several of these events can happen at the same step, so the time makes the mark unique.
+            mark = f"{happening.kind} {now}"
+        due = now + int(max(self._wait, happening.after) * MS_PER_SECOND)
+        dues = {}
+        if wanted.mail != "off":
+            digest = wanted.mail == "digest" and happening.kind != "clock"
+            dues[DIGEST if digest else MAIL] = max(due, wish.digest + DAY_MS) if digest else due
+        if wanted.push:
+            dues[PUSH] = due
+        if wanted.hook:
+            dues[HOOK] = due
+        kept = msgspec.to_builtins(happening)
+        return [
+            NotificationRow(wish.account, wish.table, mark, way, wish.seat, kept, now, when)
+            for way, when in dues.items()
+        ]

@@ -1,0 +1,162 @@
+"""A thread that writes many changes in one transaction.
+
+SQLite allows one writer at a time. Several writing threads would wait for each other's locks, and each for the disk.
+One thread that commits all waiting changes together waits for the disk only once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import Any
+
+from sqlalchemy.engine import Connection, Engine
+
+# The execution option that marks a connection whose transactions write.
+WRITES = "sandtable_writes"
+
+# A change within a transaction. If it raises an exception, it must do so before changing anything, or the whole
+# transaction is rolled back.
+Work = Callable[[Connection], Any]
+Job = tuple[Work, "asyncio.Future[Any]"]
+
+# The maximum number of changes in one transaction, so that later changes do not wait too long.
+BATCH_SIZE = 256
+
+# The minimum time between the starts of two transactions, in seconds. Under load, changes that come meanwhile share the
+# next transaction and its cost for disk, threads and event loop. A single change does not wait.
+BETWEEN_SECONDS = 0.016
+
+
+class WriteBatcher:
+    """The writing thread. Requires a running event loop."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._loop = asyncio.get_running_loop()
+        self._connection: Connection | None = None
+        # The earliest start of the next transaction, whether the start is scheduled, the changes, and the callers of
+        # `wait_for_batch`.
+        self._due = 0.0
+        self._awaited = False
+        self._coming: list[Job] = []
+        self._waiting: list[asyncio.Future[None]] = []
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def wait_for_batch(self) -> None:
+        """Wait until the next transaction may start.
+
+        A change would have to wait for that anyway. Callers that wait before they compute their change then compute
+        together, which takes less processor time than one by one.
+        """
+        if self._loop.time() < self._due:
+            come: asyncio.Future[None] = self._loop.create_future()
+            self._waiting.append(come)
+            self._await()
+            await come
+
+    async def write(self, work: Work) -> Any:
+        """Run `work` in a transaction; return its result after the commit."""
+        done: asyncio.Future[Any] = self._loop.create_future()
+        self._coming.append((work, done))
+        self._await()
+        # Cancelling the caller does not cancel the change, which may be written already.
+        return await done
+
+    def _await(self) -> None:
+        """Schedule the next transaction for the earliest possible time."""
+        if not self._awaited:
+            self._awaited = True
+            self._loop.call_at(self._due, self._begin)
+
+    def _begin(self) -> None:
+        """Wake the callers of `wait_for_batch`, then pass all changes to the thread."""
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)
+        # The hand-over comes after the woken callers, so that their changes are included.
+        self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        self._awaited = False
+        if self._coming:
+            jobs, self._coming = self._coming, []
+            self._due = self._loop.time() + BETWEEN_SECONDS
+            self._jobs.put(jobs)
+        if self._waiting:
+            # These callers came after `_begin`, too early for the next transaction by the event loop's coarse clock.
+            self._await()
+
+    async def close(self) -> None:
+        """Write the remaining changes, then end the thread."""
+        self._hand_over()
+        self._jobs.put(None)
+        await self._loop.run_in_executor(None, self._thread.join)
+
+    def _run(self) -> None:
+        try:
+            self._work()
+        finally:
+            self._disconnect()
+
+    def _work(self) -> None:
+        while (jobs := self._jobs.get()) is not None:
+            for first in range(0, len(jobs), BATCH_SIZE):
+                together = jobs[first : first + BATCH_SIZE]
+                self._loop.call_soon_threadsafe(_settle, together, self._together(together))
+
+    def _connected(self) -> Connection:
+        """Return the connection for writing.
+
+        The connection is kept, because getting one from the pool takes as long as a statement.
+        """
+        if self._connection is None:
+            self._connection = self._engine.connect().execution_options(**{WRITES: True})
+        return self._connection
+
+    def _disconnect(self) -> None:
+        """Close the connection, because it may have caused a failure."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.close()
+
+    def _together(self, jobs: list[Job]) -> list[Any]:
+        """Run the jobs in one transaction; if that fails, run each in its own.
+
+        Return what each job returns, or its exception.
+        """
+        try:
+            connection = self._connected()
+            with connection.begin():
+                return [work(connection) for work, _ in jobs]
+        except Exception as error:
+            self._disconnect()
+            if len(jobs) == 1:
+                return [_Raised(error)]
+        # It is not known which job failed, so run each in its own transaction.
+        return [outcome for job in jobs for outcome in self._together([job])]
+
+
+class _Raised:
+    """An exception that a job has raised, to tell it apart from a result."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+
+def _settle(jobs: list[Job], outcomes: list[Any]) -> None:
+    """Pass the results to the waiting callers; runs in the event loop."""
+    for (_, done), outcome in zip(jobs, outcomes, strict=True):
+        if done.done():
+            continue
+        if isinstance(outcome, _Raised):
+            done.set_exception(outcome.error)
+        else:
+            done.set_result(outcome)

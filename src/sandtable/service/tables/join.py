@@ -1,0 +1,98 @@
+"""Joining a table by an invitation, and adding parts to the seed of joint dice."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from sandtable.kernel.joint_dice import fingerprint
+from sandtable.kernel.message import say
+from sandtable.service.errors import ServiceError
+from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.names.reserved_names import check_name
+from sandtable.service.tables import offers, rated_games
+from sandtable.service.tables.player_kinds import HUMAN, OPEN, alike, check_unlike
+from sandtable.service.tables.ports import AccountsAt
+from sandtable.service.tables.stored_table import StoredTable, with_one
+
+
+def join_seat(
+    stored: StoredTable,
+    invite: str,
+    key: str,
+    name: str,
+    now: int,
+    part: str | None = None,
+    account: str = "",
+    accounts: AccountsAt = (),
+) -> StoredTable:
+    """Return the table after the holder of an invitation has joined; this uses it up.
+
+    Args:
+        stored: the table.
+        invite: the hash of the invitation's key.
+        key: the hash of the new key of the seat.
+        name: the player's name; "" for none.
+        now: the current time, in seconds since 1970.
+        part: the hash of the player's part of the dice seed; None for none.
+        account: at a rated table, the id of the player's account, whose name is used; otherwise "".
+        accounts: the accounts that own seats at the table.
+
+    Raises:
+        ServiceError: the invitation belongs to no seat of the table or is used up, or the name is reserved or looks
+            like another player's.
+    """
+    name = clean_name(name) if account else check_name(clean_name(name))
+    seat = stored.invites.get(invite)
+    if seat is None and stored.offer is not None and offers.lets_in(stored, invite):
+        stored = _with_name_free(stored, stored.offer.seat, name, account, accounts)
+        return offers.passed(stored, key, name, now)
+    if seat is None:
+        raise ServiceError("forbidden", say("service-wrong-invite"))
+    if stored.seats[seat] != OPEN:
+        raise ServiceError("conflict", say("service-invite-used"))
+    stored = _with_name_free(stored, seat, name, account, accounts)
+    names = with_one(stored.names, seat, name or stored.names.get(seat, ""))
+    parts = stored.parts
+    if parts is not None and part is not None:
+        hashes = replace(parts.hashes, seats={**parts.hashes.seats, seat: part})
+        parts = replace(parts, hashes=hashes)
+    seats = {**stored.seats, seat: HUMAN}
+    table = replace(stored, seats=seats, names=names, keys={**stored.keys, key: seat}, parts=parts)
+    return rated_games.seated(table, seat, account)
+
+
+def _with_name_free(stored: StoredTable, seat: str, name: str, account: str, accounts: AccountsAt) -> StoredTable:
+    """Return the table without names that look like the name of the joining player.
+
+    A player with an account joins under the account's name, so a similar typed name of another player is removed.
+
+    Raises:
+        ServiceError: the player has no account, and the name looks like another player's.
+    """
+    if not account:
+        check_unlike(name, seat, stored.names, accounts)
+    elif stored.rated is None:
+        names = {each: own for each, own in stored.names.items() if each == seat or not alike(name, own)}
+        return replace(stored, names=names)
+    return stored
+
+
+def with_part(stored: StoredTable, seat: str, part: str | None) -> StoredTable:
+    """Return the table after a seat has revealed its part of the dice seed.
+
+    Args:
+        part: the part; None if it is lost, so that the dice are rolled without it.
+
+    Raises:
+        ServiceError: the seat has no part to reveal, a player has not joined yet, or the part does not match its hash.
+    """
+    parts = stored.parts
+    if parts is None or seat not in parts.hashes.seats:
+        raise ServiceError("conflict", say("service-no-part"))
+    if OPEN in stored.seats.values():
+        raise ServiceError("conflict", say("service-part-early"))
+    if part is not None and fingerprint(part) != parts.hashes.seats[seat]:
+        raise ServiceError("invalid", say("service-part-wrong"))
+    if parts.opened.get(seat, part or "") != (part or ""):
+        raise ServiceError("conflict", say("service-part-late"))
+    return replace(stored, parts=replace(parts, opened={**parts.opened, seat: part or ""}))

@@ -1,0 +1,230 @@
+"""New tables: their seats, keys, invitations and dice, and the record to continue."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
+from sandtable.kernel.message import say
+from sandtable.kernel.record import DiceKind, Record, RecordError, commitment
+from sandtable.service.errors import ServiceError
+from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.names.reserved_names import check_name
+from sandtable.service.tables.player_kinds import BOT, HUMAN, NO_SEAT, OPEN, check_player, check_unlike
+from sandtable.service.tables.ports import Ports
+from sandtable.service.tables.restore import taken_over
+from sandtable.service.tables.seat_keys import hashed, new_key, new_secret, new_table
+from sandtable.service.tables.stored_table import DiceParts, RatedTerms, StoredTable, TimeControl
+from sandtable.service.tables.table_clock import set_up
+
+
+class OpenedTable(msgspec.Struct, frozen=True):
+    """A new table.
+
+    Args:
+        table: the table's id.
+        keys: for each seat with the player "human", its key.
+        invites: for each open seat, the key of its invitation, which can be used once.
+        actor: the seat that is to choose first; null if the game is already over.
+        pace_key: the key for setting the playback speed at a table of bots only; "" if people play.
+        edition: the hash of the edition.
+    """
+
+    table: str
+    keys: dict[str, str]
+    invites: dict[str, str]
+    actor: str | None
+    pace_key: str
+    edition: str
+
+
+class DiceCommitment(msgspec.Struct, frozen=True):
+    """The commitment to the dice of a table that is not open yet.
+
+    Args:
+        commitment: the hash of the server's dice secret.
+    """
+
+    commitment: str
+
+
+class DicePart(msgspec.Struct, frozen=True):
+    """The opener's part of the seed of a table's dice.
+
+    Args:
+        commitment: the hash of the server's secret, which was published before this part was made.
+        part: the part that is used for all dice, including those of the set-up.
+        hashes: for each of the opener's seats that adds a further part, the hash of that part. The further parts are
+            revealed when all invited players have joined.
+    """
+
+    commitment: Hash
+    part: Part
+    hashes: dict[str, Hash] = {}
+
+
+class PendingTable(msgspec.Struct, frozen=True):
+    """A table that has not been written yet, with the keys of its seats.
+
+    The store gets only the hashes of the keys.
+    """
+
+    stored: StoredTable
+    keys: dict[str, str]
+    invites: dict[str, str]
+    pace_key: str
+
+
+async def new_table_of(
+    found: Game[Any],
+    ports: Ports,
+    seats: dict[str, str],
+    *,
+    seed: int | None,
+    names: dict[str, str],
+    source: Record | None,
+    step: int | None,
+    part: DicePart | None,
+    terms: TimeControl | None,
+    rated: RatedTerms | None,
+    id: str,
+    name: str,
+) -> PendingTable:
+    """Return a new table of a game, without writing it.
+
+    The arguments are those of `TableRegistry.open`.
+
+    Raises:
+        ServiceError: a seat, bot or promised secret does not exist, a name is reserved, two names look alike, or the
+            record is malformed.
+    """
+    _check(found, seats, names, source, terms)
+    if rated is None:
+        # Names are checked only without accounts: an older account may have a name that is now reserved.
+        shown = {seat: check_name(clean_name(own)) for seat, own in names.items()}
+        for seat, own in shown.items():
+            check_unlike(own, seat, shown)
+    secret, kind, parts = await _chance(ports, seats, seed, part)
+    keys = {seat: new_key() for seat in found.seats if seats[seat] == HUMAN}
+    invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
+    pace_key = "" if any(not player.startswith(BOT) for player in seats.values()) else new_key()
+    stored = StoredTable(
+        id=id or new_table(),
+        game=found.name,
+        variant=found.variant,
+        name=clean_name(name),
+        edition=found.edition,
+        seats={seat: seats[seat] for seat in found.seats},
+        dice=kind,
+        secret=secret,
+        commitment=commitment(secret),
+        parts=parts,
+        keys={hashed(key): seat for seat, key in keys.items()} | ({hashed(pace_key): NO_SEAT} if pace_key else {}),
+        invites={hashed(token): seat for seat, token in invites.items()},
+        names={seat: own for seat in found.seats if (own := clean_name(names.get(seat, "")))},
+        # The caller finds out which seat is first. If this server stops first, another one checks for bots.
+        bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2
+        or (rated is not None and rated.tournament != ""),
+        clock=None if terms is None else set_up(terms, seats),
+        rated=rated,
+        created=int(ports.clock.now()),
+    )
+    if source is not None:
+        stored = await _begun(ports, found, stored, source, step)
+    return PendingTable(stored, keys, invites, pace_key)
+
+
+async def kept_record(found: Game[Any], ports: Ports, source: Record) -> tuple[StoredTable, str]:
+    """Return a record as a table without players, and the importer's key.
+
+    Raises:
+        ServiceError: the seats in the record are not those of the game, or the record is malformed.
+    """
+    header = source.header
+    if set(header.seats) != set(found.seats):
+        raise _wrong_seats(found)
+    key = new_key()
+    stored = StoredTable(
+        id=new_table(),
+        game=found.name,
+        variant=found.variant,
+        edition=found.edition,
+        seats=dict(header.seats),
+        dice=header.dice,
+        secret=source.end.secret if source.end is not None else "",
+        commitment=header.commitment,
+        keys={hashed(key): NO_SEAT},
+        parts=_parts_of(source),
+        archive=True,
+        ended=None if source.end is None else source.end.ending,
+        created=int(ports.clock.now()),
+    )
+    return replace(await _begun(ports, found, stored, source, None), given=header.given), key
+
+
+def _check(
+    found: Game[Any], seats: dict[str, str], names: dict[str, str], source: Record | None, terms: TimeControl | None
+) -> None:
+    """Check the players of a new table's seats.
+
+    Raises:
+        ServiceError: a seat or bot does not exist, or a game continued from a record has an open seat.
+    """
+    if set(seats) != set(found.seats) or not set(names) <= set(seats):
+        raise _wrong_seats(found)
+    for seat, player in seats.items():
+        check_player(found, seat, player)
+    # The clock needs a bot unless the game has two players and the clock ends it, so that the other player wins.
+    if terms is not None and (terms.bot or terms.out != "lost" or len(found.seats) > 2):
+        check_player(found, found.seats[0], BOT + terms.bot)
+    if source is not None and OPEN in seats.values():
+        raise ServiceError("invalid", say("service-open-record"))
+
+
+def _wrong_seats(found: Game[Any]) -> ServiceError:
+    return ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
+
+
+async def _chance(
+    ports: Ports, seats: dict[str, str], seed: int | None, part: DicePart | None
+) -> tuple[str, DiceKind, DiceParts | None]:
+    """Return the secret and the kind of a new table's dice, and the players' parts.
+
+    Raises:
+        ServiceError: a part is added to seeded dice, its secret was not promised, or it is for a seat whose player is
+            not "human".
+    """
+    secret = new_secret()
+    if part is None:
+        return (secret, "committed", None) if seed is None else (f"{secret}:{seed}", "seeded", None)
+    if seed is not None or any(seats.get(seat) != HUMAN for seat in part.hashes):
+        raise ServiceError("invalid", say("service-wrong-parts"))
+    promised = await ports.store.redeem(part.commitment)
+    if promised is None:
+        raise ServiceError("conflict", say("service-no-promise"))
+    return promised, "joint", DiceParts(PartHashes(fingerprint(part.part), part.hashes), part.part)
+
+
+async def _begun(ports: Ports, game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
+    """Return the table with steps taken over from a record, replayed in a thread.
+
+    Raises:
+        ServiceError: the record is malformed.
+    """
+    try:
+        return await ports.background.run(lambda: taken_over(game, stored, source, step))
+    except RecordError as error:
+        raise ServiceError.broken(error) from None
+
+
+def _parts_of(record: Record) -> DiceParts | None:
+    """Return the players' parts of the dice seed in a record, or None."""
+    hashes = record.header.parts
+    if hashes is None:
+        return None
+    parts = None if record.end is None else record.end.parts
+    return DiceParts(hashes, "") if parts is None else DiceParts(hashes, parts.opening, parts.seats)

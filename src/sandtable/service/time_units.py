@@ -1,0 +1,3 @@
+"""Conversion factors between units of time."""
+
+MS_PER_SECOND = 1000

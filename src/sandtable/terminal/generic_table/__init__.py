@@ -1,0 +1,1 @@
+"""A generic table that shows any game from its catalogue and views."""

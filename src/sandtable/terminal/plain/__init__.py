@@ -1,1 +1,0 @@
-"""The plain table: any game in the terminal, from what every game gives."""

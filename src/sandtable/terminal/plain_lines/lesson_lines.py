@@ -1,0 +1,207 @@
+"""Play a lesson in plain lines, in a terminal or through a pipe."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterator, Mapping
+
+from sandtable.kernel.message import Event, Message, RefusalError
+from sandtable.lessons.lesson_runner import LessonAnswer, LessonMismatch, LessonPlace, LessonRunner, Made
+from sandtable.terminal.colour_themes import NIGHT
+from sandtable.terminal.game_screens import screen_of
+from sandtable.terminal.japanese_line_breaks import breaks, is_wide
+from sandtable.terminal.screen_interface import MapHighlights
+from sandtable.terminal.typed_moves import read
+from sandtable.words import Words
+
+# The maximum number of choices to list. All other choices can be typed too.
+MAX_CHOICES = 24
+MARGIN = 2
+
+
+class LessonLines:
+    """Plays a lesson in lines of text.
+
+    Args:
+        runner: the lesson.
+        words: the language, with the names of the lesson's game.
+        write: prints a line.
+        width: the width of the terminal, in cells.
+        keep: stores the choices made; returns True on success.
+
+    Attributes:
+        own: replacements for "lesson" in the message id `terminal-lesson-<what>`, by `what`.
+    """
+
+    own: Mapping[str, str] = {}
+
+    def __init__(
+        self, runner: LessonRunner, words: Words, write: Callable[[str], None], width: int, keep: Callable[[Made], bool]
+    ) -> None:
+        self.runner = runner
+        self.words = words
+        self.write = write
+        self.width = width
+        self.keep = keep
+        self.place = runner.start
+        self._shown_events = 0
+        self._kept = True
+
+    def play(self, lines: Iterator[str], made: Made) -> bool:
+        """Continue from stored choices, until the lesson is done or the input ends.
+
+        Args:
+            lines: the typed lines.
+            made: the stored choices of each step. If they no longer fit the lesson, the lesson begins again.
+
+        Returns:
+            True if the lesson is done.
+        """
+        self._tell("title", title=self._text(self.runner.lesson.title))
+        try:
+            self.place = self.runner.at(made)
+        except LessonMismatch:
+            self._tell("changed")
+        self._shown_events = len(self._happened()) if self.place.number else 0
+        self._tell("help")
+        self._show()
+        while not self.place.over:
+            typed = next(lines, None)
+            if typed is None or typed.strip().lower() in ("quit", "q"):
+                self._tell("left" if self._kept else "unsaved")
+                return False
+            self._take(" ".join(typed.split()))
+        return True
+
+    def _take(self, typed: str) -> None:
+        """Handle a typed line: a command, a number in the list, or a move."""
+        runner, place = self.runner, self.place
+        if typed == "map":
+            self._map()
+        elif typed == "back":
+            self._go(runner.back(place))
+        elif typed == "?":
+            self._help()
+        elif not typed:
+            self._go_on()
+        else:
+            self._attempt([each for part in typed.split(";") if part.strip() for each in self._meant(part.strip())])
+
+    def _help(self) -> None:
+        """Show a right choice."""
+        if self.place.asks:
+            self._tell("shown", choice=self.runner.shown(self.place))
+        else:
+            self._show()
+
+    def _go_on(self) -> None:
+        """Go to the next step after a text; repeat the question of a step that asks one."""
+        if self.place.asks:
+            self._show()
+        else:
+            self._go(self.runner.next(self.place))
+
+    def _meant(self, typed: str) -> list[str]:
+        """Return the choices that a typed text means; the text itself if they are illegal."""
+        game, seat, session = self.runner.game, self.runner.seat, self.place.session
+        options = session.options(seat)
+        number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0
+        if 0 < number <= len(options):
+            return [options[number - 1].notation]
+        try:
+            return read(game, session.state, seat, typed, screen_of(game).phrase)
+        except RefusalError:
+            # An illegal choice is passed on, because the lesson has an answer to it.
+            return [typed]
+
+    def _attempt(self, choices: list[str]) -> LessonAnswer:
+        """Try choices, and show the result."""
+        answer = self.runner.attempt(self.place, choices)
+        if answer.message is not None:
+            self._say(self._text(answer.message))
+        if answer.refusal is not None:
+            self._say(self.words.text(answer.refusal))
+        if answer.verdict in ("right", "on"):
+            self._go(answer.place)
+        return answer
+
+    def _go(self, place: LessonPlace) -> None:
+        """Go to another place in the lesson."""
+        moved = place.number != self.place.number
+        self.place = place
+        self._shown_events = min(self._shown_events, len(self._happened()))
+        self._kept = self.keep(place.made)
+        self._events()
+        if moved:
+            self._show()
+        else:
+            self._question()
+
+    def _show(self) -> None:
+        """Print new events, the text of the step, and its question."""
+        self._events()
+        place = self.place
+        self.write("")
+        if place.over:
+            self._say(self._text(place.words))
+            return
+        steps = len(self.runner.lesson.steps)
+        self._say(f"[{place.number + 1}/{steps}] {self._text(place.words)}")
+        assert place.step is not None
+        if place.step.pointed:
+            self._tell("look", things=self.words.listed([self.words.ref(ref) for ref in place.step.pointed]))
+        self._question()
+
+    def _question(self) -> None:
+        """Print the question of the game and the legal choices."""
+        if not self.place.asks:
+            self._tell("next")
+            return
+        session, seat = self.place.session, self.runner.seat
+        self._say(self.words.text(session.prompt(seat)))
+        options = session.options(seat)
+        for n, option in enumerate(options[:MAX_CHOICES], 1):
+            self.write(f"  {n:>2}  {option.notation:<28} {self.words.text(option)}")
+        if len(options) > MAX_CHOICES:
+            self._tell("more", n=len(options) - MAX_CHOICES)
+
+    def _events(self) -> None:
+        """Print the new events."""
+        happened = self._happened()
+        for event in happened[self._shown_events :]:
+            self._say(f"* {self.words.text(event)} (§ {event.section})")
+        self._shown_events = len(happened)
+
+    def _happened(self) -> list[Event]:
+        """Return all events that the learner's seat may see."""
+        return [event for _, event in self.place.session.events(self.runner.seat)]
+
+    def _map(self) -> None:
+        """Print the map."""
+        screen = screen_of(self.runner.game)
+        session, seat = self.place.session, self.runner.seat
+        lit = {ref.id for ref in self.place.step.pointed if ref.kind == "space"} if self.place.step else set()
+        size = (max(self.width, screen.least[0]), screen.least[1])
+        drawn = screen.draw(session.view(seat), self.words, MapHighlights(lit=lit, far=True), size, NIGHT)
+        for line in drawn.canvas.text():
+            self.write(line.rstrip())
+
+    def _tell(self, what: str, **args: str | int) -> None:
+        """Print the message for an event of the lesson, such as `title` or `left`."""
+        self._say(self.words.text(Message(f"terminal-{self.own.get(what, 'lesson')}-{what}", dict(args))))
+
+    def _text(self, message: Message) -> str:
+        return self.words.text(message)
+
+    def _say(self, text: str) -> None:
+        """Print a sentence in lines that fit the terminal."""
+        for line in wrapped(text, self.width - MARGIN):
+            self.write(line)
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Wrap a sentence; break Japanese, which has no spaces, by the kinsoku rules."""
+    if not is_wide(text):
+        return textwrap.wrap(text, width) or [""]
+    starts = [0, *breaks(text, width)]
+    return [text[start:end].rstrip() for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]

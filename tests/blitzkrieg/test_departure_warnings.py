@@ -1,0 +1,75 @@
+"""Warnings about a space that changes control because its last units leave (4.4, 9.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulebook.blitzkrieg.scene import GAME, Scene, scene
+from sandtable.words import Words
+
+LIBRAMONT = "from libramont; take german-tank"
+
+
+def warning(s: Scene, seat: str, lang: str = "en") -> str:
+    """Return the text of the warnings on a seat's choices; empty if there are none."""
+    found = dict(GAME.notes_seen(s.state, GAME.seats.index(seat)))
+    ways = {choice for choice in s.choices() if choice.split()[0] in ("to", "evacuate")}
+    assert set(found) in (set(), ways)
+    words = Words(lang, "blitzkrieg", GAME.component_name)
+    said = {f"{words.text(note.message)} {note.section}" for notes in found.values() for note in notes}
+    return " ".join(said)
+
+
+def leaving(line: str, units: dict[str, str], seat: str = "german", **keys: Any) -> str:
+    """Return the warnings for choices that move a group with an Operation card."""
+    s = scene(units=units, hands={seat: "1 operation"}, active=seat, **keys)
+    return warning(s.do(f"play operation; {line}"), seat)
+
+
+def test_a_last_unit_that_leaves_gives_up_the_space() -> None:
+    """The space of a single tank turns Allied when the tank leaves. If a unit stays, there is no warning (4.4)."""
+    alone = {"libramont": "1 german-tank", "dinant": "1 german-tank"}
+    assert leaving(LIBRAMONT, alone) == "Leaving turns Libramont Allied. 4.4"
+    assert leaving(LIBRAMONT, {"libramont": "1 german-tank 1 german-infantry"}) == ""
+
+
+def test_supply_that_ends() -> None:
+    """Sedan gets supply only through Libramont, until Dinant and Vervins are German too (9.2)."""
+    units = {"libramont": "1 german-tank", "sedan": "1 german-infantry"}
+    assert leaving(LIBRAMONT, units) == "Leaving turns Libramont Allied and ends supply for Sedan. 4.4"
+    units |= {"dinant": "1 german-tank", "vervins": "1 german-tank"}
+    assert leaving(LIBRAMONT, units) == "Leaving turns Libramont Allied. 4.4"
+
+
+@pytest.mark.parametrize(
+    ("line", "units", "seat", "collapsed"),
+    [
+        ("from aga; take german-tank", {"aga": "1 german-tank"}, "german", []),
+        (LIBRAMONT, {"libramont": "1 german-tank"}, "german", ["belgium"]),
+        ("from laon; take french-tank", {"laon": "1 french-tank"}, "allied", []),
+    ],
+)
+def test_spaces_that_stay_under_control(line: str, units: dict[str, str], seat: str, collapsed: list[str]) -> None:
+    """Bases and collapsed countries stay German, and spaces in France stay Allied (4.4)."""
+    assert leaving(line, units, seat, collapsed=collapsed) == ""
+
+
+def test_the_allies_give_up_collapsed_spaces() -> None:
+    """After the collapse of Belgium, Ghent turns German when the Allied units leave it (4.4)."""
+    said = leaving("from ghent; take french-tank", {"ghent": "1 french-tank"}, "allied", collapsed=["belgium"])
+    assert said == "Leaving turns Ghent German. 4.4"
+
+
+def test_other_moves() -> None:
+    """Strategic moves and evacuations by sea give the same warning as tactical moves (7.2, 7.4)."""
+    card = "1 strategic-movement"
+    s = scene(units={"libramont": "1 german-infantry"}, hands={"german": card})
+    s.do("play strategic-movement; from libramont; take german-infantry")
+    assert warning(s, "german") == "Leaving turns Libramont Allied. 4.4"
+    units = {"ostend": "1 british-infantry"}
+    s = scene(units=units, hands={"allied": card}, active="allied", collapsed=["belgium"])
+    s.do("play strategic-movement; from ostend; take british-infantry")
+    assert warning(s, "allied") == "Leaving turns Ostend German. 4.4"
+    assert warning(s, "allied", "ja") == "離れるとオーステンデはドイツ軍の支配になります。 4.4"

@@ -1,0 +1,27 @@
+-- Schema 15 as aba81890 made it.
+CREATE TABLE schema (number SERIAL NOT NULL, PRIMARY KEY (number));
+CREATE TABLE tables (id VARCHAR NOT NULL, game VARCHAR NOT NULL, variant VARCHAR DEFAULT '' NOT NULL, edition VARCHAR NOT NULL, seats JSON NOT NULL, dice VARCHAR NOT NULL, secret VARCHAR NOT NULL, commitment VARCHAR NOT NULL, version INTEGER NOT NULL, seen JSON NOT NULL, created BIGINT NOT NULL, updated BIGINT NOT NULL, names JSON DEFAULT '{}' NOT NULL, invites JSON DEFAULT '{}' NOT NULL, hooks JSON DEFAULT '{}' NOT NULL, auto_forced JSON DEFAULT '{}' NOT NULL, given INTEGER, setup JSON DEFAULT '[[], []]' NOT NULL, archive BOOLEAN DEFAULT false NOT NULL, takeback_request JSON, played JSON DEFAULT '{}' NOT NULL, bot_asked BOOLEAN DEFAULT false NOT NULL, parts JSON, hook_secrets JSON DEFAULT '{}' NOT NULL, orders JSON DEFAULT '{}' NOT NULL, taken_back INTEGER DEFAULT '0' NOT NULL, pace JSON DEFAULT '{}' NOT NULL, rematch VARCHAR DEFAULT '' NOT NULL, PRIMARY KEY (id));
+CREATE INDEX tables_bot_asked ON tables (id) WHERE bot_asked;
+CREATE TABLE analyses (record VARCHAR NOT NULL, care VARCHAR NOT NULL, found VARCHAR NOT NULL, PRIMARY KEY (record, care));
+CREATE TABLE promises (commitment VARCHAR NOT NULL, secret VARCHAR NOT NULL, made BIGINT NOT NULL, PRIMARY KEY (commitment));
+CREATE INDEX ix_promises_made ON promises (made);
+CREATE TABLE accounts (id VARCHAR NOT NULL, name VARCHAR NOT NULL, folded VARCHAR NOT NULL, password VARCHAR NOT NULL, created BIGINT NOT NULL, PRIMARY KEY (id), UNIQUE (folded));
+CREATE TABLE challenges (id VARCHAR NOT NULL, challenge VARCHAR NOT NULL, account VARCHAR NOT NULL, name VARCHAR NOT NULL, made BIGINT NOT NULL, PRIMARY KEY (id));
+CREATE INDEX ix_challenges_made ON challenges (made);
+CREATE TABLE steps ("table" VARCHAR NOT NULL, n INTEGER NOT NULL, seat VARCHAR NOT NULL, choice VARCHAR NOT NULL, rolls JSON NOT NULL, draws JSON NOT NULL, token VARCHAR, forced BOOLEAN DEFAULT false NOT NULL, PRIMARY KEY ("table", n), UNIQUE ("table", seat, token), FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE TABLE keys (hash VARCHAR NOT NULL, "table" VARCHAR NOT NULL, seat VARCHAR NOT NULL, PRIMARY KEY (hash), FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE INDEX ix_keys_table ON keys ("table");
+CREATE TABLE analysis_jobs (record VARCHAR NOT NULL, care VARCHAR NOT NULL, "table" VARCHAR NOT NULL, starter VARCHAR NOT NULL, crowd VARCHAR NOT NULL, asked BIGINT NOT NULL, status VARCHAR NOT NULL, stage VARCHAR, done INTEGER NOT NULL, "of" INTEGER NOT NULL, course VARCHAR NOT NULL, holder VARCHAR DEFAULT '' NOT NULL, until BIGINT DEFAULT '0' NOT NULL, PRIMARY KEY (record, care), FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE INDEX ix_analysis_jobs_table ON analysis_jobs ("table");
+CREATE TABLE passkeys (id VARCHAR NOT NULL, account VARCHAR NOT NULL, public_key VARCHAR NOT NULL, uses BIGINT NOT NULL, device VARCHAR NOT NULL, created BIGINT NOT NULL, used BIGINT NOT NULL, PRIMARY KEY (id), FOREIGN KEY(account) REFERENCES accounts (id) ON DELETE CASCADE);
+CREATE INDEX ix_passkeys_account ON passkeys (account);
+CREATE TABLE recovery_codes (hash VARCHAR NOT NULL, account VARCHAR NOT NULL, PRIMARY KEY (hash), FOREIGN KEY(account) REFERENCES accounts (id) ON DELETE CASCADE);
+CREATE INDEX ix_recovery_codes_account ON recovery_codes (account);
+CREATE TABLE sessions (id VARCHAR NOT NULL, hash VARCHAR NOT NULL, account VARCHAR NOT NULL, device VARCHAR NOT NULL, created BIGINT NOT NULL, used BIGINT NOT NULL, PRIMARY KEY (id), UNIQUE (hash), FOREIGN KEY(account) REFERENCES accounts (id) ON DELETE CASCADE);
+CREATE INDEX ix_sessions_account ON sessions (account);
+CREATE TABLE account_seats (account VARCHAR NOT NULL, "table" VARCHAR NOT NULL, seat VARCHAR NOT NULL, taken BIGINT NOT NULL, ended JSON, PRIMARY KEY (account, "table", seat), FOREIGN KEY(account) REFERENCES accounts (id) ON DELETE CASCADE, FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE INDEX ix_account_seats_table ON account_seats ("table");
+CREATE TABLE lobby ("table" VARCHAR NOT NULL, level VARCHAR NOT NULL, language VARCHAR NOT NULL, note VARCHAR NOT NULL, listed BIGINT NOT NULL, PRIMARY KEY ("table"), FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE TABLE session_keys (session VARCHAR NOT NULL, hash VARCHAR NOT NULL, "table" VARCHAR NOT NULL, PRIMARY KEY (session, hash), FOREIGN KEY(session) REFERENCES sessions (id) ON DELETE CASCADE, FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE INDEX ix_session_keys_table ON session_keys ("table");
+INSERT INTO schema (number) VALUES (15);

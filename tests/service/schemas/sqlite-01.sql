@@ -1,0 +1,7 @@
+-- Schema 1 as c4ef4643 made it.
+CREATE TABLE schema (number INTEGER NOT NULL, PRIMARY KEY (number));
+CREATE TABLE tables (id VARCHAR NOT NULL, game VARCHAR NOT NULL, edition VARCHAR NOT NULL, seats JSON NOT NULL, dice VARCHAR NOT NULL, secret VARCHAR NOT NULL, commitment VARCHAR NOT NULL, version INTEGER NOT NULL, seen JSON NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, PRIMARY KEY (id));
+CREATE TABLE steps ("table" VARCHAR NOT NULL, n INTEGER NOT NULL, seat VARCHAR NOT NULL, choice VARCHAR NOT NULL, rolls JSON NOT NULL, draws JSON NOT NULL, token VARCHAR, PRIMARY KEY ("table", n), UNIQUE ("table", seat, token), FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE TABLE keys (hash VARCHAR NOT NULL, "table" VARCHAR NOT NULL, seat VARCHAR NOT NULL, PRIMARY KEY (hash), FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE INDEX ix_keys_table ON keys ("table");
+INSERT INTO schema (number) VALUES (1);

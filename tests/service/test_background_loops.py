@@ -1,0 +1,214 @@
+"""Background loops: each failure is counted, and the loop is restarted."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from sandtable.service import background_loops, create_app
+from sandtable.service.chat.chat import NewChatMessage
+from sandtable.service.clocks import due_conditional_orders, service_clock, timeouts
+from sandtable.service.jobs import job_runner, local_queue
+from sandtable.service.jobs import postgres_queue as postgres_queue
+from sandtable.service.moderation import actions
+from sandtable.service.notifications import recorder
+from sandtable.service.ops.metrics import Metrics
+from sandtable.service.store import change_publisher, polling_change_feed
+from sandtable.service.store.chat_repository import ChatRepository
+from sandtable.service.store.notification_repository import NotificationRepository, NotificationRow, PreferenceRow
+from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.store.store import DatabaseStore
+from sandtable.service.tables import registry
+from sandtable.service.tables.ports import TableEvent
+from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tournaments import scheduler
+from sandtable.service.workers.clock_and_threads import SystemClock
+from service.test_database_away import steps
+from service.tools import HUMANS, open_table, opened, service
+
+# For each loop: the class and the name of the function that the loop calls, and the module and the name of its
+# interval.
+LOOPS: dict[str, tuple[Any, str, Any, str]] = {
+    "follow": (polling_change_feed.PollingChangeFeed, "changes", polling_change_feed, "POLL_SECONDS"),
+    "sweep": (registry.TableRegistry, "put_away", registry, "SWEEP_SECONDS"),
+    "uptime": (service_clock.ServiceClock, "beat", service_clock, "BEAT_SECONDS"),
+    "clocks": (timeouts.Timeouts, "look", timeouts, "POLL_SECONDS"),
+    "conditional-orders": (due_conditional_orders.DueConditionalOrders, "look", due_conditional_orders, "POLL_SECONDS"),
+    "bots": (job_runner.JobRunner, "waiting", local_queue, "POLL_SECONDS"),
+    "tournaments": (scheduler.TournamentScheduler, "look", scheduler, "POLL_SECONDS"),
+    "moderation": (actions.TableActions, "_look", actions, "POLL_SECONDS"),
+    "catch-up": (NotificationRepository, "lately", background_loops, "RESTART_SECONDS"),
+    "tell": (change_publisher.ChangePublisher, "_tell_all", change_publisher, "PAUSE_SECONDS"),
+    "queue": (postgres_queue.PostgresQueue, "_rescue", postgres_queue, "LOOK_SECONDS"),
+}
+# Loops that look up their function only once, so that the test must replace the function before the service starts.
+FROM_THE_START = ("follow", "clocks", "conditional-orders", "tournaments", "moderation", "catch-up")
+ON_POSTGRES = ("tell", "queue")
+# Loops whose failure has a separate test.
+APART = ("herald", "talk")
+
+
+@pytest.fixture(autouse=True)
+def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background_loops, "RESTART_SECONDS", 0.01)
+
+
+def fails_once(work: Callable[..., Any], again: asyncio.Event) -> Callable[..., Any]:
+    """Return a function that raises an error on its first call, and sets an event on its second call."""
+    calls = 0
+
+    def failing(*args: Any, **named: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == 1:
+            raise RuntimeError("killed by a test")
+        again.set()
+        return work(*args, **named)
+
+    return failing
+
+
+def test_each_loop_is_killed() -> None:
+    """Check that LOOPS and APART name every loop that the service starts."""
+    started = {
+        name
+        for file in Path(background_loops.__file__).parent.rglob("*.py")
+        for name in re.findall(r'supervised\("([^"]+)"|PeriodicTask\(.*, "([^"]+)"\)', file.read_text(encoding="utf-8"))
+    }
+    assert {one or other for one, other in started} == {*LOOPS, *APART}
+
+
+@pytest.mark.parametrize("name", LOOPS)
+async def test_each_loop_starts_again(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    url = request.getfixturevalue("postgres") if name in ON_POSTGRES else sqlite_url(tmp_path / "t.sqlite3")
+    if name == "catch-up":
+        # A server runs this loop only if another server has used the database before.
+        async with service(url):
+            pass
+    owner, called, module, constant = LOOPS[name]
+    before = background_loops.failures().get(name, 0)
+    again = asyncio.Event()
+    monkeypatch.setattr(module, constant, 0.01)
+    failing = fails_once(getattr(owner, called), again)
+    if name in FROM_THE_START:
+        monkeypatch.setattr(owner, called, failing)
+    async with service(url) as client:
+        await open_table(client)
+        monkeypatch.setattr(owner, called, failing)
+        await (await open_table(client))["allied"].choose("place paris", 0)
+        async with asyncio.timeout(20):
+            await again.wait()
+        assert background_loops.failures()[name] == before + 1
+
+
+async def test_chat_continues_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message that is sent during the failure is delivered after the restart."""
+    app = create_app(sqlite_url(tmp_path / "t.sqlite3"), talk=True)
+    async with app.router.lifespan_context(app):
+        talk, tables = app.state.talk, app.state.tables
+        table = await tables.table((await tables.open("blitzkrieg", "", HUMANS)).table)
+        again = asyncio.Event()
+        monkeypatch.setattr(ChatRepository, "after", fails_once(ChatRepository.after, again))
+        before = background_loops.failures().get("talk", 0)
+        listening = talk.changes(table, "german")
+        assert (await anext(listening)).said == []
+        await talk.say(table, "allied", NewChatMessage("Good evening"))
+        async with asyncio.timeout(20):
+            assert [said.text for said in (await anext(listening)).said] == ["Good evening"]
+        assert again.is_set()
+        assert background_loops.failures()["talk"] == before + 1
+        await listening.aclose()
+
+
+async def test_the_metrics_count_failures(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken() -> None:
+        raise RuntimeError("killed by a test")
+
+    before = background_loops.failures().get("broken", 0)
+    task = background_loops.supervised("broken", broken)
+    while background_loops.failures().get("broken", 0) < before + 2:
+        await asyncio.sleep(0)
+    task.cancel()
+    metrics = Metrics()
+    metrics.count_tables(dict, lambda: 0, dict)
+    failed = metrics.registry.get_sample_value("sandtable_loop_failures_total", {"loop": "broken"})
+    assert failed is not None
+    assert failed >= 2
+
+
+async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bad notification is dropped. The notifications before and after it are stored once each."""
+    written: list[str] = []
+
+    class Rows:
+        """A store of notifications that cannot decode the preferences of one table."""
+
+        async def wishes(self, tables: set[str]) -> list[PreferenceRow]:
+            return [
+                PreferenceRow(
+                    f"account of {table}",
+                    table,
+                    "german",
+                    0,
+                    {"turn": 7} if table == "bad" else {"turn": {"mail": "once"}},
+                    None,
+                )
+                for table in sorted(tables)
+            ]
+
+        async def add(self, rows: list[NotificationRow]) -> None:
+            written.extend(row.table for row in rows)
+
+    again = asyncio.Event()
+    monkeypatch.setattr(recorder, "GATHER_SECONDS", 0)
+    monkeypatch.setattr(
+        recorder.NotificationRecorder, "_write", fails_once(recorder.NotificationRecorder._write, again)
+    )
+    noting = recorder.NotificationRecorder(cast(Any, Rows()), SystemClock(), 0, lambda job: None)
+    noting.record(
+        *(TableEvent("turn", table, "blitzkrieg", "standard", ("german",), 1, 1) for table in ("a", "bad", "b"))
+    )
+    before = background_loops.failures().get("herald", 0)
+    # Now the loop itself fails, and is restarted.
+    while background_loops.failures().get("herald", 0) == before:
+        await asyncio.sleep(0)
+    await noting.close()
+    assert set(written) == {"a", "b"}
+
+
+async def test_a_write_that_is_cut_off_wakes_the_bot_that_is_asked_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The request is cancelled after the write, before its confirmation, and no player views the table afterwards."""
+    append, file = DatabaseStore.append, tmp_path / "t.sqlite3"
+    bot_asked = False
+
+    async def cut_off(
+        self: DatabaseStore, table: StoredTable, n: int, steps: Any, token: str | None, forced: Any
+    ) -> None:
+        nonlocal bot_asked
+        await append(self, table, n, steps, token, forced)
+        bot_asked = table.bot_asked
+        if token is not None:
+            raise asyncio.CancelledError
+
+    async with service(file) as client:
+        table = await opened(client, {"german": "bot:random", "allied": "human"})
+        allied = table.seats["allied"]
+        monkeypatch.setattr(DatabaseStore, "append", cut_off)
+        while not bot_asked:
+            state = await allied.look()
+            with suppress(asyncio.CancelledError):
+                await allied.choose(state["options"][0]["notation"], state["version"])
+        before = steps(file)
+        async with asyncio.timeout(20):
+            while steps(file) <= before:
+                await asyncio.sleep(0.02)

@@ -1,0 +1,1 @@
+"""Tune the bots of The Rise of Blitzkrieg."""

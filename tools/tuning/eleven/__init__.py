@@ -1,0 +1,1 @@
+"""Tune the bots of Hitler's Eleven."""

@@ -1,5 +1,0 @@
-// `npm run types`: writes src/generated/wire.ts.
-import { writeFileSync } from 'node:fs'
-import { TYPES, typesOf } from './types.mjs'
-
-writeFileSync(TYPES, await typesOf())

@@ -1,0 +1,166 @@
+// Packs Python for the offline page: Pyodide, its library, the engine and its dependencies, each into a compressed
+// file. Pyodide's own interpreter compiles the Python code here, so that the browser need not.
+//
+//   node scripts/pack-offline-python.mjs FOLDER WHEELS     into FOLDER/python, from the wheels in WHEELS
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { loadPyodide } from 'pyodide'
+
+const PYODIDE = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
+const BEST = { level: 9 }
+/** Modules of the engine that a browser cannot use: other front ends, processes and databases. */
+const ELSEWHERE =
+  /^(cli|terminal|envs|editions|service\/(accounts|admin|chat|contacts|lobby|mail|moderation|notifications|ops|rating_math|ratings|static|store|tournaments))\/|^(kernel\/learning\/(game_batch|action_checks)|offline\/static_answers|games\/\w+\/representation\/observation_encoding|games\/eleven\/representation\/observation_state)\.py$|^service\/((account_deletion|app|assembly|webhooks)|clocks\/(due_conditional_orders|timeouts|service_clock|periodic_task)|ingress\/(connection_limits|buffered_transport|ssrf_guard|ssrf_backend)|api\/(accounts|chat|clock|conditional_orders|contacts|editor|health|lobby|moderation|notifications|offline_page|openapi|openapi_endpoint|ratings|schema|terms_pages|tournaments|web_page)|jobs\/(postgres_queue|postgres_schema|job_runner)|replay\/analysis_(process|worker)|workers\/(bot_workers|warm_up|worker_process))\.py$|^service\/names\/confusables\.json$|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|job_pool|bot_game))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
+/** Message files that exported answers already contain, and those of other front ends or omitted modules. */
+const SAID_ELSEWHERE =
+  /^locale\/\w+\/((page|cli|terminal)(-\w+)?|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/
+/** Unneeded files of packages: other languages, time zones, other event loops and stores, and files for installers. */
+const UNUSED = [
+  /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
+  /^babel\/(messages\/|(support|units|lists)\.py$)/,
+  /^pytz\//,
+  /^anyio\/(_backends\/_trio|_core\/_tempfile|from_thread|functools|itertools|pytest_plugin|streams\/(buffered|file|text)|to_interpreter|to_process)\.py$/,
+  /^idna\//,
+  /^throttled\/(asyncio\/)?contrib\//,
+  /^starlette\/middleware\/(cors|gzip|opentelemetry|sessions|trustedhost|wsgi)\.py$/,
+  /\.pyi$|\/py\.typed$|\.lua$/,
+  /^starlette\/(testclient|templating|schemas)\.py$/,
+  /\.dist-info\/(?!licenses?\/|LICEN[CS]E)/i,
+]
+/**
+ * Modules of Python's library that a browser cannot use: processes, networks, terminals, encodings of other alphabets.
+ */
+const NO_LIBRARY =
+  /^(unittest|pydoc_data|ensurepip|idlelib|tkinter|turtledemo|lib2to3|venv|sqlite3|xmlrpc|dbm|curses|wsgiref|_pyrepl|test|multiprocessing|xml\/(dom|sax)|ctypes|email\/mime|concurrent\/interpreters)\/|^(_pydatetime|_markupbase|asyncio\/(__main__|proactor_events|tools|windows_events|windows_utils)|colorsys|compileall|getopt|getpass|html\/parser|http\/(cookiejar|server)|json\/(tool|__main__)|logging\/(config|handlers)|py_compile|sysconfig\/__main__|urllib\/robotparser|zipfile\/__main__|pydoc|doctest|pdb|bdb|turtle|antigravity|this|imaplib|ftplib|poplib|smtplib|mailbox|nntplib|optparse|cProfile|profile|pstats|trace|tabnanny|pyclbr|webbrowser|zipapp|plistlib|netrc|pickletools|configparser|statistics|_pyio|sched|socketserver|fileinput|cmd|pty|tty|shelve|wave|symtable|rlcompleter|modulefinder|stringprep|filecmp|nturl2path|graphlib|timeit|tarfile)\.py$|^encodings\/(?!(__init__|aliases|utf_8|utf_8_sig|ascii|latin_1|idna|punycode|cp437|raw_unicode_escape|unicode_escape)\.py$)/
+
+/** Modules whose source is packed because their lazy imports read it. */
+const READS_ITSELF = /^anyio\/(abc\/)?__init__\.py$/
+
+/** Remove the comments for translators from a file of messages. */
+const withoutComments = (words) => Buffer.from(words.toString().replaceAll(/^#.*\n/gm, ''))
+
+const bytesOf = (file) => new Uint8Array(readFileSync(file))
+
+/** Pack files into one: the length of the list, the list with the size of each file, and the contents. */
+function together(files) {
+  const list = new TextEncoder().encode(JSON.stringify(Object.fromEntries(files.map(([name, b]) => [name, b.length]))))
+  const length = new DataView(new ArrayBuffer(4))
+  length.setUint32(0, list.length)
+  return Buffer.concat([Buffer.from(length.buffer), list, ...files.map(([, bytes]) => bytes)])
+}
+
+function sources() {
+  const found = readdirSync(SOURCES, { recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !ELSEWHERE.test(file) && !SAID_ELSEWHERE.test(file) && statSync(join(SOURCES, file)).isFile())
+  return found.sort().map((file) => {
+    const content = readFileSync(join(SOURCES, file))
+    return [`sandtable/${file}`, file.endsWith('.ftl') ? withoutComments(content) : new Uint8Array(content)]
+  })
+}
+
+const COMPILING = `
+import ast, importlib.util, io, marshal, pickle, sys, types, zipfile
+
+def compiled(source, name, keeps=False):
+    tree = ast.parse(source)
+    if not keeps:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node, False) is not None:
+                node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
+    code = compile(tree, name, "exec", dont_inherit=True)
+    if not name.startswith("sandtable/"):
+        code = without_lines(code)
+    # By what is in it, and never compared with a source: there is none.
+    return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+
+def without_lines(code):
+    inner = tuple(without_lines(each) if isinstance(each, types.CodeType) else each for each in code.co_consts)
+    # An entry says of up to eight units of the code that they are of no line.
+    eights, rest = divmod(len(code.co_code) // 2, 8)
+    lines = bytes([0xFF]) * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
+    return code.replace(co_linetable=lines, co_consts=inner)
+
+def library(packed, leave_out):
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(packed.to_bytes())) as whole, zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as made:
+        for name in sorted(whole.namelist()):
+            if name.endswith("/") or leave_out(name):
+                continue
+            content = whole.read(name)
+            if name.endswith(".py"):
+                # What Pyodide says of its own functions it reads when it starts.
+                content, name = compiled(content, name, name.startswith(("_pyodide/", "pyodide/"))), name + "c"
+            made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+    return out.getvalue()
+
+# What numbers, plurals and dates are written by; names of units, money, languages and places are never said here.
+UNSAID = {"unit_patterns", "unit_display_names", "compound_unit_patterns", "currency_names", "currency_names_plural", "currency_symbols",
+    "currency_unit_patterns", "compact_currency_formats", "languages", "territories", "scripts", "variants", "meta_zones", "time_zones",
+    "interval_formats", "territory_languages", "territory_currencies", "territory_zones", "zone_territories", "windows_zone_mapping",
+    "zone_aliases", "all_currencies", "likely_subtags"}
+
+def trimmed(content, wheel):
+    with open("/babel.whl", "wb") as file:
+        file.write(wheel.to_bytes())
+    if "/babel.whl" not in sys.path:
+        sys.path.append("/babel.whl")
+    # An empty table, not a missing one: whoever asks is answered that there is nothing.
+    words = pickle.loads(content.to_bytes())
+    return pickle.dumps({key: {} if key in UNSAID else value for key, value in words.items()}, 2)
+
+def unzipped(packed):
+    with zipfile.ZipFile(io.BytesIO(packed.to_bytes())) as whole:
+        return [[name, whole.read(name)] for name in whole.namelist() if not name.endswith("/")]
+`
+
+async function main([folder, wheels]) {
+  const out = join(folder, 'python')
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const python = await loadPyodide()
+  python.runPython(COMPILING)
+  const [compiled, library, trimmed, unzipped] = ['compiled', 'library', 'trimmed', 'unzipped'].map((name) =>
+    python.globals.get(name),
+  )
+  const bytes = (made) => Buffer.from(made.toJs())
+  const files = sources()
+  for (const wheel of readdirSync(wheels).sort()) {
+    const whole = bytesOf(join(wheels, wheel))
+    for (const [name, content] of unzipped(whole).toJs()) {
+      if (UNUSED.some((each) => each.test(name))) continue
+      files.push([name, /^babel\/.+\.dat$/.test(name) ? bytes(trimmed(content, whole)) : content])
+    }
+  }
+  const made = files.map(([name, content]) =>
+    name.endsWith('.py') && !READS_ITSELF.test(name)
+      ? [`${name}c`, bytes(compiled(new TextDecoder().decode(content), name))]
+      : [name, content],
+  )
+  const zip = bytes(library(bytesOf(join(PYODIDE, 'python_stdlib.zip')), (name) => NO_LIBRARY.test(name)))
+  const packed = {
+    'pyodide.asm.wasm': bytesOf(join(PYODIDE, 'pyodide.asm.wasm')),
+    'pyodide.asm.mjs': bytesOf(join(PYODIDE, 'pyodide.asm.mjs')),
+    'library.zip': zip,
+    engine: together(made),
+  }
+  let sent = 0
+  for (const [name, content] of Object.entries(packed)) {
+    const small = gzipSync(content, BEST)
+    writeFileSync(join(out, `${name}.bin`), small)
+    sent += small.length
+    console.log(`${name}: ${content.length} bytes, packed ${small.length}`)
+  }
+  cpSync(join(PYODIDE, 'pyodide.mjs'), join(out, 'pyodide.mjs'))
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, 'pyodide-lock.json'), 'utf8'))
+  const site = python.runPython('import sysconfig; sysconfig.get_path("purelib")').replace(/^\/+/, '/')
+  writeFileSync(
+    join(out, 'pack.json'),
+    JSON.stringify({ bytes: sent, lock: JSON.stringify({ info, packages: {} }), site }),
+  )
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,19 @@
+// The handlers that the board passes to a game's map.
+import type { Place } from '../types'
+
+/** The handlers for a press, the pointer and keys on a space of the board. */
+export interface MapHandlers {
+  choose: (space: Place, unit: string | null) => void
+  /** Handle the pointer entering (`on`) or leaving a space; without an event, the same for the keyboard focus. */
+  point: (space: Place, on: boolean, event?: PointerEvent) => void
+  /** Choose with Enter or Space; go to the nearest space with an arrow key. */
+  key: (space: Place, event: KeyboardEvent) => void
+  isLit: (id: string) => boolean
+  /** The size of a map unit in pixels while the map does not move. */
+  readonly scale: number
+  /**
+   * Return 0 for spaces with options, so that the tab key stops only at these. Without options on the map, return 0
+   * only for the first space.
+   */
+  tabindex: (id: string, index: number) => 0 | -1
+}

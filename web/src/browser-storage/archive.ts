@@ -1,0 +1,115 @@
+// An archive of all data in this browser: the engine's tables and analyses, and the page's settings. Importing an
+// archive adds to the existing data and never removes any.
+import { request } from '../api'
+import { saveFile } from '../ui/download'
+import { writeStored, readStored } from '../ui/local-storage'
+import { DELETED_KEY } from './deleted-tables'
+
+interface Archive {
+  sandtable: number
+  tables: unknown[]
+  analyses: Record<string, string>
+  /** The stored settings by key. */
+  remembered?: Record<string, string>
+}
+
+/** The result of an import, as sandtable/offline/data_archive.py returns it. */
+export interface ImportResult {
+  tables: Record<string, 'added' | 'newer' | 'there' | 'parted'>
+  left: { table: string }[]
+}
+
+/** Thrown for a file that is not an archive of this page. */
+export class NotAnArchiveError extends Error {}
+
+const OURS = 'sandtable-'
+const TABLES = 'sandtable-tables'
+
+const through = (bytes: BodyInit, stream: CompressionStream | DecompressionStream): Promise<Blob> =>
+  new Response(new Response(bytes).body!.pipeThrough(stream)).blob()
+
+function ours(): Record<string, string> {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(OURS) && key !== DELETED_KEY)
+    return Object.fromEntries(keys.map((key) => [key, readStored(key) ?? '']))
+  } catch {
+    // If the browser blocks storage, there are no settings to export.
+    return {}
+  }
+}
+
+export async function exportArchive(): Promise<void> {
+  const archive = { ...(await request<Archive>('archive')), remembered: ours() }
+  const packed = await through(JSON.stringify(archive), new CompressionStream('gzip'))
+  saveFile(packed, `sandtable-${new Date().toISOString().slice(0, 10)}.json.gz`)
+}
+
+type JsonObject = Record<string, unknown>
+const isList = Array.isArray as (value: unknown) => value is unknown[]
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !isList(value)
+
+/** Return the greater of two progress values of a lesson or puzzle. Of other values, return the existing one. */
+function farther(here: unknown, come: unknown): unknown {
+  if (here === undefined) return come
+  if (isList(here) && isList(come)) return come.length > here.length ? come : here
+  if (isObject(here) && isObject(come) && here['solved'] === null) return come
+  return here
+}
+
+const first = (one: unknown): unknown => (isList(one) ? one[0] : isObject(one) ? one['table'] : one)
+
+/** Merge an imported setting with the existing one. */
+export function mergeStored(here: string | null, come: string): string {
+  if (here === null) return come
+  let own: unknown, other: unknown
+  try {
+    own = JSON.parse(here)
+    other = JSON.parse(come)
+  } catch {
+    // The text is a plain setting, so the imported value replaces the existing one.
+    return come
+  }
+  if (isList(own) && isList(other)) {
+    const known = new Set(own.map(first))
+    return JSON.stringify([...own, ...other.filter((one) => !known.has(first(one)))])
+  }
+  if (isObject(own) && isObject(other)) {
+    const both = { ...other, ...own }
+    const kept = Object.entries(own).map(([key, value]) => [key, farther(value, other[key])])
+    return JSON.stringify({ ...both, ...Object.fromEntries(kept) })
+  }
+  return come
+}
+
+/** Import an archive of this or another browser. Throws `NotAnArchiveError`, or `ApiError` if the import fails. */
+export async function importArchive(file: Blob): Promise<ImportResult> {
+  let archive: Archive
+  try {
+    const unpacked = await through(await file.arrayBuffer(), new DecompressionStream('gzip'))
+    archive = JSON.parse(await unpacked.text()) as Archive
+  } catch {
+    throw new NotAnArchiveError()
+  }
+  if (!isObject(archive) || !isList(archive.tables)) throw new NotAnArchiveError()
+  const { remembered: known = {}, ...kept } = archive
+  const imported = await request<ImportResult>('archive', { body: kept })
+  for (const [key, value] of Object.entries(known)) {
+    if (!key.startsWith(OURS) || key === DELETED_KEY || typeof value !== 'string') continue
+    const come = key === TABLES ? playable(value, imported) : value
+    writeStored(key, mergeStored(readStored(key), come))
+  }
+  return imported
+}
+
+/** Remove tables from the list of known tables that the engine does not have. */
+function playable(value: string, imported: ImportResult): string {
+  try {
+    const found: unknown = JSON.parse(value)
+    const here = (isList(found) ? found : []).filter(
+      (each) => isObject(each) && String(each['table']) in imported.tables,
+    )
+    return JSON.stringify(here)
+  } catch {
+    return '[]'
+  }
+}

@@ -1,0 +1,41 @@
+// The map of an edited edition as a table without players. A choice of a space selects the space for editing.
+import type { GameEditor } from '../edition/game-editor'
+import { titleIn } from '../edition/read-components'
+import type { Tables } from '../edition/types'
+import { loadedPage } from '../games'
+import { EmptyTable } from '../table/empty-table'
+import type { GameAdapter } from '../table/game-page'
+import type { BaseComponents, BaseView, LocalisedText, Ref } from '../types'
+
+/** The table that the map component of a game receives in the editor. */
+export class EditedMapTable<V extends BaseView, C extends BaseComponents> extends EmptyTable<V, C> {
+  constructor(
+    components: C,
+    adapter: GameAdapter<V, C>,
+    view: V,
+    private readonly onchoose: (id: string) => void,
+  ) {
+    super(components, adapter, view)
+  }
+
+  override async ask(...about: Ref[]): Promise<void> {
+    const space = about.find((ref) => ref.kind === 'space')
+    if (space) this.onchoose(space.id)
+  }
+}
+
+/** Return the components as edited. Without a game editor, return them as the service last sent them. */
+export function componentsOf(
+  editor: GameEditor | null,
+  own: BaseComponents,
+  checked: BaseComponents | null,
+  tables: Tables,
+): BaseComponents {
+  const last = checked ?? own
+  return editor?.edited(own, last, tables) ?? { ...last, title: titleIn(own, tables) }
+}
+
+/** Return the names of all components as pairs of message id and text. */
+export const namesOf = (components: BaseComponents): [string, LocalisedText][] => [
+  ...(loadedPage(components.name)?.adapter.names(components) ?? []),
+]

@@ -1,0 +1,29 @@
+// A strategic move as a line of choices: the payment, and for each unit its start, type and destination.
+export const BY_SEA = 'evacuate'
+const FROM = 'from '
+
+export interface Leg {
+  /** The index of the leg's first choice in the line. */
+  at: number
+  from: string
+  unit: string
+  /** The id of the destination; null for an evacuation by sea. */
+  to: string | null
+}
+
+/** Return the complete legs of a strategic move. */
+export function legsOf(line: string[]): Leg[] {
+  return line.flatMap((choice, at) => {
+    const [unit, to] = [line[at + 1], line[at + 2]]
+    if (!choice.startsWith(FROM) || unit?.startsWith('take ') !== true || to === undefined) return []
+    if (to !== BY_SEA && !to.startsWith('to ')) return []
+    return [{ at, from: choice.slice(FROM.length), unit: unit.slice(5), to: to === BY_SEA ? null : to.slice(3) }]
+  })
+}
+
+/** Return the line without one leg; an empty line if no leg remains. */
+export function withoutLeg(line: string[], leg: number): string[] {
+  const { at } = legsOf(line)[leg]!
+  const rest = [...line.slice(0, at), ...line.slice(at + 3)].filter((choice) => choice !== 'done')
+  return legsOf(rest).length === 0 ? [] : rest
+}

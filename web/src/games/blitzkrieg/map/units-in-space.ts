@@ -1,0 +1,14 @@
+// The units in a space, without those on a route.
+import type { Counts } from '../../../types'
+import type { SpaceView, View } from '../types'
+
+/** Return the units that are selected to move from a space. */
+export const movingUnits = (view: View, space: string): Counts => (view.move?.from === space ? view.move.units : {})
+
+/** Return the units in a space without retreating units, which are on their route. */
+export function unitsInSpace(space: SpaceView): Counts {
+  const rest: Counts = { ...(space.units ?? {}) }
+  for (const { units } of space.retreating)
+    for (const [unit, count] of Object.entries(units)) rest[unit] = (rest[unit] ?? 0) - count
+  return rest
+}

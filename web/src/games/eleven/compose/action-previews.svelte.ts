@@ -1,0 +1,488 @@
+// Previews of the generals' options. They list each general's actions without a target, and for the selected general
+// every area to move to or attack, with the win chance. The page knows no rules: the service computes all options.
+import { tick } from 'svelte'
+import type { LinePreview, Odds } from '../../../generated/wire'
+import { fullestPlace, type FramedCounters } from '../../../board/frame-selection.svelte'
+import type { DragSource } from '../../../board/drag.svelte'
+import { percent } from '../../../odds/number-format'
+import { winChance } from '../../../odds/types'
+import { atSpace, refsOf, unitKey } from '../../../table/lit-choices'
+import type { OfferedLine } from '../../../table/offered-lines.svelte'
+import type { Counts, Option, Reason } from '../../../types'
+import { language } from '../../../words/language.svelte'
+import type { ElevenTable } from '../types'
+import { BEFORE_IDS } from './action-composer.svelte'
+import { areaOf, type Roster } from '../units'
+import { CHANCE, previewInParts, isNumber, numberOf } from '../../../table/choice-preview'
+
+const USE = 'use'
+const ACT = 'act'
+const ORDER = 'order'
+/** The types of action in the order of the list. */
+export const ACTIONS = [
+  'attack',
+  'move-attack',
+  'air-raid',
+  'bombard',
+  'move',
+  'transfer',
+  'return',
+  'mobilise',
+  'order',
+  'wait',
+]
+
+/** A type of action that the general can take in an area, with its choices. */
+export interface AreaAction {
+  kind: string
+  area: string
+  /** The area from which an attack starts; null for other actions. */
+  start: string | null
+  line: string[]
+  odds: Odds | null
+}
+
+/** A complete action that needs no target on the map. */
+export interface QuickAction {
+  kind: string
+  /** The number of soldiers, and the destination; null if the action has none. */
+  n: number | null
+  area: string | null
+  line: string[]
+}
+
+/** A general who can act, and his actions that need no target. */
+export interface GeneralRow {
+  option: Option
+  general: string
+  quick: QuickAction[]
+}
+
+/** Types of action that are not available for the same reason. */
+export interface BarredActions {
+  kinds: string[]
+  reason: Reason
+}
+
+interface GeneralOptions {
+  ways: ReadonlyMap<string, AreaAction[]>
+  quick: QuickAction[]
+  barred: BarredActions[]
+  /** The units that can receive a Führer order, with the choices that give it. */
+  orders: ReadonlyMap<string, { option: Option; line: string[] }>
+}
+
+interface FetchedOptions {
+  stand: string
+  rows: GeneralRow[]
+  /** The generals who can act by a Führer order, and the choices that give the order. */
+  ordered: ReadonlyMap<string, string[]>
+  plan: GeneralOptions
+}
+
+const EMPTY: GeneralOptions = { ways: new Map(), quick: [], barred: [], orders: new Map() }
+const nounOf = (option: Option): string => option.notation.slice(option.verb.length + 1)
+const fightOf = (preview: Pick<LinePreview, 'fights'> | undefined, notation: string): Odds | null =>
+  preview?.fights.find((each) => each.notation === notation)?.odds ?? null
+const refIn = (odds: Odds | null, arg: string): string | null => {
+  const found = odds?.title.args[arg]
+  return typeof found === 'object' ? found.id : null
+}
+export const chanceOf = ({ odds }: AreaAction): number | null =>
+  odds === null || odds.outcomes.length === 0 ? null : winChance(odds)
+
+export class ActionPreviews implements DragSource {
+  /** The options for one state of the table. */
+  private fetched = $state.raw<FetchedOptions>({ stand: '', rows: [], ordered: new Map(), plan: EMPTY })
+  /** The types of action among which the player has begun to compose one. */
+  private among = $state.raw<AreaAction[]>([])
+  /** The types of action in the area of the current composition; empty if there is only one. */
+  readonly others: AreaAction[] = $derived(
+    this.among.length > 1 && this.among.some((way) => this.stating(way)) ? this.among : [],
+  )
+  /** The units that were framed together with a general, and the line that selects him; null without a frame. */
+  private framed: { line: string[]; units: Counts } | null = null
+  private asked = 0
+  /** The pending request for options. A drop before the answer waits for it. */
+  private telling: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly table: ElevenTable,
+    private readonly roster: () => Roster,
+  ) {}
+
+  /** The generals who can act. */
+  get rows(): GeneralRow[] {
+    return this.fetched.stand === this.table.stand ? this.fetched.rows : []
+  }
+
+  /** The options of the selected general. */
+  get plan(): GeneralOptions {
+    return this.fetched.stand === this.table.stand ? this.fetched.plan : EMPTY
+  }
+
+  /** Whether the options are not known yet. Meanwhile nothing is shown, because it would soon be replaced. */
+  get pending(): boolean {
+    return (this.declaring || this.choosing) && this.fetched.stand !== this.table.stand
+  }
+
+  /** Whether the prompt asks for a general. */
+  private get declaring(): boolean {
+    return this.offered(USE)
+  }
+
+  /** Whether the prompt asks for a type of action. */
+  private get choosing(): boolean {
+    return this.offered(ACT)
+  }
+
+  private offered(verb: string): boolean {
+    const { state, mine } = this.table
+    return mine && (state?.options ?? []).some((option) => option.verb === verb)
+  }
+
+  /** The generals who can be dragged, with the choices that select each. */
+  readonly starters: ReadonlyMap<string, string[]> = $derived.by(() => {
+    const found = new Map<string, string[]>()
+    if (!this.table.mine) return found
+    for (const option of this.table.settled?.options ?? [])
+      if (option.verb === USE) found.set(nounOf(option), [option.notation])
+    for (const [general, { line }] of this.plan.orders) found.set(general, line)
+    if (this.fetched.stand === this.table.stand)
+      for (const [general, line] of this.fetched.ordered) if (!found.has(general)) found.set(general, line)
+    return found
+  })
+
+  /** React to a new state of the table. */
+  turned(): Promise<void> {
+    if (this.table.draft === null) this.framed = null
+    if (this.fetched.stand !== this.table.stand) this.telling = this.tell()
+    return this.telling
+  }
+
+  /** Cancel the composition of an action; without one, deselect the general. */
+  async clear(): Promise<void> {
+    const line = this.table.draft?.line ?? []
+    // After an action has been chosen, return to the general; otherwise return to the list of all generals.
+    const act = line.findIndex((choice) => ACTIONS.includes(choice) && choice !== ORDER)
+    if (line.length > 0) await this.table.compose(act > 0 ? line.slice(0, act) : [])
+  }
+
+  /** Begin the most promising action in an area; the player can then change its type. */
+  async go(area: string): Promise<void> {
+    const ways = this.plan.ways.get(area) ?? []
+    const [best, ...more] = ways
+    if (best === undefined) return
+    await this.take(best, [best, ...more])
+  }
+
+  async take(way: AreaAction, among = this.others): Promise<void> {
+    const [preview] = await this.table.ahead([way.line])
+    const more = preview?.refusal === null && preview.asked && preview.options[0]?.verb !== USE
+    // An action that needs no more choices is made immediately.
+    if (!more && among.length < 2) return this.table.make(way.line)
+    this.among = among
+    await this.table.compose(way.line)
+  }
+
+  /** Return whether this action is the one being composed. */
+  stating({ line }: AreaAction): boolean {
+    return this.table.draft?.line.join() === line.join()
+  }
+
+  /**
+   * Handle a press on an area or counter; return false if the board should handle the press as usual. While a general
+   * is selected, a press in another area means the area, not a unit in it. A press in his own area means a unit
+   * that can receive an order.
+   */
+  press(space: string, unit: string | null): boolean | Option[] {
+    const { draft, lights, state } = this.table
+    const line = unit === null ? undefined : this.starters.get(unit)
+    if (lights === null) return false
+    // The target is already fixed, so explain the current prompt instead.
+    const along = BEFORE_IDS.has(state?.prompt.message.id ?? '')
+    if (along && state?.view.action?.target === space && atSpace(lights, space).length === 0) {
+      const message = { id: 'page-eleven-target-taken', args: { space: { kind: 'space', id: space } } }
+      this.table.refusal = { section: state.prompt.section, message }
+      return true
+    }
+    // Leave out units that can receive an order, because these also light their area.
+    const aims = (lights.by.get(`space:${space}`) ?? []).filter((option) => refsOf(option, 'unit').length === 0)
+    const picked = state?.view.action?.general
+    const there = picked === undefined ? null : areaOf(state!.view, picked)
+    if (draft !== null && unit !== null && aims.length > 0 && space !== there)
+      return [...aims, ...(lights.by.get(unitKey(space, unit)) ?? [])]
+    if (draft === null) {
+      // A general who needs an order has a line of several choices, beginning with the general who gives the order.
+      if (line === undefined || line.length === 1) return false
+      void this.table.compose(line)
+      return true
+    }
+    if (line !== undefined && line.join() !== draft.line.join()) void this.table.compose(line)
+    else if (this.plan.ways.size > 0 && atSpace(lights, space).length === 0) void this.refuse(space)
+    else return false
+    return true
+  }
+
+  /** Select the strongest framed general who can act; the other framed units join him. */
+  async frame(found: FramedCounters[]): Promise<void> {
+    const chosen = fullestPlace(found.filter(({ units }) => this.strongest(Object.keys(units)) !== null))
+    const general = this.strongest(Object.keys(chosen?.units ?? {}))
+    const line = general === null ? undefined : this.starters.get(general)
+    if (chosen === undefined || line === undefined) {
+      this.table.refusal = { section: '', message: { id: 'page-frame-nobody', args: {} } }
+      return
+    }
+    await this.table.compose(line)
+    this.framed = { line, units: chosen.units }
+  }
+
+  /** The units framed together with the selected general; null if he was not selected by a frame. */
+  get company(): Counts | null {
+    const line = this.table.draft?.line ?? []
+    return this.framed?.line.every((choice, i) => line[i] === choice) === true ? this.framed.units : null
+  }
+
+  /** Explain why the selected general cannot move to an area, or why he cannot attack the enemy there. */
+  private async refuse(area: string): Promise<void> {
+    const { state, draft } = this.table
+    const groups = state?.view.areas.find((each) => each.id === area)?.groups ?? []
+    const tries = [
+      ['move', `to ${area}`],
+      ['attack', `target ${area}`],
+    ]
+    if (groups.some(({ faction }) => faction === 'allied')) tries.reverse()
+    const previews = await this.table.ahead(tries.map((choices) => [...(draft?.line ?? []), ...choices]))
+    const found = previews.map((each) => each.refusal)
+    // A reason that names the area is more useful than the reason that the prompt asks for no area.
+    const refusal = found.find((each) => each?.error.args['space'] !== undefined) ?? found[0] ?? null
+    if (refusal !== null) this.table.refusal = { section: refusal.section, message: refusal.error }
+  }
+
+  /**
+   * Return the general to drag: the pressed counter, or the strongest general of the pressed plate; null if there is
+   * none.
+   */
+  leader(space: string, unit: string | null): string | null {
+    if (unit !== null && this.starters.has(unit)) return unit
+    const groups = this.table.state?.view.areas.find((area) => area.id === space)?.groups ?? []
+    // Pressing a plate drags only a general who can act himself. A general who needs an order is dragged by his
+    // counter.
+    return this.strongest(
+      groups
+        .filter((group) => unit === null || (group.units[unit] ?? 0) > 0)
+        .flatMap((group) => Object.keys(group.units))
+        .filter((each) => !this.fetched.ordered.has(each)),
+    )
+  }
+
+  /** Return the strongest of some units that are generals who can act; null if none is. */
+  private strongest(units: string[]): string | null {
+    const strength = (general: string): number => this.roster().general(general)?.strength ?? 0
+    return units.filter((unit) => this.starters.has(unit)).sort((a, b) => strength(b) - strength(a))[0] ?? null
+  }
+
+  holds(space: string, unit: string | null): boolean {
+    return this.leader(space, unit) !== null
+  }
+
+  async grab(space: string, unit: string | null): Promise<void> {
+    const general = this.leader(space, unit)
+    const line = general === null ? undefined : this.starters.get(general)
+    if (line === undefined) return
+    if (this.table.draft?.line.join() !== line.join()) await this.table.compose(line)
+    // Wait for the screen to request the general's options, which happens after it has rendered the selection.
+    await tick()
+    // While waiting, a newer request can replace this one, so repeat until none is pending.
+    for (let waited: Promise<void> | null = null; waited !== this.telling;) {
+      waited = this.telling
+      await waited
+    }
+  }
+
+  async drop(area: string): Promise<void> {
+    await (this.plan.ways.has(area) ? this.go(area) : this.refuse(area))
+  }
+
+  private async tell(): Promise<void> {
+    const asked = ++this.asked
+    const { state, stand } = this.table
+    const { declaring, choosing } = this
+    if (state === null || (!declaring && !choosing)) return
+    const prefix = this.table.draft?.line ?? []
+    const users = declaring ? state.options.filter((option) => option.verb === USE) : []
+    const [rows, ordered] = await Promise.all([this.rowsOf(users), this.orderedOf(users)])
+    const plan = choosing ? await this.planOf(prefix, state.options) : EMPTY
+    if (asked !== this.asked || this.table.stand !== stand) return
+    this.fetched = { stand, rows, ordered, plan }
+    if (choosing) this.table.offers.make(stand, [...this.offersOf(plan), ...this.switches(prefix)])
+  }
+
+  /** Preview any number of lines, in batches. */
+  private ahead(lines: string[][]): Promise<(LinePreview | undefined)[]> {
+    return previewInParts((part) => this.table.ahead(part, { fights: true }), lines)
+  }
+
+  private async rowsOf(generals: Option[]): Promise<GeneralRow[]> {
+    const previews = await this.ahead(generals.map((option) => [option.notation]))
+    const acts = generals.flatMap((option, i) =>
+      (previews[i]?.options ?? [])
+        .filter(({ notation }) => PLACELESS.has(notation))
+        .map(({ notation }) => ({ of: option, kind: notation, line: [option.notation, notation] })),
+    )
+    const then = await this.ahead(acts.map(({ line }) => line))
+    return generals.map((option) => ({
+      option,
+      general: nounOf(option),
+      quick: acts.flatMap(({ of, kind, line }, i) => (of === option ? quickOf(kind, line, then[i]) : [])),
+    }))
+  }
+
+  /** Return the generals who can act by an order of these, except those who can act without an order. */
+  private async orderedOf(generals: Option[]): Promise<Map<string, string[]>> {
+    const lines = generals.map(({ notation }) => [notation, ORDER])
+    const found = new Map<string, string[]>()
+    for (const [i, preview] of (await this.ahead(lines)).entries())
+      for (const option of preview?.options ?? [])
+        if (option.verb === ORDER && !generals.some((each) => nounOf(each) === nounOf(option)))
+          found.set(nounOf(option), [...lines[i]!, option.notation])
+    return found
+  }
+
+  private async planOf(prefix: string[], options: Option[]): Promise<GeneralOptions> {
+    const acts = options.filter((option) => option.verb === ACT).map(({ notation }) => notation)
+    const [start, ...then] = await this.ahead([prefix, ...ACTIONS.map((kind) => [...prefix, kind])])
+    const ways: AreaAction[] = []
+    const quick: QuickAction[] = []
+    const orders = new Map<string, { option: Option; line: string[] }>()
+    const farther: { kind: string; to: Option; line: string[] }[] = []
+    for (const [i, kind] of ACTIONS.entries()) {
+      const preview = then[i]
+      if (preview === undefined || !acts.includes(kind)) continue
+      const line = [...prefix, kind]
+      if (PLACELESS.has(kind)) quick.push(...quickOf(kind, line, preview))
+      for (const option of preview.options) {
+        const way = [...line, option.notation]
+        const odds = fightOf(preview, option.notation)
+        if (option.verb === ORDER) orders.set(nounOf(option), { option, line: way })
+        if (option.verb === 'target') ways.push(attack(kind, way, odds, nounOf(option)))
+        if (option.verb !== 'to') continue
+        if (!FIGHTS.has(kind)) ways.push({ kind, area: nounOf(option), start: null, line: way, odds: null })
+        else if (odds !== null) ways.push(attack(kind, way, odds))
+        else farther.push({ kind, to: option, line: way })
+      }
+      // The service does not ask for a target if there is only one.
+      const odds = fightOf(start, kind)
+      if (odds !== null) ways.push(attack(kind, line, odds))
+      const space = preview.prompt?.message.args['space']
+      const placed = preview.options.some((option) => option.verb === 'to')
+      if (!FIGHTS.has(kind) && !PLACELESS.has(kind) && preview.asked && !placed && typeof space === 'object')
+        ways.push({ kind, area: space.id, start: null, line, odds: null })
+    }
+    const beyond = await this.ahead(farther.map(({ line }) => line))
+    for (const [i, { kind, line }] of farther.entries())
+      for (const option of beyond[i]?.options ?? [])
+        if (option.verb === 'target')
+          ways.push(attack(kind, [...line, option.notation], fightOf(beyond[i], option.notation), nounOf(option)))
+    return { ways: byArea(ways), quick, orders, barred: barredOf(then) }
+  }
+
+  /** Return an offer of the most promising action for each area, and one for each unit that can receive an order. */
+  private offersOf({ ways, orders }: GeneralOptions): OfferedLine[] {
+    const found: OfferedLine[] = []
+    for (const [area, [best]] of ways) {
+      if (best === undefined) continue
+      const verb = FIGHTS.has(best.kind) ? 'target' : 'to'
+      found.push({
+        option: {
+          notation: `${best.kind} ${area}`,
+          verb,
+          label: actionLabel(best),
+          lights: [{ kind: 'space', id: area }],
+        },
+        odds: best.odds,
+        take: () => void this.go(area),
+      })
+    }
+    for (const { option, line } of orders.values())
+      found.push({ option, odds: null, take: () => void this.table.compose(line) })
+    return found
+  }
+
+  /** Return offers that select another general who can act, to show on his card. */
+  private switches(prefix: string[]): OfferedLine[] {
+    return (this.table.settled?.options ?? [])
+      .filter((option) => option.verb === USE && !prefix.includes(option.notation))
+      .filter((option) => !this.plan.orders.has(nounOf(option)))
+      .map((option) => ({
+        option: { ...option, lights: [{ kind: 'card', id: nounOf(option) }] },
+        odds: null,
+        take: () => void this.table.compose([option.notation]),
+      }))
+  }
+}
+
+/** Actions that need no target on the map. */
+const PLACELESS = new Set(['mobilise', 'wait', 'return'])
+const FIGHTS = new Set(['attack', 'move-attack', 'air-raid', 'bombard'])
+
+const attack = (kind: string, line: string[], odds: Odds | null, area?: string): AreaAction => ({
+  kind,
+  area: area ?? refIn(odds, 'space') ?? '',
+  start: refIn(odds, 'start'),
+  line,
+  odds,
+})
+
+/** Return the label of a type of action, with its win chance. */
+export function actionLabel(way: AreaAction): Option['label'] {
+  const chance = chanceOf(way)
+  return {
+    id: `page-eleven-way-${way.kind}`,
+    args: {
+      space: { kind: 'space', id: way.area },
+      start: way.start === null ? '' : { kind: 'space', id: way.start },
+      chance: chance === null ? '?' : percent(chance, language.lang),
+    },
+  }
+}
+
+/** Group the types of action by area, the most promising first. */
+function byArea(ways: AreaAction[]): Map<string, AreaAction[]> {
+  const found = new Map<string, AreaAction[]>()
+  for (const way of ways) if (way.area !== '') found.set(way.area, [...(found.get(way.area) ?? []), way])
+  const rank = ({ kind }: AreaAction): number => ACTIONS.indexOf(kind)
+  for (const each of found.values()) each.sort((a, b) => (chanceOf(b) ?? 0) - (chanceOf(a) ?? 0) || rank(a) - rank(b))
+  return found
+}
+
+/** Return the buttons of an action without a target: one for each number or destination, otherwise one. */
+function quickOf(kind: string, line: string[], preview: LinePreview | undefined): QuickAction[] {
+  if (preview === undefined || (preview.refusal !== null && preview.refusal.error.id !== CHANCE)) return []
+  const numbers = preview.options.filter(isNumber)
+  if (kind === 'mobilise' && numbers.length > 0)
+    return numbers.map((option) => ({ kind, n: numberOf(option), area: null, line: [...line, option.notation] }))
+  const places = preview.options.filter((option) => option.verb === 'to')
+  if (kind === 'return' && places.length > 0)
+    return places.map((option) => ({
+      kind,
+      n: null,
+      area: refsOf(option, 'space')[0] ?? nounOf(option),
+      line: [...line, option.notation],
+    }))
+  return [{ kind, n: null, area: null, line }]
+}
+
+/** Group the refused actions by reason. */
+function barredOf(preview: (LinePreview | undefined)[]): BarredActions[] {
+  const found: BarredActions[] = []
+  for (const [i, kind] of ACTIONS.entries()) {
+    const refusal = preview[i]?.refusal ?? null
+    if (refusal === null || refusal.error.id === CHANCE) continue
+    const reason: Reason = { section: refusal.section, message: refusal.error }
+    const same = found.find((each) => JSON.stringify(each.reason.message) === JSON.stringify(reason.message))
+    if (same === undefined) found.push({ kinds: [kind], reason })
+    else same.kinds.push(kind)
+  }
+  return found
+}

@@ -1,0 +1,35 @@
+// The view of the map before a game.
+import type { Components, View } from './types'
+
+/** Return a view of the printed map without units. */
+export const emptyMap = (components: Components): View => ({
+  game: components.name,
+  variant: components.variant,
+  phase: 'draft',
+  turn: '',
+  turns_left: 0,
+  half: 0,
+  active: null,
+  asked: null,
+  areas: [],
+  factions: [],
+  head: null,
+  boxes: {},
+  sanatorium: [],
+  away: [],
+  gone: [],
+  power: 0,
+  entry: {},
+  surrendered: [],
+  london: { marker: true, axis_held: false },
+  won: [],
+  deck: {},
+  discard: [],
+  axis_discard: [],
+  aside: {},
+  placing: {},
+  draft: null,
+  action: null,
+  event: null,
+  outcome: null,
+})

@@ -1,0 +1,109 @@
+// Classifies the game's log entries. An operation begins with a general's action or an Allied card; a battle consists
+// of certain entries.
+import { idIn, type OperationStart, type LogClassifier, type LogKind } from '../../table/log/game-log'
+import type { EventPlayback } from '../../table/log/event-playback.svelte'
+import type { LogEvent } from '../../types'
+
+const DREW = 'did-draw-card'
+const DRAWN = new Set([DREW, 'did-repeat'])
+const TURN_EVENT = 'did-turn-event'
+const ACTED = 'did-use'
+const TURN = 'did-begin-turn'
+
+/** Return the card that an entry reveals. */
+function cardIn(event: LogEvent): string | null {
+  if (event.message.id === TURN_EVENT) return TURN_EVENT.slice('did-'.length)
+  return DRAWN.has(event.message.id) ? idIn(event, 'card') : null
+}
+
+/** Return the start of an operation if an entry begins one: an Allied card, `turn-event`, or a player's action. */
+export function beginsOperation(event: LogEvent): OperationStart | null {
+  const card = cardIn(event)
+  if (card !== null) return { card, seat: null }
+  const { id } = event.message
+  return id === ACTED || id === TURN ? { card: null, seat: idIn(event, 'seat') } : null
+}
+
+/**
+ * Return the Allied card to which the current log entry belongs, so that the card can be shown next to the entry.
+ * During playback, the entry is in the queue, because the events contain it only when its state is on the table.
+ */
+export function cardOf(events: LogEvent[], { queue, now }: Pick<EventPlayback, 'queue' | 'now'>): string | null {
+  if (now === null) return null
+  const beginning = [...events, ...queue].findLast((event) => event.n <= now.n && beginsOperation(event) !== null)
+  return beginning === undefined ? null : (beginsOperation(beginning)?.card ?? null)
+}
+
+const FIGHTS = new Set(['did-attack', 'did-air-raid', 'did-bombard', 'did-allied-attack'])
+const ADVANCES = ['did-advance', 'did-allied-advance', 'did-lose', 'did-remove']
+const ROLLS = ['did-roll-attack', 'did-attack-in-vain']
+const SCORES = new Set([
+  'did-gain-vp',
+  'did-pay-vp',
+  'did-change-power',
+  'did-stand',
+  'did-surrender',
+  'did-step-entry',
+  'did-enter-war',
+])
+/** The ids of messages that can occur during a battle. */
+const FOUGHT = new Set([
+  ...ADVANCES,
+  ...ROLLS,
+  'did-roll-counter',
+  'did-strike',
+  'did-strike-in-vain',
+  'did-change-side',
+  'did-come-home',
+  'did-take-home',
+  'did-leave-game',
+  'did-assign',
+  'did-gain-vp',
+  'did-pay-vp',
+  'did-change-power',
+  'did-surrender',
+])
+const MOVES = new Set([
+  'did-move',
+  'did-mobilise',
+  'did-draw-soldier',
+  'did-transfer',
+  'did-return',
+  'did-march',
+  'did-stay',
+  'did-reinforce',
+  'did-deploy',
+  'did-deploy-general',
+  'did-deploy-soldiers',
+  'did-come-home',
+  'did-regain-london',
+])
+const CARDS = new Set([
+  ...DRAWN,
+  TURN_EVENT,
+  'did-no-event',
+  'did-nothing',
+  'did-add-card',
+  'did-include',
+  'did-restore',
+  'did-draft',
+])
+
+function kind({ message: { id } }: LogEvent): LogKind {
+  if (MOVES.has(id)) return 'move'
+  if (CARDS.has(id)) return 'card'
+  return SCORES.has(id) || id.startsWith('did-end-') ? 'score' : 'other'
+}
+
+/** Return the last entry with the first of these ids that occurs; null if none occurs. */
+const lastOf = (events: LogEvent[], ids: string[]): LogEvent | null =>
+  ids.map((id) => events.findLast((event) => event.message.id === id)).find((event) => event !== undefined) ?? null
+
+export const logClassifier: LogClassifier = {
+  turn: (event) => event.message.id === TURN,
+  begins: beginsOperation,
+  fight: (event) => FIGHTS.has(event.message.id),
+  fought: (event) => FOUGHT.has(event.message.id),
+  result: (events) => lastOf(events, [...ADVANCES, ...ROLLS]),
+  kind,
+}

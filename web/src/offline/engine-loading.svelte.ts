@@ -1,0 +1,12 @@
+// The progress of loading the engine, as reactive state.
+import type { Loading } from './worker-transport'
+
+export const loading = $state<Loading>({ share: 0, ready: false, failed: '' })
+
+/** The name of the performance mark that scripts/measure-offline.mjs waits for. */
+export const READY_MARK = 'sandtable-engine'
+
+export function setLoading(more: Partial<Loading>): void {
+  Object.assign(loading, more)
+  if (more.ready === true) performance.mark(READY_MARK)
+}

@@ -1,0 +1,9 @@
+// Returns the names of turns and points of view.
+import { name, t } from '../words/language.svelte'
+import type { Seat } from '../types'
+
+/** Return the name of a turn, or its number if turns have no names. */
+export const turnName = (turn: number | string): string =>
+  typeof turn === 'number' || /^\d+$/.test(turn) ? t('page-turn-number', { turn: Number(turn) }) : name('turn', turn)
+
+export const eyesName = (eyes: Seat | ''): string => (eyes === '' ? t('page-replay-spectator') : name('seat', eyes))

@@ -1,0 +1,66 @@
+// The pictures of a game's rules: which sections have a picture, and the loaded pictures.
+import { tick } from 'svelte'
+import { SvelteMap } from 'svelte/reactivity'
+import * as api from '../api'
+import type { RulePicture } from '../generated/wire'
+import type { Lang } from '../types'
+import { hashOf } from '../ui/page-urls'
+
+export class RulePictures {
+  private listed = $state.raw<ReadonlyMap<string, RulePicture>>(new Map())
+  private readonly drawn = new SvelteMap<string, string>()
+  private readonly asked = new Map<string, Promise<void>>()
+
+  constructor(readonly game: string) {}
+
+  async list(): Promise<void> {
+    const found = await api.rulePictures(this.game).catch(() => [])
+    this.listed = new Map(found.map((each) => [each.section, each]))
+  }
+
+  has(section: string): boolean {
+    return this.listed.has(section)
+  }
+
+  /** Check whether a lesson starts from the position in a section's picture. */
+  played(section: string): boolean {
+    return (this.listed.get(section)?.lesson ?? '') !== ''
+  }
+
+  /** Return the link to the lesson that starts from the picture's position, otherwise to a preview of the game. */
+  leads(section: string): string {
+    const { lesson = '', step = 1, variant = '' } = this.listed.get(section) ?? {}
+    if (lesson === '') return hashOf('look', this.game, ...(variant === '' ? [] : [variant]))
+    return hashOf('lesson', this.game, lesson, String(step))
+  }
+
+  /** Return the URL of a section's picture; "" until the picture is loaded. */
+  of(section: string, lang: Lang): string {
+    return this.drawn.get(`${lang} ${section}`) ?? ''
+  }
+
+  /** Load a picture, unless it is already loaded or loading. */
+  want(section: string, lang: Lang): Promise<void> {
+    const key = `${lang} ${section}`
+    let found = this.asked.get(key)
+    if (found === undefined) {
+      found = api.rulePicture(this.game, section, lang).then(
+        (svg) => void this.drawn.set(key, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
+        () => void this.asked.delete(key),
+      )
+      this.asked.set(key, found)
+    }
+    return found
+  }
+
+  /** Load all pictures, and wait until the page has rendered them. */
+  async all(lang: Lang): Promise<void> {
+    await Promise.all([...this.listed.keys()].map((section) => this.want(section, lang)))
+    await tick()
+    await Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>('[data-picture] img')].map((each) =>
+        each.decode().catch(() => undefined),
+      ),
+    )
+  }
+}

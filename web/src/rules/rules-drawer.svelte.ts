@@ -1,0 +1,68 @@
+// The state of the rules drawer: whether it is open, the requested section, and the loaded rules.
+import * as api from '../api'
+import type { Reason } from '../types'
+
+/** The delay between a change of game and the loading of its rules, in milliseconds. */
+const RULES_DELAY_MS = 1500
+
+class Rules {
+  section = $state<string | null>(null)
+  /** A counter that increases on each request for a section, even a repeated one. */
+  asked = $state(0)
+  clauses = $state.raw<Reason[]>([])
+  /** Whether the game is known to have no rules text; section numbers are then not links. */
+  none = $state(false)
+  /** The game whose rules have been requested last; `game` is the game whose rules are loaded. */
+  private wanted = ''
+  private game = $state('')
+  private opener: Element | null = null
+  private calm: ReturnType<typeof setTimeout> | undefined
+
+  /**
+   * Change to the rules of a game. They load after a delay, so that nothing else waits for them. With `atOnce` they
+   * load immediately, to find out whether the game has any.
+   */
+  async turn(game: string, atOnce = false): Promise<void> {
+    this.wanted = game
+    clearTimeout(this.calm)
+    this.none = this.game === game && this.clauses.length === 0
+    if (atOnce) return this.load(game)
+    this.calm = setTimeout(() => void this.load(game), RULES_DELAY_MS)
+  }
+
+  /** The game whose rules are loaded. */
+  get of(): string {
+    return this.game
+  }
+
+  private async load(game: string): Promise<void> {
+    // If a request has failed, opening the drawer repeats it.
+    if (this.game === game) return
+    const clauses = await api.rules(game).catch(() => null)
+    if (clauses === null || game !== this.wanted) return
+    this.clauses = clauses
+    this.none = clauses.length === 0
+    this.game = game
+    // Scroll to the section that was requested before the rules were loaded.
+    if (this.section !== null) this.asked += 1
+  }
+
+  open(section: string): void {
+    if (this.none) return
+    void this.load(this.wanted)
+    if (this.section === null) this.opener = document.activeElement
+    this.section = section
+    this.asked += 1
+  }
+
+  /** Close the drawer, and return the focus to the element that opened it, or to the prompt if that element is gone. */
+  close(): void {
+    if (this.section === null) return
+    this.section = null
+    const back = this.opener?.isConnected ? this.opener : document.querySelector('[data-question]')
+    this.opener = null
+    if (back instanceof HTMLElement || back instanceof SVGElement) back.focus({ preventScroll: true })
+  }
+}
+
+export const rules = new Rules()

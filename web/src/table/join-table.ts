@@ -1,0 +1,19 @@
+// Joins a table that another player has opened.
+import * as api from '../api'
+import type { LobbySeat } from '../generated/wire'
+import { evidenceOf, fingerprint, storeEvidence, newPart } from './storage/dice-parts'
+import { knownTable, saveTable, type KnownTable } from './storage/known-tables'
+
+/**
+ * Join a table and contribute a secret to the dice. The hash of the secret is sent before anyone knows the other
+ * secrets. The secret itself is revealed after all players have joined.
+ */
+export async function joinWithPart(act: (part: string) => Promise<LobbySeat>): Promise<KnownTable> {
+  const part = newPart()
+  const got = await act(fingerprint(part))
+  const before = evidenceOf(got.table) ?? { commitment: '', opening: '', sealed: {} }
+  storeEvidence(got.table, { ...before, sealed: { ...before.sealed, [got.seat]: part } })
+  const known: KnownTable = { ...knownTable(await api.publicTable(got.table), { [got.seat]: got.key }), joined: true }
+  saveTable(known)
+  return known
+}

@@ -1,0 +1,77 @@
+// Fetches the frames of a game's replay from the service in batches.
+import * as api from '../../api'
+import type * as wire from '../../generated/wire'
+import type { BaseView, LogEvent, Seat } from '../../types'
+
+export type ReplayIndex = wire.ReplayIndex
+/** A frame of a replay of a game whose view is `V`. */
+export type ReplayFrame<V extends BaseView = BaseView> = Omit<wire.ReplayFrame, 'view'> & { view: V }
+
+export const FRAMES_PER_REQUEST = 60
+
+/** Fetches frames; `parts` are the query parameters. */
+export type FetchFrames<V extends BaseView = BaseView> = (parts: Record<string, string>) => Promise<ReplayFrame<V>[]>
+
+/** Return a function that fetches a table's frames. In a running game, `key` is the key of the seat that watches. */
+export const tableFrames =
+  <V extends BaseView>(table: string, key: string): FetchFrames<V> =>
+  (parts) =>
+    api.fetchPart<ReplayFrame<V>[]>(table, 'replay/frames', parts, key)
+
+/** The frames of a game from one point of view. Batches are fetched once. */
+export class ReplayFrames<V extends BaseView = BaseView> {
+  private readonly pieces = new Map<number, Promise<ReplayFrame<V>[]>>()
+
+  constructor(
+    readonly index: ReplayIndex,
+    private readonly fetched: FetchFrames<V>,
+  ) {}
+
+  /** Return a frame, after fetching its batch; undefined if there is no such frame. */
+  async frame(n: number): Promise<ReplayFrame<V> | undefined> {
+    return (await this.piece(Math.floor(n / FRAMES_PER_REQUEST)))[n % FRAMES_PER_REQUEST]
+  }
+
+  /** Prefetch the batch of a frame. */
+  prepare(n: number): void {
+    this.piece(Math.floor(n / FRAMES_PER_REQUEST)).catch(() => undefined)
+  }
+
+  private piece(number: number): Promise<ReplayFrame<V>[]> {
+    let found = this.pieces.get(number)
+    if (found === undefined) {
+      const { eyes } = this.index
+      found = this.fetched({ eyes, from: String(number * FRAMES_PER_REQUEST), count: String(FRAMES_PER_REQUEST) })
+      this.pieces.set(number, found)
+      found.catch(() => this.pieces.delete(number))
+    }
+    return found
+  }
+}
+
+export const replayFrames = async <V extends BaseView>(
+  table: string,
+  eyes: Seat | '',
+  key: string,
+): Promise<ReplayFrames<V>> =>
+  new ReplayFrames<V>(await api.fetchPart<ReplayIndex>(table, 'replay', { eyes }, key), tableFrames(table, key))
+
+/**
+ * Report the views at some events by event number, whenever more of them are loaded. Events that were undone meanwhile
+ * are omitted.
+ */
+export async function positionsAt<V extends BaseView>(
+  frames: ReplayFrames<V>,
+  events: LogEvent[],
+  known: (views: ReadonlyMap<number, V>) => boolean,
+): Promise<void> {
+  const lines = new Map(frames.index.events.map((line) => [line.n, line]))
+  const views = new Map<number, V>()
+  for (const event of events) {
+    const line = lines.get(event.n)
+    if (line === undefined || line.message.id !== event.message.id) continue
+    const frame = await frames.frame(line.frame)
+    if (frame) views.set(event.n, frame.view)
+    if (!known(new Map(views))) return
+  }
+}

@@ -1,0 +1,37 @@
+// Lines of several choices that a game offers in addition to single options. They are valid for one state of the table.
+import type { Odds } from '../generated/wire'
+import type { Option } from '../types'
+
+export interface OfferedLine {
+  option: Option
+  /** The odds of the line, or null without dice. */
+  odds: Odds | null
+  take: () => void
+}
+
+const NONE: OfferedLine[] = []
+
+export class OfferedLines {
+  private made = $state.raw<{ to: string; offers: OfferedLine[] } | null>(null)
+
+  /** Offer lines for one state of the table, identified by `to`. */
+  make(to: string, offers: OfferedLine[]): void {
+    this.made = { to, offers }
+  }
+
+  clear(): void {
+    this.made = null
+  }
+
+  options(stand: string): Option[] {
+    return this.of(stand).map(({ option }) => option)
+  }
+
+  find(stand: string, notation: string): OfferedLine | undefined {
+    return this.of(stand).find(({ option }) => option.notation === notation)
+  }
+
+  private of(stand: string): OfferedLine[] {
+    return this.made !== null && this.made.to === stand ? this.made.offers : NONE
+  }
+}

@@ -1,0 +1,23 @@
+// Delays work until the page has painted, if the work need not be complete in the same frame.
+
+/** Call `work` after the next paint; return a function that cancels it. */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(work)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** The value of `read` after the next paint, and null before. Must be created while a component initialises. */
+export class Deferred<T> {
+  now = $state.raw<T | null>(null)
+
+  constructor(read: () => T) {
+    $effect(() => {
+      const value = read()
+      return afterPaint(() => (this.now = value))
+    })
+  }
+}

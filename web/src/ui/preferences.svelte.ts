@@ -1,0 +1,54 @@
+// The player's preferences, stored in the browser: theme, playback speed, motion and shortcuts.
+import { writeStored, readStored } from './local-storage'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** The playback speed of log entries: one entry after another, or all `once`. */
+export type PlaybackSpeed = 'slow' | 'normal' | 'fast' | 'once'
+export const PLAYBACK_SPEEDS: PlaybackSpeed[] = ['slow', 'normal', 'fast', 'once']
+
+export const THEMES: Theme[] = ['auto', 'light', 'dark']
+export const THEME_SIGNS: Record<Theme, string> = { auto: '◐', light: '☀', dark: '☾' }
+
+const firstTheme = (): Theme => {
+  const kept = readStored('sandtable-theme')
+  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+}
+const firstPace = (): PlaybackSpeed => {
+  const kept = PLAYBACK_SPEEDS.find((pace) => pace === readStored('sandtable-pace'))
+  // If the system prefers reduced motion, all entries are shown together by default.
+  return kept ?? (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'once' : 'normal')
+}
+
+class Preferences {
+  theme = $state<Theme>(firstTheme())
+  pace = $state<PlaybackSpeed>(firstPace())
+  /** Whether single keys work as shortcuts. */
+  keys = $state(readStored('sandtable-keys') !== 'off')
+  /** Whether counters, dice and flags are animated, if the system allows animations. */
+  motion = $state(readStored('sandtable-motion') !== 'off')
+
+  shade(theme: Theme): void {
+    this.theme = theme
+    document.documentElement.dataset['theme'] = theme
+    writeStored('sandtable-theme', theme)
+  }
+
+  setPace(pace: PlaybackSpeed): void {
+    this.pace = pace
+    writeStored('sandtable-pace', pace)
+  }
+
+  setKeys(on: boolean): void {
+    this.keys = on
+    writeStored('sandtable-keys', on ? 'on' : 'off')
+  }
+
+  setMotion(on: boolean): void {
+    this.motion = on
+    document.documentElement.dataset['motion'] = on ? 'moving' : 'still'
+    writeStored('sandtable-motion', on ? 'on' : 'off')
+  }
+}
+
+export const preferences = new Preferences()

@@ -1,0 +1,11 @@
+// Whether the page uses animations, which neither the system nor the player's preference has turned off.
+import { MediaQuery } from 'svelte/reactivity'
+import { preferences } from './preferences.svelte'
+
+const less = new MediaQuery('prefers-reduced-motion: reduce')
+
+export const motion = {
+  get on(): boolean {
+    return preferences.motion && !less.current
+  },
+}

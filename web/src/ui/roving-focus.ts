@@ -1,0 +1,66 @@
+// Roving focus: a row or list of buttons is a single tab stop, and the arrow keys move between the buttons.
+
+const BACK = new Set(['ArrowLeft', 'ArrowUp'])
+const ON = new Set(['ArrowRight', 'ArrowDown'])
+
+/** Apply roving focus to the elements that match `selector` inside a node. */
+export function roving(node: HTMLElement, selector: string): { destroy: () => void } {
+  const all = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(selector)]
+  let stop: HTMLElement | null = null
+  /** Whether the user has already focused one of the elements. */
+  let visited = false
+
+  /**
+   * Make exactly one element a tab stop: the last focused one, otherwise the proposed one, otherwise the first. If some
+   * elements are lit, only these are considered.
+   */
+  const settle = (): void => {
+    const items = all()
+    const lit = items.filter((item) => item.dataset['lit'] !== undefined)
+    const among = lit.length > 0 ? lit : items
+    if (stop === null || !visited || !among.includes(stop)) {
+      stop = among.find((item) => item.dataset['confirm'] !== undefined) ?? among[0] ?? null
+      visited = false
+    }
+    for (const item of items) {
+      const index = item === stop ? 0 : -1
+      if (item.tabIndex !== index) item.tabIndex = index
+    }
+  }
+  const focused = (event: FocusEvent): void => {
+    const item = all().find((each) => each === event.target)
+    if (item === undefined) return
+    stop = item
+    visited = true
+    settle()
+  }
+  const pressed = (event: KeyboardEvent): void => {
+    const items = all()
+    const at = items.findIndex((each) => each === event.target)
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = ON.has(event.key)
+      ? (at + 1) % items.length
+      : BACK.has(event.key)
+        ? (at + items.length - 1) % items.length
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? items.length - 1
+            : -1
+    if (to < 0) return
+    event.preventDefault()
+    items[to]!.focus()
+  }
+  const watcher = new MutationObserver(settle)
+  watcher.observe(node, { childList: true, subtree: true, attributeFilter: ['data-lit', 'data-confirm'] })
+  node.addEventListener('focusin', focused)
+  node.addEventListener('keydown', pressed)
+  settle()
+  return {
+    destroy() {
+      watcher.disconnect()
+      node.removeEventListener('focusin', focused)
+      node.removeEventListener('keydown', pressed)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+// Tests of moderation in a club: reports, mutes, bans and a closed table, and the messages to the affected players.
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { serious, test, type Club } from './club'
+import { expect } from './expect'
+import { visit } from './navigation'
+
+const PASSWORD = 'four tanks in the forest'
+
+async function newMember(
+  browser: Browser,
+  home: Club,
+  name: string,
+  device: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB', ...device })).newPage()
+  await page.request.post(`${home.url}api/account/register`, { data: { name, password: PASSWORD } })
+  return page
+}
+
+/** Run an administration command on the server's machine. */
+const admin = (home: Club, ...args: string[]): string =>
+  execFileSync(process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable', [
+    'admin',
+    ...args,
+    ...['--database', home.database, '--lang', 'en'],
+  ]).toString()
+const narrow = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+test('a moderator decides a report, mutes, bans and closes a table; the players concerned see the reason', async ({
+  browser,
+  home,
+  named,
+}) => {
+  // The test follows a case from the report to the ban, with several commands of the host.
+  test.setTimeout(180_000)
+  const [annas, svens] = [named('Anna'), named('Sven')]
+  const anna = await newMember(browser, home, annas, { viewport: { width: 390, height: 844 }, locale: 'ja' })
+  const sven = await newMember(browser, home, svens, { viewport: { width: 1280, height: 720 } })
+  // A player who is not a moderator cannot open the moderation page.
+  await sven.goto(`${home.url}#steward`)
+  await expect(sven.getByRole('alert')).toHaveText('Only stewards may do that.')
+  expect(admin(home, 'stewards', '--add', svens.toLowerCase())).toContain('is a steward now')
+
+  const opened = (await (
+    await anna.request.post(`${home.url}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' }, names: { german: 'Wolf' } },
+    })
+  ).json()) as { table: string; keys: { german: string; allied: string } }
+  const at = `${home.url}api/tables/${opened.table}`
+  await anna.request.post(`${home.url}api/account/take`, {
+    data: { table: opened.table, key: opened.keys.german },
+  })
+  // A muted player cannot create a tournament.
+  const made = await anna.request.post(`${home.url}api/account/tournaments/make`, {
+    data: { name: 'Buy here', game: 'blitzkrieg', plan: { kind: 'swiss', clock: { seconds: 3600 } } },
+  })
+  const { tournament } = (await made.json()) as { tournament: string }
+  const say = (text: string): ReturnType<typeof anna.request.post> =>
+    anna.request.post(`${at}/talk`, { data: { text }, headers: { authorization: `Bearer ${opened.keys.german}` } })
+  const { id } = (await (await say('An insult')).json()) as { id: number }
+  await anna.request.post(`${at}/talk/report`, {
+    data: { said: id, why: 'abuse' },
+    headers: { authorization: `Bearer ${opened.keys.allied}` },
+  })
+
+  await visit(sven, `${home.url}#account`, '.devices')
+  await sven.getByRole('link', { name: "Stewards' desk" }).click()
+  const report = sven.locator(`[data-report="${id}"]`)
+  await expect(report).toContainText('Wolf')
+  await expect(report).toContainText('An insult')
+  await expect(report).toContainText(`Account: ${annas}`)
+  // The report names the player by seat.
+  await expect(report).toContainText(/Allied: /)
+  expect(await serious(sven)).toEqual([])
+  await report.getByRole('button', { name: 'Take it away' }).click()
+  await expect(sven.getByRole('alert')).toContainText('Say why, in a line of text')
+  await report.getByRole('button', { name: `Mute or ban ${annas}` }).press('Enter')
+  await expect(sven.getByLabel('Account')).toHaveValue(annas)
+  await sven.locator('.sanction').getByLabel('Reason').fill('Insults')
+  await sven.locator('.sanction').getByLabel('Reason').press('Enter')
+  const held = sven.locator('.held li', { hasText: annas })
+  await expect(held).toContainText(`${annas}: may not write for others, until`)
+  await report.getByLabel('Reason').fill('An insult is none of the game')
+  await report.getByRole('button', { name: 'Take it away' }).click()
+  await expect(report).toHaveCount(0)
+
+  // Anna reads the reason for the sanction on a Japanese phone.
+  await visit(anna, `${home.url}#account`, '.stewarded')
+  await expect(anna.locator('.stewarded li')).toContainText('Insults')
+  await expect(anna.locator('.stewarded')).not.toContainText(svens)
+  expect(await serious(anna)).toEqual([])
+  expect(await narrow(anna)).toBe(true)
+  await visit(anna, `${home.url}#seat/${opened.table}/${opened.keys.german}`, '[data-version]')
+
+  // A moderator closes the table while its players have it on screen.
+  const table = sven.locator('.at-table')
+  await table.getByLabel('Table or tournament').fill(opened.table)
+  await table.getByLabel('Reason').fill('Opened to insult')
+  await table.getByRole('button', { name: 'Do it' }).click()
+  await expect(sven.locator('ol li').first()).toContainText(`Table ${opened.table} was closed; nobody has won.`)
+  await expect(anna.getByText('世話役が卓を閉じました').first()).toBeVisible()
+
+  // A tournament is closed with the same form. Its visitors and its creator are shown the reason.
+  await table.getByLabel('Table or tournament').fill(tournament)
+  await table.getByLabel('What').selectOption('Close the tournament: its standings stay')
+  await table.getByLabel('Reason').fill('Advertising')
+  await table.getByRole('button', { name: 'Do it' }).click()
+  await expect(sven.locator('ol li').first()).toContainText(`Tournament ${tournament} was closed; its standings stay.`)
+  await visit(anna, `${home.url}#account`, '.stewarded')
+  await expect(anna.locator('.stewarded li').first()).toContainText('閉じられました。順位は残ります。')
+  await anna.goto(`${home.url}#tournament/${tournament}`)
+  await expect(anna.locator('main')).toContainText('閉じた理由：Advertising')
+
+  // A ban signs Anna out. The message states its end and its reason.
+  expect(admin(home, 'sanctions', '--ban', annas, '--days', '3', '--why', 'Again')).toContain('for 3 days')
+  await visit(anna, `${home.url}#account`, '.by-password')
+  await anna.locator('.by-password').getByLabel('名前').fill(annas)
+  await anna.locator('.by-password').getByLabel('パスワード').fill(PASSWORD)
+  await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()
+  await expect(anna.getByRole('alert')).toContainText('理由：Again')
+  await sven.reload()
+  await held.filter({ hasText: 'may not sign in' }).getByRole('button', { name: 'Lift' }).click()
+  await expect(held).toHaveCount(1)
+  await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()
+  await expect(anna.locator('.me')).toHaveText(annas)
+  expect(admin(home, 'log')).toContain('ban lifted')
+
+  // Check the moderation page on a phone in the dark theme.
+  await sven.setViewportSize({ width: 390, height: 844 })
+  await sven.emulateMedia({ colorScheme: 'dark' })
+  expect(await narrow(sven)).toBe(true)
+  expect(await serious(sven)).toEqual([])
+  await anna.context().close()
+  await sven.context().close()
+})

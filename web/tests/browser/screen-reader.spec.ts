@@ -1,0 +1,100 @@
+// Tests of the table with a screen reader: keys, accessible names and announcements.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type Page } from '@playwright/test'
+import { expect } from './expect'
+import { focused, listen, nameless, playByEar, toNamed } from './screen-reader'
+import { at } from './moments'
+import { opened, operation, RECORDS, sitDown } from './prepared-tables'
+
+const asked = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+
+test('The Rise of Blitzkrieg: an attack is made by screen reader', async ({ page, request }) => {
+  await sitDown(page, await operation(request))
+  await asked(page)
+  expect(await nameless(page)).toEqual([])
+  const question = page.locator('.question')
+  await expect(question).toHaveAttribute('aria-live', 'polite')
+  await expect(question).toContainText('German operation')
+
+  expect(await toNamed(page, /^Army Group B/)).toMatch(
+    /^Army Group B base, held by the German side\. 8 German tanks\. Units may be picked here for a move\. /,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-group] [aria-live]').first()).toContainText(
+    '4 German tanks from Army Group B base: choose where to',
+  )
+  expect(await nameless(page)).toEqual([])
+  await expect(page.locator('[data-space="liege"]')).toHaveAttribute('aria-label', /attack here: \d+%/)
+  // The win chance precedes the printed information.
+  expect(await toNamed(page, /^Liege/)).toMatch(
+    /^Liege, held by the Allied side\. no units\. The group may attack here: \d+% to win\. fortress\./,
+  )
+  await page.keyboard.press('Enter')
+  await expect(question).toContainText('Battle for Liege')
+  await expect(page.locator('[data-spoken] p').last()).toHaveText(
+    'Attack: 4 German tanks from Army Group B base on Liege.',
+  )
+  expect(await nameless(page)).toEqual([])
+})
+
+test("Hitler's Eleven: an attack is made by screen reader", async ({ page, request }) => {
+  await sitDown(page, await at(request, 'eleven', 'declaring'))
+  await asked(page)
+  expect(await nameless(page)).toEqual([])
+  await toNamed(page, /^Munich/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Act with Manstein')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.question')).toContainText('Manstein: which action?')
+  await asked(page)
+  await expect
+    .poll(() => toNamed(page, /^Amsterdam/))
+    .toMatch(
+      /^Amsterdam\. Allies: Dutch head and 2 Dutch soldiers\. You may choose: .*attack Amsterdam: \d+% .*\. Netherlands/,
+    )
+  expect(await nameless(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.question')).toContainText('Amsterdam')
+  expect(await nameless(page)).toEqual([])
+})
+
+test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by screen reader', async ({
+  page,
+  request,
+}) => {
+  const seats = { german: 'human', allied: 'bot:random' }
+  await listen(page)
+  await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 14 }))
+  await asked(page)
+  // The accessible name of the last base, which gets the remaining units, states its units.
+  const last = page.getByRole('group', { name: 'Army Group C base', exact: true })
+  await expect(last.getByRole('group', { name: 'German tank', exact: true })).toContainText('3')
+  const questions = await playByEar(page, {
+    over: (status) => status.includes('Turn 2'),
+    idle: (status, asked) =>
+      status.includes('Operations') && asked.some((each) => each.includes('lay battle cards face down')),
+  })
+  const all = questions.join(' / ')
+  expect(all).toContain('Plan your turn')
+  expect(all).toContain('lay battle cards face down')
+  // All entries up to the beginning of the next turn are announced.
+  await expect(page.locator('[data-spoken]')).toContainText('Turn 2 begins')
+})
+
+test("Hitler's Eleven: a turn is drafted, played and ended by screen reader", async ({ page, request }) => {
+  const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
+  await listen(page)
+  const moments = [
+    ['draft', 'choose the card of a general', (status: string): boolean => !status.includes('Draft')],
+    ['begun', 'which general acts?', (status: string): boolean => /Winter 1939|1940/.test(status)],
+  ] as const
+  for (const [name, question, over] of moments) {
+    const record = readFileSync(join(RECORDS, 'eleven', `${name}.jsonl`), 'utf8')
+    await page.goto('about:blank')
+    await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 14 }, { record }))
+    await asked(page)
+    const questions = await playByEar(page, { over, idle: () => false })
+    expect(questions.join(' / ')).toContain(question)
+  }
+})

@@ -1,0 +1,36 @@
+// Divides a test with many checks of one page into named parts. A failed part does not prevent the others from running.
+import { setTimeout } from 'node:timers/promises'
+import { test } from '@playwright/test'
+import { expect } from './expect'
+
+/**
+ * The number of attempts until a page has no faults. It is smaller after a part has failed, to leave time for the
+ * others.
+ */
+const LOOKS = 25
+const FEWER_LOOKS = 4
+const BETWEEN_LOOKS_MS = 200
+
+const softly = expect.configure({ soft: true })
+
+/** Run a part of a test. If it fails, the test fails at its end, but continues. */
+export async function part(name: string, what: () => Promise<void>): Promise<void> {
+  try {
+    await test.step(name, what)
+  } catch (error) {
+    softly(error instanceof Error ? error.message : error, name).toBeNull()
+  }
+}
+
+/** Check that a function eventually reports no faults. */
+export const clear = (name: string, faults: () => Promise<unknown[]>): Promise<void> =>
+  part(name, async () => {
+    const looks = test.info().errors.length > 0 ? FEWER_LOOKS : LOOKS
+    let found = await faults()
+    for (let look = 1; found.length > 0 && look < looks; look += 1) {
+      // The layout may not be complete yet, so try again shortly.
+      await setTimeout(BETWEEN_LOOKS_MS)
+      found = await faults()
+    }
+    softly(found, name).toEqual([])
+  })

@@ -1,0 +1,16 @@
+// Tests that only the URL of a chat channel gets the readers' language.
+import { expect, it } from 'vitest'
+import { channelAddress } from '../../src/ui/chat-webhook-urls'
+
+it('a Discord channel URL carries the language and the page URL', () => {
+  const site = 'https://club.example.org/'
+  const channel = 'https://discord.com/api/webhooks/1/token'
+  expect(channelAddress(channel, 'ja', site)).toBe(`${channel}#lang=ja&site=https%3A%2F%2Fclub.example.org%2F`)
+  for (const other of [
+    'https://discord.com.example.org/api/webhooks/1/t',
+    `${channel}#lang=en`,
+    'https://a.example',
+    'x',
+  ])
+    expect(channelAddress(other, 'ja', site)).toBe(other)
+})
