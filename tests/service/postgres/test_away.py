@@ -180,15 +180,22 @@ async def test_a_locked_row_blocks_no_thread(cluster: Cluster, prepared_postgres
         ok(await allied.choose(*choice))
 
 
-async def test_a_statement_without_a_waiter_is_cancelled(cluster: Cluster, prepared_postgres: str) -> None:
+async def test_a_statement_without_a_waiter_is_cancelled(
+    cluster: Cluster, prepared_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Only the cancellation can end the statements: neither side has a timeout that passes during the test.
+    monkeypatch.setattr(room, "PATIENCE_SECONDS", 600.0)
     pool = room.Postgres(make_url(prepared_postgres))
-    waiters = [
-        asyncio.create_task(pool.ask(lambda connection: connection.exec_driver_sql("SELECT pg_sleep(3600)")))
-        for _ in range(database.THREADS + 1)
-    ]
+
+    def sleep(connection: Connection) -> None:
+        connection.exec_driver_sql("SET statement_timeout = 0")
+        connection.exec_driver_sql("SELECT pg_sleep(3600)")
+
+    waiters = [asyncio.create_task(pool.ask(sleep)) for _ in range(database.THREADS + 1)]
     sleeping = "SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()"
     with cluster.ask(prepared_postgres) as observer:
         while len(observer.execute(sleeping).fetchall()) < database.THREADS:
+            assert not any(waiter.done() for waiter in waiters)
             await asyncio.sleep(0.02)
         for waiter in waiters:
             waiter.cancel()
