@@ -16,7 +16,7 @@ from starlette.responses import Response
 from sandtable.kernel.edition.catalogue_index import CatalogueIndex
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
-from sandtable.kernel.view_type import view_type
+from sandtable.kernel.view_type_lookup import view_type
 from sandtable.pictures.rule_pictures import RulePicture, pictures_of
 from sandtable.pictures.rule_pictures import draw as draw_section
 from sandtable.service.api.auth import Tables
