@@ -11,8 +11,8 @@ page-rated-show-all = All tables
 page-rated-show-rated = Rated only
 page-rated-show-free = Unrated only
 page-rating-pool = Clock
-page-rating-pool-live = real-time
-page-rating-pool-days = correspondence
+page-rating-pool-live = Real-time
+page-rating-pool-days = Correspondence
 page-rating-rank = Rank
 page-rating-name = Name
 page-rating-rating = Rating
@@ -40,8 +40,8 @@ page-rating-by-rules = the rules
 page-rating-times = { $games }×
 page-rating-luck = Luck
 page-rating-luck-told = { $games ->
-    [one] { $verdict }: over 1 game, the dice differed from the expected value by { $z } standard deviations.
-   *[other] { $verdict }: over { $games } games, the dice differed from the expected value by { $z } standard deviations.
+    [one] { $verdict }: the dice of 1 game were { $z } standard deviations from the expected value.
+   *[other] { $verdict }: the dice of { $games } games were { $z } standard deviations from the expected value.
  }
 page-rating-latest = Latest games
 page-rating-moved = Rating changes

@@ -1,7 +1,7 @@
 ### Replies to requests about rated games.
 
 service-rated-sign-in = This game is rated. Sign in, then take your seat.
-service-rated-self = You can’t play a rated game against yourself. A player with your account, browser or e-mail address is already in.
+service-rated-self = You can’t play a rated game against yourself. A player with your account, browser or e-mail address has already joined.
 service-rated-variant = Only full games can be rated. Choose the full game, or play this scenario unrated.
 service-rated-alone = A solo game can’t be rated. Choose a game with an opponent.
 service-rated-game = This game can’t be rated. Open it unrated.
