@@ -101,7 +101,7 @@ async def test_a_channel_gets_the_sentence(database: str, monkeypatch: pytest.Mo
         _, body = await listener.calls.get()
         sentence, link = body.pop("content").split("\n")
         assert body == {"allowed_mentions": {"parse": []}}
-        assert "あなたの番" in sentence
+        assert "あなたの手番" in sentence
         assert link == f"http://table/#table/{table.id}"
 
 

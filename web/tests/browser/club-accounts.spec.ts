@@ -32,7 +32,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
   expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.locator('.me')).toHaveText(anna)
-  await page.getByRole('button', { name: 'Add seat to account' }).click()
+  await page.getByRole('button', { name: 'Add to account' }).click()
   const row = page.locator(`.going [data-table="${opened.table}"]`)
   await expect(row).toContainText(anna)
   expect(await serious(page)).toEqual([])

@@ -36,11 +36,7 @@ page-account-take-text =
         [one] This browser has 1 seat that isn’t in your account yet.
        *[other] This browser has { $seats } seats that aren’t in your account yet.
     }
-page-account-take =
-    { $seats ->
-        [one] Add seat to account
-       *[other] Add seats to account
-    }
+page-account-take = Add to account
 page-account-next = Press N to open the next game that waits for you.
 page-account-no-games = No games in progress.
 page-account-since = since { $when }
