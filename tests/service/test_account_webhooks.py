@@ -54,7 +54,7 @@ async def test_a_webhook_gets_only_the_wanted_events_signed(database: str) -> No
             "kind": "turn",
             "table": table.id,
             "seat": "german",
-            "sentence": "It is your turn: The Rise of Blitzkrieg, turn 1.",
+            "sentence": "It’s your turn: The Rise of Blitzkrieg, turn 1.",
             "link": f"http://table/#table/{table.id}",
         }
         heads = dict(line.split(": ", 1) for line in head.lower().splitlines()[1:] if ": " in line)
@@ -101,7 +101,7 @@ async def test_a_channel_gets_the_sentence(database: str, monkeypatch: pytest.Mo
         _, body = await listener.calls.get()
         sentence, link = body.pop("content").split("\n")
         assert body == {"allowed_mentions": {"parse": []}}
-        assert "あなたの番" in sentence
+        assert "あなたの手番" in sentence
         assert link == f"http://table/#table/{table.id}"
 
 

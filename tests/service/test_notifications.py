@@ -139,13 +139,13 @@ async def test_a_letter_comes_once_and_late_enough_though_the_server_ends(
         (letter,) = box.letters
         assert (letter["To"], letter["Subject"]) == (
             "anna@example.org",
-            "［Ben］あなたの番です。ライズ・オブ・ブリッツクリーク、第1ターン",
+            "［Ben］あなたの手番です。ライズ・オブ・ブリッツクリーク、第1ターン",
         )
         (leave,) = re.findall(r"#leave/(\S+)", body(box))
         assert body(box) == (
-            f"あなたの番です。ライズ・オブ・ブリッツクリーク、第1ターン\nhttp://table/#table/{table.id}\n\n-- \n"
-            "この知らせは、ご希望により送られています。設定: http://table/#account\n"
-            f"サインインせずに手紙を止める: http://table/#leave/{leave}\n"
+            f"あなたの手番です。ライズ・オブ・ブリッツクリーク、第1ターン\nhttp://table/#table/{table.id}\n\n-- \n"
+            "このメールは、通知をオンにしているため届いています。通知の設定：http://table/#account\n"
+            f"サインインせずに配信停止：http://table/#leave/{leave}\n"
         )
         address = f"http://table/api/notices/leave/{leave}"
         assert f"List-Unsubscribe: <{address}>\r\n".encode() in box.raw[-1]
@@ -201,7 +201,7 @@ async def test_notifications_are_only_for_pending_turns_of_absent_players(
             await asyncio.sleep(0.25)
         await come(lambda: bool(box.letters))
         await quiet(box, 1, 0.7)
-        assert box.letters[0]["Subject"] == "Allied has written to you at the table: The Rise of Blitzkrieg."
+        assert box.letters[0]["Subject"] == "Allied sent you a message at the table: The Rise of Blitzkrieg."
         assert "secret" not in body(box)
         # Anna first switches off the notifications of this table, and later collects all notifications in one e-mail a
         # day.
@@ -251,7 +251,7 @@ async def test_emails_name_their_table_and_form_one_thread_each(tmp_path: Path, 
         for n, table in enumerate(tables, 1):
             await deploy(table)
             await come(counted(box, letters=n))
-        turn = "It is your turn: The Rise of Blitzkrieg, turn 1."
+        turn = "It’s your turn: The Rise of Blitzkrieg, turn 1."
         about = ["[Spring offensive – Ben] ", "[Autumn] ", "[Ben] ", ""]
         assert [letter["Subject"] for letter in box.letters] == [f"{each}{turn}" for each in about]
         ok(await tables[0].seats["allied"].ask("offer", {"kind": "end"}))
@@ -268,7 +268,7 @@ async def test_emails_name_their_table_and_form_one_thread_each(tmp_path: Path, 
         wanted = {"table": waits.id, "key": waits.seats["german"].key, "seat": "allied", "name": "Anna"}
         assert (await ben.ask("invite", wanted)).is_success
         await come(lambda: len(box.letters) == 6)
-        assert box.letters[-1]["Subject"] == "You are invited to a game: The Rise of Blitzkrieg, as Allied."
+        assert box.letters[-1]["Subject"] == "You’re invited to a game: The Rise of Blitzkrieg, as Allied."
         assert box.letters[-1]["References"] is None
 
 
@@ -366,7 +366,7 @@ async def test_a_player_to_move_is_reminded_once_a_day(
         await listen(ben, wishes("once", "turn"))
         assert (await german.ask("nudge", {})).status_code == 204
         await delivered(1)
-        assert reminders(box) == ["[Spring] German reminds you that it is your turn: The Rise of Blitzkrieg, turn 1."]
+        assert reminders(box) == ["[Spring] German reminds you that it’s your turn: The Rise of Blitzkrieg, turn 1."]
         again = await german.ask("nudge", {})
         check_wrong(again, 409, "service-nudge-again")
         assert again.json()["error"]["args"]["hours"] == 24
@@ -449,7 +449,7 @@ async def test_push_messages_are_encrypted_and_signed_and_gone_browsers_are_forg
             assert sorted(path for path, _, _ in pushing.taken) == ["/desk", "/phone"]
             for path, headers, sealed in pushing.taken:
                 said = (phone if path == "/phone" else desk).opened(sealed)
-                assert said["title"] == "It is your turn: The Rise of Blitzkrieg, turn 1."
+                assert said["title"] == "It’s your turn: The Rise of Blitzkrieg, turn 1."
                 assert said["link"] == f"http://table/#table/{table.id}"
                 assert set(said) == {"title", "link", "tag"}
                 assert b"Blitzkrieg" not in sealed

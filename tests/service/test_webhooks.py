@@ -490,7 +490,7 @@ async def test_a_channel_gets_a_message_without_mentions(file: Path, monkeypatch
         head, body = await listener.calls.get()
         assert head.startswith("POST /api/webhooks/1/token HTTP/1.1")
         assert body == {
-            "content": "ドイツ軍：あなたの番です。ライズ・オブ・ブリッツクリーク、第1ターン\n"
+            "content": "ドイツ軍：あなたの手番です。ライズ・オブ・ブリッツクリーク、第1ターン\n"
             f"https://club.example.org/#table/{table.id}",
             "allowed_mentions": {"parse": []},
         }

@@ -39,7 +39,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   const sven = await newMember(browser, home, svens, { viewport: { width: 1280, height: 720 } })
   // A player who is not a moderator cannot open the moderation page.
   await sven.goto(`${home.url}#steward`)
-  await expect(sven.getByRole('alert')).toHaveText('Only stewards may do that.')
+  await expect(sven.getByRole('alert')).toHaveText('Only moderators can do that.')
   expect(admin(home, 'stewards', '--add', svens.toLowerCase())).toContain('is a steward now')
 
   const opened = (await (
@@ -65,7 +65,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   })
 
   await visit(sven, `${home.url}#account`, '.devices')
-  await sven.getByRole('link', { name: "Stewards' desk" }).click()
+  await sven.getByRole('link', { name: 'Moderation' }).click()
   const report = sven.locator(`[data-report="${id}"]`)
   await expect(report).toContainText('Wolf')
   await expect(report).toContainText('An insult')
@@ -73,16 +73,16 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   // The report names the player by seat.
   await expect(report).toContainText(/Allied: /)
   expect(await serious(sven)).toEqual([])
-  await report.getByRole('button', { name: 'Take it away' }).click()
-  await expect(sven.getByRole('alert')).toContainText('Say why, in a line of text')
+  await report.getByRole('button', { name: 'Delete message' }).click()
+  await expect(sven.getByRole('alert')).toContainText('Give a reason on one line.')
   await report.getByRole('button', { name: `Mute or ban ${annas}` }).press('Enter')
   await expect(sven.getByLabel('Account')).toHaveValue(annas)
   await sven.locator('.sanction').getByLabel('Reason').fill('Insults')
   await sven.locator('.sanction').getByLabel('Reason').press('Enter')
   const held = sven.locator('.held li', { hasText: annas })
-  await expect(held).toContainText(`${annas}: may not write for others, until`)
+  await expect(held).toContainText(`${annas}: muted until`)
   await report.getByLabel('Reason').fill('An insult is none of the game')
-  await report.getByRole('button', { name: 'Take it away' }).click()
+  await report.getByRole('button', { name: 'Delete message' }).click()
   await expect(report).toHaveCount(0)
 
   // Anna reads the reason for the sanction on a Japanese phone.
@@ -97,18 +97,18 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   const table = sven.locator('.at-table')
   await table.getByLabel('Table or tournament').fill(opened.table)
   await table.getByLabel('Reason').fill('Opened to insult')
-  await table.getByRole('button', { name: 'Do it' }).click()
-  await expect(sven.locator('ol li').first()).toContainText(`Table ${opened.table} was closed; nobody has won.`)
+  await table.getByRole('button', { name: 'Apply' }).click()
+  await expect(sven.locator('ol li').first()).toContainText(`Table ${opened.table} was closed without a winner.`)
   await expect(anna.getByText('世話役が卓を閉じました').first()).toBeVisible()
 
   // A tournament is closed with the same form. Its visitors and its creator are shown the reason.
   await table.getByLabel('Table or tournament').fill(tournament)
-  await table.getByLabel('What').selectOption('Close the tournament: its standings stay')
+  await table.getByLabel('Action').selectOption('Close tournament (standings stay)')
   await table.getByLabel('Reason').fill('Advertising')
-  await table.getByRole('button', { name: 'Do it' }).click()
-  await expect(sven.locator('ol li').first()).toContainText(`Tournament ${tournament} was closed; its standings stay.`)
+  await table.getByRole('button', { name: 'Apply' }).click()
+  await expect(sven.locator('ol li').first()).toContainText(`Tournament ${tournament} was closed. Its standings stay.`)
   await visit(anna, `${home.url}#account`, '.stewarded')
-  await expect(anna.locator('.stewarded li').first()).toContainText('閉じられました。順位は残ります。')
+  await expect(anna.locator('.stewarded li').first()).toContainText('を閉じました。順位は残ります。')
   await anna.goto(`${home.url}#tournament/${tournament}`)
   await expect(anna.locator('main')).toContainText('閉じた理由：Advertising')
 
@@ -120,7 +120,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()
   await expect(anna.getByRole('alert')).toContainText('理由：Again')
   await sven.reload()
-  await held.filter({ hasText: 'may not sign in' }).getByRole('button', { name: 'Lift' }).click()
+  await held.filter({ hasText: 'banned until' }).getByRole('button', { name: 'Remove' }).click()
   await expect(held).toHaveCount(1)
   await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()
   await expect(anna.locator('.me')).toHaveText(annas)

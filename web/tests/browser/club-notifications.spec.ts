@@ -43,7 +43,7 @@ test('an absent player gets an e-mail on request and unsubscribes with one click
   await expect(settings).toContainText(address)
   await expect(settings.locator('select')).toHaveCount(7)
   for (const choice of await settings.locator('select').all()) await expect(choice).toHaveValue('off')
-  await settings.getByLabel('自分の番が来たとき').selectOption('once')
+  await settings.getByLabel('自分の手番が来たとき').selectOption('once')
   await expect(settings.getByRole('status')).toHaveText('保存しました。')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await serious(phone)).toEqual([])
@@ -87,7 +87,7 @@ test('an absent player gets an e-mail on request and unsubscribes with one click
     const data = { version: state.version, notation: state.options[0]!.notation }
     await page.request.post(`${home.url}api/tables/${opened.table}/choose`, { headers, data })
   }
-  await expect.poll(() => decoded(home.letters)).toContain('あなたの番です')
+  await expect.poll(() => decoded(home.letters)).toContain('あなたの手番です')
   expect(home.letters).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const said = decoded(home.letters)
   expect(said).not.toContain(opened.keys['german'])
@@ -97,11 +97,11 @@ test('an absent player gets an e-mail on request and unsubscribes with one click
   await phone.goto(/http\S+#table\/\S+/.exec(said)![0])
   await expect(phone.locator('[data-version]')).toBeVisible()
   await page.goto(/http\S+#leave\/\S+/.exec(said)![0])
-  await page.getByRole('button', { name: 'Send me no more letters' }).click()
-  await expect(page.getByRole('status')).toContainText('No more letters are sent to you.')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('status')).toContainText('You won’t get any more e-mails.')
   expect(await serious(page)).toEqual([])
   await visit(phone, `${home.url}#account`, 'section.notices')
-  await expect(settings.getByLabel('自分の番が来たとき')).toHaveValue('off')
+  await expect(settings.getByLabel('自分の手番が来たとき')).toHaveValue('off')
   await pocket.close()
 })
 
@@ -149,15 +149,15 @@ test('a subscribed browser shows a push notification with the page closed, and a
   )
   await page.reload()
   const settings = page.locator('section.notices')
-  const here = settings.getByRole('switch', { name: 'Tell me in this browser' })
+  const here = settings.getByRole('switch', { name: 'Notify me in this browser' })
   await expect(here).not.toBeChecked()
   await here.press('Space')
   await expect(here).toBeChecked()
-  await expect(settings).toContainText('One of your browsers is told.')
-  const turn = settings.locator('li', { hasText: 'It is my turn' }).getByRole('checkbox')
+  await expect(settings).toContainText('1 of your browsers is registered.')
+  const turn = settings.locator('li', { hasText: 'It’s my turn' }).getByRole('checkbox')
   await expect(turn).not.toBeChecked()
   await turn.press('Space')
-  await expect(settings.getByRole('status')).toHaveText('It is kept.')
+  await expect(settings.getByRole('status')).toHaveText('Saved.')
   expect(await serious(page)).toEqual([])
 
   // The service worker shows the message. A click opens the table on this server, even if the link names another host.
@@ -168,7 +168,7 @@ test('a subscribed browser shows a push notification with the page closed, and a
       data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' } },
     })
   ).json()) as { table: string }
-  const title = 'It is your turn: The Rise of Blitzkrieg, turn 1.'
+  const title = 'It’s your turn: The Rise of Blitzkrieg, turn 1.'
   const data = JSON.stringify({ title, link: `https://elsewhere.example.org/#watch/${opened.table}`, tag: 'tag' })
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: home.url.replace(/\/$/, ''),
@@ -220,17 +220,17 @@ test('a webhook URL is called for the chosen events, also on a phone', async ({ 
   expect((await phone.request.post(`${home.url}api/account/take`, { data: taken })).ok()).toBe(true)
   await phone.goto(`${home.url}#account`)
   const settings = phone.locator('section.notices')
-  await settings.getByText('Call an address of mine').click()
+  await settings.locator('summary', { hasText: 'Webhook URL' }).click()
   await settings.getByRole('textbox').first().fill('nonsense://x')
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(settings.locator('.failed')).toBeVisible()
   await settings.getByRole('textbox').first().fill(address)
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(settings.getByRole('textbox').nth(1)).toHaveValue(/^whsec_/)
-  await expect(settings).toContainText('Calls go to 127.0.0.1.')
-  await expect(settings.getByLabel('At my webhook')).toHaveCount(7)
-  await settings.locator('li', { hasText: 'The game is over' }).getByLabel('At my webhook').check()
-  await expect(settings.getByText('It is kept.')).toBeVisible()
+  await expect(settings).toContainText('Notifications go to 127.0.0.1.')
+  await expect(settings.getByLabel('Webhook', { exact: true })).toHaveCount(7)
+  await settings.locator('li', { hasText: 'The game is over' }).getByLabel('Webhook', { exact: true }).check()
+  await expect(settings.getByText('Saved.', { exact: true })).toBeVisible()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await serious(phone)).toEqual([])
   const headers = { authorization: `Bearer ${opened.keys['allied']}` }

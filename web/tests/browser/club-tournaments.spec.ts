@@ -51,29 +51,29 @@ test('a knock-out tournament is created, joined by two players and played to its
   })
   await page.locator('.whose').getByRole('link', { name: 'Tournaments' }).click()
   await expect(page.getByRole('heading', { name: 'Tournaments', level: 2 })).toBeVisible()
-  await expect(page.locator('main')).toContainText('Nobody has made a tournament yet.')
+  await expect(page.locator('main')).toContainText('There are no tournaments yet.')
   await page.unroute(every)
   await phone.goto(`${home.url}#tournaments`)
-  await expect(phone.locator('main')).toContainText('サインインした人は、大会を開き、大会に参加できます。')
+  await expect(phone.locator('main')).toContainText('サインインすると、大会を開いたり、大会に参加したりできます。')
 
-  const form = page.locator('section', { has: page.getByRole('heading', { name: 'A new tournament' }) })
-  await form.getByLabel('What it is called').fill(cup)
+  const form = page.locator('section', { has: page.getByRole('heading', { name: 'New tournament' }) })
+  await form.getByLabel('Tournament name').fill(cup)
   await form.locator('select[name="kind"]').selectOption('knock-out')
-  await expect(form).toContainText('Whoever wins goes on')
-  await expect(form).toContainText('Two who meet play two games and swap sides.')
+  await expect(form).toContainText('Winners go on to the next round.')
+  await expect(form).toContainText('Each pairing plays 2 games and swaps sides.')
   expect(await serious(page)).toEqual([])
   await form.locator('.make').click()
   await expect(page).toHaveURL(/#tournament\//)
   const id = page.url().split('/').at(-1)!
   await expect(page.getByRole('heading', { name: cup })).toBeVisible()
-  await expect(page.locator('main')).toContainText('Nobody has entered yet.')
+  await expect(page.locator('main')).toContainText('No player has entered yet.')
   await page.locator('.enter').click()
   await expect(page.locator(`[data-entrant="${anna}"]`)).toBeVisible()
 
   // With too few players, the tournament does not start, and the page says why.
   await page.locator('.begin').click()
   await expect(page.getByRole('alert')).toHaveText(
-    'A tournament begins with two who play at least, one of them a person.',
+    'A tournament needs at least 2 players, one of them a person. Wait for more entries.',
   )
 
   // Another player joins on a phone from the list of tournaments.
@@ -112,7 +112,9 @@ test('a knock-out tournament is created, joined by two players and played to its
   await expect(first).toContainText(anna)
   await expect(first.locator('td')).toHaveText(['1', '2', '1'])
   await expect(page.locator('tbody tr').nth(1).locator('td')).toHaveText(['2', '0', '0'])
-  await expect(page.locator('dl')).toContainText('In how many rounds somebody has gone on: that comes before points.')
+  await expect(page.locator('dl')).toContainText(
+    'The number of rounds in which a player went on. It counts before points.',
+  )
   await expect(page.locator('[data-round="1"]').getByRole('link', { name: 'Replay' })).toHaveCount(2)
   expect(await serious(page)).toEqual([])
   await phone.goto(`${home.url}#tournament/${id}`)

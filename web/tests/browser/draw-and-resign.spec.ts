@@ -27,7 +27,7 @@ test('a draw offer is answered at the other screen, and resigning asks for confi
   const menu = page.locator('#game-menu')
   for (const [role, said] of [
     ['status', 'Allied is reminded'],
-    ['alert', 'Allied has been reminded already. You can do it again in 24 hours.'],
+    ['alert', 'You’ve already reminded Allied. You can do it again in 24 hours.'],
   ] as const) {
     await menu.locator('[data-act="nudge"]').click()
     await expect(page.locator('#act-sure')).toContainText('once a day')

@@ -76,7 +76,7 @@ test('no idle page sends more than one request a second', async ({ page, home, n
     ['edit/none', '.alone'],
     ['letter/none', 'main'],
     [`seat/${timed.table}/${timed.keys['a']}`, '[data-version]'],
-    ['leave/none', 'h2:text-is("No more letters")'],
+    ['leave/none', 'h2:text-is("Unsubscribe from e-mails")'],
     [`join/${timed.table}/${timed.invites['b']}/b`, 'main article .cover'],
     [`end/${over.table}`, '.closing'],
     [`replay/${over.table}`, '.replay'],

@@ -228,7 +228,7 @@ test('chat and notes at a table', async ({ page }) => {
   await expect(page.locator('.prompt')).toBeVisible()
   await page
     .getByRole('tab', { name: /^Talk/ })
-    .or(page.locator('.parts button', { hasText: 'Talk' }))
+    .or(page.locator('.parts button', { hasText: 'Chat' }))
     .first()
     .click()
   await expect(page.getByText(said[0]!)).toBeVisible()

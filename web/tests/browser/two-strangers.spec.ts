@@ -71,14 +71,14 @@ test('two players meet, are notified of their turns, lose network and server, an
   await anna.goto(home.url)
   await anna.locator('.whose a').last().tap()
   await anna.locator('.with-passkey').getByLabel('Name').fill(annas)
-  await anna.getByRole('button', { name: 'Make an account with a passkey' }).tap()
-  await anna.getByRole('button', { name: 'I have kept them' }).tap()
+  await anna.getByRole('button', { name: 'Create with a passkey' }).tap()
+  await anna.getByRole('button', { name: 'I’ve saved them' }).tap()
   await expect(anna.locator('.me')).toHaveText(annas)
-  await anna.getByRole('switch', { name: 'Tell me in this browser' }).press('Space')
+  await anna.getByRole('switch', { name: 'Notify me in this browser' }).press('Space')
   const notices = anna.locator('section.notices')
-  await expect(notices).toContainText('One of your browsers is told.')
-  await notices.locator('li', { hasText: 'It is my turn' }).getByRole('checkbox').check()
-  await expect(notices.getByRole('status')).toHaveText('It is kept.')
+  await expect(notices).toContainText('1 of your browsers is registered.')
+  await notices.locator('li', { hasText: 'It’s my turn' }).getByRole('checkbox').check()
+  await expect(notices.getByRole('status')).toHaveText('Saved.')
 
   await ken.goto(home.url)
   await ken.locator('.whose a').last().tap()
@@ -94,7 +94,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   await expect(ken.locator('.codes li')).toHaveCount(8)
   await ken.getByRole('button', { name: '控えました' }).tap()
   await expect(ken.locator('.me')).toHaveText(kens)
-  await ken.getByLabel('自分の番が来たとき').selectOption('once')
+  await ken.getByLabel('自分の手番が来たとき').selectOption('once')
   await expect(ken.locator('section.notices').getByRole('status')).toHaveText('保存しました。')
 
   // Anna waits in the lobby, and Ken joins her table.
@@ -102,7 +102,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   const lobby = anna.locator('.lobby')
   await lobby.locator('summary').tap()
   await lobby.getByLabel('Seat').selectOption('german')
-  await lobby.getByLabel('Play for ratings').check()
+  await lobby.getByLabel('Rated game').check()
   await lobby.locator('select[name="clock"]').selectOption('days')
   await lobby.locator('.open').tap()
   const own = lobby.locator('li.here')
@@ -112,7 +112,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   expect(await fits(ken)).toBe(true)
   await ken.locator(`.lobby [data-table="${table}"] [data-seat="allied"]`).tap()
   await expect(ken.locator('[data-version]')).toBeVisible()
-  await expect(anna.locator('.met')).toContainText('Somebody has sat down at your table.')
+  await expect(anna.locator('.met')).toContainText('An opponent has joined your table.')
   await anna.locator('.met').getByRole('link').tap()
   await expect(anna.locator('[data-version]')).toBeVisible()
 
@@ -139,7 +139,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   home.letters = ''
   await ken.goto(home.url)
   await until('allied')
-  await expect.poll(() => decoded(home.letters)).toContain('あなたの番です')
+  await expect.poll(() => decoded(home.letters)).toContain('あなたの手番です')
   const letter = decoded(home.letters)
   for (const key of Object.values(opened.keys)) expect(letter).not.toContain(key)
   await ken.goto(/http\S+#table\/\S+/.exec(letter)![0])
@@ -160,7 +160,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   await until('german')
   await expect.poll(() => home.pushed.length).toBeGreaterThan(0)
   const pushed = home.pushed[0]!
-  expect(pushed.title).toBe('It is your turn: The Rise of Blitzkrieg, turn 1.')
+  expect(pushed.title).toBe('It’s your turn: The Rise of Blitzkrieg, turn 1.')
   await expect.poll(() => workers.length).toBeGreaterThan(0)
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: home.url.replace(/\/$/, ''),

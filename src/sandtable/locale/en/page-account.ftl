@@ -1,68 +1,64 @@
-### Accounts, for those who want one, and the games of one.
+### Accounts, which are optional, and the games of an account.
 
 page-account-signed-in = Signed in as { $name }
 page-account-mine = My games and account
-page-account-not-needed = No account is needed to play.
+page-account-not-needed = You don’t need an account to play.
 page-account-sign-in = Sign in
-page-account-asking = One moment.
-page-account-none = There are no accounts on this server. Everything can be played without one.
+page-account-asking = Loading…
+page-account-none = This server has no accounts. You can play everything without one.
 page-account-name = Name
 page-account-password = Password
 page-account-part-failed = This part didn’t load. Check your connection and try again.
-page-account-password-hint = Ten signs or more.
-page-account-before = Password until now
+page-account-password-hint = At least 10 characters
+page-account-before = Current password
 page-account-by-passkey = Sign in with a passkey
 page-account-by-password = Sign in with a password
 page-account-by-code = Sign in with the code
-page-account-no-passkeys-here = This browser makes no passkeys here: it does at addresses that begin with https.
-page-account-no-passkey = No passkey was chosen. Nothing has changed.
-page-account-recover = I can no longer sign in
+page-account-no-passkeys-here = Passkeys aren’t available here. Open this page at a URL that begins with https, or sign in another way.
+page-account-no-passkey = No passkey was chosen, so nothing has changed. Try again or use another way.
+page-account-recover = Use a recovery code
 page-account-code = Recovery code
-page-account-new = A new account
-page-account-new-text = With an account your games are at hand on every device. It keeps a name, how you sign in and where you sit, and nothing else. Your seats stay usable by their links.
-page-account-with-passkey = Make an account with a passkey
-page-account-with-password = Make an account with a password
+page-account-new = New account
+page-account-new-text = With an account you can continue your games on every device. It stores only your name, how you sign in and your seats. Your seat links keep working.
+page-account-with-passkey = Create with a passkey
+page-account-with-password = Create with a password
 page-account-codes = Recovery codes
-page-account-codes-text = Keep these somewhere else. Each lets you in once if you cannot sign in any more. They are shown only now.
-page-account-codes-kept = I have kept them
+page-account-codes-text = Save these codes in another place. Each lets you sign in once if you lose your other ways. They aren’t shown again.
+page-account-codes-kept = I’ve saved them
 page-account-codes-left =
     { $codes ->
-        [one] One code is left.
-       *[other] { $codes } codes are left.
+        [one] 1 code left.
+       *[other] { $codes } codes left.
     }
-page-account-codes-new = Make new codes
+page-account-codes-new = Create new codes
 page-account-take-text =
     { $seats ->
-        [one] This browser has a seat that your account does not have yet.
-       *[other] This browser has { $seats } seats that your account does not have yet.
+        [one] This browser has 1 seat that isn’t in your account yet.
+       *[other] This browser has { $seats } seats that aren’t in your account yet.
     }
-page-account-take =
-    { $seats ->
-        [one] Take it into the account
-       *[other] Take them into the account
-    }
-page-account-next = The key N opens the next game that waits for you.
-page-account-no-games = No game is going on.
+page-account-take = Add to account
+page-account-next = Press N to open the next game that waits for you.
+page-account-no-games = No games in progress.
 page-account-since = since { $when }
 page-account-ended =
-    { $when }, { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
+    { $steps ->
+        [one] { $when }, 1 move
+       *[other] { $when }, { $steps } moves
     }
 page-account-won = Won
-page-account-lost = Not won
-page-account-drawn = Drawn, or nobody won
+page-account-lost = Lost
+page-account-drawn = Draw or no winner
 page-account-opponent = Opponent
 page-account-result = Result
 page-account-any = Any
 page-account-from = From
 page-account-until = Until
-page-account-least = Steps, at least
-page-account-most = Steps, at most
+page-account-least = Moves, min.
+page-account-most = Moves, max.
 page-account-found =
     { $games ->
-        [0] No finished game.
-        [one] One finished game.
+        [0] No finished games.
+        [one] 1 finished game.
        *[other] { $games } finished games.
     }
 page-account-newer = Newer
@@ -72,119 +68,123 @@ page-account-sign-out = Sign out
 page-account-passkeys = Passkeys
 page-account-add-passkey = Add a passkey
 page-account-remove = Remove
-page-account-devices = Where you are signed in
+page-account-devices = Signed-in devices
 page-account-this-device = this device
-page-account-used = since { $created }, used last { $used }
+page-account-used = since { $created }, last used { $used }
 page-account-end = Sign out there
 page-account-end-others = Sign out everywhere else
-page-account-rename = Change the name
-page-account-renamed = The name has been changed.
-page-account-set-password = Set a password
-page-account-password-set = The password has been set.
-page-account-password-ends = Everywhere else you are signed out then.
-page-account-data = All my data
-page-account-data-text = One archive: your account, where you sit, what you have ordered, noted and said there, and the records of your finished games.
-page-account-download = Download the archive
-page-account-delete = Delete the account
-page-account-delete-text = The account is gone at once and cannot be had again. Your name goes from your games, finished ones too; the games stay, and your seats stay usable by their links.
-page-account-delete-name = To be sure, write its name: { $name }
-page-none-waits = No other game waits for you.
+page-account-rename = Change name
+page-account-renamed = Name changed.
+page-account-set-password = Set password
+page-account-password-set = Password saved.
+page-account-password-ends = This signs you out everywhere else.
+page-account-data = My data
+page-account-data-text = A ZIP archive of your account, seats, automatic replies, notes, messages and the records of your finished games.
+page-account-download = Download archive
+page-account-delete = Delete account
+page-account-delete-text = The account is deleted immediately and can’t be restored. Your name is removed from all your games, including finished ones. The games stay, and your seat links keep working.
+page-account-delete-name = Type the account name to confirm: { $name }
+page-none-waits = No other game is waiting for you.
 page-account-left = { $time } left
-page-account-by-mail = Send me a code to sign in
+page-account-by-mail = Send sign-in code
 page-account-address = E-mail address
-page-account-sent = A code is on its way to { $address }. It is good for a quarter of an hour.
+page-account-sent = Code sent to { $address }. It’s valid for 15 minutes.
 page-account-mail-code = Code
-page-account-enter-code = Go on with this code
-page-account-other-address = Another address
-page-account-new-by-mail = Or have a code sent to you above: if no account has your address, you get a new one by it.
-page-account-address-text = By it you can sign in without a password. Nobody sees it, and you are written to only if you ask for it.
-page-account-add-address = Send a code there
-page-account-change-address = Change it: send a code there
-page-account-address-set = The address has been set.
+page-account-enter-code = Confirm
+page-account-other-address = Use another address
+page-account-new-by-mail = Or request a code by e-mail above. If no account has your address, this creates one.
+page-account-address-text = Lets you sign in without a password. Nothing is sent to it unless you ask, and it’s never shown to others. You confirm it with a code.
+page-account-add-address = Add address
+page-account-change-address = Change address
+page-account-address-set = E-mail address saved.
 page-account-by-open-id = Sign in with { $provider }
-page-account-open-id-new = Or sign in with { $provider } above: if you have no account here, you get a new one by it.
-page-account-open-id-back = You are being signed in …
-page-account-open-id-make = Make the account
+page-account-open-id-new = Or sign in with { $provider } above. If you have no account here, this creates one.
+page-account-open-id-back = Signing in…
+page-account-open-id-make = Create account
 page-account-open-id-known = You can sign in with { $provider }.
-page-account-open-id-link = Let me sign in with { $provider } too
-page-account-open-id-other = This sign-in was not begun in this browser, or was broken off. Try once more.
+page-account-open-id-link = Link { $provider }
+page-account-open-id-other = This sign-in wasn’t started in this browser, or was interrupted. Go back and sign in again.
 page-account-open-id-away = Back
 
-## Invitations by name, and whom one has blocked.
+## Invitations by account name, and blocked players.
 
 page-invited = Invitations
-page-invited-by = { $name } invites you, as { $seat }.
+page-invited-by = { $name } invites you to a game. Your seat: { $seat }.
 page-invited-until = until { $when }
-page-invited-accept = Accept and sit down
+page-invited-accept = Accept
 page-invited-decline = Decline
-page-invited-name = Or invite an account by its name: { $seat }
+page-invited-name = Or invite a player by account name: { $seat }
 page-invited-send = Invite
-page-invited-waits = { $name } is invited. If there is an account of this name, it can accept for two weeks.
-page-invited-declined = { $name } has declined.
-page-invited-withdraw = Withdraw the invitation
-page-blocked = Blocked accounts
-page-blocked-text = Neither of you gets invitations from the other, hears what the other says at tables, or meets the other in the lobby. Nobody is told.
+page-invited-waits = { $name } is invited. If this account exists, it can accept for 2 weeks.
+page-invited-declined = { $name } declined the invitation.
+page-invited-withdraw = Withdraw invitation
+page-blocked = Blocked players
+page-blocked-text = You and a blocked player don’t get each other’s invitations or messages. The lobby doesn’t pair you. They aren’t notified.
 page-blocked-back = Unblock
-page-blocked-add = Block an account by its name
+page-blocked-add = Block a player by account name
 page-blocked-do = Block
 
-## Stewards: their desk, and what whoever is concerned is told.
+## The moderators' page, and the log that affected players see.
 
-page-steward = Stewards' desk
-page-steward-done = It is done, and stands in the log.
+page-steward = Moderation
+page-steward-done = Done. Recorded in the log.
 page-steward-reports = Open reports
-page-steward-no-reports = Nothing is reported.
+page-steward-no-reports = No open reports.
 page-steward-accounts = Account: { $names }
-page-steward-no-account = In no account.
-page-steward-look = Look at the table
+page-steward-no-account = No account.
+page-steward-look = Watch table
 page-steward-why = Reason
-page-steward-remove = Take it away
-page-steward-leave = Leave it
-page-steward-about = Mute or ban { $name } …
-page-steward-about-table = Close the table …
+page-steward-remove = Delete message
+page-steward-leave = Dismiss report
+page-steward-about = Mute or ban { $name }…
+page-steward-about-table = Close table…
 page-steward-acts = Mute, ban, close
-page-steward-acts-text = Whoever is concerned reads what, until when and why, but not by whom. A ban signs all devices out; links to seats go on.
+page-steward-acts-text = Affected players see what was done, until when and why, but not by whom. A ban signs out all devices. Seat links keep working.
 page-steward-account = Account
-page-steward-what = What
-page-steward-mute = May not write for others
-page-steward-ban = May not sign in
-page-steward-days = Days (0 for good)
-page-steward-table = Table or tournament, by the end of its address
-page-steward-close = Close it: nobody wins
-page-steward-close-tournament = Close the tournament: its standings stay
-page-steward-undo-clock = Undo the clock's verdict
-page-steward-do = Do it
-page-steward-held = What holds
-page-steward-none-held = Nothing holds.
-page-steward-holds = { $name }: { $kind ->
-    [ban] may not sign in
-   *[mute] may not write for others
-}, { $until ->
-    [none] for good
-   *[other] until { $until }
-}. { $reason }
-page-steward-lift = Lift
-page-steward-lifted = Lifted at the desk
+page-steward-what = Action
+page-steward-mute = Mute
+page-steward-ban = Ban
+page-steward-days = Days (0 = permanent)
+page-steward-table = Table or tournament (end of its URL)
+page-steward-close = Close table (no winner)
+page-steward-close-tournament = Close tournament (standings stay)
+page-steward-undo-clock = Undo loss on time
+page-steward-do = Apply
+page-steward-held = Active sanctions
+page-steward-none-held = None.
+page-steward-holds = { $kind ->
+    [ban] { $until ->
+        [none] { $name }: banned permanently. { $reason }
+       *[other] { $name }: banned until { $until }. { $reason }
+    }
+   *[mute] { $until ->
+        [none] { $name }: muted permanently. { $reason }
+       *[other] { $name }: muted until { $until }. { $reason }
+    }
+}
+page-steward-lift = Remove
+# The reason that is recorded when a moderator ends a sanction early.
+page-steward-lifted = Removed by a moderator
 page-steward-log = Log
-page-steward-operator = operator
-page-steward-waits = waits for a server
+page-steward-operator = host
+page-steward-waits = waiting for a server
 page-steward-nothing = Nothing yet.
-page-steward-told = What stewards have done
-page-steward-act-remove = Something that was reported was taken away (table { $table }).
-page-steward-act-leave = Something that was reported stays (table { $table }).
-page-steward-act-mute = { $whose } may not write for others, { $until ->
-    [none] for good
-   *[other] until { $until }
-}.
-page-steward-act-ban = { $whose } may not sign in, { $until ->
-    [none] for good
-   *[other] until { $until }
-}.
-page-steward-act-lift-mute = { $whose } may write for others again.
-page-steward-act-lift-ban = { $whose } may sign in again.
-page-steward-act-close = Table { $table } was closed; nobody has won.
-page-steward-act-close-tournament = Tournament { $table } was closed; its standings stay.
-page-steward-act-undo-clock = What the clock of table { $table } had decided was undone.
+page-steward-told = Moderator actions
+page-steward-act-remove = A reported message was deleted (table { $table }).
+page-steward-act-leave = A report was dismissed (table { $table }).
+page-steward-act-mute = { $until ->
+    [none] { $whose } is muted permanently.
+   *[other] { $whose } is muted until { $until }.
+}
+page-steward-act-ban = { $until ->
+    [none] { $whose } is banned permanently.
+   *[other] { $whose } is banned until { $until }.
+}
+page-steward-act-lift-mute = { $whose } is no longer muted.
+page-steward-act-lift-ban = { $whose } is no longer banned.
+page-steward-act-close = Table { $table } was closed without a winner.
+page-steward-act-close-tournament = Tournament { $table } was closed. Its standings stay.
+page-steward-act-undo-clock = The loss on time at table { $table } was undone.
 page-steward-act-doubtful = { $whose } has reached the daily limit for points from doubtful rated games (table { $table }).
-page-steward-act-appoint = { $whose } is a steward.
-page-steward-act-dismiss = { $whose } is no steward any more.
+page-steward-act-appoint = { $whose } is now a moderator.
+page-steward-act-dismiss = { $whose } is no longer a moderator.

@@ -1,85 +1,86 @@
 ### Tournaments and leagues: the list, the form, standings and rounds.
 
 page-tournaments = Tournaments
-page-tournaments-open = To be entered
+page-tournaments-open = Open for entry
 page-tournaments-on = Under way
 page-tournaments-over = Over
-page-tournaments-off = There are no tournaments here, for this server has no accounts.
-page-tournaments-none = Nobody has made a tournament yet.
+page-tournaments-off = This server has no accounts, so it has no tournaments.
+page-tournaments-none = There are no tournaments yet.
 page-tournament-players = { $players ->
-    [one] one plays
-   *[other] { $players } play
+    [one] 1 player
+   *[other] { $players } players
  }
-page-tournament-status-open = May be entered
-page-tournament-status-starts = May be entered until it begins, { $when }
+page-tournament-status-open = Open for entry
+page-tournament-status-starts = Open for entry until it starts, { $when }
 page-tournament-status-on = Round { $round } of { $rounds }
 page-tournament-status-over = Over
-page-tournament-status-closed = Closed before its end
+page-tournament-status-closed = Closed early
 page-tournament-season = season { $season }
-page-tournament-sign-in = Sign in to play
-page-tournament-sign-in-text = Whoever is signed in makes tournaments and plays in them.
-page-tournament-make = A new tournament
-page-tournament-make-go = Make the tournament
-page-tournament-name = What it is called
-page-tournament-table = At a table
-page-tournament-kind = How it is played
+page-tournament-sign-in = Sign in to enter
+page-tournament-sign-in-text = Sign in to create or enter tournaments.
+page-tournament-make = New tournament
+page-tournament-make-go = Create tournament
+page-tournament-name = Tournament name
+page-tournament-table = Players per table
+page-tournament-kind = Format
 page-tournament-kind-swiss = Swiss
 page-tournament-kind-round-robin = round robin
 page-tournament-kind-knock-out = knock-out
-page-tournament-kind-swiss-text = In each round those meet who have equal points and have not met.
-page-tournament-kind-round-robin-text = Everybody meets everybody, as far as rounds and tables allow.
-page-tournament-kind-knock-out-text = Whoever wins goes on; of several tables the best fill half as many.
-page-tournament-sides = Two who meet play two games and swap sides.
-page-tournament-seats = From table to table everybody has another seat.
-page-tournament-apart = Two of whom one has blocked the other by now are kept apart as far as that can be.
-page-tournament-all-meet = So do two of whom one has blocked the other.
-page-tournament-fills = The computer ({ $bot }) fills up what is lacking, without a place of its own.
-page-tournament-by = It was made by { $name }.
-page-tournament-rounds = Rounds at most (0: as usual)
-page-tournament-days = Days for a round
-page-tournament-late = After { $days ->
-    [one] one day
-   *[other] { $days } days
- } of a round whoever is asked has lost.
-page-tournament-left = Left of this round: { $time }
-page-tournament-filler = The computer's player that fills up
-page-tournament-bots = So many of them play from the beginning
-page-tournament-starts = Begins by itself (empty: when you say so)
-page-tournament-repeats = A league: days between seasons (0: it is played once)
-page-tournament-again = A new season begins { $days ->
-    [one] one day
-   *[other] { $days } days
- } after this one.
-page-tournament-why = Why it was closed: { $why }
-page-tournament-enter = Play in it
-page-tournament-withdraw = Play in it no more
-page-tournament-withdraw-text = You give up all games that you have there, and play in no further round. Of several a computer has your seat from then on.
-page-tournament-withdraw-on = Withdraw, and give my games up
-page-tournament-begin = Begin now
+page-tournament-kind-swiss-text = Each round pairs players with equal points who haven’t met yet.
+page-tournament-kind-round-robin-text = Everyone meets everyone, as far as rounds and tables allow.
+page-tournament-kind-knock-out-text = Winners go on to the next round. With several tables, the best players fill half as many.
+page-tournament-sides = Each pairing plays 2 games and swaps sides.
+page-tournament-seats = Players change seats from table to table.
+page-tournament-apart = Players who have blocked each other by now aren’t paired, as far as possible.
+page-tournament-all-meet = That includes players who have blocked each other.
+page-tournament-fills = A bot ({ $bot }) fills empty seats. It is not ranked.
+page-tournament-by = Organiser: { $name }.
+page-tournament-rounds = Maximum rounds (0 = default)
+page-tournament-days = Days per round
+page-tournament-late = { $days ->
+    [one] If a round lasts longer than 1 day, the player to move loses.
+   *[other] If a round lasts longer than { $days } days, the player to move loses.
+ }
+page-tournament-left = Time left in this round: { $time }
+page-tournament-filler = Bot for empty seats
+page-tournament-bots = Bots from the start
+page-tournament-starts = Start time (empty: start by hand)
+page-tournament-repeats = League: days between seasons (0 = no league)
+page-tournament-again = { $days ->
+    [one] A new season starts 1 day after this one.
+   *[other] A new season starts { $days } days after this one.
+ }
+page-tournament-why = Reason for closing: { $why }
+page-tournament-enter = Enter
+page-tournament-withdraw = Withdraw
+page-tournament-withdraw-text = You resign all your games in this tournament and play no more rounds. In games with more than 2 players a bot takes your seat.
+page-tournament-withdraw-on = Resign and withdraw
+page-tournament-begin = Start now
 page-tournament-own = Your games
-page-tournament-close = Close the tournament
-page-tournament-close-text = The standings stay as they are; games that go on may be played to their ends.
-page-tournament-close-why = Why, told to those who look
+page-tournament-close = Close tournament
+page-tournament-close-text = The standings stay as they are. Games in progress can be finished.
+page-tournament-close-why = Reason (shown to visitors)
 page-tournament-standings = Standings
-page-tournament-entrants = Who plays
-page-tournament-nobody = Nobody has entered yet.
-page-tournament-filling = fills up
+page-tournament-entrants = Players
+page-tournament-nobody = No player has entered yet.
+# A tag beside a bot that fills empty seats.
+page-tournament-filling = fills seats
 page-tournament-withdrawn = withdrawn
 page-tournament-points = Points
-page-tournament-points-pair-text = One for each game won, a half for a draw; whoever has most stands first, and of equals what comes next decides.
-page-tournament-points-table-text = In each game as many as one has others behind one; whoever has most stands first, and of equals what comes next decides.
+page-tournament-points-pair-text = 1 point for each win, half a point for a draw. The most points rank first. The next column breaks ties.
+page-tournament-points-table-text = In each game, 1 point for each player you finish ahead of. The most points rank first. The next column breaks ties.
 page-tournament-tie-rounds = Rounds won
-page-tournament-tie-rounds-text = In how many rounds somebody has gone on: that comes before points. Of two with equal points whoever has won in fewer choices goes on, then whoever stood higher.
+page-tournament-tie-rounds-text = The number of rounds in which a player went on. It counts before points. If 2 players have equal points, the win in fewer moves goes on, then the higher rank.
 page-tournament-tie-buchholz = Buchholz
-page-tournament-tie-buchholz-text = The points of all whom somebody has met, added up: who has had the stronger opponents stands before.
+page-tournament-tie-buchholz-text = The sum of all opponents’ points. The player with the stronger opponents ranks higher.
 page-tournament-tie-sonneborn-berger = Sonneborn-Berger
-page-tournament-tie-sonneborn-berger-text = For each game what was got for it times the points of the other, added up: a win over somebody strong counts more.
+page-tournament-tie-sonneborn-berger-text = For each game, your points multiplied by your opponent’s total, added up. A win over a strong player counts more.
 page-tournament-tie-direct = Direct
-page-tournament-tie-direct-text = The points from the games among equals, if all of them have met.
+page-tournament-tie-direct-text = The points from the games among tied players, if all of them have met.
 page-tournament-tie-share = Share
-page-tournament-tie-share-text = The part of all victory points that somebody had at the end of each game, added up.
+page-tournament-tie-share-text = A player’s share of all victory points at the end of each game, added up.
 page-tournament-tie-wins = Wins
-page-tournament-tie-wins-text = How many games somebody has won alone.
+page-tournament-tie-wins-text = The number of games that a player has won alone.
 page-tournament-rounds-title = Rounds
 page-tournament-round = Round { $round }
 page-tournament-unplayed = not played

@@ -1,4 +1,4 @@
-### Letters, and what a request about them may be told.
+### The e-mail with a code, and replies to requests about it.
 
 letter-code-subject = Your code: { $code }
 letter-code-text =
@@ -6,10 +6,10 @@ letter-code-text =
 
         { $code }
 
-    It is good once, within { $minutes } minutes, where you asked for it. Give it to nobody.
-    If you did not ask for it, you need do nothing: without the code nothing happens.
-service-letter-no-address = This is no address of mail.
-service-letter-failed = The letter could not be sent. Try again in a few minutes.
-service-letter-wrong-code = This is not the code that was sent last, or it is too old, or has been used. Ask for another.
-service-letter-needs-name = No account has this address yet. Say what a new one is to be called.
-service-letter-taken = Another account has this address.
+    It works once, within { $minutes } minutes, on the page where you asked for it. Don’t share it.
+    If you didn’t ask for it, ignore this e-mail. Nothing happens without the code.
+service-letter-no-address = This isn’t an e-mail address. Check it, for example for a missing @.
+service-letter-failed = The e-mail couldn’t be sent. Try again in a few minutes.
+service-letter-wrong-code = This code doesn’t match the last one sent, has expired or was already used. Request a new code.
+service-letter-needs-name = No account has this address yet. Choose a name to create one.
+service-letter-taken = Another account has this address. Use a different one.

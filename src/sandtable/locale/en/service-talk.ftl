@@ -1,7 +1,7 @@
-### What a request about talk and notes may be told.
+### Replies to requests about chat and notes.
 
-service-talk-off = Nobody can talk at this table.
-service-talk-nothing = Say something: a text of your own, or one of the ready phrases.
-service-talk-nameless = Say by what name you want to be called.
-service-talk-unheard = That was not said here.
-service-notes-full = You may keep { $most } notes of a game. Take one away first.
+service-talk-off = This table has no chat.
+service-talk-nothing = Nothing to send. Write a message or choose a ready phrase.
+service-talk-nameless = Your message needs a name. Enter the name that others should see.
+service-talk-unheard = This message isn’t here any more. Reload the page.
+service-notes-full = You can keep { $most } notes for one game. Delete one first.

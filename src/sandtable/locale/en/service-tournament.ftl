@@ -1,16 +1,16 @@
-### What a request about tournaments may be told.
+### Replies to requests about tournaments.
 
-service-no-tournament = There is no tournament { $tournament } here.
-service-tournament-name = A tournament has a name: say what it is called.
-service-tournament-variant = In tournaments the whole game is played by two or more: not this variant.
-service-tournament-days = With a clock of days or more say how many days a round lasts at most.
-service-tournament-starts = A tournament begins between now and a year from now, or when its maker says so.
-service-tournament-many = You have made { $most } tournaments that are to come or go on; close one of them first.
-service-tournament-not-open = This tournament has begun, or is over: nobody enters it any more.
-service-tournament-entered = You play in this tournament already.
-service-tournament-not-entered = You do not play in this tournament.
-service-tournament-full = This tournament is full: { $most } may play in it.
-service-tournament-few = A tournament begins with two who play at least, one of them a person.
-service-tournament-over = This tournament is over.
-service-tournament-not-maker = Only whoever has made a tournament begins or closes it.
-service-tournament-no-pause = In a tournament the others wait for the round to end: there are no pauses.
+service-no-tournament = There is no tournament { $tournament } here. Check the link.
+service-tournament-name = The tournament has no name yet. Enter one.
+service-tournament-variant = Tournaments need a full game for two or more players, not this variant. Choose another.
+service-tournament-days = With a correspondence clock, set how many days a round can last.
+service-tournament-starts = The start time must be within the next year. Leave it empty to start by hand.
+service-tournament-many = You have { $most } tournaments that are open or under way. Close one first.
+service-tournament-not-open = Entry is closed: the tournament has started or is over. See the list for open ones.
+service-tournament-entered = You’re already in this tournament.
+service-tournament-not-entered = You’re not in this tournament. Enter one from the list of tournaments.
+service-tournament-full = This tournament is full ({ $most } players). See the list for others.
+service-tournament-few = A tournament needs at least 2 players, one of them a person. Wait for more entries.
+service-tournament-over = This tournament is over. See the list for others.
+service-tournament-not-maker = Only the organiser can start or close this tournament. Ask the organiser.
+service-tournament-no-pause = Tournament games can’t be paused, because other players wait for the round to end. Play on.

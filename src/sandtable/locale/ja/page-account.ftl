@@ -1,40 +1,40 @@
-### アカウント（持ちたい人だけ）と、そのゲーム
+### アカウント（任意）と、そのゲーム
 
 page-account-signed-in = { $name }としてサインインしています
 page-account-mine = 自分のゲームとアカウント
 page-account-not-needed = アカウントがなくても遊べます。
 page-account-sign-in = サインイン
-page-account-asking = お待ちください。
+page-account-asking = 読み込み中…
 page-account-none = このサーバーにアカウントはありません。アカウントがなくても、すべて遊べます。
 page-account-name = 名前
 page-account-password = パスワード
 page-account-part-failed = 読み込めませんでした。接続を確認して、もう一度試してください。
-page-account-password-hint = 10文字以上。
-page-account-before = いまのパスワード
+page-account-password-hint = 10文字以上
+page-account-before = 今のパスワード
 page-account-by-passkey = パスキーでサインイン
 page-account-by-password = パスワードでサインイン
 page-account-by-code = コードでサインイン
-page-account-no-passkeys-here = このブラウザーは、ここではパスキーを作れません。https で始まるアドレスなら作れます。
-page-account-no-passkey = パスキーは選ばれませんでした。何も変わっていません。
-page-account-recover = サインインできなくなった
+page-account-no-passkeys-here = ここではパスキーを使えません。httpsで始まるURLでこのページを開くか、別の方法でサインインしてください。
+page-account-no-passkey = パスキーを選ばなかったため、何も変わっていません。もう一度試すか、別の方法を使ってください。
+page-account-recover = 復旧コードを使う
 page-account-code = 復旧コード
 page-account-new = 新しいアカウント
-page-account-new-text = アカウントがあると、どの端末からでも自分のゲームを続けられます。残すのは名前とサインインの方法と席だけです。席はこれまでどおりリンクでも使えます。
-page-account-with-passkey = パスキーでアカウントを作る
-page-account-with-password = パスワードでアカウントを作る
+page-account-new-text = アカウントがあると、どの端末からでも自分のゲームを続けられます。保存するのは名前とサインインの方法と席だけです。席のリンクもそのまま使えます。
+page-account-with-passkey = パスキーで作成
+page-account-with-password = パスワードで作成
 page-account-codes = 復旧コード
-page-account-codes-text = 別の場所に控えてください。サインインできなくなったとき、それぞれ一度だけ使えます。表示されるのはいまだけです。
+page-account-codes-text = 別の場所に控えてください。ほかの方法でサインインできなくなったとき、それぞれ1回だけ使えます。表示するのは今だけです。
 page-account-codes-kept = 控えました
 page-account-codes-left = 残りのコード：{ $codes }個
-page-account-codes-new = 新しいコードを作る
-page-account-take-text = アカウントにまだ入れていない席が、このブラウザーに{ $seats }席あります。
-page-account-take = アカウントに入れる
-page-account-next = N キーで、あなたを待っている次のゲームを開きます。
+page-account-codes-new = 新しいコードを作成
+page-account-take-text = アカウントにまだ入っていない席が、このブラウザーに{ $seats }席あります。
+page-account-take = アカウントに追加
+page-account-next = Nキーで、あなたを待っている次のゲームを開きます。
 page-account-no-games = 進行中のゲームはありません。
 page-account-since = { $when }から
 page-account-ended = { $when }、{ $steps }手
 page-account-won = 勝ち
-page-account-lost = 勝ちではない
+page-account-lost = 負け
 page-account-drawn = 引き分け・勝者なし
 page-account-opponent = 相手
 page-account-result = 結果
@@ -53,121 +53,125 @@ page-account-older = 古いもの
 page-account-keeping = アカウント
 page-account-sign-out = サインアウト
 page-account-passkeys = パスキー
-page-account-add-passkey = パスキーを加える
+page-account-add-passkey = パスキーを追加
 page-account-remove = 外す
-page-account-devices = サインインしている端末
+page-account-devices = サインイン中の端末
 page-account-this-device = この端末
-page-account-used = { $created }から、最後に使ったのは{ $used }
+page-account-used = { $created }から、最後の使用は{ $used }
 page-account-end = サインアウトさせる
-page-account-end-others = ほかのすべての端末をサインアウト
-page-account-rename = 名前を変える
-page-account-renamed = 名前を変えました。
-page-account-set-password = パスワードを決める
-page-account-password-set = パスワードを決めました。
+page-account-end-others = ほかの端末をサインアウト
+page-account-rename = 名前を変更
+page-account-renamed = 名前を変更しました。
+page-account-set-password = パスワードを設定
+page-account-password-set = パスワードを保存しました。
 page-account-password-ends = ほかの端末はすべてサインアウトします。
-page-account-data = 自分のデータすべて
-page-account-data-text = 一つの書庫にまとめます：アカウント、座っている席、そこで出した先の命令・メモ・発言、終わったゲームの棋譜。
-page-account-download = 書庫をダウンロード
-page-account-delete = アカウントを消す
-page-account-delete-text = アカウントはすぐになくなり、元に戻せません。あなたの名前は、終わったものも含めてゲームから消えます。ゲームは残り、席はこれまでどおりリンクで使えます。
-page-account-delete-name = 確認のため、名前を書いてください：{ $name }
+page-account-data = 自分のデータ
+page-account-data-text = アーカイブ（ZIP）にまとめます：アカウント、席、自動応答、メモ、メッセージ、終わったゲームの棋譜。
+page-account-download = アーカイブをダウンロード
+page-account-delete = アカウントを削除
+page-account-delete-text = アカウントをすぐに削除し、元には戻せません。あなたの名前は、終わったものも含めてすべてのゲームから消えます。ゲームは残り、席のリンクもそのまま使えます。
+page-account-delete-name = 確認のため、アカウントの名前を入力してください：{ $name }
 page-none-waits = ほかにあなたを待っているゲームはありません。
 page-account-left = 残り{ $time }
 page-account-by-mail = サインイン用のコードを送る
 page-account-address = メールアドレス
 page-account-sent = { $address }にコードを送りました。15分間有効です。
 page-account-mail-code = コード
-page-account-enter-code = このコードで進む
-page-account-other-address = 別のアドレス
-page-account-new-by-mail = 上でコードを送ってもらうこともできます。そのアドレスのアカウントがなければ、新しく作られます。
-page-account-address-text = パスワードなしでサインインできます。ほかの人には見えず、求めたときのほかに手紙は届きません。
-page-account-add-address = このアドレスにコードを送る
-page-account-change-address = 変更する(コードを送る)
-page-account-address-set = アドレスを登録しました。
+page-account-enter-code = 決定
+page-account-other-address = 別のメールアドレスを使う
+page-account-new-by-mail = 上でコードをメールで受け取ることもできます。そのメールアドレスのアカウントがなければ、新しく作成します。
+page-account-address-text = パスワードなしでサインインできます。ほかの人には表示せず、求めたとき以外はメールを送りません。確認のためコードを送ります。
+page-account-add-address = メールアドレスを追加
+page-account-change-address = メールアドレスを変更
+page-account-address-set = メールアドレスを保存しました。
 page-account-by-open-id = { $provider }でサインイン
-page-account-open-id-new = 上で{ $provider }からサインインすることもできます。アカウントがなければ、新しく作られます。
+page-account-open-id-new = 上で{ $provider }からサインインすることもできます。アカウントがなければ、新しく作成します。
 page-account-open-id-back = サインインしています…
-page-account-open-id-make = アカウントを作る
+page-account-open-id-make = アカウントを作成
 page-account-open-id-known = { $provider }でサインインできます。
-page-account-open-id-link = { $provider }でもサインインできるようにする
-page-account-open-id-other = このサインインはこのブラウザーで始められたものではないか、途中で中断されました。もう一度お試しください。
+page-account-open-id-link = { $provider }と連携
+page-account-open-id-other = このサインインは別のブラウザーで始めたか、途中で中断しました。戻って、もう一度サインインしてください。
 page-account-open-id-away = 戻る
 
-## 名前による招待とブロック
+## アカウント名による招待とブロック
 
 page-invited = 招待
 page-invited-by = { $name }さんからの招待です。あなたの席：{ $seat }
 page-invited-until = { $when }まで
-page-invited-accept = 受けて席に着く
+page-invited-accept = 承諾
 page-invited-decline = 断る
-page-invited-name = アカウントの名前で招待する：{ $seat }
-page-invited-send = 招待する
-page-invited-waits = { $name }さんを招待しました。この名前のアカウントがあれば、2週間のあいだ受けることができます。
+page-invited-name = アカウント名で招待する：{ $seat }
+page-invited-send = 招待
+page-invited-waits = { $name }さんを招待しました。この名前のアカウントがあれば、2週間以内に承諾できます。
 page-invited-declined = { $name }さんは招待を断りました。
 page-invited-withdraw = 招待を取り下げる
-page-blocked = ブロックしたアカウント
-page-blocked-text = おたがいに招待が届かず、卓での発言が見えず、ロビーで同じ卓に着くこともありません。相手には知らされません。
-page-blocked-back = ブロックを解除
-page-blocked-add = アカウントを名前でブロックする
-page-blocked-do = ブロックする
+page-blocked = ブロックしたプレイヤー
+page-blocked-text = おたがいに招待とメッセージが届かず、ロビーで同じ卓に着くこともありません。相手には通知しません。
+page-blocked-back = ブロック解除
+page-blocked-add = アカウント名でブロックする
+page-blocked-do = ブロック
 
-## 世話役の机と、本人への知らせ
+## モデレーターの画面と、対象者に見えるログ
 
-page-steward = 世話役の机
-page-steward-done = 済みました。記録に残っています。
+page-steward = モデレーター画面
+page-steward-done = 完了しました。ログに残っています。
 page-steward-reports = 未処理の通報
-page-steward-no-reports = 通報はありません。
+page-steward-no-reports = 未処理の通報はありません。
 page-steward-accounts = アカウント：{ $names }
 page-steward-no-account = アカウントはありません。
-page-steward-look = 卓を見る
+page-steward-look = 卓を観戦
 page-steward-why = 理由
-page-steward-remove = 削除する
-page-steward-leave = 残す
-page-steward-about = { $name }さんを停止する…
+page-steward-remove = メッセージを削除
+page-steward-leave = 通報を却下
+page-steward-about = { $name }さんを停止…
 page-steward-about-table = 卓を閉じる…
 page-steward-acts = 発言停止、利用停止、卓の閉鎖
-page-steward-acts-text = 本人は、何が、いつまで、なぜかを読みます。誰がしたかは知らされません。利用停止になると、すべての端末がサインアウトされます。席のリンクはそのまま使えます。
+page-steward-acts-text = 対象者には処置の内容、期限、理由を表示します。処置した人は表示しません。利用停止では、すべての端末がサインアウトします。席のリンクはそのまま使えます。
 page-steward-account = アカウント
 page-steward-what = 処置
-page-steward-mute = 発言を停止する
-page-steward-ban = 利用を停止する
+page-steward-mute = 発言停止
+page-steward-ban = 利用停止
 page-steward-days = 日数（0は無期限）
-page-steward-table = 卓または大会（アドレスの末尾）
-page-steward-close = 閉じる（勝者なし）
+page-steward-table = 卓または大会（URLの末尾）
+page-steward-close = 卓を閉じる（勝者なし）
 page-steward-close-tournament = 大会を閉じる（順位は残る）
-page-steward-undo-clock = 時計の判定を取り消す
-page-steward-do = 実行する
+page-steward-undo-clock = 時間切れ負けを取り消す
+page-steward-do = 実行
 page-steward-held = 有効な処置
 page-steward-none-held = 有効な処置はありません。
-page-steward-holds = { $name }：{ $kind ->
-    [ban] サインイン停止
-   *[mute] 発言停止
-}、{ $until ->
-    [none] 無期限
-   *[other] { $until }まで
-}。{ $reason }
+page-steward-holds = { $kind ->
+    [ban] { $until ->
+        [none] { $name }さん：利用停止、無期限。理由：{ $reason }
+       *[other] { $name }さん：利用停止、{ $until }まで。理由：{ $reason }
+    }
+   *[mute] { $until ->
+        [none] { $name }さん：発言停止、無期限。理由：{ $reason }
+       *[other] { $name }さん：発言停止、{ $until }まで。理由：{ $reason }
+    }
+}
 page-steward-lift = 解除
-page-steward-lifted = 世話役の机で解除
-page-steward-log = 記録
-page-steward-operator = 管理者
+# モデレーターが処置を早く終えたときに記録する理由。
+page-steward-lifted = モデレーターが解除
+page-steward-log = ログ
+page-steward-operator = 運営者
 page-steward-waits = サーバー待ち
 page-steward-nothing = まだありません。
-page-steward-told = 世話役がしたこと
-page-steward-act-remove = 通報された発言が削除されました（卓{ $table }）。
-page-steward-act-leave = 通報された発言は残されました（卓{ $table }）。
-page-steward-act-mute = { $whose }さんは、{ $until ->
-    [none] 無期限に
-   *[other] { $until }まで
-}ほかの人に向けて書けません。
-page-steward-act-ban = { $whose }さんは、{ $until ->
-    [none] 無期限に
-   *[other] { $until }まで
-}サインインできません。
-page-steward-act-lift-mute = { $whose }さんの発言停止が解除されました。
-page-steward-act-lift-ban = { $whose }さんのサインイン停止が解除されました。
-page-steward-act-close = 卓{ $table }が閉じられました。勝者はいません。
-page-steward-act-close-tournament = 大会{ $table }が閉じられました。順位は残ります。
-page-steward-act-undo-clock = 卓{ $table }の時計の判定が取り消されました。
+page-steward-told = モデレーターの処置
+page-steward-act-remove = 通報されたメッセージを削除しました（卓{ $table }）。
+page-steward-act-leave = 通報を却下しました（卓{ $table }）。
+page-steward-act-mute = { $until ->
+    [none] { $whose }さんを無期限の発言停止にしました。
+   *[other] { $whose }さんを{ $until }まで発言停止にしました。
+}
+page-steward-act-ban = { $until ->
+    [none] { $whose }さんを無期限の利用停止にしました。
+   *[other] { $whose }さんを{ $until }まで利用停止にしました。
+}
+page-steward-act-lift-mute = { $whose }さんの発言停止を解除しました。
+page-steward-act-lift-ban = { $whose }さんの利用停止を解除しました。
+page-steward-act-close = 卓{ $table }を閉じました。勝者はいません。
+page-steward-act-close-tournament = 大会{ $table }を閉じました。順位は残ります。
+page-steward-act-undo-clock = 卓{ $table }の時間切れ負けを取り消しました。
 page-steward-act-doubtful = { $whose }さんは、疑わしいレート戦で1日に得られる上限に達しました（卓{ $table }）。
-page-steward-act-appoint = { $whose }さんは世話役です。
-page-steward-act-dismiss = { $whose }さんはもう世話役ではありません。
+page-steward-act-appoint = { $whose }さんがモデレーターになりました。
+page-steward-act-dismiss = { $whose }さんはモデレーターではなくなりました。

@@ -1,50 +1,50 @@
-### アカウントについての要求への返答
+### アカウントについてのリクエストへの返答
 
-service-account-off = ここにはそのようなアカウントはありません。アカウントがなくても、すべて遊べます。
-service-account-no-name = アカウントには名前が要ります。
+service-account-off = このサーバーでは、この方法でサインインできません。アカウントがなくても、すべて遊べます。
+service-account-no-name = アカウントの名前がありません。名前を入力してください。
 service-account-name-taken = 「{ $name }」か、見た目の似た名前を、ほかのアカウントが使っているか、使っていました。別の名前を選んでください。
 # A word such as the name of a bot, a side, a game or a moderator.
 service-name-reserved = 「{ $name }」は予約されている言葉です。別の名前を選んでください。
 service-seat-name-taken = 「{ $name }」は、この卓のほかのプレイヤーの名前と見分けがつきません。別の名前を選んでください。
-service-account-renamed = 名前は{ $every }日に1回変えられます。{ $days }日後にやり直してください。
-service-account-wrong = この名前とこのパスワードのアカウントはありません。
-service-account-wrong-code = この名前とこの復旧コードのアカウントはありません。コードはそれぞれ一度だけ使えます。
-service-account-wrong-password = アカウントのパスワードと違います。
-service-account-short-password = パスワードは{ $least }文字以上にしてください。
-service-account-signed-out = サインインしていないか、もうサインインが切れています。
-service-account-bad-passkey = パスキーの署名が、求めたものと合いません。もう一度お試しください。
-service-account-no-passkey = このパスキーは、ここのどのアカウントのものでもありません。
-service-account-known-passkey = このパスキーは、すでにあるアカウントのものです。
-service-account-many-passkeys = 一つのアカウントのパスキーは{ $most }個までです。使わなくなったものを外してください。
-service-account-late = 時間がかかりすぎました。もう一度お試しください。
-service-account-last-way = これがなくなると、もうサインインできません。先に別のサインイン方法を加えてください。
-service-account-not-there = もうありません。
-service-account-other-name = アカウントを消すには、その名前を書いてください：{ $name }
-service-account-many-seats = 一つのアカウントの席は{ $most }席までです。要らなくなった席を外してください。
-service-account-no-seat = あなたのアカウントにその席はありません。
-service-open-id-needs-name = このサインインのアカウントはまだありません。新しいアカウントの名前を入れてください。
-service-open-id-taken = 別のアカウントがこのサインインを使っています。
-service-open-id-refused = サインインが確認されませんでした。もう一度お試しください。
-service-open-id-failed = サインインのサービスが正しく応答しません。数分後にもう一度お試しください。
-service-invitation-no-seat = この席は空いていません。
-service-invitation-self = これはあなた自身のアカウントです。ほかの人を招いてください。
-service-invitation-many = 返事を待つあなたの招待がすでに{ $most }件あります。要らなくなったものを取り下げてください。
-service-invitation-gone = この招待はもうありません。期限が切れたか、取り下げられたか、返事が済んでいます。
-service-block-self = これはあなた自身のアカウントです。
-service-block-many = 一つのアカウントでブロックできるのは{ $most }件までです。要らなくなったものを取り消してください。
-service-account-banned = このアカウントは{ $until ->
-    [none] 無期限に
-   *[other] { $until }（UTC）まで
-}停止されています。理由：{ $reason }
+service-account-renamed = 名前は{ $every }日に1回変更できます。{ $days }日後にもう一度試してください。
+service-account-wrong = この名前とこのパスワードのアカウントはありません。両方を確認して、もう一度試してください。
+service-account-wrong-code = この名前とこの復旧コードのアカウントはありません。両方を確認してください。コードはそれぞれ1回だけ使えます。
+service-account-wrong-password = パスワードが違います。もう一度試すか、復旧コードでサインインしてください。
+service-account-short-password = パスワードが短すぎます。{ $least }文字以上にしてください。
+service-account-signed-out = サインインしていません。サインインして、もう一度試してください。
+service-account-bad-passkey = パスキーを確認できませんでした。もう一度試してください。
+service-account-no-passkey = このパスキーのアカウントはありません。別のパスキーを選ぶか、アカウントを作成してください。
+service-account-known-passkey = このパスキーは、すでにあるアカウントのものです。別のパスキーを使ってください。
+service-account-many-passkeys = 1つのアカウントのパスキーは{ $most }個までです。使わなくなったものを外してください。
+service-account-late = サインインに時間がかかりすぎました。もう一度試してください。
+service-account-last-way = これがなくなると、もうサインインできません。先に別のサインイン方法を追加してください。
+service-account-not-there = それはもうありません。ページを再読み込みしてください。
+service-account-other-name = アカウントの名前と違います。削除するには、次の名前を入力してください：{ $name }
+service-account-many-seats = 1つのアカウントの席は{ $most }席までです。要らなくなった席を外してください。
+service-account-no-seat = あなたのアカウントにその席はありません。ページを再読み込みしてください。
+service-open-id-needs-name = アカウントはまだありません。作成するアカウントの名前を入力してください。
+service-open-id-taken = 別のアカウントがすでにこのサインイン方法を使っています。それでサインインするか、別のものと連携してください。
+service-open-id-refused = サインインを確認できませんでした。もう一度試してください。
+service-open-id-failed = サインインのサービスが正しく応答しません。数分後にもう一度試してください。
+service-invitation-no-seat = この席は空いていません。別の席を選んでください。
+service-invitation-self = これはあなた自身のアカウントです。ほかの人を招待してください。
+service-invitation-many = 返事を待つあなたの招待がすでに{ $most }件あります。先に1件取り下げてください。
+service-invitation-gone = この招待は、期限が切れたか、取り下げられたか、返事が済んでいます。もう一度招待してもらってください。
+service-block-self = これはあなた自身のアカウントです。ほかのプレイヤーを選んでください。
+service-block-many = 1つのアカウントでブロックできるのは{ $most }人までです。先に1人のブロックを解除してください。
+service-account-banned = { $until ->
+    [none] このアカウントは無期限の利用停止です。理由：{ $reason }
+   *[other] このアカウントは{ $until }（UTC）まで利用停止です。理由：{ $reason }
+}
 service-account-muted = { $until ->
-    [none] 無期限に
-   *[other] { $until }（UTC）まで
-}、ほかの人に向けて書くことはできません。理由：{ $reason }
-service-steward-only = これは世話役だけができます。
-service-steward-reason = 理由を一行で書いてください。記録に残り、本人が読みます。
-service-steward-nobody = 「{ $name }」というアカウントはありません。
-service-steward-decided = これはもう通報されていません。
-service-steward-over = この卓のゲームはもう終わっています。
-service-steward-no-tournament = この番号の大会で、これから始まるもの、進行中のものはありません。
-service-steward-no-verdict = この卓の時計は、取り消せるような判定をしていません。
-service-steward-shown = このゲームは終わり、秘密はすべて公開されたので、続けられません。レートの対象ではないか、すでに外されています。
+    [none] あなたは無期限の発言停止中で、ほかの人に向けて書けません。理由：{ $reason }
+   *[other] あなたは{ $until }（UTC）まで発言停止中で、ほかの人に向けて書けません。理由：{ $reason }
+}
+service-steward-only = これはモデレーターだけができます。
+service-steward-reason = 理由を1行で書いてください。ログに残り、対象者にも表示されます。
+service-steward-nobody = 「{ $name }」というアカウントはありません。名前を確認してください。
+service-steward-decided = この通報はもう処理済みです。ページを再読み込みしてください。
+service-steward-over = この卓のゲームはもう終わっているため、閉じられません。
+service-steward-no-tournament = このIDの大会で、受付中または進行中のものはありません。URLの末尾を確認してください。
+service-steward-no-verdict = この卓で時間切れ負けになったプレイヤーはいません。取り消すものはありません。
+service-steward-shown = このゲームは終わり、秘密をすべて公開したため、続けられません。レートの対象ではありません。

@@ -1,7 +1,7 @@
-### 会話とメモについての要求への返答
+### チャットとメモについてのリクエストへの返答
 
-service-talk-off = この卓では会話できません。
-service-talk-nothing = 自分の言葉か、用意された言い回しのどちらか一つを送ってください。
-service-talk-nameless = 呼び名を入れてください。
-service-talk-unheard = その発言はここにはありません。
-service-notes-full = 一つの対局に残せるメモは{ $most }件までです。先に一つ消してください。
+service-talk-off = この卓にチャットはありません。
+service-talk-nothing = 送るものがありません。メッセージを書くか、定型文を選んでください。
+service-talk-nameless = メッセージには名前が必要です。表示する名前を入力してください。
+service-talk-unheard = このメッセージはもうありません。ページを再読み込みしてください。
+service-notes-full = 1つのゲームに残せるメモは{ $most }件までです。先に1件削除してください。
