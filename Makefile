@@ -251,14 +251,14 @@ check-ruff:
 	@$(VENV)/bin/ruff check --quiet
 	@$(VENV)/bin/ruff format --check --quiet || { echo 'Some files are not formatted: run .venv/bin/ruff format.'; exit 1; }
 
-# What the README shows from Python is checked like the rest; line by line it is the README.
-README_CODE := build/readme.py
+# The example in docs/python.md is checked like the rest, with the same line numbers.
+PYTHON_EXAMPLE := build/python_example.py
 
 check-mypy:
-	@mkdir -p $(dir $(README_CODE))
-	@$(PY) -c 'import doctest, pathlib; print(doctest.script_from_examples(pathlib.Path("README.md").read_text("utf-8")))' >$(README_CODE)
+	@mkdir -p $(dir $(PYTHON_EXAMPLE))
+	@$(PY) -c 'import doctest, pathlib; print(doctest.script_from_examples(pathlib.Path("docs/python.md").read_text("utf-8")))' >$(PYTHON_EXAMPLE)
 	@$(VENV)/bin/mypy --no-error-summary
-	@$(VENV)/bin/mypy --no-error-summary $(README_CODE)
+	@$(VENV)/bin/mypy --no-error-summary $(PYTHON_EXAMPLE)
 
 # Words, names, docstrings, labels and spelling (tools/check).
 check-house:

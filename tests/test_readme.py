@@ -1,4 +1,4 @@
-"""The examples in the README and the docstrings work."""
+"""The examples in docs/python.md and the docstrings work, and documents name ways to install that exist."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from pathlib import Path
 import sandtable
 
 README = Path(__file__).resolve().parent.parent / "README.md"
+PYTHON_PAGE = README.parent / "docs" / "python.md"
 
 
-def test_readme() -> None:
-    result = doctest.testfile(str(README), module_relative=False, optionflags=doctest.ELLIPSIS)
+def test_python_page() -> None:
+    result = doctest.testfile(str(PYTHON_PAGE), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.attempted > 5
     assert result.failed == 0
 

@@ -13,7 +13,7 @@ from sandtable.kernel.game import Game
 
 
 def read_the_types(name: str) -> None:
-    """Check the types of the README's example and of the environments."""
+    """Check the types of the example in docs/python.md and of the environments."""
     game = sandtable.game("blitzkrieg")
     assert_type(game, Blitzkrieg)
     assert_type(sandtable.game("eleven", variant="solo"), Eleven)
