@@ -124,7 +124,7 @@ page-move-device = Play on another device
 page-move-device-text = Open this link on the other device to take your seat there too. Anyone with the link can play for you: keep it private.
 page-replay = Watch the replay
 page-rematch = Rematch, sides swapped
-page-rematch-wished = Your opponent wants a rematch. Your seat is ready.
+page-rematch-wished = Another player wants a rematch. Your seat is ready.
 page-rematch-join = Join rematch
 page-download = Download game record
 

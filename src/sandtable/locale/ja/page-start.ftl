@@ -120,7 +120,7 @@ page-move-device = 別の端末でプレイ
 page-move-device-text = 別の端末でこのリンクを開くと、同じ席に着けます。リンクを持つ人はあなたの席でプレイできるので、人に見せないでください。
 page-replay = リプレイを見る
 page-rematch = 陣営を入れ替えて再戦
-page-rematch-wished = 相手が再戦を希望しています。新しい卓にあなたの席があります。
+page-rematch-wished = ほかのプレイヤーが再戦を希望しています。新しい卓にあなたの席があります。
 page-rematch-join = 再戦の席に着く
 page-download = 棋譜をダウンロード
 
