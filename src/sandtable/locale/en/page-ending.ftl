@@ -45,6 +45,6 @@ page-paused = Paused. The clocks are stopped.
 page-resume = Resume
 page-on-leave = On vacation: { $seat } ({ $time } left at most).
 page-leave-back = End my vacation
-page-leave-take = Vacation: { $time } left
+page-leave-take = Take vacation ({ $time })
 page-clock-then-lost = they lose (with 3 or more players a bot plays on)
 page-clock-leave = Vacation days per player

@@ -45,6 +45,6 @@ page-paused = 中断中です。時計は止まっています。
 page-resume = 再開
 page-on-leave = { $seat }は休暇中です（最長で残り{ $time }）。
 page-leave-back = 休暇を終える
-page-leave-take = 休暇（残り{ $time }）
+page-leave-take = 休暇を取る（{ $time }）
 page-clock-then-lost = 負けとする（3人以上ならボットが続ける）
 page-clock-leave = 1人あたりの休暇日数
