@@ -18,7 +18,7 @@ service-seat-passed = Another player has this seat now. Open your own seat link,
 ### Replies to requests about automatic replies.
 
 service-conditional-none = Only a player with a seat at the table can set automatic replies. Join the table first.
-service-conditional-live = Automatic replies need a clock of one day or more, or no clock. Answer directly at this table.
+service-conditional-live = Automatic replies need a clock of 1 day or more, or no clock. Answer directly at this table.
 service-conditional-many = You already have { $n } automatic replies. Withdraw one first.
 service-no-conditional = This automatic reply no longer exists. Reload the page.
 service-no-condition = No question called “{ $condition }” can be answered in advance here. Choose one from the list.

@@ -124,7 +124,7 @@ service-unreadable-table = This table can’t be read: its data in the database 
 service-draining = The server is restarting. Nothing is lost, and you’ll be reconnected.
 service-failed = Something went wrong on the server. Nothing is lost: reload the page.
 service-no-offline = The offline page has not been built. Run `make offline` in a copy of the source code, then reload this URL.
-service-no-page = The page has not been built. In a clone of the repository, with Node.js 20.19 or newer, run “make setup” or “pip install .”, then restart the server.
+service-no-page = The page has not been built. Use a clone of the repository with Node.js 20.19 or newer. Run “make setup” or “pip install .”, then restart the server.
 
 ## Problems with the database
 
