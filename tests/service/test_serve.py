@@ -66,7 +66,7 @@ def test_a_port_that_is_taken(
         options = ["serve", "--database", str(tmp_path / "t.sqlite3"), "--port", str(port), "--lang", "en"]
         result = CliRunner().invoke(make_app(ONLY), options)
         assert result.exit_code == 2
-        assert f"Port {port} at 127.0.0.1 cannot be used" in result.output.replace("\n", " ")
+        assert f"Can’t use port {port} on 127.0.0.1" in result.output.replace("\n", " ")
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -99,7 +99,7 @@ def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
     environment = {"XDG_DATA_HOME": str(tmp_path / "file")}
     result = CliRunner().invoke(make_app(ONLY), ["serve", "--lang", "en"], env=environment)
     assert result.exit_code == 2
-    assert "cannot be made" in result.output
+    assert "Can’t create the folder" in result.output
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -135,9 +135,9 @@ async def test_a_key_or_its_name_shows_the_threats() -> None:
         for keys in (["w"], ["colon", *"threats", "enter"]):
             await pilot.press(*keys)
             assert top(shown) is TextDialog
-            assert "No threats at the moment" in text(shown)
+            assert "Nothing threatens as things stand" in text(shown)
             await pilot.press("escape")
-        for typed, expected in (("supply", "No supply lines to show"), ("victory", "Missing to win")):
+        for typed, expected in (("supply", "Nothing is to be told of supply"), ("victory", "What is missing to win")):
             await pilot.press("colon", *typed, "enter")
             assert top(shown) is TextDialog
             assert expected in text(shown)

@@ -108,11 +108,11 @@ test('a bot takes over for a player out of time, at the opponent’s request, un
   await expect(away.locator('.clocks')).not.toContainText('代わりに')
   expect(await serious(away)).toEqual([])
   await page.reload()
-  await expect(page.locator('.clocks')).not.toContainText('sits in for')
+  await expect(page.locator('.clocks')).not.toContainText('is playing for')
   // In the settings, the player can also let a bot play.
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.locator('.sit-in .leave').click()
-  await expect(page.locator('.clocks')).toContainText('sits in for')
+  await expect(page.locator('.clocks')).toContainText('is playing for')
   await slow.close()
 })
 

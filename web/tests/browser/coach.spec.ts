@@ -42,7 +42,7 @@ test('the coach shows the cost of a move afterwards, and the reason', async ({ p
   await page.locator('[data-notation="pass"]').click()
   await next
   const said = box.locator('[data-remark="cost"]')
-  await expect(said).toContainText('12 points of your chance to win the game less than')
+  await expect(said).toContainText('Your last move cost 12 points of win chance.')
   await box.locator('summary').click()
   await expect(box.locator('ol li')).toHaveCount(moves.length)
   expect(await findings(page, '[data-coach]')).toEqual([])

@@ -102,7 +102,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   const title = page.locator('[data-field="title"] textarea').first()
   await title.fill('')
   await title.blur()
-  await expect(page.locator('[data-field="title"] .wrong')).toHaveText('There must be something.')
+  await expect(page.locator('[data-field="title"] .wrong')).toHaveText('This can’t be empty. Enter a value.')
   await title.fill('Blitzkrieg as printed')
   await title.blur()
   await expect(page.locator('.problems')).toHaveCount(0)

@@ -209,7 +209,7 @@ test('a rematch is announced to the players, who swap sides', async ({ page, req
   await page.locator('[data-rematch]').click()
   await expect(page.locator('.prompt')).toBeVisible()
   await expect(page.locator('.prompt')).toHaveClass(/mine/)
-  await expect(guest.locator('.outcome')).toContainText('A rematch has been asked for.')
+  await expect(guest.locator('.outcome')).toContainText('Another player wants a rematch.')
   await guest.locator('[data-rematch]').click()
   await expect(guest.locator('.prompt')).toBeVisible()
   await expect(guest.locator('.prompt')).not.toHaveClass(/mine/)

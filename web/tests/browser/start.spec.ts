@@ -126,9 +126,9 @@ test('a friend joins by link: names are shown, the invitation is used up, a spec
   // Use the invitation link a second time.
   const third = await newPlayer(browser)
   await third.goto(link)
-  await expect(third.locator('main')).toContainText('This invitation has been used already.')
+  await expect(third.locator('main')).toContainText('This invitation has been used.')
   await third.goto(link.split('/').slice(0, -1).join('/'))
-  await expect(third.locator('main')).toContainText('This invitation has been used already.')
+  await expect(third.locator('main')).toContainText('This invitation has been used.')
 
   // Open the table as a spectator.
   await third.goto(`./#watch/${table}`)
@@ -333,7 +333,7 @@ test('unknown URLs, the title and the settings of a table', async ({ page }) => 
   })
   await test.step('a link without its key opens no seat', async () => {
     await page.goto(`./#seat/${table}/nokey`)
-    await expect(page.getByRole('alert')).toContainText('This link opens no seat')
+    await expect(page.getByRole('alert')).toContainText('This link doesn’t open a seat')
     await page.evaluate(() => localStorage.clear())
     await page.goto(`./#table/${table}`)
     await expect(page.getByRole('alert')).toContainText('This browser has no seat at that table')
