@@ -76,9 +76,7 @@ test('the coach marks an important choice before it is made, and again after und
   await page.goto(`/#seat/${known.table}/${known.keys['german']!}`)
   await page.locator('[data-coach-on]').click()
   const said = page.locator('[data-remark="much"]')
-  await expect(said).toHaveText(
-    /the better of 2 moves has a win chance \d+ points above the other/,
-  )
+  await expect(said).toHaveText(/the better of 2 moves has a win chance \d+ points above the other/)
   await page.locator('[data-coach] summary').click()
   await expect(page.locator('[data-coach] ol b')).toHaveText(['+40', /^−7\.[23]$/])
   await page.locator('.hand [data-card="operation"]').click()
