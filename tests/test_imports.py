@@ -104,4 +104,4 @@ sandtable.service.create_app("sqlite://")
 print(*{LATER!r} & set(sys.modules))
 """
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert ran.stdout.splitlines() == ["Sandtable is ready at here (Ctrl+C ends it).", ""]
+    assert ran.stdout.splitlines() == ["Sandtable is ready at here (Ctrl+C stops it).", ""]

@@ -232,7 +232,7 @@ async def test_without_a_bot_that_searches_it_says_that_there_are_no_hints(
         assert answer.status_code == 404
         error = answer.json()["error"]
         assert Words("en").text(Message(error["id"], error["args"])) == (
-            "There are no hints for this game: no bot that plays it gives any."
+            "No bot gives hints for this game. Play on without hints."
         )
         assert await west.look() == state
 

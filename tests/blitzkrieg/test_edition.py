@@ -119,18 +119,18 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
         (
             "map.toml",
             '[[space]]\nid = "lille"\ndefense = 2\n',
-            "space.lille.defense: no key is called “defense” here. Did you mean “defence”?",
+            "space.lille.defense: no key called “defense” here. Did you mean “defence”?",
         ),
         (
             "map.toml",
             '[[space]]\nid = "lille"\ncountry = "GER"\n',
-            "space.lille.country: “GER” is none of DE, FR, BE, NL.",
+            "space.lille.country: “GER” isn’t possible. Choose one of DE, FR, BE, NL.",
         ),
-        ("map.toml", '[[space]]\nid = "lille"\nen = " "\n', "space.lille.en: there must be something."),
+        ("map.toml", '[[space]]\nid = "lille"\nen = " "\n', "space.lille.en: this can’t be empty. Enter a value."),
         (
             "map.toml",
             '[[space]]\nid = "lille"\nx = 1\n[[space]]\nid = "lille"\ny = 1\n',
-            "space.lille: lille is there twice.",
+            "space.lille: lille is listed twice. Remove one.",
         ),
         (
             "map.toml",
@@ -141,15 +141,15 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
         (
             "map.toml",
             '[[route]]\nbetween = ["lille"]\nsource = "reconstructed"\n',
-            "route[0].between: there must be 2 of them, not 1.",
+            "route[0].between: there must be 2 values, not 1.",
         ),
         (
             "cards.toml",
             '[[card]]\nid = "rommel"\nside = "german"\nwhen = ["dinner"]\n',
-            "card.rommel.when[0]: “dinner” is none of operation, attack, defence, breakthrough.",
+            "card.rommel.when[0]: “dinner” isn’t possible. Choose one of operation, attack, defence, breakthrough.",
         ),
-        ("map.toml", '[[space]]\nid = "lille"\nx = 5000\n', "space.lille.x: 5,000 is not between 0 and 1,000."),
-        ("game.toml", 'title = { en = "" }\n', "title.en: there must be something."),
+        ("map.toml", '[[space]]\nid = "lille"\nx = 5000\n', "space.lille.x: 5,000 isn’t between 0 and 1,000."),
+        ("game.toml", 'title = { en = "" }\n', "title.en: this can’t be empty. Enter a value."),
     ],
 )
 def test_problems_are_reported_in_plain_words(tmp_path: Path, name: str, text: str, said: str) -> None:

@@ -111,9 +111,11 @@ def test_a_wrong_word_lists_the_valid_ones_and_hides_no_other_problem() -> None:
     )
     sentences = problem_sentences(text)
     assert len(sentences) == 5
-    assert "phase: “battle” is not known; it may be deployment, planning, pre-moves, operations, over." in sentences
-    assert "active: “french” is not known; it may be german, allied." in sentences
-    assert "hands: “polish” is not known; it may be german, allied." in sentences
+    assert (
+        "phase: “battle” isn’t possible. Choose one of deployment, planning, pre-moves, operations, over." in sentences
+    )
+    assert "active: “french” isn’t possible. Choose one of german, allied." in sentences
+    assert "hands: “polish” isn’t possible. Choose one of german, allied." in sentences
     assert not any("[...]" in sentence for sentence in sentences)
 
 

@@ -56,7 +56,7 @@ def test_serve_takes_the_name_of_the_game_where_it_cannot_be_known(
         (
             "map.toml",
             '[[space]]\nid = "lille"\ndefense = 1',
-            "no key is called “defense” here. Did you mean “defence”?",
+            "no key called “defense” here. Did you mean “defence”?",
         ),
         ("victory.toml", '[[victory]]\nid = "paris"\ncontrol = ["pari"]', "Did you mean “paris”?"),
         ("map.toml", '[[space]]\nid = "xyzzy"\ndefence = 1', "A new one also needs country, en,"),

@@ -236,9 +236,9 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
             "cards.toml",
             'do = "reinforce"',
             'do = "reinforced"',
-            "card.churchill.steps[0].do: “reinforced” is nothing that can stand here.",
+            "card.churchill.steps[0].do: “reinforced” can’t be used here. Choose another value.",
         ),
-        ("game.toml", 'en = "Hitler\'s Eleven"', 'en = ""', "title.en: there must be something."),
+        ("game.toml", 'en = "Hitler\'s Eleven"', 'en = ""', "title.en: this can’t be empty. Enter a value."),
     ],
 )
 def test_problems_are_reported_in_plain_words(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
@@ -248,7 +248,7 @@ def test_problems_are_reported_in_plain_words(tmp_path: Path, name: str, old: st
 def test_a_place_is_on_the_sheet_of_the_drawing(tmp_path: Path) -> None:
     assert (LOADER.shapes["width"], LOADER.shapes["height"]) == SHEET
     edition(tmp_path, "map.toml", '[[space]]\nid = "berlin"\ny = -40\n')
-    assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 is not between 0 and 1,150."]
+    assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 isn’t between 0 and 1,150."]
 
 
 def test_names_by_the_rulebook_leave_records_and_editions_readable(tmp_path: Path) -> None:

@@ -292,12 +292,12 @@ def test_a_wrong_word_lists_the_valid_ones_and_hides_no_other_problem() -> None:
         + GENERALS
     )
     sentences = problem_sentences(text)
-    assert "phase: “war” is not known; it may be draft, deployment, cards, play, over." in sentences
-    assert "active: f is not known; there may be a, b, c." in sentences
-    assert "vp: z is not known; there may be a, b, c." in sentences
+    assert "phase: “war” isn’t possible. Choose one of draft, deployment, cards, play, over." in sentences
+    assert "active: f isn’t known. Choose one of a, b, c." in sentences
+    assert "vp: z isn’t known. Choose one of a, b, c." in sentences
     assert "vp.a must be a whole number, not five." in sentences
     assert any(
-        sentence.startswith("units.paris.allied: there is no soldier-gaul here; there may be ")
+        sentence.startswith("units.paris.allied: there is no soldier-gaul here. Choose one of ")
         for sentence in sentences
     )
     assert not any("[...]" in sentence for sentence in sentences)

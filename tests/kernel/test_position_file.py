@@ -75,11 +75,11 @@ def test_one_wrong_word_hides_no_other_problem() -> None:
         "position-missing-key",
     }
     sentences = [Words("en").text(problem) for problem in problems(text)]
-    assert "colour: “green” is not known; it may be red, blue." in sentences
-    assert "points: “c” is not known; it may be a, b." in sentences
+    assert "colour: “green” isn’t possible. Choose one of red, blue." in sentences
+    assert "points: “c” isn’t possible. Choose one of a, b." in sentences
     assert "points.a must be a whole number, not one." in sentences
     assert "flag must be true or false, not 1." in sentences
-    assert "inner.from is missing." in sentences
+    assert "inner.from is missing. Add it." in sentences
     assert not any("[" in sentence or "..." in sentence for sentence in sentences)
 
 

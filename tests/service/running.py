@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 START = "from sandtable.cli import make_app; make_app(('serve',))()"
-READY = re.compile(r"Sandtable is ready at (http://127\.0\.0\.1:(\d+)/) \(Ctrl\+C ends it\)\.")
+READY = re.compile(r"Sandtable is ready at (http://127\.0\.0\.1:(\d+)/) \(Ctrl\+C stops it\)\.")
 
 
 def lines_of(process: subprocess.Popen[str]) -> Iterator[str]:

@@ -52,10 +52,10 @@ async def test_a_table_is_of_the_edition_that_is_served(own: Path, tmp_path: Pat
     ("entry", "said"),
     [
         ("nope=myed", "There is no game called “nope”; there are: blitzkrieg, eleven."),
-        ("blitzkrieg=nofolder", "There is no folder nofolder. Check the path."),
-        ("blitzkrieg=a=b", "There is no folder a=b. Check the path."),
-        ("nofolder", "There is no folder nofolder. Check the path."),
-        ("./nope=myed", "There is no folder nope=myed. Check the path."),
+        ("blitzkrieg=nofolder", "No folder called nofolder. Check the path."),
+        ("blitzkrieg=a=b", "No folder called a=b. Check the path."),
+        ("nofolder", "No folder called nofolder. Check the path."),
+        ("./nope=myed", "No folder called nope=myed. Check the path."),
         ("blitzkrieg=", "“blitzkrieg=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
         ("=myed", "“=myed” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
         ("=", "“=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
@@ -81,9 +81,9 @@ def test_other_commands_take_the_folder_alone(command: str) -> None:
     said = {
         "blitzkrieg=myed": "This command takes the folder alone: --edition myed",
         "nope=myed": "This command takes the folder alone: --edition myed",
-        "nofolder": "There is no folder nofolder. Check the path.",
-        "=myed": "There is no folder =myed. Check the path.",
-        "blitzkrieg=": "There is no folder blitzkrieg=. Check the path.",
+        "nofolder": "No folder called nofolder. Check the path.",
+        "=myed": "No folder called =myed. Check the path.",
+        "blitzkrieg=": "No folder called blitzkrieg=. Check the path.",
     }
     for entry, sentence in said.items():
         done = CliRunner().invoke(make_app((command,)), [command, "blitzkrieg", "--edition", entry, "--lang", "en"])

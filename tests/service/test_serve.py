@@ -30,7 +30,7 @@ async def test_it_serves_until_interrupted(tmp_path: Path) -> None:
         lines = lines_of(process)
         ready = READY.fullmatch(next(lines))
         assert ready
-        assert next(lines) == "No browser could be opened here: open the address yourself."
+        assert next(lines) == "Can’t open a browser here. Open the URL yourself."
         async with httpx2.AsyncClient(base_url=ready[1] + "api/") as client:
             opened = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS}))
             table, key = opened["table"], opened["keys"]["allied"]
@@ -66,7 +66,7 @@ def test_a_port_that_is_taken(
         options = ["serve", "--database", str(tmp_path / "t.sqlite3"), "--port", str(port), "--lang", "en"]
         result = CliRunner().invoke(make_app(ONLY), options)
         assert result.exit_code == 2
-        assert f"Port {port} at 127.0.0.1 cannot be used" in result.output.replace("\n", " ")
+        assert f"Can’t use port {port} on 127.0.0.1" in result.output.replace("\n", " ")
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -99,7 +99,7 @@ def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
     environment = {"XDG_DATA_HOME": str(tmp_path / "file")}
     result = CliRunner().invoke(make_app(ONLY), ["serve", "--lang", "en"], env=environment)
     assert result.exit_code == 2
-    assert "cannot be made" in result.output
+    assert "Can’t create the folder" in result.output
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -147,7 +147,7 @@ async def test_the_coach_is_silent_on_minor_choices_and_with_good_players(tmp_pa
             await coached(pilot)
             await take(pilot, "pass")
             await coached(pilot)
-            assert not [said for said in ("Much hangs", "Your last move") if said in at.said()]
+            assert not [said for said in ("Important choice", "Your last move") if said in at.said()]
             assert progress_file.skill(file) == after
 
 

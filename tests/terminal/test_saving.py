@@ -104,7 +104,7 @@ async def test_files_that_cannot_be_used_are_refused_and_nothing_changes(tmp_pat
             ("s", str(tmp_path / "no" / "f.jsonl"), "there is no such file or folder"),
             ("s", "x" * 400, "the name is too long"),
             ("o", str(tmp_path / "none.jsonl"), "there is no such file or folder"),
-            ("o", str(there), "This is not the JSON of a record"),
+            ("o", str(there), "This isn’t the JSON of a game record"),
             ("o", str(tmp_path), "it is a folder"),
         ):
             await pilot.press(key)

@@ -81,7 +81,7 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
         assert rows(shown)[-1].startswith(" ? rule")
         await pilot.press("slash", *"nonsense", "enter")
         await settle(pilot)
-        assert "There is no choice called “nonsense”" in " ".join(text(shown).split())
+        assert "No choice called “nonsense”" in " ".join(text(shown).split())
 
 
 async def test_tab_takes_the_completion() -> None:
@@ -112,7 +112,7 @@ async def test_undo_and_reset() -> None:
         await pilot.press("r")
         assert len(game.session.record.steps) == before
         await pilot.press("u")
-        assert "Nothing can be taken back" in text(shown)
+        assert "You can’t undo this" in text(shown)
 
 
 async def test_a_key_pressed_twice_does_not_answer_the_next_question() -> None:

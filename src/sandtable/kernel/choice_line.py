@@ -17,7 +17,7 @@ import msgspec
 from sandtable.kernel.choice import Choice
 from sandtable.kernel.dice import Dice, NeedDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Refusal, RefusalError, say
+from sandtable.kernel.message import Refusal, RefusalError, not_your_turn, say
 from sandtable.kernel.state import State, apply, legal
 
 S = TypeVar("S", bound=State)
@@ -139,7 +139,7 @@ def _must_ask(game: Game[S], state: S, seat: str, n: int) -> None:
     """
     actor = game.actor(state)
     if actor != seat:
-        message = say("no-game-over" if actor is None else "no-your-turn" if n == 1 else "no-line-other")
+        message = not_your_turn(actor) if actor is None or n == 1 else say("no-line-other")
         raise LineError(Refusal(game.section(state), message), n)
 
 

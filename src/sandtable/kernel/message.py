@@ -98,6 +98,15 @@ def say(id: str, /, **args: Arg) -> Message:
     return Message(id, args)
 
 
+def not_your_turn(asked: str | None) -> Message:
+    """Make the message for a seat that is not asked.
+
+    Args:
+        asked: the seat that is asked instead; None when the game is over.
+    """
+    return say("no-game-over") if asked is None else say("no-your-turn", seat=Ref("seat", asked))
+
+
 class RefusalError(Exception):
     """Raised when a choice is not allowed; the attribute `refusal` says why."""
 

@@ -19,7 +19,7 @@ from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, Rec
 from sandtable.kernel.early_endings import Ending, ended, ending_event, last_prompt, last_view
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts
-from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, RefusalError, say
+from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, RefusalError, not_your_turn, say
 from sandtable.kernel.pre_answer import pre_answer
 from sandtable.kernel.record import DiceKind, Header, Record, RecordEnd, RecordStep, Replay, commitment
 from sandtable.kernel.state import EventList, State, apply, legal
@@ -240,10 +240,9 @@ class Session:
         """
         if about.kind == "track":
             return self.game.why(self.state, about)
-        if self.actor is None:
-            return Refusal(self.game.section(self.state), say("no-game-over"))
-        if seat != self.actor:
-            return Refusal(self.game.section(self.state), say("no-your-turn"))
+        actor = self.actor
+        if actor is None or seat != actor:
+            return Refusal(self.game.section(self.state), not_your_turn(actor))
         return self.game.why(self.state, about)
 
     def odds(self, seat: str | None, notation: str | None = None) -> Odds | None:
@@ -265,9 +264,7 @@ class Session:
             return self.game.odds(state, None, number)
         actor = self.game.actor(state)
         if seat is None or seat != actor:
-            raise RefusalError(
-                Refusal(self.game.section(state), say("no-game-over" if actor is None else "no-your-turn"))
-            )
+            raise RefusalError(Refusal(self.game.section(state), not_your_turn(actor)))
         choice = self.game.parse(state, notation)
         refusal = self.game.refusal(state, choice)
         if refusal is not None:
@@ -332,10 +329,9 @@ class Session:
             RefusalError: the choice is not allowed; nothing has changed.
             NeedDice: typed dice are missing; nothing has changed.
         """
-        if self.actor is None:
-            raise RefusalError(Refusal(self.game.section(self.state), say("no-game-over")))
-        if seat != self.actor:
-            raise RefusalError(Refusal(self.game.section(self.state), say("no-your-turn")))
+        actor = self.actor
+        if actor is None or seat != actor:
+            raise RefusalError(Refusal(self.game.section(self.state), not_your_turn(actor)))
         number = self._parse(choice) if isinstance(choice, str) else choice
         refusal = self.game.refusal(self.state, number)
         if refusal is not None:

@@ -20,7 +20,7 @@ from sandtable.games import find
 from sandtable.kernel.choice_shorthand import Shorthand
 from sandtable.kernel.dice import NeedDice, RecordingDice
 from sandtable.kernel.game import Game, PositionError
-from sandtable.kernel.message import Message, Ref, Refusal, RefusalError, say
+from sandtable.kernel.message import Message, Ref, Refusal, RefusalError, not_your_turn, say
 from sandtable.kernel.scripted_dice import MissingDraw, ScriptedDice, ScriptedRolls
 from sandtable.kernel.session import Session
 from sandtable.lessons.lesson import Lesson, LessonError, LessonMistake, LessonStep
@@ -251,7 +251,8 @@ class LessonRunner:
                 break
             chain += self._forced(place, text)
             if session.actor != self.seat:
-                return LessonAnswer("illegal", place, refusal=Refusal(game.section(session.state), say("no-your-turn")))
+                reason = not_your_turn(session.actor)
+                return LessonAnswer("illegal", place, refusal=Refusal(game.section(session.state), reason))
             try:
                 number = game.parse(session.state, text)
             except RefusalError as refused:

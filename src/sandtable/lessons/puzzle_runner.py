@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from sandtable.kernel.choice_line import NoDice
 from sandtable.kernel.dice import NeedDice
-from sandtable.kernel.message import Message, Refusal, RefusalError, say
+from sandtable.kernel.message import Message, Refusal, RefusalError, not_your_turn, say
 from sandtable.kernel.state import apply
 from sandtable.lessons.lesson_runner import LessonAnswer, LessonPlace, LessonRunner, same
 from sandtable.lessons.puzzle import LineValue, Puzzle, belongs, operation, percent
@@ -58,9 +58,8 @@ class PuzzleRunner(LessonRunner):
             for text in choices:
                 chain += self._forced(place, text)
                 if session.actor != self.seat:
-                    return LessonAnswer(
-                        "illegal", place, refusal=Refusal(game.section(session.state), say("no-your-turn"))
-                    )
+                    reason = not_your_turn(session.actor)
+                    return LessonAnswer("illegal", place, refusal=Refusal(game.section(session.state), reason))
                 self._make(place, chain, game.notation(session.state, game.parse(session.state, text)))
             while (only := session.forced_choice()) is not None:
                 self._make(place, chain, only)

@@ -140,4 +140,4 @@ def test_a_port_for_metrics_that_is_taken(tmp_path: Path) -> None:
         options = ["serve", "--database", str(tmp_path / "t.sqlite3"), "--metrics", port, "--lang", "en"]
         result = CliRunner().invoke(make_app(("serve",)), options)
     assert result.exit_code == 2
-    assert f"Port {port} at 127.0.0.1 cannot be used" in result.output.replace("\n", " ")
+    assert f"Can’t use port {port} on 127.0.0.1" in result.output.replace("\n", " ")

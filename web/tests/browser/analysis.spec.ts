@@ -119,7 +119,7 @@ test('an analysis starts, shows its progress and can be cancelled', async ({ pag
   await expect(other.getByRole('dialog').getByRole('status')).toBeVisible()
   await expect(other.locator('[data-stop]')).toHaveCount(0)
   await other.getByRole('radio', { name: /^Quick/ }).check()
-  await expect(other.locator('[data-only-looks]')).toContainText('An analysis is begun by whoever sits at the table')
+  await expect(other.locator('[data-only-looks]')).toContainText('Only players, invited players')
   await expect(other.locator('[data-analyse]')).toHaveCount(0)
   await other.context().close()
   await dialog.locator('[data-stop]').click()

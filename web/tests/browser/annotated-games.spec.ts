@@ -26,7 +26,7 @@ test('an annotated game is found, read forwards and back, with its places marked
   // The threats of the moment can be shown, and they change with the moment.
   await page.keyboard.press('t')
   const threats = page.locator('[data-threats]')
-  await expect(threats).toContainText('Nothing threatens')
+  await expect(threats).toContainText('No threats')
   await page.keyboard.press('.')
   await expect(threats).toContainText('could be attacked from')
   await expect(page.locator('[data-threat]').first()).toBeVisible()

@@ -99,7 +99,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await table.getByLabel('Reason').fill('Opened to insult')
   await table.getByRole('button', { name: 'Apply' }).click()
   await expect(sven.locator('ol li').first()).toContainText(`Table ${opened.table} was closed without a winner.`)
-  await expect(anna.getByText('世話役が卓を閉じました').first()).toBeVisible()
+  await expect(anna.getByText('モデレーターが卓を閉じました').first()).toBeVisible()
 
   // A tournament is closed with the same form. Its visitors and its creator are shown the reason.
   await table.getByLabel('Table or tournament').fill(tournament)

@@ -37,7 +37,7 @@ test('two players meet in the lobby, one on a phone; the waiting player plays a 
   await expect(there).toContainText('ドイツ軍 Anna')
   await expect(there).toContainText('An evening game')
   await expect(there).toContainText('English')
-  await expect(there).toContainText('答えるたびに3日')
+  await expect(there).toContainText('1手ごとに3日')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await serious(phone)).toEqual([])
 
@@ -65,7 +65,7 @@ test('a bot takes over for a player out of time, at the opponent’s request, un
   await page.goto(home.url)
   await page.locator('.new details summary').click()
   await page.locator('.new select[name="clock"]').selectOption('live')
-  await page.locator('.new').getByLabel('Minutes for each player').fill('30')
+  await page.locator('.new').getByLabel('Minutes per player').fill('30')
   await page.locator('.new button.go').click()
   // The clock runs from the first prompt, and the page can take some time to load.
   await expect(page.locator('.clocks [data-seat="german"] time')).toHaveText(/^(30:00|29:\d\d)$/)
@@ -100,7 +100,7 @@ test('a bot takes over for a player out of time, at the opponent’s request, un
 
   await page.goto(`${home.url}#seat/${opened.table}/${opened.keys[other]}`)
   await page.locator('.clocks .claim').click()
-  await expect(page.locator('.clocks')).toContainText('A computer (Random) sits in for')
+  await expect(page.locator('.clocks')).toContainText('A bot (Random) is playing for')
   expect(await serious(page)).toEqual([])
   await expect(page.locator(`.clocks .running[data-seat="${other}"]`)).toBeVisible()
 
@@ -108,11 +108,11 @@ test('a bot takes over for a player out of time, at the opponent’s request, un
   await expect(away.locator('.clocks')).not.toContainText('代わりに')
   expect(await serious(away)).toEqual([])
   await page.reload()
-  await expect(page.locator('.clocks')).not.toContainText('sits in for')
+  await expect(page.locator('.clocks')).not.toContainText('is playing for')
   // In the settings, the player can also let a bot play.
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.locator('.sit-in .leave').click()
-  await expect(page.locator('.clocks')).toContainText('sits in for')
+  await expect(page.locator('.clocks')).toContainText('is playing for')
   await slow.close()
 })
 

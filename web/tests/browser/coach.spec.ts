@@ -35,14 +35,14 @@ test('the coach shows the cost of a move afterwards, and the reason', async ({ p
   await page.locator('[data-coach-on]').click()
   const { moves } = (await (await answer).json()) as Hint
   await expect(box).toBeVisible()
-  await box.getByRole('button', { name: 'What threatens me?' }).click()
+  await box.getByRole('button', { name: 'Show threats' }).click()
   await expect(page.locator('[data-threats]')).toBeVisible()
-  await box.getByRole('button', { name: 'What threatens me?' }).click()
+  await box.getByRole('button', { name: 'Show threats' }).click()
   const next = page.waitForResponse((response) => response.url().endsWith('/coach'), { timeout: SEARCH })
   await page.locator('[data-notation="pass"]').click()
   await next
   const said = box.locator('[data-remark="cost"]')
-  await expect(said).toContainText('12 points of your chance to win the game less than')
+  await expect(said).toContainText('Your last move cost 12 points of win chance.')
   await box.locator('summary').click()
   await expect(box.locator('ol li')).toHaveCount(moves.length)
   expect(await findings(page, '[data-coach]')).toEqual([])
@@ -76,9 +76,7 @@ test('the coach marks an important choice before it is made, and again after und
   await page.goto(`/#seat/${known.table}/${known.keys['german']!}`)
   await page.locator('[data-coach-on]').click()
   const said = page.locator('[data-remark="much"]')
-  await expect(said).toHaveText(
-    /the better of 2 ways is worth \d+ points of your chance to win the game more than the other/,
-  )
+  await expect(said).toHaveText(/the better of 2 moves has a win chance \d+ points above the other/)
   await page.locator('[data-coach] summary').click()
   await expect(page.locator('[data-coach] ol b')).toHaveText(['+40', /^−7\.[23]$/])
   await page.locator('.hand [data-card="operation"]').click()
@@ -99,7 +97,7 @@ test('after the lessons the start page proposes the next game first', async ({ p
   await page.goto('/')
   const card = page.locator('.game', { hasText: "Hitler's Eleven" })
   await expect(card.locator('[data-stage]')).toHaveText(
-    'All 10 lessons are done. Next comes a game against Easy, with a coach beside you.',
+    'All 10 lessons are done. Next: a game against Easy with a coach.',
   )
   // The other game still has lessons, so it offers no game after them. The offer looks like its main button.
   await expect(page.locator('[data-stage]')).toHaveCount(1)
@@ -122,10 +120,10 @@ test('after the lessons the start page proposes the next game first', async ({ p
   await page.evaluate(() => localStorage.setItem('sandtable-coach', JSON.stringify({ beaten: ['eleven'] })))
   await page.goto('/#')
   await page.reload()
-  await expect(card.locator('[data-stage]')).toContainText('won against Easy with the coach. Next comes Medium')
+  await expect(card.locator('[data-stage]')).toContainText('beat Easy with the coach. Next: Medium')
   await card.getByRole('button', { name: 'Play against Medium' }).click()
   await expect(page.locator('[data-coach]')).toBeVisible()
-  await expect(page.getByText('Computer (Medium)').first()).toBeVisible()
+  await expect(page.getByText('Bot (Medium)').first()).toBeVisible()
 })
 
 test('in set-up the coach advises before a choice, in both languages and on a phone', async ({ page, request }) => {

@@ -39,7 +39,7 @@ test('a draw offer is answered at the other screen, and resigning asks for confi
   await flag.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Offer a draw' }).press('Enter')
-  await expect(page.locator('#act-sure')).toContainText('nobody has won')
+  await expect(page.locator('#act-sure')).toContainText('the game is drawn')
   await expect(page.locator('[data-sure]')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-offer]')).toContainText('You have proposed a draw.')

@@ -198,7 +198,7 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     await page.locator('.prompt:not(.pending) [data-confirm]').click()
     const strip = page.locator('aside.strip')
     await expect(strip).toBeVisible()
-    await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
+    await expect(page.locator('.question')).toHaveText('Showing the result…')
     expect(await counters.allTextContents()).toEqual(stood)
     await expect(score).toHaveText(before)
     const [text, go, whole] = [
@@ -209,7 +209,7 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     expect(text.width).toBeGreaterThan(whole.width * 0.8)
     expect(share({ id: '', ...text }, { id: '', ...go })).toBe(0)
     await strip.locator('.skip').click()
-    await expect(page.locator('.question')).not.toHaveText('What comes of it is being told.')
+    await expect(page.locator('.question')).not.toHaveText('Showing the result…')
     await page.locator('.log .fight .line').first().click()
     await expect(page.locator('.log .sentence', { hasText: /hitting at \d or less/ }).first()).toBeVisible()
   })

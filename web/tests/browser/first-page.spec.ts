@@ -129,7 +129,7 @@ test('the start page proposes the next game by progress, with a coach until it i
   await keep('sandtable-coach', {})
   await back(page)
   await game.click()
-  const sends = page.locator('[data-coach]').getByRole('button', { name: 'Without a coach' })
+  const sends = page.locator('[data-coach]').getByRole('button', { name: 'Turn coach off' })
   await sends.click()
   const table = page.url()
   await back(page)

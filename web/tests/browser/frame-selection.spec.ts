@@ -177,7 +177,7 @@ test('a frame with Shift or the tool selects the units in it that can move toget
   await drag(page, { x: x + 8, y: y + 8 }, { x: x + 60, y: y + 40 })
   await page.mouse.up()
   await page.keyboard.up('Shift')
-  await expect(page.locator('.refusal')).toContainText('Nobody in the frame')
+  await expect(page.locator('.refusal')).toContainText('Nothing in the frame')
   expect(requests).toEqual([])
 })
 

@@ -29,7 +29,7 @@ test('a long log is rendered in part, and searched and filtered', async ({ page,
   await log.getByRole('button', { name: 'Search and filter' }).press('Enter')
   const status = log.getByRole('status')
   await log.getByRole('searchbox').fill('stalingrad')
-  await expect(status).toHaveText(/^\d+ sentences$/)
+  await expect(status).toHaveText(/^\d+ entries$/)
   for (const operation of await log.locator('.operation:visible').all())
     await expect(operation).toContainText(/stalingrad/i)
   await log.getByRole('searchbox').fill('')
@@ -48,7 +48,7 @@ test('a long log is rendered in part, and searched and filtered', async ({ page,
   await log.getByRole('combobox', { name: 'Turn' }).selectOption('')
   await log.getByRole('button', { name: 'Search and filter' }).press('Enter')
   const before = await log.locator('.operation').count()
-  await log.getByRole('button', { name: /^Earlier/ }).click()
+  await log.getByRole('button', { name: /earlier/ }).click()
   await expect.poll(() => log.locator('.operation').count()).toBeGreaterThan(before)
 })
 
@@ -77,7 +77,7 @@ test.describe('with motion', () => {
     await sit(page, base, opened, 'german')
     const strip = page.locator('aside.strip')
     await expect(strip).toContainText('While you were away')
-    await expect(page.locator('.question')).toHaveText('You are seeing what happened before.')
+    await expect(page.locator('.question')).toHaveText('Catching up on earlier moves.')
     // The button is below the text, so that no gap remains next to missing content.
     const [words, out] = [
       await page.locator('.question').boundingBox(),
@@ -92,7 +92,7 @@ test.describe('with motion', () => {
     await page.locator('[data-film-skip]').click()
     await expect(units('sedan')).toHaveCount(1)
     await expect(strip).toHaveCount(0)
-    await expect(page.locator('.question')).not.toHaveText('You are seeing what happened before.')
+    await expect(page.locator('.question')).not.toHaveText('Catching up on earlier moves.')
   })
 
   test('a spectator is not offered events since an own turn', async ({ page, request, baseURL }) => {
@@ -112,7 +112,7 @@ test.describe('with motion', () => {
     await expect(log.locator('.sentence').first()).toBeAttached()
     await place()
     await expect(log.locator('.sentence')).toHaveCount(3)
-    await expect(log.locator('[data-retell]')).toHaveText(/^Replay the whole story: 3 sentences$/)
+    await expect(log.locator('[data-retell]')).toHaveText(/^Replay all entries \(3\)$/)
   })
 
   test('an opponent’s events are shown before scores and counters change', async ({ page, request }) => {
@@ -164,7 +164,7 @@ for (const game of ['blitzkrieg', 'eleven'])
     for (const choice of await card.locator('.bots select[name^=watch-]:not([name=watch-speed])').all())
       await choice.selectOption('random')
     await card.locator('[name=watch-speed]').selectOption('paused')
-    await card.getByRole('button', { name: 'Sit down and watch' }).click()
+    await card.getByRole('button', { name: 'Watch', exact: true }).click()
     const note = page.locator('.watching')
     await expect(note).toContainText('You are watching')
     const version = async (): Promise<number> => Number(await page.locator('.table').getAttribute('data-version'))
@@ -209,7 +209,7 @@ test('a rematch is announced to the players, who swap sides', async ({ page, req
   await page.locator('[data-rematch]').click()
   await expect(page.locator('.prompt')).toBeVisible()
   await expect(page.locator('.prompt')).toHaveClass(/mine/)
-  await expect(guest.locator('.outcome')).toContainText('A rematch has been asked for.')
+  await expect(guest.locator('.outcome')).toContainText('Another player wants a rematch.')
   await guest.locator('[data-rematch]').click()
   await expect(guest.locator('.prompt')).toBeVisible()
   await expect(guest.locator('.prompt')).not.toHaveClass(/mine/)

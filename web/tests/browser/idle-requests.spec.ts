@@ -81,7 +81,7 @@ test('no idle page sends more than one request a second', async ({ page, home, n
     [`end/${over.table}`, '.closing'],
     [`replay/${over.table}`, '.replay'],
     ['', '.covers'],
-    ['nowhere', '[role="alert"]:text("There is nothing")'],
+    ['nowhere', '[role="alert"]:text("There is no page")'],
   ] as const)
     await test.step(address, async () => {
       await visit(page, `${home.url}#${address}`, sign)

@@ -49,7 +49,7 @@ test('two pages add their dice parts automatically, and each verifies the dice',
   const friend = await newPlayer(browser)
   await friend.goto(link)
   await friend.getByRole('button', { name: /^Join/ }).click()
-  await friend.getByRole('button', { name: 'Understood' }).click()
+  await friend.getByRole('button', { name: 'OK' }).click()
   for (const each of [page, friend]) {
     await expect(standing(each)).toHaveAttribute('data-parts', 'in')
     await expect(standing(each)).toContainText('Your part is in the dice.')
@@ -128,7 +128,7 @@ test('a game goes on without the part of a browser that left, and all players ar
   const friend = await newPlayer(browser)
   await friend.goto(link)
   await friend.getByRole('button', { name: /^Join/ }).click()
-  await friend.getByRole('button', { name: 'Understood' }).click()
+  await friend.getByRole('button', { name: 'OK' }).click()
   await expect(standing(friend)).toContainText('The dice wait for the part of The west.')
 
   const again = await newPlayer(browser)

@@ -249,7 +249,7 @@ test('at a numeric prompt the key 0 on the map chooses that number', async ({ pa
   const source = { record, step }
   await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 1 }, source))
   // Next to the form of the whole action, single choices can be listed.
-  await page.locator('.prompt details', { hasText: 'One choice after the other' }).locator('summary').click()
+  await page.locator('.prompt details', { hasText: 'One choice at a time' }).locator('summary').click()
   await expect(page.locator('.prompt details .numbers [data-notation="soldiers 0"]')).toBeVisible()
   expect(await tabTo(page, '.map .sheet')).toBe(true)
   const words = page.locator('.prompt')

@@ -67,7 +67,7 @@ test('the start page offers a lesson; a wrong try gets an answer, and a move on 
   await step(page, 1)
   await finish(page)
   await expect(page.locator('[data-following]')).toBeVisible()
-  await expect(page.locator('[data-words]')).toContainText('9 more are left.')
+  await expect(page.locator('[data-words]')).toContainText('9 more lessons.')
   // A lesson that is repeated still counts as done.
   await page.locator('[data-again]').click()
   await step(page, 0)
@@ -75,7 +75,7 @@ test('the start page offers a lesson; a wrong try gets an answer, and a move on 
   await expect(page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn')).toContainText('Lesson 2')
   await test.step('the URL of an unknown lesson shows an error', async () => {
     await page.goto('/#lesson/blitzkrieg/chess')
-    await expect(page.getByRole('alert')).toHaveText('There is nothing at this address.')
+    await expect(page.getByRole('alert')).toHaveText('There is no page at this URL. Check that you copied all of it.')
     await expect(page.locator(box)).toHaveCount(0)
   })
 })
@@ -165,7 +165,7 @@ test('a lesson describes the plan as it is, asks nothing in a text step, and sho
 }) => {
   await learn(page, 'blitzkrieg/planning')
   // The lesson waits for no other player, and its earlier choices cannot be undone here.
-  await expect(page.locator('[data-question]')).toContainText('Nothing is chosen in this step')
+  await expect(page.locator('[data-question]')).toContainText('Nothing to choose here')
   await page.locator('[data-next]').click()
   await step(page, 1)
   await page.setViewportSize({ width: 1280, height: 600 })
@@ -257,7 +257,7 @@ test('an action and its losses are confirmed below the lesson text; solo lessons
 test('a text step has nothing to confirm; the confirm button and then the next text are visible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await learn(page, 'blitzkrieg/secret')
-  await expect(page.locator('[data-question]')).toContainText('Nothing is chosen in this step')
+  await expect(page.locator('[data-question]')).toContainText('Nothing to choose here')
   await expect(page.locator('.ask [data-confirm], .ask [data-box] button')).toHaveCount(0)
   await page.locator('[data-next]').click()
   await step(page, 1)

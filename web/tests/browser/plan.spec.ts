@@ -201,7 +201,7 @@ test('both sides plan at the same time, and see nothing of each other until both
   // One message reports the submitted plan, and no message says that the other side is still planning.
   await expect(theirs.locator('aside.strip .text')).toHaveText(/^\s*You choose \d+ cards: [A-Z].*\.\s*$/)
   await expect(theirs.locator('aside.strip .go span').first()).toHaveText(/^\d\/[2-6]\b/)
-  await expect(theirs.locator('.question')).toHaveText(/^What comes of it is being told\./)
+  await expect(theirs.locator('.question')).toHaveText(/^Showing the result…/)
   await theirs.locator('aside.strip .skip').click()
   // Both plans are complete, so the turn begins for both sides.
   await expect(page.locator('.plan')).toHaveCount(0)

@@ -72,7 +72,7 @@ test('a friend who joined is shown by name, and the draft shows their picks and 
       await request.post(`api/tables/${table}/ask-back`, { ...authorization(joined.key), data: { version: seen } })
     ).ok(),
   ).toBe(true)
-  await expect(page.locator('.takeback-request p')).toHaveText('Ren asks to take the last choice back.')
+  await expect(page.locator('.takeback-request p')).toHaveText('Ren requests a takeback of the last move.')
 })
 
 test('a game between bots can be watched', async ({ page }) => {

@@ -51,7 +51,7 @@ test("Hitler's Eleven: an attack is made by screen reader", async ({ page, reque
   await expect
     .poll(() => toNamed(page, /^Amsterdam/))
     .toMatch(
-      /^Amsterdam\. Allies: Dutch head and 2 Dutch soldiers\. You may choose: .*attack Amsterdam: \d+% .*\. Netherlands/,
+      /^Amsterdam\. Allies: Dutch head and 2 Dutch soldiers\. You can choose: .*attack Amsterdam: \d+% .*\. Netherlands/,
     )
   expect(await nameless(page)).toEqual([])
   await page.keyboard.press('Enter')

@@ -102,7 +102,7 @@ test('the start page with lobby, new-table form and a game between bots', async 
   await goTo(page, '')
   await page.locator('.lobby summary').click()
   await page.locator('.new details summary').click()
-  await page.locator('.game').first().getByRole('button', { name: 'Watch two computers' }).click()
+  await page.locator('.game').first().getByRole('button', { name: 'Watch 2 bots' }).click()
   expect(await read(page, 'body')).toEqual([])
 })
 

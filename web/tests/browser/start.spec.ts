@@ -115,7 +115,7 @@ test('a friend joins by link: names are shown, the invitation is used up, a spec
   expect(await hash(friend)).toBe(`#table/${table}`)
   const own = await linkOf(friend, /Link to your seat/)
   expect(own).toContain(`#seat/${table}/`)
-  await friend.getByRole('button', { name: 'Understood' }).click()
+  await friend.getByRole('button', { name: 'OK' }).click()
   await expect(friend.locator('.prompt.mine')).toHaveAttribute('data-seat', 'allied')
 
   // The page of the player who opened the table updates without a reload.
@@ -126,9 +126,9 @@ test('a friend joins by link: names are shown, the invitation is used up, a spec
   // Use the invitation link a second time.
   const third = await newPlayer(browser)
   await third.goto(link)
-  await expect(third.locator('main')).toContainText('This invitation has been used already.')
+  await expect(third.locator('main')).toContainText('This invitation has been used.')
   await third.goto(link.split('/').slice(0, -1).join('/'))
-  await expect(third.locator('main')).toContainText('This invitation has been used already.')
+  await expect(third.locator('main')).toContainText('This invitation has been used.')
 
   // Open the table as a spectator.
   await third.goto(`./#watch/${table}`)
@@ -175,7 +175,7 @@ test('my games show whose turn it is, mine first; removing can be undone; finish
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toHaveAttribute('data-table', mine)
   await expect(rows.nth(0)).toContainText('Your turn')
-  await expect(rows.nth(0)).toContainText('Computer (Random)')
+  await expect(rows.nth(0)).toContainText('Bot (Random)')
   await expect(rows.nth(1)).toContainText('Waiting for a friend')
 
   const friend = await newPlayer(browser)
@@ -188,7 +188,7 @@ test('my games show whose turn it is, mine first; removing can be undone; finish
 
   await page.locator(`li[data-table="${waiting}"] .drop`).click()
   await expect(rows).toHaveCount(1)
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(2)
   await page.locator(`li[data-table="${mine}"]`).getByRole('button', { name: 'Play on another device' }).click()
   expect(await linkOf(page, /Link to your seat \(Allied\)/)).toContain(`#seat/${mine}/`)
@@ -275,8 +275,8 @@ test('unknown URLs, the title and the settings of a table', async ({ page }) => 
     await page.goto('./')
     await expect(page.locator('.covers')).toBeVisible()
     for (const [address, words] of [
-      ['#nowhere/at/all', 'There is nothing at this address.'],
-      ['#look/chess/', 'There is nothing at this address.'],
+      ['#nowhere/at/all', 'There is no page at this URL. Check that you copied all of it.'],
+      ['#look/chess/', 'There is no page at this URL. Check that you copied all of it.'],
       ['#table/missing', 'There is no such table here'],
       ['#watch/missing', 'There is no such table here'],
       ['#join/missing/abc', 'There is no such table here'],
@@ -306,7 +306,7 @@ test('unknown URLs, the title and the settings of a table', async ({ page }) => 
     await box.getByLabel('Your name').blur()
     await box.locator('.themes label', { hasText: 'Dark' }).click()
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-    const auto = box.getByRole('switch', { name: 'Take single choices for me' })
+    const auto = box.getByRole('switch', { name: 'Play forced choices automatically' })
     const before = await auto.isChecked()
     await auto.setChecked(!before)
     await page.keyboard.press('Escape')
@@ -333,7 +333,7 @@ test('unknown URLs, the title and the settings of a table', async ({ page }) => 
   })
   await test.step('a link without its key opens no seat', async () => {
     await page.goto(`./#seat/${table}/nokey`)
-    await expect(page.getByRole('alert')).toContainText('This link opens no seat')
+    await expect(page.getByRole('alert')).toContainText('This link doesn’t open a seat')
     await page.evaluate(() => localStorage.clear())
     await page.goto(`./#table/${table}`)
     await expect(page.getByRole('alert')).toContainText('This browser has no seat at that table')

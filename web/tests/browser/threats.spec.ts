@@ -36,6 +36,6 @@ test('a key shows threats on the map and in words, and hides them again', async 
   await page.keyboard.press('v')
   await expect(page.locator('[data-threats]')).toHaveCount(0)
   // One click also shows the threats, and they stay up to date after the table has changed.
-  await page.getByRole('button', { name: 'What threatens' }).click()
+  await page.getByRole('button', { name: 'Threats', exact: true }).click()
   await expect(badges.first()).toBeVisible()
 })

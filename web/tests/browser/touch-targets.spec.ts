@@ -36,7 +36,7 @@ test.describe('on the smallest phone', () => {
       await speak(page, 'ja')
       await page.locator('.prompt [data-notation]:visible').first().tap()
       await page.locator('.handle').tap()
-      await page.locator('.log').getByRole('button', { name: 'もう一度' }).first().tap()
+      await page.locator('.log').getByRole('button', { name: 'リプレイ' }).first().tap()
       await page.locator('.handle').tap()
       await expect(page.locator('.below aside')).toBeVisible()
       const [box, asked] = await Promise.all([

@@ -74,7 +74,7 @@ test('stored data is exported and imported into another browser; the page offers
   await expect(page.locator('.going li')).toHaveCount(0)
   await expect(page.getByText('it is deleted from this browser')).toBeVisible()
   await page.clock.fastForward(5000)
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await page.clock.fastForward(20_000)
   expect(await rows(page)).toBeGreaterThan(1)
   await page.locator('.going .drop').click()

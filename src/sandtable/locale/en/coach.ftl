@@ -1,20 +1,20 @@
-### What a coach says, in the page and in the terminal, and what he rests on.
+### What a coach says, on the page and in the terminal, and the figures behind it.
 
-coach-quiet = The coach has nothing to say here.
-coach-much-chance = Much hangs on this: { $of ->
-    [2] the better of 2 ways is worth { $n } points of your chance to win the game more than the other.
-   *[other] the best of { $of } ways is worth { $n } points of your chance to win the game more than the middle one.
+coach-quiet = The coach has no advice here.
+coach-much-chance = Important choice: { $of ->
+    [2] the better of 2 moves has a win chance { $n } points above the other.
+   *[other] the best of { $of } moves has a win chance { $n } points above the middle one.
  }
-coach-much-points = Much hangs on this: { $of ->
-    [2] the better of 2 ways promises { $n } victory points more than the other.
-   *[other] the best of { $of } ways promises { $n } victory points more than the middle one.
+coach-much-points = Important choice: { $of ->
+    [2] the better of 2 moves is worth { $n } VP more than the other.
+   *[other] the best of { $of } moves is worth { $n } VP more than the middle one.
  }
-coach-cost-chance = Your last move was worth { $n } points of your chance to win the game less than: { $better }.
-coach-cost-points = Your last move promised { $n } victory points less than: { $better }.
+coach-cost-chance = Your last move cost { $n } points of win chance. Better: { $better }.
+coach-cost-points = Your last move cost { $n } VP. Better: { $better }.
 
 ## What was compared, in figures
 
-compared-chance = By how many percentage points each would change your chance to win the game, as the bot judges it.
-compared-points = How many victory points each promises, as the bot judges it; what may follow counts in part.
-compared-worth = What each promises, in the points that the bot’s rules of thumb count in.
-compared-searched = It has tried them in simulations, the more promising ones more often.
+compared-chance = Change of your win chance in percentage points, as the bot estimates it.
+compared-points = Expected VP of each move, as the bot estimates them. Later moves count in part.
+compared-worth = Value of each move, in the points of the bot’s rules of thumb.
+compared-searched = The bot has tried the moves in simulations, the more promising ones more often.

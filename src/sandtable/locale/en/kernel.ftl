@@ -1,4 +1,4 @@
-### Words that every game shares.
+### Messages that all games share.
 
 ## Lists, dice, sections
 
@@ -11,94 +11,94 @@ section = § { $number }
 unit-count = { $n } × { $unit }
 refusal = { $sentence } ({ $section })
 
-## What the table refuses, whatever the game
+## Refusals in every game
 
 no-game-over = The game is over.
-no-your-turn = Another player is asked now.
-no-not-asked = That is not what is being asked now.
-no-not-now = Nothing can be done with { $thing } now.
-no-notation = There is no choice called “{ $text }”.
+no-your-turn = It’s { $seat }’s turn. Wait until you are asked.
+no-not-asked = You can’t choose that now. Answer the current question.
+no-not-now = Nothing can be done with { $thing } now. Choose something else.
+no-notation = No choice called “{ $text }”. Check the spelling or choose from the list.
 # For programs that play through the environments: $action is what they passed, $last the highest action number.
 no-action = { $action } is not an action. Use a whole number from 0 to { $last }.
 no-game-begun = No game has begun. Call reset first.
-no-undo = Nothing can be taken back: a choice is final once dice have fallen, a secret is out, or another player has acted.
-no-line-chance = Here dice fall, cards are drawn or something hidden is shown: what comes then cannot be chosen beforehand.
-no-line-other = Another player is asked first: what comes then cannot be chosen beforehand.
-no-orders = Nothing can be handed in ahead now: here the rules do not have the seats choose at the same time.
+no-undo = You can’t undo this. Choices are final after dice, a revealed secret or another player’s move.
+no-line-chance = This can’t be chosen in advance: dice, a card or hidden information comes first. Choose only up to there.
+no-line-other = This can’t be chosen in advance: another player chooses first. Choose only up to there.
+no-orders = You can’t submit choices in advance here. Wait until you are asked.
 
 ## How people have ended a game
 
-ended-resigned = The game is over. Resigned: { $by }. Nobody has won.
+ended-resigned = The game is over. Resigned: { $by }. No winner.
 ended-resigned-won = The game is over. Resigned: { $by }. Winner: { $seat }.
-ended-agreed = The game is over. It was ended in a draw by agreement.
-ended-agreed-won = The game is over by agreement, and the standing counts. Winner: { $seat }.
-ended-time = The game is over. Out of time: { $by }. Nobody has won.
+ended-agreed = The game is over. It is a draw by agreement.
+ended-agreed-won = The game is over by agreement, and the current score counts. Winner: { $seat }.
+ended-time = The game is over. Out of time: { $by }. No winner.
 ended-time-won = The game is over. Out of time: { $by }. Winner: { $seat }.
-ended-closed = The game is over. A steward has closed the table; nobody has won.
-ended-abandoned = The game is over. It was given up; nobody has won.
+ended-closed = The game is over. A moderator has closed the table. No winner.
+ended-abandoned = The game is over. It was aborted. No winner.
 
-## What is wrong with a record
+## Problems with a game record
 
 record-empty = The file is empty.
-record-not-json = This is not the JSON of a record: the file was changed, or is another file. Use an unchanged copy.
-record-cut-short = The file ends in the middle of a line: it was not copied completely. Copy or download it again.
-record-too-long = Unpacked, the file has more than { $megabytes } MB, which no record has.
-record-not-text = It is not text in UTF-8.
-record-bad-line = The line is not what a record holds there: { $what ->
-    [missing] { $key } is missing
-   *[value] { $key } cannot be that
- }.
-record-changed = The line, or one before it, has been changed: its checksum does not agree.
-record-after-end = There is more after the end of the game.
-record-format = Records of format { $format } cannot be read by this version.
-record-other-game = The record is of another game: { $game }.
-record-other-variant = The record is of another variant: { $variant }, not { $present }.
-record-other-edition = The record was made with other components: edition { $edition }, not { $present }.
-record-given-over = The record says that { $given ->
-    [one] its first step was
-   *[other] its first { $given } steps were
- } taken over from another game, but it has only { $steps }.
-record-dice-missing = { $n ->
-    [one] A die or draw is missing.
-   *[other] { $n } dice or draws are missing.
+record-not-json = This isn’t the JSON of a game record. The file was changed, or is another file. Use an unchanged copy.
+record-cut-short = The file ends in the middle of a line, so it was not copied completely. Copy or download it again.
+record-too-long = Unpacked, the file is larger than { $megabytes } MB, which no game record is. Choose another file.
+record-not-text = This isn’t text in UTF-8. Use an unchanged copy.
+record-bad-line = { $what ->
+    [missing] In this line { $key } is missing. Use an unchanged copy.
+   *[value] In this line { $key } has an impossible value. Use an unchanged copy.
  }
-record-draw-wrong = A draw is out of its range.
-record-dice-over = There are more dice or draws than the step needs.
-record-no-die = A die shows a number that is not on it.
-record-wrong-seat = The choice is of seat { $seat }, but { $asked } is asked.
-record-no-choice = There is no choice called “{ $choice }”.
-record-illegal = The choice “{ $choice }” is against the rules.
-record-unfinished = The game is not finished.
-record-cut = The game is over, but the last line is missing.
-record-other-end = The game ends otherwise than the record says.
-record-ended-twice = The record says that people have ended the game, which its rules had ended before.
-record-other-secret = The secret revealed is not the one whose hash was published.
-record-no-secret = The secret revealed is none that dice of this kind are drawn from.
-record-other-dice = The dice are not those that the revealed secret gives.
-record-no-parts = What the players have added to the dice is missing.
-record-other-opening = The part that whoever opened the table added to the dice is not the one whose hash was published.
-record-other-part = The part that seat { $seat } added to the dice is not the one whose hash was published.
+record-changed = This line, or one before it, has been changed: its checksum doesn’t match. Use an unchanged copy.
+record-after-end = There is more after the end of the game. Use an unchanged copy.
+record-format = This version can’t read records of format { $format }. Use a newer version of Sandtable.
+record-other-game = This is a record of another game: { $game }.
+record-other-variant = This is a record of another variant: { $variant }, not { $present }.
+record-other-edition = This record was made with another edition: { $edition }, not { $present }.
+record-given-over = { $given ->
+    [one] Its first move is from another game, but it has only { $steps } moves. Use an unchanged copy.
+   *[other] Its first { $given } moves are from another game, but it has only { $steps } moves. Use an unchanged copy.
+ }
+record-dice-missing = { $n ->
+    [one] The record is incomplete: 1 die or draw is missing here. Use an intact copy.
+   *[other] The record is incomplete: { $n } dice or draws are missing here. Use an intact copy.
+ }
+record-draw-wrong = A draw is out of its range. Use an unchanged copy.
+record-dice-over = There are more dice or draws than the move needs. Use an unchanged copy.
+record-no-die = A die shows a number that isn’t on it. Use an unchanged copy.
+record-wrong-seat = The choice is by seat { $seat }, but { $asked } is asked. Use an unchanged copy.
+record-no-choice = No choice called “{ $choice }”. Use an unchanged copy.
+record-illegal = The choice “{ $choice }” is against the rules. Use an unchanged copy.
+record-unfinished = The game is not finished. Finish it first.
+record-cut = The game is over, but the last line is missing. Copy or download the file again.
+record-other-end = The game ends differently from what the record says. Use an unchanged copy.
+record-ended-twice = The record says that people ended the game, but the rules had ended it before. Use an unchanged copy.
+record-other-secret = The revealed secret doesn’t match the published hash.
+record-no-secret = The revealed secret isn’t one for dice of this kind.
+record-other-dice = The dice aren’t those that the revealed secret gives.
+record-no-parts = The parts that the players added to the dice are missing.
+record-other-opening = The dice part of the player who opened the table doesn’t match the published hash.
+record-other-part = The dice part of seat { $seat } doesn’t match the published hash.
 
-## What is wrong with an edition's components
+## Problems with the components of an edition
 
-edition-no-folder = There is no folder { $folder }. Check the path.
+edition-no-folder = No folder called { $folder }. Check the path.
 edition-is-file = { $file } is a file. Name its folder instead: { $folder }
 edition-unknown-file = { $near ->
     [none] { $file }: the game uses no file of this name. Its files are { $names }.
    *[other] { $file }: the game uses no file of this name. Rename it to { $near }.
 }
-edition-not-toml = { $file }: not TOML: { $what ->
-    [twice] something is there twice
-    [unclosed] a string, list or table is not closed
-    [equals] there is no = behind a key
-    [sign] a sign that cannot stand there
-    [value] no value that TOML knows
-   *[other] not understood
+edition-not-toml = { $file } isn’t TOML: { $what ->
+    [twice] a key is there twice
+    [unclosed] a string, list or table isn’t closed
+    [equals] a = is missing after a key
+    [sign] a character that isn’t allowed there
+    [value] not a TOML value
+   *[other] unreadable
 }{ $line ->
     [0] , at the end
    *[other] , line { $line }, column { $column }
 }.
-edition-unreadable = { $file }: cannot be read: { $reason }.
+edition-unreadable = { $file }: can’t be read: { $reason }.
 edition-bad-value = { $file }, { $key }: { $reason }.
 # What msgspec calls types: int is a number, str text in quotes, bool true or false, object a table, array a list.
 edition-wrong-type = { $file }, { $key }: this must be { $expected ->
@@ -118,43 +118,43 @@ edition-wrong-type = { $file }, { $key }: this must be { $expected ->
     [array] a list
    *[other] { $found }
 }.
-edition-wrong-length = { $file }, { $key }: there must be { $expected } of them, not { $found }.
+edition-wrong-length = { $file }, { $key }: there must be { $expected } values, not { $found }.
 edition-no-key = { $near ->
-    [none] { $file }, { $key }: no key is called “{ $name }” here.
-   *[other] { $file }, { $key }: no key is called “{ $name }” here. Did you mean “{ $near }”?
+    [none] { $file }, { $key }: no key called “{ $name }” here. Remove it.
+   *[other] { $file }, { $key }: no key called “{ $name }” here. Did you mean “{ $near }”?
 }
 edition-unknown-entry = { $near ->
     [none] { $file }, { $key }: the game has no “{ $id }” to change. A new one also needs { $keys }.
    *[other] { $file }, { $key }: the game has no “{ $id }”. Did you mean “{ $near }”?
 }
-edition-missing-key = { $file }, { $key }: the key { $name } is missing.
-edition-not-one-of = { $file }, { $key }: “{ $value }” is none of { $values }.
-edition-not-known = { $file }, { $key }: “{ $value }” is nothing that can stand here.
-edition-bad-source = { $file }, { $key }: “{ $source }” is no known source.
-edition-out-of-range = { $file }, { $key }: { $value } is not between { $low } and { $high }.
-edition-twice = { $file }, { $key }: { $id } is there twice.
+edition-missing-key = { $file }, { $key }: the key { $name } is missing. Add it.
+edition-not-one-of = { $file }, { $key }: “{ $value }” isn’t possible. Choose one of { $values }.
+edition-not-known = { $file }, { $key }: “{ $value }” can’t be used here. Choose another value.
+edition-bad-source = { $file }, { $key }: “{ $source }” isn’t a known source. Name one from the list of sources.
+edition-out-of-range = { $file }, { $key }: { $value } isn’t between { $low } and { $high }.
+edition-twice = { $file }, { $key }: { $id } is listed twice. Remove one.
 edition-unknown-id = { $near ->
-    [none] { $file }, { $key }: “{ $id }” is not known.
-   *[other] { $file }, { $key }: “{ $id }” is not known. Did you mean “{ $near }”?
+    [none] { $file }, { $key }: “{ $id }” isn’t known. Check the spelling.
+   *[other] { $file }, { $key }: “{ $id }” isn’t known. Did you mean “{ $near }”?
 }
-edition-empty = { $file }, { $key }: there must be something.
+edition-empty = { $file }, { $key }: this can’t be empty. Enter a value.
 
-## What is wrong with a written position
+## Problems with a written position
 
 position-not-toml = This is neither TOML nor JSON: { $what ->
-    [twice] something is there twice
-    [unclosed] a string, list or table is not closed
-    [equals] there is no = behind a key
-    [sign] a sign that cannot stand there
-    [value] no value that TOML knows
-   *[other] not understood
+    [twice] a key is there twice
+    [unclosed] a string, list or table isn’t closed
+    [equals] a = is missing after a key
+    [sign] a character that isn’t allowed there
+    [value] not a TOML value
+   *[other] unreadable
 }{ $line ->
     [0] , at the end
    *[other] , line { $line }, column { $column }
 }.
-position-not-json = This begins with a brace, but is not JSON.
-position-unknown-key = There is nothing called { $key }; there may be { $allowed }.
-position-missing-key = { $key } is missing.
+position-not-json = This begins with a brace but isn’t JSON. Check the syntax.
+position-unknown-key = There is no key { $key }. Possible: { $allowed }.
+position-missing-key = { $key } is missing. Add it.
 position-wrong-type = { $key } must be { $expected ->
     [number] a whole number
     [truth] true or false
@@ -162,52 +162,52 @@ position-wrong-type = { $key } must be { $expected ->
     [table] a table
    *[text] text in quotes
  }, not { $found }.
-position-number = { $key }: this number is beyond { $most }.
-position-not-one-of = { $key }: “{ $found }” is not known; it may be { $allowed }.
-position-bad-units = { $key }: “{ $word }” is not understood; write how many of what, as in “2 { $example }” or “{ $example } x 2”.
-position-unknown-unit = { $key }: there is no { $id } here; there may be { $allowed }.
+position-number = { $key }: this number is too large. At most { $most }.
+position-not-one-of = { $key }: “{ $found }” isn’t possible. Choose one of { $allowed }.
+position-bad-units = { $key }: can’t read “{ $word }”. Write a number and a kind, as in “2 { $example }” or “{ $example } x 2”.
+position-unknown-unit = { $key }: there is no { $id } here. Choose one of { $allowed }.
 position-bad-value = { $key }: { $reason }.
-position-unknown-id = { $key }: { $id } is not known; there may be { $allowed }.
+position-unknown-id = { $key }: { $id } isn’t known. Choose one of { $allowed }.
 position-too-many-cards = { $left ->
     [0] { $key }: no card { $id } is left.
    *[other] { $key }: only { $left } of { $id } are left.
 }
-position-faces = { $key }: “{ $word }” are no faces of dice.
-position-not-there = { $key }: these units are not free to act in { $space }.
-position-nothing-to-choose = In this position there is nothing to choose; something that is under way does not fit together.
-position-not-in-phase = { $key }: there is none in the phase { $phase }.
-position-no-reason = A game that is over says its reason; it may be { $allowed }.
-position-reason-without-end = A reason is given only in the phase “over”.
-position-not-ended = The game has not ended by { $section }: in this position “{ $reason }” does not hold.
+position-faces = { $key }: “{ $word }” isn’t a list of dice faces. Write the numbers on the dice.
+position-not-there = { $key }: these units can’t act in { $space }. Check where they are.
+position-nothing-to-choose = There is nothing to choose in this position. What is under way doesn’t fit together: check it.
+position-not-in-phase = { $key }: this doesn’t exist in the phase { $phase }. Remove it, or change the phase.
+position-no-reason = A finished game needs a reason. Choose one of { $allowed }.
+position-reason-without-end = A reason is possible only in the phase “over”. Remove it, or change the phase.
+position-not-ended = The game has not ended by { $section }: “{ $reason }” doesn’t apply in this position. Choose another reason.
 
-## Why the system refuses something
+## Reasons of the operating system, used after a colon
 
 system-enoent = there is no such file or folder
-system-eacces = that is not permitted
-system-eperm = that is not permitted
+system-eacces = permission denied
+system-eperm = permission denied
 system-eisdir = it is a folder
-system-enotdir = a part of its path is no folder
-system-eexist = it is there already
+system-enotdir = part of its path is not a folder
+system-eexist = it already exists
 system-enotempty = the folder is not empty
 system-enospc = the disk is full
-system-erofs = the disk can only be read
+system-erofs = the disk is read-only
 system-enametoolong = the name is too long
-system-eloop = its links go round in a circle
+system-eloop = its links form a loop
 system-emfile = too many files are open
-system-enoexec = it is no program
-system-eaddrinuse = something else uses it
-system-eaddrnotavail = the address is not one of this computer
-system-no-host = there is no computer of that name
+system-enoexec = it is not a program
+system-eaddrinuse = another program uses it
+system-eaddrnotavail = the address does not belong to this computer
+system-no-host = there is no computer with that name
 system-not-utf8 = it is not text in UTF-8
-system-cantopen = it cannot be opened or made
-system-notadb = it is no database
+system-cantopen = it can’t be opened or created
+system-notadb = it is not a database
 system-corrupt = it is damaged
-system-readonly = it can only be read
-system-busy = something else uses it
-system-locked = something else uses it
+system-readonly = it is read-only
+system-busy = another program uses it
+system-locked = another program uses it
 system-full = the disk is full
-system-no-server = its server cannot be reached, or does not let us in
-system-no-database = there is no database of that name
-system-too-many = its server has too many connections already
-system-starting = its server is just starting or stopping
-system-other = the system refuses it
+system-no-server = its server can’t be reached or refuses the connection
+system-no-database = there is no database with that name
+system-too-many = its server has too many connections
+system-starting = its server is starting or stopping
+system-other = the system reports an error

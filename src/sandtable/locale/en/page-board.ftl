@@ -1,7 +1,7 @@
-### The words of the map and of what lies on it, whatever the game.
+### The map and the things on it, in every game.
 
-page-board-state = How things stand
+page-board-state = Current position
 page-board-spoken = { $first }. { $rest }
-page-board-may = You may choose: { $what }
-page-board-may-many = You may choose among { $n } things here
-page-fan-hint = Let go over what you want, or draw on.
+page-board-may = You can choose: { $what }
+page-board-may-many = You can choose from { $n } things here
+page-fan-hint = Release on the option you want, or drag away to close.

@@ -1,37 +1,37 @@
-### Clocks, and bots that sit in for people.
+### Clocks, and bots that play for absent players.
 
 page-clock = Time
 page-clock-kind-none = No clock
-page-clock-kind-live = Live: minutes, and seconds for each answer
-page-clock-kind-days = Days for each answer
-page-clock-kind-bank = Days for the whole game
-page-clock-minutes = Minutes for each player
-page-clock-increment = Seconds that come to that with each answer
-page-clock-days-each = Days for each answer
-page-clock-days-all = Days for each player
-page-clock-then = When somebody's time runs out
-page-clock-then-bot = a computer sits in at once
-page-clock-then-claim = the others may have a computer sit in
-page-clock-bot = Which computer
-page-clock-hint = Whoever comes back goes on himself. The server's clock counts, and while the server is away nobody's time goes by.
+page-clock-kind-live = Real-time: minutes + increment
+page-clock-kind-days = Correspondence: days per move
+page-clock-kind-bank = Correspondence: days per game
+page-clock-minutes = Minutes per player
+page-clock-increment = Increment (seconds per move)
+page-clock-days-each = Days per move
+page-clock-days-all = Days per player
+page-clock-then = When a player’s time runs out
+page-clock-then-bot = a bot takes over immediately
+page-clock-then-claim = the others can call in a bot
+page-clock-bot = Bot
+page-clock-hint = You take over again when you return. Server downtime doesn’t count against anyone.
 page-clock-days = { $days } d { $hours } h
 page-clock-time = { $time }
-page-clock-soon = Less than a minute is left to you.
-page-clock-out = Time has run out: { $seat }.
-page-clock-claim = Have the computer ({ $bot }) sit in
-page-sitting-in = A computer ({ $bot }) sits in for { $seat }.
+page-clock-soon = You have less than a minute left.
+page-clock-out = Out of time: { $seat }.
+page-clock-claim = Call in bot ({ $bot })
+page-sitting-in = A bot ({ $bot }) is playing for { $seat }.
 page-sitting-back = I am back
-page-sit-in = A computer sits in for me
-page-sit-in-hint = The others need not wait while you are away. Your seat stays yours; the computer knows only what you may know.
-page-sit-in-let = Let it play
+page-sit-in = Let a bot play for me
+page-sit-in-hint = The others needn’t wait while you are away. You keep your seat. The bot knows only what you can know.
+page-sit-in-let = Start the bot
 page-clock-told-live = { $minutes } min + { $seconds } s
 page-clock-told-days =
     { $days ->
-        [one] a day for each answer
-       *[other] { $days } days for each answer
+        [one] 1 day per move
+       *[other] { $days } days per move
     }
 page-clock-told-bank =
     { $days ->
-        [one] a day for each player
-       *[other] { $days } days for each player
+        [one] 1 day per player
+       *[other] { $days } days per player
     }

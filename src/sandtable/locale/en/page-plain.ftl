@@ -1,12 +1,12 @@
-### The table of the page for games that bring none of their own.
+### The page's table for games without their own screen.
 
-page-plain-facts = The position
+page-plain-facts = Position
 page-plain-fact = { $label }: { $value }
 page-plain-within = { " · " }
 page-plain-none = –
 page-plain-yes = yes
 page-plain-no = no
-page-plain-nothing = Nothing is known to be here.
-page-plain-others = Can be chosen besides
+page-plain-nothing = Nothing is known about this place.
+page-plain-others = Other choices
 page-plain-won = Winner: { $seats }
-page-plain-nobody = Nobody has won.
+page-plain-nobody = No winner.

@@ -2,9 +2,9 @@
 
 ## Choosing a game
 
-page-choose-game = Which game
-page-subtitle-blitzkrieg = France, May 1940. For two players.
-page-subtitle-eleven = Europe, 1939 to 1945. For one to five players.
+page-choose-game = Choose a game
+page-subtitle-blitzkrieg = France, May 1940. For 2 players.
+page-subtitle-eleven = Europe, 1939–1945. For 1–5 players.
 page-fact-players =
     { $players ->
         [one] 1 player
@@ -22,88 +22,88 @@ page-play-bots =
     { $bots ->
         [0] Play
         [one] Play against the computer
-       *[other] Play against { $bots } computers
+       *[other] Play against { $bots } bots
     }
-# What one press begins: against whom, and whether a coach sits beside the player.
+# What the main button starts: against which bots, and whether with a coach.
 page-play-as =
     { $coach ->
         [yes] { $bots }, with a coach
        *[no] { $bots }, without a coach
     }
 page-play-alone = Play alone
-page-stage-easy = All { $lessons } lessons are done. Next comes a game against { $bot }, with a coach beside you.
+page-stage-easy = All { $lessons } lessons are done. Next: a game against { $bot } with a coach.
 page-stage-easy-play = First game with a coach
-page-stage-medium = You have won against { $first } with the coach. Next comes { $bot }; the coach stays, and says less.
+page-stage-medium = You beat { $first } with the coach. Next: { $bot }. The coach stays, but advises less.
 page-stage-medium-play = Play against { $bot }
 page-look = See map and cards
-page-about = The game
+page-about = About the game
 
 ## A new table
 
-page-new-game = Set up a table
+page-new-game = New game
 page-scenario = Scenario
 page-variant = Variant
 page-scenario-eleven-standard = Full game
-page-scenario-eleven-standard-text = From summer 1939: Poland first, then whom you like.
+page-scenario-eleven-standard-text = From summer 1939. Poland comes first, then you choose.
 page-scenario-eleven-short = Short scenario
-page-scenario-eleven-short-text = From summer 1941: the armies stand before Russia and in the desert, eight powers have surrendered.
+page-scenario-eleven-short-text = From summer 1941. The armies face Russia and fight in the desert. 8 nations have surrendered.
 page-players = Players
 page-your-name = Your name
-page-your-name-none = as others see you; may stay empty
-page-name-optional = Name; may stay empty
+page-your-name-none = Optional. Shown to the other players.
+page-name-optional = Name (optional)
 page-name-of = Name of the { $seat } player
 page-kind-me = Me
 page-kind-here = At this screen
 page-kind-open = A friend
-page-kind-bot = Computer
-page-kind-open-text = You get a link to send. Whoever opens it first takes this seat; no account is needed.
-page-strength = Strength of the { $seat } computer
+page-kind-bot = Bot
+page-kind-open-text = You get a link to send. The first person to open it takes this seat. No account needed.
+page-strength = Level of the { $seat } bot
 page-bot-random = Random
-page-bot-random-text = Does anything the rules allow. Good for a first look, but no opponent.
+page-bot-random-text = Makes any legal move. Good for a first look, but not a real opponent.
 page-bot-mcts = Tree search
-page-bot-mcts-text = Knows the rules alone, and plays many games on at random before each choice.
+page-bot-mcts-text = Knows only the rules. Plays many random games before each move.
 page-bot-easy = Easy
-page-bot-easy-text = Plays by rules of thumb, but mostly takes whatever comes to mind first. For your first games: forgives mistakes.
+page-bot-easy-text = Follows rules of thumb but usually plays the first reasonable move. Forgiving: good for your first games.
 page-bot-basic = Basic
-page-bot-basic-text = Plays by rules of thumb, one move ahead, and at once. For whoever knows the rules; stronger than Easy.
+page-bot-basic-text = Follows rules of thumb and looks one move ahead. Replies immediately. For players who know the rules.
 page-bot-medium = Medium
-page-bot-medium-text = Plays by rules of thumb that were tuned in thousands of games, at once. Stronger than Basic.
+page-bot-medium-text = Follows rules of thumb tuned in thousands of games. Replies immediately. Stronger than Basic.
 page-bot-bold = Bold
-page-bot-bold-text = Plays like Hard, but would rather attack: takes losses and risks that others avoid.
+page-bot-bold-text = Plays like Hard, but prefers to attack. Accepts losses and risks that others avoid.
 page-bot-careful = Careful
-page-bot-careful-text = Plays like Hard, but would rather wait: spares its units and guards what it has.
+page-bot-careful-text = Plays like Hard, but prefers to wait. Spares its units and guards what it has.
 page-bot-tricky = Tricky
 page-bot-tricky-text = Plays like Hard, but bluffs more and goes for what others want.
 page-bot-hard = Hard
-page-bot-hard-text = Plays the rest of a turn out before it chooses: punishes mistakes.
+page-bot-hard-text = Plays out the rest of the turn before it chooses. Punishes mistakes.
 page-bot-master = Master
-page-bot-master-text = Looks farther than Hard, and thinks for up to ten seconds about a choice.
-page-nobody-here = Take a seat yourself, or give one to somebody at this screen.
-page-only-bots = The computers play among themselves while you watch.
-page-one-screen-hint = Several seats at one screen: the table passes to whoever is asked. Nothing is secret in this game.
-page-hot-seat-hint = Both sides at one screen: between turns a curtain hides each side's secrets from the other.
+page-bot-master-text = Looks further ahead than Hard. Thinks for up to 10 seconds about a move.
+page-nobody-here = Take a seat yourself, or give one to a player at this screen.
+page-only-bots = The bots play each other while you watch.
+page-one-screen-hint = Several players share this screen. Pass it to the player whose turn it is. Nothing is secret in this game.
+page-hot-seat-hint = Both sides share this screen. Between turns a curtain hides each side’s secrets from the other.
 page-options = More options
 page-table-name = Table name
-page-table-name-hint = Shown in the lists of games and in e-mails, to tell several tables apart. It can stay empty.
+page-table-name-hint = Optional. Shown in the lists of games and in e-mails, so that you can tell tables apart.
 page-seed = Seed for the dice
-page-seed-hint = The same number gives the same dice and cards again. Leave it empty for dice nobody can foresee.
-page-hook = Call an address on your turn (webhook)
-page-hook-hint = Whenever it is your turn, the service sends a short message by POST to this address: the table and the seat, nothing secret. A channel of Discord gets a sentence. Leave it empty if you do not know what this is.
+page-seed-hint = The same number gives the same dice and cards again. Leave empty for unpredictable dice.
+page-hook = Webhook URL
+page-hook-hint = On your turn Sandtable posts the table and seat (nothing secret) to this URL. Discord channels get a sentence. Leave empty if you don’t use webhooks.
 page-hook-send = Save
-page-hook-set = Saved. It is called when it is your turn.
-page-hook-secret = The secret by which its messages are signed. It is shown only now; to save the address again makes another.
-page-hook-removed = No address is called any more.
-page-hook-failed = The table is open, but the address to call on your turn was not accepted. You can enter another in the settings.
+page-hook-set = Saved. This URL is called on your turn.
+page-hook-secret = This secret signs the messages to your URL. It is shown only now. Saving the URL again makes a new one.
+page-hook-removed = Webhook removed.
+page-hook-failed = The table is open, but the webhook URL was not accepted. Enter another one in the settings.
 page-begin = Play
 page-begin-watch = Watch the game
-page-begin-invite = Open the table and invite
-page-go-on = Play on
+page-begin-invite = Open and invite
+page-go-on = Continue
 
 ## Who sits where
 
-page-sits-bot = Computer ({ $bot })
+page-sits-bot = Bot ({ $bot })
 page-sits-open = free, waiting for a friend
-page-sits-person = a person
+page-sits-person = a player
 page-sits-you = you
 
 ## Your games
@@ -116,28 +116,28 @@ page-turn-of = { $seat } to act
 page-waits-friend = Waiting for a friend
 page-turn-number = Turn { $turn }
 page-game-over = finished
-page-table-gone = no longer there
+page-table-gone = no longer available
 page-forget = Remove from this list
 page-forgotten = Removed from your list.
-page-forget-undo = Put it back
+page-forget-undo = Undo
 page-move-device = Play on another device
-page-move-device-text = Open this link on the other device, and you sit there as well. It is the only key to your seat: keep it to yourself.
+page-move-device-text = Open this link on the other device to take your seat there too. Anyone with the link can play for you: keep it private.
 page-replay = Watch the replay
 page-rematch = Rematch, sides swapped
-page-rematch-wished = A rematch has been asked for. Your seat at the new table is ready.
-page-rematch-join = Sit down for the rematch
-page-download = Download the record
+page-rematch-wished = Another player wants a rematch. Your seat is ready.
+page-rematch-join = Join rematch
+page-download = Download game record
 
 ## A record from a file
 
-page-upload = A recorded game
-page-upload-hint = Watch the replay of a game that was saved as a file, or go on where it stopped.
+page-upload = Game record
+page-upload-hint = Watch the replay of a saved game, or continue it where it stopped.
 page-upload-choose = Choose a file
-page-upload-none = This file is not a record of a game that is played here.
+page-upload-none = This file isn’t a Sandtable game record. Choose a file that Sandtable exported.
 page-upload-steps =
     { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
+        [one] 1 move
+       *[other] { $steps } moves
     }
 page-upload-go-on = Play on from its end
 
@@ -146,12 +146,12 @@ page-upload-go-on = Play on from its end
 page-copy = Copy
 page-copied = Copied
 page-copied-said = Copied: { $what }
-page-share = Send
+page-share = Share
 page-links = Links
 page-seat-link = Link to your seat ({ $seat })
-page-seat-link-hint = Opens this seat on another device. Whoever has it plays for you: keep it to yourself.
-page-watch-link = Link for spectators
-page-watch-link-hint = Shows what everybody may know, and nothing more.
+page-seat-link-hint = Opens this seat on another device. Anyone with the link can play for you: keep it private.
+page-watch-link = Spectator link
+page-watch-link-hint = Shows only what everyone may know.
 page-invite-link = Invitation: { $seat }
 page-invite-text = Play { $game } with me:
 page-invites-waiting =
@@ -159,56 +159,56 @@ page-invites-waiting =
         [one] Waiting for a friend
        *[other] Waiting for { $seats } friends
     }
-page-invites-text = Send each friend one of these links. It can be used once.
+page-invites-text = Send each friend one of these links. Each link works once.
 page-has-joined = has joined
 page-joined-said = { $who } has joined: { $seat }.
 page-joined = You are at the table: { $seat }
-page-joined-hint = This browser remembers your seat. Keep this link if you want to play on elsewhere: the invitation has been used.
-page-understood = Understood
+page-joined-hint = This browser remembers your seat. To play elsewhere, save this link: the invitation no longer works.
+page-understood = OK
 
 ## Joining
 
 page-join-lead = You are invited to a game
-page-join-used-lead = An invitation
+page-join-used-lead = Invitation
 page-join-yours = your seat
 page-join = Join
 page-join-as = Join: { $seat }
-page-join-used = This invitation has been used already. If it was you, open the link to your seat, or ask for a new game.
-page-join-already = You sit at this table already.
+page-join-used = This invitation has been used. If that was you, open your seat link. If not, ask for a new invitation.
+page-join-already = You already have a seat at this table.
 page-to-table = To the table
 page-watch = Watch
 page-watching = You are watching
 page-watch-bots =
     { $bots ->
-        [1] Watch the computer play
-        [2] Watch two computers
-       *[other] Watch { $bots } computers
+        [1] Watch a bot
+        [2] Watch 2 bots
+       *[other] Watch { $bots } bots
     }
-page-watch-begin = Sit down and watch
-page-speed = Pace
+page-watch-begin = Watch
+page-speed = Playback speed
 page-speed-paused = Paused
-page-speed-step = One step
+page-speed-step = One move
 page-speed-slow = Slow
 page-speed-normal = Normal
 page-speed-fast = Fast
 
 ## Looking without playing
 
-page-look-map = The map
-page-look-hint = Everything that lies in the box. Point at a place on the map, or tap it, to read what is printed there.
+page-look-map = Map
+page-look-hint = All components of the game. Point at a space on the map, or tap it, to read its details.
 page-look-victory = Victory cards
 page-look-cards-of = Cards: { $seat }
 page-look-generals = Generals
-page-look-deck = The enemy's deck
-page-look-play = Set up a table
+page-look-deck = Enemy deck
+page-look-play = New game
 
-## Addresses that lead nowhere
+## Links that don’t work
 
-page-lost-address = There is nothing at this address.
-page-lost-table = There is no such table here; it may have been removed.
-page-lost-seat = This link opens no seat: perhaps a part of it is missing.
-page-lost-key = This browser has no seat at that table; with the link to your seat it would.
-page-lost-offline = The table cannot be reached just now.
+page-lost-address = There is no page at this URL. Check that you copied all of it.
+page-lost-table = There is no such table here. It may have been removed.
+page-lost-seat = This link doesn’t open a seat. Check that you copied all of it.
+page-lost-key = This browser has no seat at that table. Open your seat link to get back in.
+page-lost-offline = Can’t reach the table. Check your connection and try again.
 page-lost-home = To the start page
 page-again = Try again
 
@@ -216,21 +216,21 @@ page-again = Try again
 
 page-bar = Rules, language and settings
 page-settings = Settings
-page-theme = Light or dark
+page-theme = Theme
 page-theme-short-auto = System
 page-theme-short-light = Light
 page-theme-short-dark = Dark
 page-sound = Sound
-page-sound-hint = Counters, dice, cards and battles can be heard, your turn and the end of a game.
+page-sound-hint = Plays sounds for counters, dice, cards and battles, your turn and the end of a game.
 page-volume = Volume
-page-volume-share = { $share } %
+page-volume-share = { $share }%
 page-motion = Motion
-page-motion-hint = Counters travel, dice tumble, flags rise. Where your system asks for less motion there is none.
+page-motion-hint = Animates counters, dice and flags. Off if your system is set to reduce motion.
 page-notices = Notifications
-page-notices-hint = A notice of your browser on your turn, while you look at something else.
-page-notices-refused = Your browser does not allow notices for this page. You can change that in its settings.
-page-auto-forced = Take single choices for me
-page-auto-forced-hint = Where only one thing can be done, it is done. Nobody learns from it what you hold.
+page-notices-hint = Your browser notifies you on your turn while you look at another page.
+page-notices-refused = Your browser blocks notifications from this page. Allow them in the browser’s settings.
+page-auto-forced = Play forced choices automatically
+page-auto-forced-hint = When only one choice is legal it is made for you, unless that would reveal what you hold.
 
 ## Curtain
 
@@ -239,6 +239,6 @@ page-curtain-pass-named = Pass the screen to { $who } ({ $seat })
 page-curtain-hidden = Nothing secret is on the screen now.
 page-curtain-open = I am the { $seat } player
 page-curtain-open-named = I am { $who }
-page-curtain-who = Who sits at the screen?
+page-curtain-who = Who is at the screen?
 page-terms-terms = Terms
 page-terms-privacy = Privacy

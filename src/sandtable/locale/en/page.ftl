@@ -1,4 +1,4 @@
-### The words of the page itself: what no game says.
+### The page's own messages, without those of the games.
 
 page-app = Sandtable
 page-home = All games
@@ -6,11 +6,11 @@ page-rules = Rules
 page-rules-search = Search the rules
 page-close = Close
 page-comma = ,{" "}
-page-offline = The table cannot be reached just now. It comes back by itself.
+page-offline = Can’t reach the table. Reconnecting…
 
 ## Language and theme
 
-page-theme-auto = Light or dark as your system
+page-theme-auto = Same as your system
 page-theme-light = Light
 page-theme-dark = Dark
 
@@ -33,59 +33,61 @@ page-part-log = Log
 ## Map
 
 page-map = Map. Arrow keys go from space to space, Enter chooses, plus and minus zoom.
-page-zoom-in = Closer
-page-zoom-out = Further away
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
 page-zoom-fit = Whole map
-page-frame = Frame: draw round counters to pick them together (Shift and drag, or hold a finger still and drag)
-page-frame-nobody = Nobody in the frame may be picked now.
+# The tool-tip of a button on the map.
+page-frame = Select several counters: Shift-drag, or touch and hold, then drag
+page-frame-nobody = Nothing in the frame can be selected now. Draw it around highlighted counters.
 
 ## Log
 
-page-log = The story so far
+page-log = Game log
 page-setup = Set-up
 page-happened = What happened
-page-back = Sentence before
-page-next = Next sentence
+page-back = Previous entry
+page-next = Next entry
 page-skip = Skip
 
-## Lessons
+## Annotated games, lessons and puzzles
 
-page-told = Games told
-page-told-about = Games that computers have played, told move by move. You need not know the rules: what matters is said where it matters. The chances are found by playing each position out many times, those of a fight by counting all dice.
+page-told = Annotated games
+page-told-about = Bot games, annotated move by move. You don’t need to know the rules. Win chances come from playing each position out many times. Battle odds are exact.
 page-told-read = Read
 page-told-length = { $minutes } min, { $moments } moments
-page-told-none = No game has been told yet.
+page-told-none = No annotated games yet.
 page-told-moment = { $n } of { $of }
-page-told-next = Go on
+page-told-next = Next
 page-told-back = Back
 page-told-leave = Leave
 page-told-following = Next: { $title }
 page-lesson = Lesson
 page-lesson-step = Step { $n } of { $of }
-page-lesson-next = Go on
+page-lesson-next = Next
 page-lesson-back = Back
 page-lesson-leave = Leave
 page-lesson-show = Show me
-page-lesson-again = Once more
+page-lesson-again = Restart
 page-lesson-following = Next: { $title }
 page-lessons = All lessons
 page-lesson-done = done
-page-lesson-finished = All lessons are done: to a first game
+# A button after the last lesson.
+page-lesson-finished = Play your first game
 page-lesson-left =
     { $left ->
-        [one] One more is left.
-       *[other] { $left } more are left.
+        [one] 1 more lesson.
+       *[other] { $left } more lessons.
     }
-page-lesson-tells = Nothing is chosen in this step: read it, and go on.
-page-lesson-anew = The lesson is not what it was when you left it, so it begins anew.
+page-lesson-tells = Nothing to choose here. Read, then continue.
+page-lesson-anew = This lesson has changed since you left it, so it starts again.
 page-puzzles = Puzzles
 page-puzzles-of = Puzzles: { $game }
-page-puzzles-about = Positions from games of bots in which one thing is far better than all else: what it is worth was found by playing each game to its end many times.
+page-puzzles-about = Positions from bot games with one clearly best move. Each move was tested by playing the game out many times.
 page-puzzles-today = Puzzle of the day
 page-puzzles-solved = solved
 page-puzzles-failed = not solved
 page-puzzles-margin = { $n } points
-page-puzzles-rating = Your rating is { $own }, give or take { $error }.
+page-puzzles-rating = Your rating: { $own } (± { $error })
 page-puzzle = Puzzle
 page-puzzle-tries = { $n ->
     [one] 1 try left
@@ -95,12 +97,12 @@ page-puzzle-reveal = Show the answer
 page-puzzle-next = Next puzzle
 page-puzzle-all = All puzzles
 page-puzzle-failed = Not solved.
-page-puzzle-answer = Right
-page-puzzle-error = Not so good
-page-puzzle-margin = { $n } points more than the best other operation (99%: { $low } to { $high }).
-page-puzzle-rating = Your rating at these puzzles was { $before } and is { $after }; this one stands at { $puzzle }.
+page-puzzle-answer = Best move
+page-puzzle-error = Weaker move
+page-puzzle-margin = { $n } points better than the next best operation (99%: { $low } to { $high }).
+page-puzzle-rating = Puzzle rating: { $before } → { $after }. This puzzle: { $puzzle }.
 page-lessons-length = { $n } lessons, { $minutes } minutes in all
 page-lesson-offered = { $n ->
-    [1] Learn it
+    [1] Learn the game
    *[other] Lesson { $n } of { $of }
  }

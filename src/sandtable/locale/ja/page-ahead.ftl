@@ -1,22 +1,22 @@
-### 先に出しておく命令
+### 自動応答：不在の間にプログラムが代わりに選ぶもの。
 
-page-ahead = 留守のあいだの命令
-page-part-ahead = 命令
-page-ahead-about = ここで命令したことは、質問されてから数分後に、ルールが許せばあなたの代わりに選ばれます。命令によるものだとは、ほかの誰にも分かりません。
+page-ahead = 不在の間の自動応答
+page-part-ahead = 自動応答
+page-ahead-about = 応答を前もって選びます。質問の数分後に、ルールに合えば自動で選びます。ほかのプレイヤーにはわかりません。
 page-ahead-if = もし
 page-ahead-of-space = 場所
-page-ahead-of-unit = どの将軍か
-page-ahead-of-seat = 誰からか
+page-ahead-of-unit = 自分のどの将軍か
+page-ahead-of-seat = どの派閥からか
 page-ahead-any = すべて
 page-ahead-then = そのとき
-page-ahead-else = それが許されなければ
+page-ahead-else = それがルールに合わなければ
 page-ahead-ask = 自分に聞く
-page-ahead-always = 一度だけでなく、毎回
-page-ahead-give = 命令する
-page-ahead-given = 命令しました。
-page-ahead-withdraw = 取り消す
-page-ahead-noted = 消す
-page-ahead-put-away = 許されなかったので、あなたに質問されました：{ $why }
-page-ahead-nothing = このゲームで予期できることはありません。
-page-ahead-due = 数分後に、あなたの命令がこの質問に答えます。その前に自分で答えることもできます。
-page-ahead-by-order = 命令による
+page-ahead-always = 1回だけでなく、毎回
+page-ahead-give = 保存
+page-ahead-given = 保存しました。
+page-ahead-withdraw = 取り下げる
+page-ahead-noted = 外す
+page-ahead-put-away = ルールに合わないので実行しませんでした：{ $why }
+page-ahead-nothing = このゲームには、前もって答えられる質問がありません。
+page-ahead-due = 数分後に自動応答を実行します。その前に自分で答えることもできます。
+page-ahead-by-order = 自動応答

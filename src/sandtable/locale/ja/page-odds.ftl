@@ -1,8 +1,8 @@
-### What a fight promises, on the page.
+### ページに表示する戦闘予測。
 
-page-odds = 見込み
-page-odds-of = { $fight }の見込み
-page-odds-choices = それぞれの選択で攻撃側が見込める確率
+page-odds = 戦闘予測
+page-odds-of = 戦闘予測：{ $fight }
+page-odds-choices = 選択ごとの攻撃側の確率
 page-odds-dice = { $n ->
     [0] ダイスなし
    *[other] ダイス{ $n }個
@@ -12,6 +12,6 @@ page-odds-needs = { $needs ->
     [0] ヒットなし
    *[other] { $needs }以下でヒット
  }
-page-odds-losses = 損害の期待値{ $n }個
-page-odds-value = { $value }が{ $chance }
+page-odds-losses = 損害の期待値：{ $n }個
+page-odds-value = { $value }：{ $chance }
 page-odds-unknown = 不明

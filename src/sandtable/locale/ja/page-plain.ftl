@@ -1,4 +1,4 @@
-### 専用の画面を持たないゲームのテーブル。
+### 専用の画面を持たないゲームの卓。
 
 page-plain-facts = 局面
 page-plain-fact = { $label }：{ $value }
@@ -6,7 +6,7 @@ page-plain-within = { "・" }
 page-plain-none = –
 page-plain-yes = はい
 page-plain-no = いいえ
-page-plain-nothing = ここについて分かっていることはありません。
+page-plain-nothing = この場所の情報はありません。
 page-plain-others = ほかに選べるもの
 page-plain-won = 勝者：{ $seats }
 page-plain-nobody = 勝者なし。

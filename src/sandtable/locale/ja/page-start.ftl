@@ -1,10 +1,10 @@
-### The start page, invitations, who sits where, settings, the curtain between seats.
+### 最初のページ、招待、席、設定、席の間の幕。
 
-## Choosing a game
+## ゲームの選択
 
 page-choose-game = ゲームを選ぶ
 page-subtitle-blitzkrieg = 1940年5月、フランス。2人用。
-page-subtitle-eleven = 1939年から1945年のヨーロッパ。1～5人用。
+page-subtitle-eleven = 1939年～1945年のヨーロッパ。1～5人用。
 page-fact-players = { $players }人
 page-fact-players-range = { $least }～{ $most }人
 page-fact-complexity = 複雑さ{ $weight }/5
@@ -18,9 +18,9 @@ page-play-bots =
     { $bots ->
         [0] プレイする
         [1] コンピューターと対戦
-       *[other] コンピューター{ $bots }人と対戦
+       *[other] ボット{ $bots }人と対戦
     }
-# What one press begins: against whom, and whether a coach sits beside the player.
+# メインのボタンで始まるゲーム：相手のボットと、コーチの有無。
 page-play-as =
     { $coach ->
         [yes] 「{ $bots }」・コーチつき
@@ -28,81 +28,81 @@ page-play-as =
     }
 page-play-alone = 1人で遊ぶ
 page-stage-easy = { $lessons }のレッスンがすべて終わりました。次は、コーチと一緒に「{ $bot }」と対戦します。
-page-stage-easy-play = コーチと初めての一局
-page-stage-medium = コーチと一緒に「{ $first }」に勝ちました。次は「{ $bot }」です。コーチは残り、口数を減らします。
+page-stage-easy-play = コーチと最初のゲーム
+page-stage-medium = コーチと一緒に「{ $first }」に勝ちました。次は「{ $bot }」です。コーチは引き続きつきますが、助言は減ります。
 page-stage-medium-play = 「{ $bot }」と対戦
 page-look = マップとカードを見る
-page-about = どんなゲームか
+page-about = ゲームの紹介
 
-## A new table
+## 新しい卓
 
-page-new-game = テーブルを用意する
+page-new-game = 新しいゲーム
 page-scenario = シナリオ
 page-variant = バリアント
 page-scenario-eleven-standard = 通常シナリオ
-page-scenario-eleven-standard-text = 1939年夏、まずポーランドから。その先は自由です。
+page-scenario-eleven-standard-text = 1939年夏から。まずポーランド、その先は自由です。
 page-scenario-eleven-short = 短縮シナリオ
-page-scenario-eleven-short-text = 1941年夏から。軍はソ連国境と砂漠に並び、8か国がすでに降伏しています。
+page-scenario-eleven-short-text = 1941年夏から。軍はソ連国境と砂漠に並び、8つの勢力がすでに降伏しています。
 page-players = プレイヤー数
 page-your-name = あなたの名前
-page-your-name-none = 相手に表示されます（空欄でも可）
-page-name-optional = 名前（空欄でも可）
+page-your-name-none = 省略可。ほかのプレイヤーに表示します。
+page-name-optional = 名前（省略可）
 page-name-of = { $seat }プレイヤーの名前
 page-kind-me = 自分
 page-kind-here = この画面で
 page-kind-open = 友だち
-page-kind-bot = コンピューター
-page-kind-open-text = 友だちに送るリンクができます。最初に開いた人がこの席に着きます。登録は要りません。
-page-strength = { $seat }のコンピューターの強さ
+page-kind-bot = ボット
+page-kind-open-text = 友だちに送るリンクができます。最初に開いた人がこの席に着きます。アカウントは要りません。
+page-strength = { $seat }のボットの強さ
 page-bot-random = ランダム
-page-bot-random-text = ルールの許す手をでたらめに選びます。雰囲気を見るためで、対戦相手にはなりません。
+page-bot-random-text = ルールに合う手をランダムに選びます。雰囲気を見るためのもので、対戦相手にはなりません。
 page-bot-mcts = 探索
-page-bot-mcts-text = ルールだけを知り、選ぶたびに何度もでたらめに終わりまで試します。
+page-bot-mcts-text = ルールだけを知っています。1手ごとに、ランダムなゲームを何度も試します。
 page-bot-easy = やさしい
-page-bot-easy-text = 定石で指しますが、たいていは最初に思いついた手を選びます。最初の何局かに。失敗しても取り返せます。
+page-bot-easy-text = 経験則でプレイしますが、たいていは最初に見つけた手を選びます。失敗しても取り返せるので、最初のゲーム向けです。
 page-bot-basic = 基本
-page-bot-basic-text = 定石どおりに1手先まで考え、すばやく指します。ルールを覚えた人に。「やさしい」より強い相手です。
+page-bot-basic-text = 経験則でプレイし、1手先まで考えます。すぐに選びます。ルールを覚えた人向けです。
 page-bot-medium = ふつう
-page-bot-medium-text = 数千ゲームで調整した定石で、すばやく指します。「基本」より強い相手です。
+page-bot-medium-text = 数千ゲームで調整した経験則でプレイします。すぐに選びます。「基本」より強い相手です。
 page-bot-bold = 大胆
-page-bot-bold-text = 「強い」に準じますが、攻撃を好み、損害や危険をいといません。
+page-bot-bold-text = 「強い」と同じ考え方ですが、攻撃を好み、損害や危険をいといません。
 page-bot-careful = 慎重
-page-bot-careful-text = 「強い」に準じますが、待つことを好み、ユニットを惜しんで守りを固めます。
+page-bot-careful-text = 「強い」と同じ考え方ですが、待つことを好み、ユニットを惜しんで守りを固めます。
 page-bot-tricky = 策士
-page-bot-tricky-text = 「強い」に準じますが、はったりが多く、他の陣営の狙うものを狙います。
+page-bot-tricky-text = 「強い」と同じ考え方ですが、はったりが多く、ほかの陣営の狙うものを狙います。
 page-bot-hard = 強い
-page-bot-hard-text = ターンの残りを試してから選び、失敗を見逃しません。
+page-bot-hard-text = ターンの残りを試してから選びます。失敗を見逃しません。
 page-bot-master = 達人
-page-bot-master-text = 「強い」より深く読み、1つの選択に最長10秒ほど考えます。
-page-nobody-here = 自分か、この画面の誰かの席を1つ以上選んでください。
-page-only-bots = コンピューター同士の対戦を観戦します。
-page-one-screen-hint = 1つの画面に複数のプレイヤーがいます。手番になったプレイヤーに画面が切り替わります。このゲームに秘密の情報はありません。
+page-bot-master-text = 「強い」より先まで読みます。1手に最長10秒ほど考えます。
+page-nobody-here = 自分か、この画面のプレイヤーの席を1つ以上選んでください。
+page-only-bots = ボット同士の対戦を観戦します。
+page-one-screen-hint = 1つの画面を複数のプレイヤーで使います。手番のプレイヤーに画面を渡してください。このゲームに秘密の情報はありません。
 page-hot-seat-hint = 1つの画面で両軍をプレイします。手番が替わるたびに幕が下り、互いの秘密を隠します。
 page-options = その他の設定
 page-table-name = 卓の名前
-page-table-name-hint = ゲームの一覧とメールに表示します。いくつかの卓を見分けるのに使えます。空欄でもかまいません。
+page-table-name-hint = 省略可。ゲームの一覧とメールに表示し、卓を見分けるのに使えます。
 page-seed = ダイスのシード
-page-seed-hint = 同じ数を入れると、同じダイスとカードになります。空欄なら、誰にも予測できないダイスになります。
-page-hook = 手番を知らせるアドレス（Webhook）
-page-hook-hint = あなたの手番になるたびに、テーブルと席だけを記した短いメッセージをこのアドレスにPOSTで送ります。秘密の情報は含みません。Discordのチャンネルには文で知らせます。ご存じなければ空欄のままで結構です。
+page-seed-hint = 同じ数を入れると、同じダイスとカードになります。空欄なら、予測できないダイスになります。
+page-hook = 通知先URL（Webhook）
+page-hook-hint = あなたの手番になると、卓と席（秘密の情報は含みません）をこのURLにPOSTで送ります。Discordのチャンネルには文で送ります。使わない場合は空欄にしてください。
 page-hook-send = 保存
-page-hook-set = 保存しました。手番になると呼び出します。
-page-hook-secret = メッセージの署名に使う秘密です。表示されるのは今だけで、アドレスを保存し直すと新しいものになります。
-page-hook-removed = アドレスの呼び出しをやめました。
-page-hook-failed = テーブルは開きましたが、手番を知らせるアドレスは受け付けられませんでした。設定で入れ直せます。
+page-hook-set = 保存しました。手番になるとこのURLを呼び出します。
+page-hook-secret = メッセージの署名に使う秘密です。表示するのは今だけです。URLを保存し直すと新しいものになります。
+page-hook-removed = Webhookを削除しました。
+page-hook-failed = 卓は開きましたが、WebhookのURLを登録できませんでした。設定で別のURLを入力してください。
 page-begin = 開始
-page-begin-watch = 観戦する
-page-begin-invite = テーブルを開いて招待する
-page-go-on = 続きから開始
+page-begin-watch = 観戦
+page-begin-invite = 卓を開いて招待
+page-go-on = 続ける
 
-## Who sits where
+## 席
 
-page-sits-bot = コンピューター（{ $bot }）
+page-sits-bot = ボット（{ $bot }）
 page-sits-open = 空席（友だちを待っています）
 page-sits-person = プレイヤー
 page-sits-you = あなた
 
-## Your games
+## あなたのゲーム
 
 page-your-games = あなたのゲーム
 page-finished = 終わったゲーム
@@ -112,38 +112,38 @@ page-turn-of = 手番：{ $seat }
 page-waits-friend = 友だちを待っています
 page-turn-number = 第{ $turn }ターン
 page-game-over = 終了
-page-table-gone = このテーブルはもうありません
+page-table-gone = この卓はもうありません
 page-forget = この一覧から外す
 page-forgotten = 一覧から外しました。
 page-forget-undo = 元に戻す
-page-move-device = 別の端末で遊ぶ
-page-move-device-text = 別の端末でこのリンクを開くと、同じ席に着けます。席の鍵はこのリンクだけです。人に見せないでください。
+page-move-device = 別の端末でプレイ
+page-move-device-text = 別の端末でこのリンクを開くと、同じ席に着けます。リンクを持つ人はあなたの席でプレイできるので、人に見せないでください。
 page-replay = リプレイを見る
-page-rematch = 陣営を入れかえて再戦
-page-rematch-wished = 再戦の申し込みがあります。新しいテーブルにあなたの席があります。
+page-rematch = 陣営を入れ替えて再戦
+page-rematch-wished = ほかのプレイヤーが再戦を希望しています。新しい卓にあなたの席があります。
 page-rematch-join = 再戦の席に着く
 page-download = 棋譜をダウンロード
 
-## A record from a file
+## ファイルの棋譜
 
-page-upload = 保存したゲーム
-page-upload-hint = ファイルに保存したゲームのリプレイを見たり、中断したところから続けたりできます。
+page-upload = 棋譜
+page-upload-hint = 保存したゲームのリプレイを見たり、終わったところから続けたりできます。
 page-upload-choose = ファイルを選ぶ
-page-upload-none = ここで遊べるゲームの棋譜ではありません。
+page-upload-none = Sandtableの棋譜ではありません。Sandtableが書き出したファイルを選んでください。
 page-upload-steps = { $steps }手
 page-upload-go-on = 最後から続ける
 
-## Links and invitations
+## リンクと招待
 
 page-copy = コピー
 page-copied = コピー済み
 page-copied-said = コピーしました：{ $what }
-page-share = 送る
+page-share = 共有
 page-links = リンク
 page-seat-link = あなたの席のリンク（{ $seat }）
-page-seat-link-hint = 別の端末でこの席に着くためのリンクです。持っている人があなたの代わりに指せるので、人に見せないでください。
-page-watch-link = 観戦用のリンク
-page-watch-link-hint = 全員に公開されている情報だけが見えます。
+page-seat-link-hint = 別の端末でこの席に着くためのリンクです。リンクを持つ人はあなたの席でプレイできるので、人に見せないでください。
+page-watch-link = 観戦リンク
+page-watch-link-hint = 全員に公開されている情報だけを表示します。
 page-invite-link = 招待：{ $seat }
 page-invite-text = { $game }で対戦しませんか：
 page-invites-waiting =
@@ -155,81 +155,81 @@ page-invites-text = 友だち1人につき1つ、リンクを送ってくださ�
 page-has-joined = 着席
 page-joined-said = { $who }が席に着きました：{ $seat }
 page-joined = 席に着きました：{ $seat }
-page-joined-hint = このブラウザーは席を覚えています。招待はもう使えないので、別の端末でも遊ぶならこのリンクを控えておいてください。
-page-understood = 了解
+page-joined-hint = このブラウザーは席を覚えています。ほかの端末でプレイするには、このリンクを保存してください。招待はもう使えません。
+page-understood = OK
 
-## Joining
+## 着席
 
 page-join-lead = ゲームに招待されています
-page-join-used-lead = ゲームへの招待
+page-join-used-lead = 招待
 page-join-yours = あなたの席
-page-join = 席に着く
-page-join-as = { $seat }の席に着く
-page-join-used = この招待はすでに使われています。ご自身が使った場合は席のリンクを開いてください。そうでなければ、新しいゲームに招待してもらってください。
-page-join-already = すでにこのテーブルに席があります。
-page-to-table = テーブルへ
-page-watch = 観戦する
+page-join = 着席
+page-join-as = 着席：{ $seat }
+page-join-used = この招待は使用済みです。自分で使った場合は、席のリンクを開いてください。そうでなければ、新しい招待を頼んでください。
+page-join-already = すでにこの卓に席があります。
+page-to-table = 卓へ
+page-watch = 観戦
 page-watching = 観戦中
 page-watch-bots =
     { $bots ->
-        [1] コンピューターの対局を観戦
-       *[other] コンピューター同士（{ $bots }人）の対局を観戦
+        [1] ボットを観戦
+       *[other] ボット{ $bots }人を観戦
     }
-page-watch-begin = 観戦する
-page-speed = 速さ
+page-watch-begin = 観戦
+page-speed = 再生速度
 page-speed-paused = 一時停止中
 page-speed-step = 1手進める
 page-speed-slow = ゆっくり
 page-speed-normal = ふつう
 page-speed-fast = 速く
 
-## Looking without playing
+## マップとカードの閲覧
 
 page-look-map = マップ
-page-look-hint = 箱に入っているものすべてです。マップの上にカーソルを置くかタップすると、そこに書かれていることが読めます。
+page-look-hint = ゲームのすべてのコンポーネントです。マップのスペースにカーソルを置くかタップすると、説明を表示します。
 page-look-victory = 勝利条件カード
 page-look-cards-of = カード：{ $seat }
 page-look-generals = 将軍
 page-look-deck = 敵の山札
-page-look-play = テーブルを用意する
+page-look-play = 新しいゲーム
 
-## Addresses that lead nowhere
+## 開けないリンク
 
-page-lost-address = このアドレスには何もありません。
-page-lost-table = そのテーブルはありません。削除されたのかもしれません。
-page-lost-seat = このリンクで着ける席はありません。一部が欠けているのかもしれません。
-page-lost-key = このブラウザーはそのテーブルの席を知りません。席のリンクがあれば着席できます。
-page-lost-offline = 現在テーブルに接続できません。
+page-lost-address = このURLにページはありません。全部コピーしたか確かめてください。
+page-lost-table = その卓はありません。削除されたのかもしれません。
+page-lost-seat = このリンクでは席に着けません。全部コピーしたか確かめてください。
+page-lost-key = このブラウザーには、その卓の席がありません。席のリンクを開いてください。
+page-lost-offline = 卓に接続できません。接続を確かめて、もう一度試してください。
 page-lost-home = 最初のページへ
-page-again = もう一度試す
+page-again = 再試行
 
-## Bar and settings
+## バーと設定
 
 page-bar = ルール・言語・設定
 page-settings = 設定
-page-theme = 明るさ
+page-theme = テーマ
 page-theme-short-auto = システム
 page-theme-short-light = 明るい
 page-theme-short-dark = 暗い
 page-sound = 音
-page-sound-hint = ユニットの移動、ダイス、カード、戦闘の結果、手番、ゲームの終わりを音で知らせます。
+page-sound-hint = 駒、ダイス、カード、戦闘、手番、ゲームの終わりを音で知らせます。
 page-volume = 音量
 page-volume-share = { $share }％
 page-motion = 動き
-page-motion-hint = ユニットが移動し、ダイスが転がり、旗が揚がります。端末が動きを減らす設定のときは動きません。
+page-motion-hint = 駒、ダイス、旗が動きます。端末が動きを減らす設定のときは動きません。
 page-notices = 通知
-page-notices-hint = ほかのページを見ている間に手番になると、ブラウザーが知らせます。
-page-notices-refused = ブラウザーがこのページの通知を許可していません。ブラウザーの設定で変更できます。
+page-notices-hint = ほかのページを見ている間に手番になると、ブラウザーが通知します。
+page-notices-refused = ブラウザーがこのページの通知をブロックしています。ブラウザーの設定で許可してください。
 page-auto-forced = 選択肢が1つなら自動で選ぶ
-page-auto-forced-hint = できることが1つしかないときは自動で進みます。それで手の内が相手に知られることはありません。
+page-auto-forced-hint = 選択肢が1つしかないときは自動で選びます。手の内が知られる場合は選びません。
 
-## Curtain
+## 幕
 
 page-curtain-pass = 画面を{ $seat }プレイヤーに渡してください
 page-curtain-pass-named = 画面を{ $who }（{ $seat }）に渡してください
 page-curtain-hidden = 今、画面に秘密の情報はありません。
 page-curtain-open = { $seat }プレイヤーです
 page-curtain-open-named = { $who }です
-page-curtain-who = 画面の前にいるのはどちらですか？
+page-curtain-who = 画面の前にいるのはどちらですか。
 page-terms-terms = 利用規約
 page-terms-privacy = 個人情報の扱い

@@ -1,25 +1,25 @@
-### 時計と代わりのボットについての要求への返答
+### 時計と代わりのボットについてのリクエストへの返答
 
-service-clock-runs = この卓で、ほかに時間の切れた人はいません。
-service-no-sitting = ボットが代わりに座れるのは、卓に座っている人の席だけです。
+service-clock-runs = ほかに時間切れのプレイヤーはいません。手番のプレイヤーの時間が切れるまで待ってください。
+service-no-sitting = ボットが代われるのは、卓にいる人の席だけです。席のリンクを開いて、もう一度試してください。
 
-### ゲームの終わり、提案、席の引き渡しについての要求への返答
+### ゲームの終わり、提案、席の引き渡しについてのリクエストへの返答
 
-service-offer-early = 招かれた人が全員そろってから、卓に座っている人だけができます。郵便のゲームではできません。
+service-offer-early = まだできません。招待した全員が着席し、自分の席が必要です。郵便対戦ではできません。
 service-offer-waits = すでに提案が出ています。先にそれに答えるか、取り下げてください。
-service-no-offer = その提案は、もうこの卓にありません。
-service-offer-nobody = 同意できる人が、いまこの卓にほかにいません。
-service-last-person = この卓の人はあなただけです。席をコンピューターに譲りきることはできません。投了するか、コンピューターに代わってもらえます。
-service-no-pause = 中断できるのは動いている時計だけ、再開できるのは中断した時計だけです。
-service-no-leave = 取れる休暇、または戻れる休暇がありません。
-service-not-abandoned = 打ち切れるのは、全員がそろう前か、ほかの人の番のまま{ $days }日間なにも起きていないときです。
-service-seat-passed = この席は、いまは別の人のものです。
+service-no-offer = その提案はもうありません。ページを再読み込みしてください。
+service-offer-nobody = 同意できるほかのプレイヤーが卓にいません。プレイヤーを待つか、投了してください。
+service-last-person = この卓の人はあなただけなので、席をボットに譲れません。投了するか、ボットに代わってもらってください。
+service-no-pause = 時計をそのように操作できません。中断できるのは動いている時計、再開できるのは中断した時計です。
+service-no-leave = 今は休暇を変更できません。残りの休暇があれば取れます。休暇中なら終えられます。
+service-not-abandoned = まだ打ち切れません。全員が着席する前か、ほかのプレイヤーの手番のまま{ $days }日たったときに打ち切れます。
+service-seat-passed = この席は、今は別のプレイヤーのものです。自分の席のリンクを開くか、観戦してください。
 
-### 先に出しておく命令についての要求への返答
+### 自動応答についてのリクエストへの返答
 
-service-conditional-none = 先の命令を出せるのは、卓に座っている人だけです。
-service-conditional-live = 先の命令を出せるのは、持ち時間が一日以上の卓か、時計のない卓だけです。
-service-conditional-many = 命令はすでに{ $n }個あります。先にどれかを取り消してください。
-service-no-conditional = その命令は、もうありません。
-service-no-condition = ここで予期できることに「{ $condition }」というものはありません。
-service-condition-not-about = その質問が「{ $thing }」に関わることはありません。
+service-conditional-none = 自動応答を設定できるのは、卓に席のあるプレイヤーだけです。先に着席してください。
+service-conditional-live = 自動応答は、持ち時間が1日以上の卓か、時計のない卓で使えます。この卓では直接答えてください。
+service-conditional-many = 自動応答はすでに{ $n }個あります。先にどれかを取り下げてください。
+service-no-conditional = その自動応答はもうありません。ページを再読み込みしてください。
+service-no-condition = ここで前もって答えられる質問に「{ $condition }」はありません。一覧から選んでください。
+service-condition-not-about = その質問が「{ $thing }」に関わることはありません。ほかの値を選んでください。

@@ -15,7 +15,7 @@ from sandtable.bots.registry import adviser, strongest
 from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.kernel.choice_line import LineError, look_ahead
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Message, Option, Refusal, say
+from sandtable.kernel.message import Message, Option, Refusal, not_your_turn, say
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import ServiceError
@@ -86,8 +86,7 @@ def question(stored: StoredTable, session: Session, seat: str, coach: bool = Fal
         raise ServiceError("forbidden", say("service-rated-no-hints"))
     game = session.game
     if seat != session.actor:
-        reason = say("no-game-over" if session.actor is None else "no-your-turn")
-        raise ServiceError.refused(Refusal(game.section(session.state), reason))
+        raise ServiceError.refused(Refusal(game.section(session.state), not_your_turn(session.actor)))
     bot = (strongest if coach else adviser)(game.name, game.variant)
     if bot is None:
         raise ServiceError("missing", say("service-no-adviser"))
