@@ -39,7 +39,7 @@ MIN_SIMILARITY = 0.7
 MISNAMED = {".toml", ".tml", ".txt"}
 # The name, modification time, size and inode number of each file.
 Stamp = tuple[tuple[str, int, int, int], ...]
-# The sources of an entry by part of the entry, in the form that `check_source` expects.
+# The sources of an entry. A key names the part of the entry that has the source, a value is read by `check_source`.
 Sources = dict[str, str]
 
 
@@ -283,7 +283,7 @@ def read_folder(
 
     Args:
         over: the folder of an edition; None to read only `base`.
-        spellings: by file, other Japanese names for entries of `base`, as `respelled` takes them.
+        spellings: by file, other Japanese names for entries of `base`, in the form of the argument of `respelled`.
 
     Raises:
         ComponentError: `over` is not a folder or contains misnamed files, or a file is missing, is not TOML or contains
