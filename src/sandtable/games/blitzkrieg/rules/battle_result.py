@@ -56,7 +56,10 @@ def attacker_wins(battle: Battle) -> bool:
 
 
 class Losses(Decision[BlitzkriegPosition]):
-    """The loss of a unit, chosen by its owner, to a pair of the enemy (§8.4b, §8.5a)."""
+    """The check whether a pair of the enemy removes a unit (§8.4b, §8.5a).
+
+    The owner chooses the unit.
+    """
 
     def __init__(self, attacker: bool) -> None:
         super().__init__("Losses", "8.5", auto=True)
@@ -77,7 +80,7 @@ class Losses(Decision[BlitzkriegPosition]):
 
 
 class TakeLoss(Decision[BlitzkriegPosition]):
-    """The choice of a unit in the battle that a pair removes (§8.5a)."""
+    """The owner's choice of the unit that a pair of the enemy removes (§8.5a)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("TakeLoss", "8.5")
@@ -164,7 +167,10 @@ class RefuseRetreat(Decision[BlitzkriegPosition]):
 
 
 class ConcludeBattle(Decision[BlitzkriegPosition]):
-    """The attackers take the space or return (§8.5.1, §8.5.2b); momentum (§8.8)."""
+    """The end of a battle (§8.5.1, §8.5.2b, §8.8).
+
+    The attackers take the space or return, and momentum changes.
+    """
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()

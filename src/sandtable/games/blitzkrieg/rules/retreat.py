@@ -94,8 +94,8 @@ def supplied_after(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
     return p.board.reach.flood(p.board.bases[side] & area, area)
 
 
-def wished(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
-    """Return the preferred spaces of a set for a retreat (§8.6-2, §8.6-3).
+def preferred_spaces(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
+    """Return those spaces of a set that are preferred for a retreat (§8.6-2, §8.6-3).
 
     Spaces without other units are preferred, and of these the spaces in supply. A preference that no space meets is
     ignored.
@@ -126,7 +126,7 @@ def roomy(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 def whole_stack(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
     """Return the preferred spaces for a retreat of all units together (§8.6-1)."""
     spaces = roomy(p, battle)
-    return wished(p, battle, spaces) if spaces else 0
+    return preferred_spaces(p, battle, spaces) if spaces else 0
 
 
 def room(p: BlitzkriegPosition, space: Space) -> int:
@@ -181,7 +181,7 @@ def split_choices(p: BlitzkriegPosition, battle: Battle) -> list[Choice]:
             if 1 + savable(p, spaces, rest_british, rest_others, space) == best:
                 good |= 1 << space
         if good:
-            found += [SEND | kind * ROUTE | space for space in bits(wished(p, battle, good))]
+            found += [SEND | kind * ROUTE | space for space in bits(preferred_spaces(p, battle, good))]
         if savable(p, spaces, rest_british, rest_others) == best:
             found.append(DROP | kind)
     return found
