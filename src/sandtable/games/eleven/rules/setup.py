@@ -23,7 +23,7 @@ DRAFTED_GENERALS: Final = 5
 def set_up(board: ElevenBoard, players: int, short: bool, dice: Dice) -> ElevenPosition:
     """Return a new game at its first decision (§3).
 
-    Other sections apply to five players (§10), solo games (§11) and the short scenario (§12).
+    Special sections apply to five players (§10), solo games (§11) and the short scenario (§12).
 
     The seats are in the order that the players have drawn by lot (§3e). Components of the advanced rules are left out
     (§3c).
@@ -192,9 +192,9 @@ def place_printed(p: ElevenPosition, scenario: Scenario) -> None:
 
 
 def beginning(p: ElevenPosition, general: General) -> tuple[AreaSet, Soldiers]:
-    """Return where a general can begin, and the number of German soldiers.
+    """Return a general's starting areas and German soldiers (§3-1, §3-2, §12g-j).
 
-    (§3-1, §3-2, §12g-j.)
+    If there are several areas, the player chooses one of them.
     """
     if general == v.HITLER:
         return 1 << p.board.berlin, 0
@@ -214,7 +214,10 @@ def end_deployment(p: ElevenPosition) -> None:
 
 
 def placed_next(p: ElevenPosition) -> tuple[GeneralSet, int]:
-    """Return the generals and the number of soldiers to be deployed next."""
+    """Return which units are to be deployed next.
+
+    The result is the set of generals and the number of German soldiers.
+    """
     if p.to_spread:
         return 0, p.to_spread
     if not p.solo and not p.short:
@@ -268,7 +271,7 @@ def why_no_deploying(p: ElevenPosition, choice: Choice) -> Refusal:
 class DeployOne(Decision[ElevenPosition]):
     """The deployment of one general in a core area.
 
-    It is part of solo games (§11a) and of the short scenario (§12j).
+    It occurs in solo games (§11a) and in the short scenario (§12j).
     """
 
     def general(self, p: ElevenPosition) -> General:

@@ -42,9 +42,7 @@ def tell_turn(p: ElevenPosition) -> None:
 class NextPlayer(Decision[ElevenPosition]):
     """The turn of the next player (§4, §5, §5b).
 
-    The player acts with a general and then draws a card.
-
-    A solo player only draws (§11).
+    The player acts with a general and then draws a card. A solo player only draws a card (§11).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -89,9 +87,9 @@ class ElevenEndTurn(Decision[ElevenPosition]):
 
 
 class ReturnCards(Decision[ElevenPosition]):
-    """The solo return of discarded Axis cards to the deck (§11f).
+    """The choice of discarded Axis cards that return to the deck (§11f).
 
-    The number of cards is at most the national power.
+    Only a solo player makes it. The number of cards is at most the national power.
     """
 
     def seat(self, p: ElevenPosition) -> Seat:
