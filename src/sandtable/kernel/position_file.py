@@ -342,9 +342,9 @@ class PositionBuilder(ABC, Generic[S]):
         return found
 
     def some(self, key: str, id: str, count: int, cards: int) -> int:
-        """Return the lowest `count` cards of a kind as a set.
+        """Return `count` cards of a kind as a set, those with the lowest numbers.
 
-        If fewer cards are left, return these and add a problem.
+        If fewer cards are left, return all of them and add a problem.
 
         Args:
             key: the path of the cards, for the problem.

@@ -91,7 +91,7 @@ class Decision(Generic[S]):
         return find_decision, (self.module, self.number)
 
     def seat(self, state: S) -> Seat:
-        """Return the number of the asked seat. `auto` decisions need no such method."""
+        """Return the number of the asked seat. `auto` decisions need not define it."""
         raise NotImplementedError
 
     def choices(self, state: S) -> list[Choice]:

@@ -3347,7 +3347,7 @@ export interface WeakPoint {
    */
   cut: string[]
   /**
-   * the rulebook section that describes the consequence.
+   * the rulebook section that describes what the loss of supply means.
    */
   section: string
   message: Message9
@@ -3378,7 +3378,7 @@ export interface Goal {
    */
   near: string[]
   /**
-   * the rulebook section that describes the consequence.
+   * the rulebook section about the goal.
    */
   section: string
   message: Message10

@@ -59,7 +59,7 @@ def chooser(battle: Battle) -> Seat:
 
 
 def others(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
-    """Return the spaces that contain other units of the defender (§8.6-2).
+    """Return the spaces with units of the defender that do not retreat (§8.6-2).
 
     The result is determined when the retreat begins. If the Allies choose, every covered base counts as containing
     units, because the Allied player cannot see its units.
@@ -97,7 +97,7 @@ def supplied_after(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 def preferred_spaces(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
     """Return those spaces of a set that are preferred for a retreat (§8.6-2, §8.6-3).
 
-    Spaces without other units are preferred, and of these the spaces in supply. A preference that no space meets is
+    Spaces without units of the defender are preferred, and of these the spaces in supply. A preference that no space meets is
     ignored.
     """
     if spaces & ~battle.others:
@@ -141,7 +141,7 @@ def savable(p: BlitzkriegPosition, spaces: SpaceSet, british: int, others: int, 
 
     Args:
         british: the number of British units, which may not stop in every space.
-        others: the number of other units.
+        others: the number of units that are not British.
         less: a space in which another unit already takes room for one unit; -1 for none.
     """
     free_british = 0
@@ -333,7 +333,7 @@ class RetreatStack(Decision[BlitzkriegPosition]):
 
 
 class RetreatSplit(Decision[BlitzkriegPosition]):
-    """The choice of a unit and its space in a retreat unit by unit, or of a loss (§8.6-1)."""
+    """In a retreat unit by unit, the choice of a unit and its space or loss (§8.6-1)."""
 
     def __init__(self, chooser: Seat) -> None:
         super().__init__("RetreatSplit", "8.6")

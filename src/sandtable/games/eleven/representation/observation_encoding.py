@@ -293,7 +293,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
                         last.row[self.owner_at + owner * v.AXIS_GENERALS + general] = 1
 
     def stands_at(self, general: General, place: Place) -> int:
-        """Return the index of the number that marks a general in an area or off the map."""
+        """Return the index of the number that is 1 for a general's location."""
         if place >= 0:
             return self.areas_at + place * AREA_WIDTH + GENERALS_AT + general
         return self.places_at + (v.UNPLACED - place) * v.GENERALS + general
