@@ -335,7 +335,7 @@ class PositionBuilder(ABC, Generic[S]):
         return found
 
     def counted(self, key: str, text: str, what: str = "bad-units") -> list[UnitCount]:
-        """Read counts with the function `counted`, and add a problem for each bad word."""
+        """Read counts with the function `counted`. Add a problem for each unreadable word."""
         found, bad = counted(text)
         for word in bad:
             self.wrong(what, key=key, word=word, example=self.example_unit)

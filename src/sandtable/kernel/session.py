@@ -293,7 +293,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, by the rules or by people; None if the game is not over."""
+        """The result, also of a game that people have ended; None if the game is not over."""
         return self.game.outcome(self.state) if self._ended is None else self._ended.outcome
 
     @property

@@ -27,7 +27,7 @@ Table = dict[str, Any]
 Name = dict[Literal["en", "ja"], str]
 # Japanese names by file, key of a list and id of an entry.
 Spellings = Mapping[str, Mapping[str, Mapping[str, str]]]
-# The wording of msgspec's errors about values of a wrong type.
+# Patterns of msgspec's error texts, which contain a value, type or key.
 WRONG_TYPE = re.compile(r"Expected `(.+)`, got `(.+)`")
 WRONG_LENGTH = re.compile(r"Expected `array` of length (\d+), got (\d+)")
 UNKNOWN_KEY = re.compile(r"Object contains unknown field `(.+)`")
@@ -164,7 +164,7 @@ def unnamed(file: str, key: str, names: Mapping[Any, str]) -> list[Message]:
 
 
 def identity(entry: Any) -> tuple[Any, Any] | None:
-    """Return what identifies an entry: its `id` (or `number`) and its `side`, or None.
+    """Return what identifies an entry: its `id` (or `number`) and its `side`.
 
     Return None for a value without `id` and `number`, and for a step of a card (an entry with `do`).
     """

@@ -172,7 +172,7 @@ def ways(p: BlitzkriegPosition, side: Seat) -> list[Way]:
 
 
 def weak_points(p: BlitzkriegPosition, side: Seat) -> list[WeakPoint]:
-    """Return spaces out of supply, and spaces whose loss would cut off others (§9.2)."""
+    """Return spaces out of supply, and spaces whose loss cuts off other spaces (§9.2)."""
     area, bases = supply_area(p, side), p.board.bases[side]
     found = [
         WeakPoint(SEATS[side], p.space_ref(space).id, [], "9.2", say("outlook-cut-off", space=p.space_ref(space)))

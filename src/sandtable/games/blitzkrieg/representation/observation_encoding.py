@@ -197,7 +197,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
         self.laid_at = layout.add("battle-cards", ["attack", "defence"], slots)
         self.rolls_at = layout.add("battle-dice", ["attack", "defence"], list(ROLL_COLUMNS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
-        # By seat; the last entry is for spectators, whose number -1 selects it.
+        # The list has an entry for each seat, and a last entry for spectators, whose number -1 selects it.
         self.state = [BlitzkriegObservationState(layout.size, board.size) for _ in range(len(v.SEATS) + 1)]
         for seat in range(len(v.SEATS)):
             self.state[seat].row[self.seat_at + seat] = 1

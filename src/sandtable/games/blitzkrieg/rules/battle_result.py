@@ -121,12 +121,12 @@ class ApplyResult(Decision[BlitzkriegPosition]):
             p.emit("8.5", "did-win-attack" if battle.won else "did-win-defence", args)
         if not battle.won or not p.units[battle.space]:
             return
-        # §8.5.2
+        # §8.5.2: in some cases the defender can refuse to retreat.
         if may_refuse(p, battle):
             battle.step = STEP_REFUSAL
             p.stack.append(REFUSE_RETREAT[enemy])
         else:
-            # §8.5.2b
+            # §8.5.2b: in all other cases the defender retreats.
             begin_retreat(p, battle)
             p.stack.append(RETREAT_UNITS)
 
@@ -176,7 +176,7 @@ class ConcludeBattle(Decision[BlitzkriegPosition]):
         battle = p.fought()
         side = battle.side
         enemy = side ^ 1
-        # §8.2e
+        # §8.2e: a battle card is discarded after its battle.
         p.discard(side, battle.cards_a)
         p.discard(enemy, battle.cards_d)
         taken = battle.won and not battle.refused

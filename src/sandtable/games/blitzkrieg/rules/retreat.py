@@ -118,7 +118,7 @@ def roomy(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
     full = p.crowd[limit + 1 - count] if count < limit else (p.crowd[1] if count == limit else board.all)
     spaces = open_spaces(p, battle) & ~(full & ~board.any_base)
     if units & BRITISH:
-        # §7.1f
+        # §7.1f: there are spaces where British units may not end a move.
         spaces &= ~board.no_british_stop
     return spaces
 

@@ -221,7 +221,7 @@ class DeployGermans(Decision[BlitzkriegPosition]):
         return no("3.3", "no-put-minimum", n=noun(choice), minimum=p.board.base_minimum)
 
     def seen(self, p: BlitzkriegPosition, choice: Choice) -> int:
-        # §3.3a
+        # §3.3a: the Allied player must not see the number of units in a base.
         return SECRET
 
     def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:

@@ -58,7 +58,7 @@ def targets(p: BlitzkriegPosition, side: Seat, start: Space, unit: Units, own: S
     """
     area = p.board.reach.flood(1 << start, own) & ~(1 << start) & ~full
     if unit & BRITISH:
-        # §7.1f
+        # §7.1f: there are spaces where British units may not end a move.
         area &= ~p.board.no_british_stop
     return area
 

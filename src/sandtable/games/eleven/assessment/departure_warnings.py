@@ -90,7 +90,7 @@ def entering(p: ElevenPosition, action: Action) -> list[OddsNote]:
 def left_behind(p: ElevenPosition, action: Action) -> list[OddsNote]:
     """Return warnings about what a move or an advance leaves behind.
 
-    This can be an empty area, or soldiers without a general.
+    An area can be left empty, and soldiers can be left without a general.
 
     Args:
         p: the position before the move; it stays unchanged.

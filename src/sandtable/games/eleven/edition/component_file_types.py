@@ -387,7 +387,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ElevenParts(EditionParts, frozen=True):
-    """The parsed tables of an edition."""
+    """The contents of an edition's component files."""
 
     rules: ElevenRules
     map: ElevenMap

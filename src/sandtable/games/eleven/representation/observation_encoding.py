@@ -415,7 +415,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             before.counter_hits = action.counter_hits
 
     def tell_event(self, p: ElevenPosition, event: AlliedEvent | None) -> None:
-        """Replace the Allied event of the last observation by the current event."""
+        """Erase the last observation's Allied event, and write the current event."""
         last = self.state
         if last.event:
             last.row[self.event_at : self.left_at] = self.no_event

@@ -71,9 +71,11 @@ def attack_modifiers(p: ElevenPosition, action: Action) -> list[int]:
         or (general == v.ROMMEL and kind != v.ACT_BOMBARD)
         or (general == v.JODL and kind == v.ACT_BOMBARD)
     ):
-        # §ability.guderian: only after a move (§ability.guderian.moved); §ability.rommel; §ability.jodl.
+        # Three abilities raise the strength to 4: §ability.guderian, but only after a move (§ability.guderian.moved),
+        # §ability.rommel and §ability.jodl.
         strength = 4
-    # §4-3-2b, §4-3-8e: strength 1 falls to 0, so that no die hits; §4-3-8b: this does not apply to air raids.
+    # §4-3-2b, §4-3-8e: over a fortress border the strength is one lower. Strength 1 falls to 0, so that no die hits.
+    # §4-3-8b: this does not apply to air raids.
     fortress = 0
     if kind != v.ACT_AIR_RAID and p.board.fortress[action.base()] >> action.target & 1 and strength > 0:
         fortress = -1

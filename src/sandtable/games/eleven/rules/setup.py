@@ -52,7 +52,7 @@ def lay_out(p: ElevenPosition, scenario: Scenario) -> None:
 
     Units show their front faces (§2-2b), the boxes are filled, the markers are on START (§3a) and the deck is ready
     (§3f). In the short scenario markers are further along the tracks (§12b), and some nations have surrendered (§12c)
-    or turned Soviet (§12d). The others are set up as usual (§12e), the British as listed (§12f).
+    or turned Soviet (§12d). All other nations are set up as usual (§12e), the British as listed (§12f).
     """
     for area, power, number in scenario.soldiers:
         p.add_soldiers(area, power, number)
@@ -243,7 +243,8 @@ class DeployAll(Decision[ElevenPosition]):
         faction = p.active
         for general in bits(p.owned[faction] & p.to_deploy):
             p.put_general(general, area)
-        # §3-1c; §3-1d: soldiers who are not dealt are not in the box either.
+        # §3-1c: the player gets the German soldiers that are dealt to the seat. §3-1d: soldiers who are not dealt are
+        # not in the box either.
         p.add_german(area, faction, p.board.dealt[p.players][faction])
         if p.listening():
             p.emit("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})

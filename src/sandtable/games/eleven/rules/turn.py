@@ -74,7 +74,8 @@ class ElevenEndTurn(Decision[ElevenPosition]):
         p.acted = 0
         p.obey = 0
         p.half = 0
-        # §6b: the discarded cards and the rest of the deck form the new deck; §10-1c: with the head of state's card.
+        # §6b: the discarded cards and the rest of the deck form the new deck. §10-1c: this includes the head of state's
+        # card.
         for card in p.discard:
             p.deck |= 1 << card
         p.discard = []

@@ -148,7 +148,10 @@ def movement(p: BlitzkriegPosition, move: Movement) -> dict[str, Any]:
 
 
 def question(p: BlitzkriegPosition, battle: Battle) -> str | None:
-    """Return the current question of the battle; None if the question is another one."""
+    """Return the written name of the battle's current question.
+
+    Return None if the current question is not about the battle.
+    """
     if p.over:
         return None
     top = p.stack[-1]

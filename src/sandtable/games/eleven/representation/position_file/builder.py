@@ -65,8 +65,9 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         self.scenario = edition.board.scenarios[1 if short else 0]
         fronts = {power.id: power.soldiers for power in edition.parts.powers.power}
         self.fronts = [fronts[id] for id in v.POWER_IDS]
-        # The number of soldiers placed so far, by nation, and for each general the key that placed it.
+        # For each nation, the number of soldiers placed so far.
         self.soldiers = [0] * v.POWERS
+        # For each general placed so far, the key of the file that placed it.
         self.stands: dict[General, str] = {}
 
     def lay_out(self) -> None:

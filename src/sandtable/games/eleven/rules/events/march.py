@@ -41,7 +41,7 @@ STRIKING_MANSTEIN: Final = 4
 
 
 def marching_generals(p: ElevenPosition, area: Area) -> GeneralSet:
-    """Return the set of Allied generals in an area whose nations are at war."""
+    """Return the set of Allied generals of nations at war in an area."""
     found = 0
     for general in bits(p.here[area] & ALLIED_MASK):
         if belligerent(p, general):
