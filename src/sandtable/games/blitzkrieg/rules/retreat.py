@@ -97,8 +97,8 @@ def supplied_after(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 def preferred_spaces(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
     """Return those spaces of a set that are preferred for a retreat (§8.6-2, §8.6-3).
 
-    Spaces without units of the defender are preferred, and of these the spaces in supply. A preference that no space meets is
-    ignored.
+    Spaces without units of the defender are preferred, and of these the spaces in supply. A preference that no space
+    meets is ignored.
     """
     if spaces & ~battle.others:
         spaces &= ~battle.others
