@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
     from sandtable.kernel.game import Game
 
-# The games of this tree are imported on first use (__getattr__), because importing any module of the package also
-# imports this one.
+# The games in this package are imported on first use (__getattr__), because importing any of its submodules also
+# imports this module.
 GAMES: dict[str, type[Game[Any]]]
 
-# The entry point group of games in other packages; loading an entry adds the game. Their terminal screens have a second
-# group, sandtable.terminal (terminal/game_screens.py).
+# Installed packages announce their games in this entry point group. Loading an entry adds the game. The terminal
+# screens of these games have a second group, sandtable.terminal (terminal/game_screens.py).
 ENTRY_POINTS = "sandtable.games"
 
 
@@ -24,7 +24,7 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
     from pkgutil import iter_modules
 
-    # Games of this tree are found by folder, like their kits, so that they need no installation.
+    # The games in this package are found by their folders, so that they work without an installation.
     rooms = sorted(room.name for room in iter_modules(__path__) if room.ispkg)
     found: dict[str, type[Game[Any]]] = {room: import_module(f"{__name__}.{room}.kit").KIT for room in rooms}
     globals()["GAMES"] = found
@@ -53,13 +53,13 @@ def add_installed() -> None:
 def find_kit(group: str, game: str, folder: str = "") -> Any:
     """Return what a game supplies to another package, such as its bots.
 
-    A game of this tree has it as KIT in the module `<folder>.<game>.kit`, so that it is found in a tree that is not
-    installed. Another package announces it by an entry point.
+    A game in this package supplies it as KIT in the module `<folder>.<game>.kit`, which works without an installation.
+    A game of an installed package supplies it by an entry point.
 
     Args:
         group: the group of the entry points, each named like its game.
         game: the game's id.
-        folder: the package that has a subpackage for each game; the one called like the group if empty.
+        folder: the package that has a subpackage for each game; if empty, the package with the name in `group`.
 
     Returns:
         The kit; None if the game supplies none.
@@ -89,7 +89,7 @@ def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]
     """
     games = _games()
     if name not in games:
-        # A subprocess has not added them yet.
+        # A new process, such as a worker, has not yet added the games of installed packages.
         add_installed()
     if name not in games:
         raise KeyError(f"there is no game {name!r}: there are {', '.join(games)}")

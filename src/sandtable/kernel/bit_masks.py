@@ -1,8 +1,7 @@
 """Sets as bit masks, and tables that turn a mask into a list without a loop.
 
-Spaces, card kinds and unit kinds are small numbers, and a set of them is an int. The legal choices of a decision are
-mostly one choice for each member of a set. So the lists of choices are made once and looked up by twelve bits of the
-mask at a time.
+Spaces, card kinds and unit kinds are small numbers, and a set of them is an int. Most decisions have one legal choice
+for each member of a set. So the tables contain a ready list of choices for every value of twelve bits of the mask.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import Final
 
 CHUNK: Final = 12
 CHUNK_MASK: Final = (1 << CHUNK) - 1
-# Most sets have few members, so `bits` skips this many absent numbers in one step.
+# Most sets have few members, so `bits` skips this many bits in one step if all of them are 0.
 GAP_BITS: Final = 8
 GAP: Final = (1 << GAP_BITS) - 1
 
@@ -89,12 +88,13 @@ class MaskLists:
 
 
 class MaskUnion:
-    """A table of unions: `of(mask)` is the union of the sets of all members of `mask`.
+    """A table that unites sets: `of(mask)` is `sets[a] | sets[b] | …`.
 
-    If the set of each space contains its neighbours, `of` returns the neighbours of several spaces.
+    Here a, b, … are the members of `mask`. If `sets[n]` contains the neighbours of space n, `of` returns the neighbours
+    of several spaces.
 
     Args:
-        sets: the set of each number, from 0.
+        sets: the set that belongs to each number, from 0.
     """
 
     def __init__(self, sets: list[int]) -> None:
@@ -110,7 +110,7 @@ class MaskUnion:
         self.high: list[int] = self.tables[1] if len(self.tables) > 1 else [0]
 
     def of(self, mask: int) -> int:
-        """Return the union of the sets of all members of `mask`."""
+        """Return `sets[a] | sets[b] | …`, where a, b, … are the members of `mask`."""
         if mask >> (2 * CHUNK) == 0:
             return self.low[mask & CHUNK_MASK] | self.high[mask >> CHUNK]
         found = 0
@@ -124,7 +124,8 @@ class MaskUnion:
     def flood(self, start: int, area: int) -> int:
         """Return the members of `area` that are connected to `start` through `area`.
 
-        The result includes `start & area`. Members must be at most 23.
+        A number is connected to the members of its set in `sets`. The result includes `start & area`. All numbers must
+        be at most 23.
         """
         seen = start & area
         low = self.low

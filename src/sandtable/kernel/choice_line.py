@@ -1,10 +1,10 @@
-# mypyc: no - next to the checked API, not in the hot path
-"""Apply a line, which is several choices of one seat, as a unit: all choices or none.
+# mypyc: no - used by the checked API, not in the hot path
+"""Apply several choices of one seat as a unit: all of them or none.
 
-A refused line must not reveal more than a player could learn by making its choices one by one and taking them back. So
-it must be possible to take back every choice but the last. Only the last choice may roll dice, draw cards, reveal a
-secret or pass the turn to another seat. A trial on a copy of the position, without dice, checks this before the game
-changes.
+Such a sequence of choices is called a line. A refused line must not reveal more than a player could learn by making its
+choices one by one and taking them back. So it must be possible to take back every choice but the last. Only the last
+choice may roll dice, draw cards, reveal a secret or pass the turn to another seat. A trial on a copy of the position,
+without dice, checks this before the game changes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class NoDice(Dice):
 
 
 class LineError(RefusalError):
-    """Raised for a line that is not carried out; nothing has changed.
+    """Raised for a sequence of choices that is not carried out; nothing has changed.
 
     Args:
         refusal: the reason.
@@ -47,11 +47,11 @@ class LineError(RefusalError):
 
 
 class LineStep(msgspec.Struct, frozen=True):
-    """A choice of a line.
+    """A choice in a sequence of choices.
 
     Args:
         choice: the choice.
-        asked: True if the line contains the choice; False for a forced choice made between two choices of the line.
+        asked: True if the sequence contains the choice; False for a forced choice made between two choices of it.
     """
 
     choice: Choice
@@ -59,11 +59,11 @@ class LineStep(msgspec.Struct, frozen=True):
 
 
 class LineOutcome(msgspec.Struct, Generic[S], frozen=True):
-    """The result of a line.
+    """The result of a sequence of choices.
 
     Args:
-        state: the position after the line, or before the last choice if that choice was only checked.
-        taken: the choices of the line, and the forced choices between them.
+        state: the position after the sequence, or before its last choice if that choice was only checked.
+        taken: the choices of the sequence, and the forced choices between them.
     """
 
     state: S
@@ -84,7 +84,7 @@ def only_choice(state: State) -> Choice | None:
 def look_ahead(
     game: Game[S], state: S, seat: str, line: Sequence[str], forced: bool = False, last: bool = True
 ) -> LineOutcome[S]:
-    """Follow a line on a copy of a position.
+    """Try a sequence of choices on a copy of a position.
 
     Args:
         state: the position, which is not changed.
@@ -132,7 +132,7 @@ def after(game: Game[S], state: S, choice: Choice) -> S:
 
 
 def _must_ask(game: Game[S], state: S, seat: str, n: int) -> None:
-    """Check that a seat is asked and so can make the `n`-th choice of its line.
+    """Check that a seat is asked and so can make the `n`-th choice of its sequence.
 
     Raises:
         LineError: another seat is asked, or the game is over.
@@ -146,9 +146,11 @@ def _must_ask(game: Game[S], state: S, seat: str, n: int) -> None:
 def _step(game: Game[S], state: S, choice: Choice, n: int) -> None:
     """Apply a choice that can be taken back. After a refusal the state is unusable.
 
+    Args:
+        n: the number in the error: that of the first choice which cannot be in the same sequence.
+
     Raises:
-        LineError: the choice rolls dice, draws a card or reveals a secret, so the `n`-th choice cannot be in the
-            same line.
+        LineError: the choice rolls dice, draws a card or reveals a secret.
     """
     section, reveals = game.section(state), state.reveals
     try:

@@ -1,4 +1,4 @@
-# mypyc: no - text at the edges, not in the hot path
+# mypyc: no - reads typed text, not in the hot path
 """Expand abbreviated choices: `take german-tank x 3`, `take all`.
 
 Units are written as in a position file (`kernel.position_file.counted`): `take 2 german-tank 1 german-infantry`. The
@@ -89,13 +89,14 @@ class Shorthand:
         return [] if state.over else self.game.universe(state)
 
     def among(self, state: State, wanted: str) -> tuple[str, bool] | None:
-        """Return the notation of a legal choice; None if no legal choice fits.
+        """Return the notation of the legal choice that is meant; None if none fits.
 
         Args:
-            wanted: a full notation, or a verb. A verb means its highest number, or its first choice of a unit.
+            wanted: a full notation, or only a verb. A verb means its choice with the highest number. If its nouns are
+                not numbers, the verb means its first choice that names a unit.
 
         Returns:
-            The notation, and whether this single choice stands for `all`, as the highest number does.
+            The notation, and whether this single choice takes `all` units at once, as the highest number does.
         """
         options = [self.game.option(state, choice) for choice in legal(state)]
         if " " in wanted:

@@ -36,9 +36,9 @@ class Ending(msgspec.Struct, frozen=True):
 def ended(game: Game[Any], state: State, ending: Ending) -> Outcome:
     """Return the outcome of a game that people end in a position.
 
-    A seat that resigns or runs out of time loses. The other seat wins, or of several others the first in the standing.
-    If all players agree to end the game, the first seat in the standing wins; without a standing, the game is drawn. An
-    abandoned or closed game has no winner.
+    A seat that resigns or runs out of time loses. If only one other seat is left, it wins. Of several other seats, the
+    first in the standing wins. If all players agree to end the game, the first seat in the standing wins. In a game
+    without a standing, no seat wins in these two cases. An abandoned or closed game has no winner.
     """
     standing = game.standing(state)
     if ending.how in ("abandoned", "closed"):

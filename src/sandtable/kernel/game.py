@@ -1,5 +1,5 @@
-# mypyc: no - an abstract base for code at the edges, not in the hot path
-"""Game: the checked interface of every game to the table, terminal, bots and lab.
+# mypyc: no - an abstract base class, not in the hot path
+"""Game: the checked interface of a game, which all other packages use.
 
 The functions of `kernel.state` take numbers and check nothing, for speed. The methods of a Game also take ids and text,
 and check choices.
@@ -209,7 +209,10 @@ class Game(ABC, Generic[S]):
         return []
 
     def conditions(self, seat: Seat) -> list[Condition]:
-        """Return the questions that a seat can foresee; empty if the game lists none."""
+        """Return the conditions under which a seat can prepare replies to questions.
+
+        The result is empty if the game lists none.
+        """
         return []
 
     def notations(self, seat: Seat) -> frozenset[str]:
@@ -372,7 +375,7 @@ class Game(ABC, Generic[S]):
         return type(state) is type(self.start(SeededDice(0)))
 
     def clone(self, state: S) -> S:
-        """Return an independent copy, without a sink."""
+        """Return an independent copy, without a receiver of events."""
         copy = state.clone()
         assert isinstance(copy, type(state))
         return copy

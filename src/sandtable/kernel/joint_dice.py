@@ -16,13 +16,13 @@ import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, NeedDice
 
-# A part, and a hash, is 32 bytes in hexadecimal.
+# Each part and each hash consists of 32 bytes in hexadecimal.
 HEX: Final = "[0-9a-f]{64}"
 PART: Final = re.compile(HEX)
 Hash = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
 Part = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
 NoPart = Annotated[str, msgspec.Meta(pattern=f"^({HEX})?$", max_length=64)]
-# Replaces a part that its player lost and never revealed.
+# The dice use this text instead of a part that its player lost and never revealed.
 LOST_PART: Final = "-"
 
 
@@ -68,7 +68,7 @@ def fingerprint(text: str) -> str:
 def wrong_part(hashes: PartHashes, parts: Parts) -> str | None:
     """Return the seat whose part is missing, malformed or does not match its hash.
 
-    Return "" if this is the opening part, and None if all parts match.
+    Return "" if the wrong part is the opening part. Return None if all parts match.
     """
     if not PART.fullmatch(parts.opening) or fingerprint(parts.opening) != hashes.opening:
         return ""

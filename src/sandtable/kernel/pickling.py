@@ -130,7 +130,7 @@ def check_edition(folder: Path | str, wanted: str, present: str) -> None:
 
 
 class ObjectPickler(pickle.Pickler):
-    """A pickler that also takes compiled objects whose classes have no `__reduce__`."""
+    """A pickler that also accepts compiled objects of classes without `__reduce__`."""
 
     def __init__(self, buffer: io.BytesIO) -> None:
         super().__init__(buffer, pickle.HIGHEST_PROTOCOL)

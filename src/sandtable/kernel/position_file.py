@@ -335,16 +335,16 @@ class PositionBuilder(ABC, Generic[S]):
         return found
 
     def counted(self, key: str, text: str, what: str = "bad-units") -> list[UnitCount]:
-        """Read counts with the function `counted`, and add a problem for each bad word."""
+        """Read counts with the function `counted`. Add a problem for each unreadable word."""
         found, bad = counted(text)
         for word in bad:
             self.wrong(what, key=key, word=word, example=self.example_unit)
         return found
 
     def some(self, key: str, id: str, count: int, cards: int) -> int:
-        """Return the lowest `count` cards of a kind as a set.
+        """Return `count` cards of a kind as a set, those with the lowest numbers.
 
-        If fewer cards are left, return these and add a problem.
+        If fewer cards are left, return all of them and add a problem.
 
         Args:
             key: the path of the cards, for the problem.

@@ -1,4 +1,4 @@
-# mypyc: no - next to the checked API, not in the hot path
+# mypyc: no - used by the checked API, not in the hot path
 """Answer a simultaneous decision before the seat is asked.
 
 A state asks one seat at a time, so it asks simultaneous decisions one after the other. Their answers do not depend on

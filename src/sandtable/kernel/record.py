@@ -56,8 +56,9 @@ class Header(msgspec.Struct, frozen=True):
         draws: the draws of the set-up.
         variant: the variant of the game; empty in old records, which use the game's first variant.
         format: the version of the file format.
-        given: the number of steps that come, with the set-up, from another record, so that the secret verifies only the
-            dice of later steps; None, and left out of the file, for a game that was played from its beginning.
+        given: the number of steps that were taken over from another record, together with its set-up. The secret
+            verifies only the dice of later steps. None, and left out of the file, for a game that was played from
+            its beginning.
         parts: the hashes of the players' parts of joint dice; None, and left out of the file, for other dice.
     """
 

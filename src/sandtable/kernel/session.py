@@ -1,4 +1,4 @@
-"""Session: one game in play, the checked interface for table, terminal and lab.
+"""Session: a game in play, with checked choices, its record, its events and undo.
 
 A session contains the position, the record so far, the events that each seat may see, and the undo points. A seat can
 take back the choices that it has made in a row, but not past a die roll, a revealed secret or another seat's choice.
@@ -39,7 +39,7 @@ class Session:
         version: a number that increases with every choice and every takeback.
         record: the record of the game so far.
         forced: for each step, whether undo takes it back together with the step before. This is so for a forced choice
-            made automatically, and for each choice of a line but the first.
+            made automatically, and for each choice but the first of a sequence applied by `line`.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Session:
         self.forced: list[bool] = []
         self.log: list[tuple[int, Event]] = []
         self._undo: list[tuple[State, int]] = []
-        # A cache of the asked seat, with the position that asks it: the seat is read more often than it changes.
+        # A cache of the asked seat, which is read more often than it changes, with the position that asks it.
         self._asked: tuple[State, str | None] | None = None
         # The position for which `options` was last called, and the legal choices there by notation.
         self._offered: tuple[State, dict[str, int]] | None = None
@@ -290,7 +290,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, by the rules or by people; None if the game is not over."""
+        """The result, also of a game that people have ended; None if the game is not over."""
         return self.game.outcome(self.state) if self._ended is None else self._ended.outcome
 
     @property
@@ -348,14 +348,14 @@ class Session:
         return self.game.parse(self.state, notation)
 
     def line(self, seat: str, choices: Sequence[str], forced: bool = False) -> int:
-        """Apply a line of a seat's choices, all or none. One undo takes back the whole line.
+        """Apply a sequence of a seat's choices, all or none. One undo takes back all of them.
 
-        It must be possible to take back every choice but the last, so that a refused line reveals nothing
+        It must be possible to take back every choice but the last, so that a refused sequence reveals nothing
         (`kernel.choice_line`).
 
         Args:
             choices: the choices as notation.
-            forced: whether to make forced choices between two choices of the line.
+            forced: whether to make forced choices between two choices of the sequence.
 
         Returns:
             The number of steps, including forced choices.
@@ -363,7 +363,7 @@ class Session:
         Raises:
             LineError: a choice is not allowed, or chance, a secret or another seat comes before the end; nothing
                 has changed.
-            NeedDice: typed dice are missing for the last; nothing has changed.
+            NeedDice: typed dice are missing for the last choice; nothing has changed.
         """
         taken = look_ahead(self.game, self.state, seat, choices, forced, last=False).taken
         points, start, own = list(self._undo), len(self.record.steps), 0
@@ -415,7 +415,7 @@ class Session:
         return bool(self._points(seat))
 
     def undoable(self, seat: str | None) -> int:
-        """Return the number of choices that a seat may take back, the last first."""
+        """Return the number of its last choices that a seat may take back."""
         return len(self._points(seat))
 
     def undo(self, seat: str) -> None:

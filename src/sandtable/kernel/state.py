@@ -1,8 +1,8 @@
 """State and Decision: a position with a stack of decisions, of which the topmost is asked.
 
-A chapter of a rulebook becomes a few Decision classes. A Decision contains no data of the game. All states share one
-instance, so that cloning a state copies only references. A procedure without a player's choice, such as rolling dice or
-ending a turn, is a Decision with `auto` set. It runs as soon as it is on top of the stack.
+A chapter of a rulebook becomes a few Decision classes. A Decision contains no data of a position. All states share the
+only instance of each Decision, so that cloning a state copies only references. A procedure without a player's choice,
+such as rolling dice or ending a turn, is a Decision with `auto` set. It runs as soon as it is on top of the stack.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Decision(Generic[S]):
     the module and the decision's number in it (`DECISIONS`).
 
     Args:
-        key: the name of the decision in golden games and the page.
+        key: the name of the decision in the page and in the recorded games of the tests.
         section: the rulebook section that asks the question.
         auto: whether the decision runs without a choice.
 
@@ -91,7 +91,7 @@ class Decision(Generic[S]):
         return find_decision, (self.module, self.number)
 
     def seat(self, state: S) -> Seat:
-        """Return the number of the asked seat. `auto` decisions need no such method."""
+        """Return the number of the asked seat. `auto` decisions need not define it."""
         raise NotImplementedError
 
     def choices(self, state: S) -> list[Choice]:
@@ -198,21 +198,21 @@ class State:
         self.sink: Sink | None = None
 
     def clone(self) -> State:
-        """Return an independent copy, without a sink."""
+        """Return an independent copy, without a receiver of events (`sink`)."""
         raise NotImplementedError
 
     def __reduce__(self) -> Any:
         return reduce_object(self)
 
     def listening(self) -> bool:
-        """Return whether there is a sink.
+        """Return whether a receiver of events (`sink`) is set.
 
         Check this before building the arguments of an event, so that simulations spend no time on them.
         """
         return self.sink is not None
 
     def emit(self, section: str, id: str, args: Mapping[str, Arg], seats: Seats = ALL_SEATS) -> None:
-        """Send an event to the sink, if there is one.
+        """Send an event to the receiver of events (`sink`), if one is set.
 
         Args:
             section: the rulebook section that describes the event.
@@ -224,7 +224,9 @@ class State:
             self.sink.emit(Event(Message(id, dict(args)), section, seats))
 
     def skip(self, choice: Choice, times: int = 1) -> None:
-        """Send the only legal choice of a question that the rules skip to the sink.
+        """Report the only legal choice of a question that the rules skip.
+
+        The receiver of events (`sink`) gets the choice, if one is set.
 
         Args:
             choice: the choice.

@@ -1,8 +1,8 @@
 """Verb tables: the verbs of a game with all possible nouns.
 
 The rules use choices only as numbers (`kernel.choice`). A game defines each verb by its word and the meaning of its
-nouns, and the table derives the notation, the universe, labels and highlights. A game makes one table for each board,
-or one for each seat if the nouns differ between seats, as their cards do.
+nouns. From these the table derives the list of all conceivable choices, and their notations, labels and highlights. A
+game makes one table for each board, or one for each seat if the nouns differ between seats, as their cards do.
 """
 
 from __future__ import annotations

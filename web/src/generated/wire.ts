@@ -2246,7 +2246,7 @@ export interface BlitzkriegRollView {
   score: number
 }
 /**
- * A term of a sum, such as extra dice, with the rulebook section that grants it.
+ * A modifier, such as extra dice, with the rulebook section that grants it.
  */
 export interface Modifier {
   section: string
@@ -2913,11 +2913,13 @@ export interface OddsChance {
   even: boolean
 }
 /**
- * A further number about a fight: a probability (0 to 1) or a plain number.
+ * A number about a fight that is not the probability of an outcome.
+ *
+ * It is the probability of an event (0 to 1), or a plain number.
  */
 export interface Figure {
   /**
-   * the rulebook section that describes the consequence.
+   * the rulebook section that describes the event or the number.
    */
   section: string
   message: Message
@@ -3345,7 +3347,7 @@ export interface WeakPoint {
    */
   cut: string[]
   /**
-   * the rulebook section that describes the consequence.
+   * the rulebook section that describes what the loss of supply means.
    */
   section: string
   message: Message9
@@ -3376,7 +3378,7 @@ export interface Goal {
    */
   near: string[]
   /**
-   * the rulebook section that describes the consequence.
+   * the rulebook section about the goal.
    */
   section: string
   message: Message10
@@ -6018,7 +6020,7 @@ export interface Message20 {
  */
 export interface Narrowing {
   /**
-   * the name of the argument of the question's message that must refer to the item.
+   * the question's message has an argument with this name, which must refer to the item.
    */
   argument: string
   /**
@@ -6261,7 +6263,7 @@ export interface BlitzkriegGround {
   path: string
 }
 /**
- * A line, as an SVG path.
+ * A line on the map, such as a coast or a border, as an SVG path.
  */
 export interface BlitzkriegPath {
   path: string

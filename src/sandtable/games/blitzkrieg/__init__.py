@@ -1,1 +1,1 @@
-"""The Rise of Blitzkrieg: France 1940, for two players, a module for each chapter."""
+"""The game The Rise of Blitzkrieg: France 1940, for two players."""

@@ -138,8 +138,8 @@ def imagine_cards(p: BlitzkriegPosition, side: Seat, dice: Dice) -> None:
 def imagine_laid(p: BlitzkriegPosition, battle: Battle, cards: CardSet, dice: Dice) -> CardSet:
     """Return random battle cards for the attacker's face-down cards (8.1).
 
-    The number of face-down cards is kept if the other seats have seen it. `battle.bluff` is set if one of the cards is
-    the Fog of War, which is not among the returned cards.
+    If the other seats have seen how many cards are face down, this number stays the same. `battle.bluff` is set if one
+    of the cards is the Fog of War, which is not among the returned cards.
     """
     side = battle.side
     deck = p.board.decks[side]

@@ -1,1 +1,1 @@
-"""Odds, threats, luck, facts and foreseeable questions, in forms common to all games."""
+"""Odds of fights, threats, luck with dice, derived facts and conditional replies."""

@@ -12,7 +12,7 @@ from sandtable.kernel.message import Message, Ref
 
 
 class Modifier(msgspec.Struct, frozen=True):
-    """A term of a sum, such as extra dice, with the rulebook section that grants it."""
+    """A modifier, such as extra dice, with the rulebook section that grants it."""
 
     section: str
     message: Message
@@ -54,10 +54,12 @@ class OddsChance(msgspec.Struct, frozen=True):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A further number about a fight: a probability (0 to 1) or a plain number.
+    """A number about a fight that is not the probability of an outcome.
+
+    It is the probability of an event (0 to 1), or a plain number.
 
     Args:
-        section: the rulebook section that describes the consequence.
+        section: the rulebook section that describes the event or the number.
         chance: whether the value is a probability.
     """
 

@@ -19,7 +19,7 @@ class Narrowing(msgspec.Struct, frozen=True):
     """A way to limit a condition to questions about one item, such as one space.
 
     Args:
-        argument: the name of the argument of the question's message that must refer to the item.
+        argument: the question's message has an argument with this name, which must refer to the item.
         kind: the kind of the item.
         ids: the ids of the items from which the player can choose one.
     """

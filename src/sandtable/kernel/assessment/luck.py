@@ -46,10 +46,10 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class LuckListener(Sink):
-    """A sink that collects the rolls of public events, as the game evaluates them.
+    """A receiver of events that collects the rolls which public events report.
 
     Args:
-        state: the position that emits the events. The game evaluates each event in the position of that moment.
+        state: the position that emits the events. Each event is evaluated as soon as it is emitted.
     """
 
     def __init__(self, game: Game[Any], state: State) -> None:

@@ -55,7 +55,7 @@ class WeakPoint(msgspec.Struct, frozen=True):
         side: the id of the seat that would lose the space.
         space: the space.
         cut: the spaces that its loss would cut off from supply.
-        section: the rulebook section that describes the consequence.
+        section: the rulebook section that describes what the loss of supply means.
         message: a description.
     """
 
@@ -73,7 +73,7 @@ class Goal(msgspec.Struct, frozen=True):
         side: the id of the seat.
         missing: the spaces that the seat still lacks for the goal.
         near: the missing spaces that the seat could attack next.
-        section: the rulebook section that describes the consequence.
+        section: the rulebook section about the goal.
         message: a description.
     """
 

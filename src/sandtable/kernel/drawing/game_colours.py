@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import msgspec
 
-# The minimum contrast of white text with its background. WCAG 2 requires 4.5, but the terminal dims its marks.
+# The minimum contrast of white text with its background. WCAG 2 requires 4.5, but the terminal can dim the text.
 MIN_CONTRAST = 6.2
 WHITE = "#ffffff"
 
@@ -42,7 +42,7 @@ class SeatColours(msgspec.Struct, forbid_unknown_fields=True):
     Args:
         side: the full name of the seat's colour.
         on: the colour of text on the seat's colour; "" for the page's default.
-        within: the CSS class of the elements inside which this applies; "" for the whole page.
+        within: the CSS class of the elements inside which these colours apply; "" for the whole page.
     """
 
     side: str

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as Xml
 
 INK, PAPER, EDGE = "#1f2c35", "#fffaf0", "#1b1d1e"
 FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
-# Attributes of an element.
+# The attributes of an SVG element by name.
 Style = dict[str, Any]
 
 SIDE = 30
@@ -43,7 +43,7 @@ class Sheet:
         ground: the background colour.
 
     Attributes:
-        root: the root element, for drawing that this class has no method for.
+        root: the root element, to which callers add what the methods cannot draw.
     """
 
     def __init__(self, width: int, height: int, title: str, ground: str) -> None:

@@ -27,7 +27,7 @@ Table = dict[str, Any]
 Name = dict[Literal["en", "ja"], str]
 # Japanese names by file, key of a list and id of an entry.
 Spellings = Mapping[str, Mapping[str, Mapping[str, str]]]
-# The wording of msgspec's errors about values of a wrong type.
+# Patterns of msgspec's error texts, which contain a value, type or key.
 WRONG_TYPE = re.compile(r"Expected `(.+)`, got `(.+)`")
 WRONG_LENGTH = re.compile(r"Expected `array` of length (\d+), got (\d+)")
 UNKNOWN_KEY = re.compile(r"Object contains unknown field `(.+)`")
@@ -39,7 +39,7 @@ MIN_SIMILARITY = 0.7
 MISNAMED = {".toml", ".tml", ".txt"}
 # The name, modification time, size and inode number of each file.
 Stamp = tuple[tuple[str, int, int, int], ...]
-# The sources of an entry by part of the entry, in the form that `check_source` expects.
+# The sources of an entry. A key names the part of the entry that has the source, a value is read by `check_source`.
 Sources = dict[str, str]
 
 
@@ -164,7 +164,7 @@ def unnamed(file: str, key: str, names: Mapping[Any, str]) -> list[Message]:
 
 
 def identity(entry: Any) -> tuple[Any, Any] | None:
-    """Return what identifies an entry: its `id` (or `number`) and its `side`, or None.
+    """Return what identifies an entry: its `id` (or `number`) and its `side`.
 
     Return None for a value without `id` and `number`, and for a step of a card (an entry with `do`).
     """
@@ -283,7 +283,7 @@ def read_folder(
 
     Args:
         over: the folder of an edition; None to read only `base`.
-        spellings: by file, other Japanese names for entries of `base`, as `respelled` takes them.
+        spellings: by file, other Japanese names for entries of `base`, in the form of the argument of `respelled`.
 
     Raises:
         ComponentError: `over` is not a folder or contains misnamed files, or a file is missing, is not TOML or contains

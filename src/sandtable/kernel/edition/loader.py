@@ -57,14 +57,14 @@ class NamedComponent(Protocol):
 
 
 class GameTitle(msgspec.Struct, forbid_unknown_fields=True):
-    """The contents of game.toml that every game has."""
+    """The keys that game.toml has in every game."""
 
     title: Name
     designer: Name
 
 
 class EditionParts(msgspec.Struct, frozen=True, rename={"rules": "game"}):
-    """The tables of an edition as read.
+    """The contents of an edition's component files.
 
     The field `rules` contains game.toml. Every other field contains the TOML file of the same name.
     """
@@ -82,7 +82,7 @@ S = TypeVar("S", bound=State)
 
 
 class Edition(msgspec.Struct, Generic[P, B], frozen=True):
-    """An edition's tables as read, their hash, and the board made from them."""
+    """The contents of an edition's files, their hash, and the board made from them."""
 
     parts: P
     hash: str

@@ -31,10 +31,12 @@ class FinishedGame(NamedTuple):
 
 
 class Batch:
-    """A fixed number of games, one in each row. When a game ends, the next begins.
+    """A fixed number of games that run side by side, one in each row.
+
+    When the game of a row ends, a new game begins in the row.
 
     Args:
-        number: the number of games that run side by side.
+        number: the number of rows.
         skip_forced: whether the batch makes forced choices automatically.
 
     Attributes:

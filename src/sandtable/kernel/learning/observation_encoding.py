@@ -133,7 +133,7 @@ class Actions:
 class Encoder(Generic[S]):
     """An encoder of the positions of one game as numbers.
 
-    An encoder may keep its last row and update only the numbers that change. So do not share an encoder between
+    An encoder may keep its last observation and update only the numbers that change. So do not share an encoder between
     threads, and use one encoder for each long game.
 
     Args:
@@ -174,7 +174,7 @@ def change(out: bytearray, at: int, value: int) -> None:
 
 
 def change_mark(out: bytearray, at: int, before: int, now: int) -> None:
-    """Move the 1 of a row from column `before` to column `now`.
+    """Move the 1 of a one-hot row from column `before` to column `now`.
 
     The row begins at the index `at`. A negative column means that the row contains no 1.
     """
@@ -186,7 +186,7 @@ def change_mark(out: bytearray, at: int, before: int, now: int) -> None:
 
 
 def change_set(out: bytearray, at: int, before: int, now: int) -> None:
-    """Update a set from `before` to `now`, with one number for each member.
+    """Update the numbers that encode a set, when it changes from `before` to `now`.
 
     The numbers begin at the index `at`. The number of a member is 1 if the member is in the set, else 0.
     """

@@ -130,7 +130,7 @@ def of_plan(p: BlitzkriegPosition, seat: Seat, threats: Sequence[Threat], goals:
 
 
 def of_goal(p: BlitzkriegPosition, seat: Seat, threats: Sequence[Threat], goal: Goal, card: Ref) -> Message:
-    """Return what a card still lacks, what Germany can attack, and the best odds."""
+    """Return advice on a victory card: missing spaces, attackable spaces, best odds."""
     found = [each for each in threats if each.space in goal.near]
     whose = "allied" if seat == ALLIED else "german"
     if not goal.missing:
@@ -150,6 +150,6 @@ def of_goal(p: BlitzkriegPosition, seat: Seat, threats: Sequence[Threat], goal: 
 
 
 def operations(p: BlitzkriegPosition, seat: Seat) -> int:
-    """Return the number of cards in a seat's hand that move units (§7.1, §7.2)."""
+    """Return how many cards that move units are in a seat's hand (§7.1, §7.2)."""
     deck = p.board.decks[seat]
     return sum(deck.effect[deck.kind_of[card]] in (EFFECT_TACTICAL, EFFECT_STRATEGIC) for card in bits(p.hand(seat)))

@@ -13,11 +13,11 @@ from sandtable.games.blitzkrieg.assessment.dice_probabilities import (
     PAIR_IF_FREE,
     BattleEnding,
     KeptDice,
+    attacker_keeps,
     choices,
+    defender_keeps,
+    defender_keeps_by_roll,
     endings,
-    kept_first,
-    kept_second,
-    seconds,
     wins,
 )
 from sandtable.games.blitzkrieg.representation.view_builder import modifier_list
@@ -50,7 +50,7 @@ from sandtable.kernel.message import Message, say
 def odds(p: BlitzkriegPosition, choice: Choice | None, seat: Seat) -> Odds | None:
     """Return the odds of the attack that a choice makes, or of the current battle.
 
-    Return None if the choice makes no attack and no battle is in progress, or if its dice have been decided.
+    Return None if the choice makes no attack and no battle is in progress, or if both sides have kept their dice.
     """
     if p.over:
         return None
@@ -150,7 +150,10 @@ class BattleForecast:
         self.rolls = sum(ending.rolls for ending in self.endings)
 
     def all_endings(self) -> list[BattleEnding]:
-        """Return all possible results of the dice, if both sides keep dice to win."""
+        """Return all possible results of the dice.
+
+        Both sides are assumed to keep the dice with which they most probably win.
+        """
         battle = self.battle
         a, d = self.dice_a, self.dice_d
         if not battle.rolled_a and not battle.rolled_d:
@@ -158,13 +161,16 @@ class BattleForecast:
         first = KeptDice(battle.score_a, battle.pair_a)
         if battle.rolled_a and not battle.kept_a:
             options = choices(tuple(unpack_faces(battle.rolled_a, a)))
-            first = kept_first(options, a, d, self.defenders > 0, PAIR_IF_FREE)
+            first = attacker_keeps(options, a, d, self.defenders > 0, PAIR_IF_FREE)
         if battle.kept_d:
             return [BattleEnding(1, first, KeptDice(battle.score_d, battle.pair_d))]
         if battle.rolled_d:
             options = choices(tuple(unpack_faces(battle.rolled_d, d)))
-            return [BattleEnding(1, first, kept_second(options, first.score, a, d, PAIR_IF_FREE))]
-        return [BattleEnding(number, first, second) for number, second in seconds(first.score, a, d, PAIR_IF_FREE)]
+            return [BattleEnding(1, first, defender_keeps(options, first.score, a, d, PAIR_IF_FREE))]
+        return [
+            BattleEnding(number, first, second)
+            for number, second in defender_keeps_by_roll(first.score, a, d, PAIR_IF_FREE)
+        ]
 
     def won(self, ending: BattleEnding) -> bool:
         """Return whether the attacker wins with this result of the dice."""
@@ -233,7 +239,7 @@ class BattleForecast:
         ]
 
     def figures(self) -> list[Figure]:
-        """Return the probabilities of pairs."""
+        """Return the probabilities that each side keeps a pair."""
         found = []
         if self.defenders:
             hit = self.chance(lambda ending: ending.attack.pair)

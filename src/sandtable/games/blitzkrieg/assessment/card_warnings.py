@@ -1,7 +1,7 @@
 # mypyc: no - msgspec structs
 """Warnings about battle cards that would not change the number of dice (§8.3).
 
-A card has no effect if its side already rolls the maximum number of dice, or still rolls none.
+Each side's number of dice has a maximum, and a minimum of 0. A card has no effect beyond these limits.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def notes(p: BlitzkriegPosition, choice: Choice, seat: Seat) -> list[OddsNote]:
         return []
     card, space = p.card_ref(side, kind), p.space_ref(battle.space)
     limit = p.board.dice_limit
-    # The card has no effect because of the maximum number of dice, or else because of the minimum of 0.
+    # The first note says that the number of dice is at its maximum, the second that it stays at 0.
     if any(sum(items[:SUPPLY_ITEM]) > limit for shown in (before, after) for items in _items(p, shown)):
         return [OddsNote("8.3", say("odds-card-wasted", card=card, space=space, limit=limit))]
     return [OddsNote("8.3", say("odds-card-wasted-least", card=card, space=space))]

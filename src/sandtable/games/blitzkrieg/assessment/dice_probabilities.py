@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-# Below the smallest possible difference of two probabilities of winning with four dice against four.
+# So small that a pair never outweighs a difference in the probability of winning, even with four dice against four.
 PAIR_IF_FREE: Final = 1e-9
 
 
@@ -80,15 +80,21 @@ def wins(score: int, attack: int, defended: int, defence: int) -> bool:
     return score > defended or (score == defended and attack > defence)
 
 
-def kept_second(options: list[KeptDice], score: int, attack: int, defence: int, share: float) -> KeptDice:
-    """Return the dice that the defender keeps, who knows the attacker's points."""
+def defender_keeps(options: list[KeptDice], score: int, attack: int, defence: int, share: float) -> KeptDice:
+    """Return the two dice that the defender keeps of one roll.
+
+    The defender knows the attacker's points.
+    """
     return max(options, key=lambda kept: (not wins(score, attack, kept.score, defence)) + share * kept.pair)
 
 
 @cache
-def seconds(score: int, attack: int, defence: int, share: float) -> list[tuple[int, KeptDice]]:
-    """Return the dice that the defender keeps of each roll, with the number of rolls."""
-    return [(number, kept_second(options, score, attack, defence, share)) for number, options in rolls(defence)]
+def defender_keeps_by_roll(score: int, attack: int, defence: int, share: float) -> list[tuple[int, KeptDice]]:
+    """Return the two dice that the defender keeps of each possible roll.
+
+    Each entry contains the number of equally likely rolls and the kept dice.
+    """
+    return [(number, defender_keeps(options, score, attack, defence, share)) for number, options in rolls(defence)]
 
 
 @cache
@@ -102,15 +108,15 @@ def answer(score: int, attack: int, defence: int, share: float) -> tuple[float, 
         share: the value of a pair to the defender, relative to winning the battle.
     """
     won = pairs = 0.0
-    for number, best in seconds(score, attack, defence, share):
+    for number, best in defender_keeps_by_roll(score, attack, defence, share):
         chance = number / 6**defence
         won += chance * wins(score, attack, best.score, defence)
         pairs += chance * best.pair
     return won, pairs
 
 
-def kept_first(options: list[KeptDice], attack: int, defence: int, target: bool, share: float) -> KeptDice:
-    """Return the dice that the attacker keeps.
+def attacker_keeps(options: list[KeptDice], attack: int, defence: int, target: bool, share: float) -> KeptDice:
+    """Return the two dice that the attacker keeps of one roll.
 
     If there is no defending unit (`target`), a pair has no value to the attacker.
     """
@@ -131,7 +137,7 @@ def odds(attack: int, defence: int, target: bool, share: float) -> BattleOdds:
     win = hit = hurt = 0.0
     for number, options in rolls(attack):
         chance = number / 6**attack
-        kept = kept_first(options, attack, defence, target, share)
+        kept = attacker_keeps(options, attack, defence, target, share)
         won, pairs = answer(kept.score, attack, defence, share)
         win += chance * won
         hit += chance * (kept.pair and target)
@@ -141,10 +147,13 @@ def odds(attack: int, defence: int, target: bool, share: float) -> BattleOdds:
 
 @cache
 def endings(attack: int, defence: int, target: bool) -> list[BattleEnding]:
-    """Return all results of the dice, if both sides keep dice to win the battle."""
+    """Return all results of the dice.
+
+    Both sides are assumed to keep the dice with which they most probably win the battle.
+    """
     found: dict[tuple[KeptDice, KeptDice], int] = {}
     for number, options in rolls(attack):
-        kept = kept_first(options, attack, defence, target, PAIR_IF_FREE)
-        for times, second in seconds(kept.score, attack, defence, PAIR_IF_FREE):
+        kept = attacker_keeps(options, attack, defence, target, PAIR_IF_FREE)
+        for times, second in defender_keeps_by_roll(kept.score, attack, defence, PAIR_IF_FREE):
             found[kept, second] = found.get((kept, second), 0) + number * times
     return [BattleEnding(number, first, second) for (first, second), number in found.items()]

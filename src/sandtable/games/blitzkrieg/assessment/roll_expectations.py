@@ -1,5 +1,5 @@
 # mypyc: no - uses fractions
-"""Samples of battle dice for luck statistics: points (§8.4a) and pairs (§8.4b)."""
+"""Results and expectations of battle dice: points (§8.4a) and pairs (§8.4b)."""
 
 from __future__ import annotations
 

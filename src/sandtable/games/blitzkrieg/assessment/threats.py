@@ -103,7 +103,7 @@ def worst(p: BlitzkriegPosition) -> Units:
 
 
 def groups(p: BlitzkriegPosition, units: Units) -> Iterator[Units]:
-    """Yield the groups of one nation that can make a tactical move (§7.1, §7.1c)."""
+    """Yield each group of one nation that could make a tactical move (§7.1, §7.1c)."""
     for infantry in range(0, KINDS, 2):
         nation = units & OF_NATION[infantry]
         most = [range(min(count_of(nation, kind), p.board.group_limit) + 1) for kind in (infantry, infantry + 1)]
@@ -152,7 +152,7 @@ def goals(p: BlitzkriegPosition, seat: Seat, near: set[str]) -> list[Goal]:
 
 
 def ways(p: BlitzkriegPosition, side: Seat) -> list[Way]:
-    """Return a shortest supply line to the nearest base for each occupied space (§9.2)."""
+    """Return a shortest supply line from each occupied space to a base (§9.2)."""
     area = supply_area(p, side)
     bases = bits(p.board.bases[side] & area)
     towards: dict[Space, Space] = dict.fromkeys(bases, -1)
@@ -172,7 +172,7 @@ def ways(p: BlitzkriegPosition, side: Seat) -> list[Way]:
 
 
 def weak_points(p: BlitzkriegPosition, side: Seat) -> list[WeakPoint]:
-    """Return spaces out of supply, and spaces whose loss would cut off others (§9.2)."""
+    """Return spaces out of supply, and spaces whose loss cuts off other spaces (§9.2)."""
     area, bases = supply_area(p, side), p.board.bases[side]
     found = [
         WeakPoint(SEATS[side], p.space_ref(space).id, [], "9.2", say("outlook-cut-off", space=p.space_ref(space)))
@@ -188,6 +188,6 @@ def weak_points(p: BlitzkriegPosition, side: Seat) -> list[WeakPoint]:
 
 
 def without(p: BlitzkriegPosition, side: Seat, area: SpaceSet, space: Space) -> SpaceSet:
-    """Return the spaces of a supply area that stay in supply if one is lost (§9.2)."""
+    """Return which spaces of a supply area stay in supply if `space` is lost (§9.2)."""
     left = area & ~(1 << space)
     return p.board.reach.flood(p.board.bases[side] & left, left)

@@ -84,7 +84,7 @@ class BlitzkriegGround(msgspec.Struct):
 
 
 class Path(msgspec.Struct):
-    """A line, as an SVG path."""
+    """A line on the map, such as a coast or a border, as an SVG path."""
 
     path: str
 

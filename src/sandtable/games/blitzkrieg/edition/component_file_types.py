@@ -162,7 +162,7 @@ class BlitzkriegRules(GameTitle, forbid_unknown_fields=True):
 
 
 class BlitzkriegParts(EditionParts, frozen=True):
-    """The tables of an edition as read."""
+    """The contents of an edition's component files."""
 
     rules: BlitzkriegRules
     map: BlitzkriegMap

@@ -28,7 +28,7 @@ ASIDE = (0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70)
 # The cost of hiding one square unit of a space or name, if one unit of distance from the usual position costs 1.
 HIDDEN = 0.2
 
-# Left, top, right and bottom.
+# A rectangle: the coordinates of its left, top, right and bottom edge.
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
 

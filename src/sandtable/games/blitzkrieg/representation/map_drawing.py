@@ -12,7 +12,7 @@ from sandtable.games.blitzkrieg.representation.map_counters import Box, draw_cou
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView
 from sandtable.kernel.drawing.map_svg import INK, Sheet, Style, element, label, line, text_width
 
-# By country.
+# The colours of the spaces and of the land around them, both by country.
 SPACES, LAND = LOADER.colours.days("space"), LOADER.colours.days("land")
 ROAD, HATCH, PAPER = (LOADER.colours[name].day for name in ("road", "hatch", "shield"))
 SEA, COAST, BORDER = "#bfd3db", "#35525f", "#6b6a62"

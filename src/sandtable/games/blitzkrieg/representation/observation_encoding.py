@@ -71,9 +71,9 @@ BATTLE_FACTS: Final = ("under-way", "german-attacks", "superiority", "face-down"
 
 
 def change_units(out: bytearray, at: int, before: Units, now: Units) -> None:
-    """Update the counts of the six kinds of unit from `before` to `now`.
+    """Update the counts of the six kinds of unit, when they change to `now`.
 
-    The counts begin at the index `at`.
+    The row contains the counts of `before`. They begin at the index `at`.
     """
     n = at
     differing = before ^ now
@@ -110,7 +110,8 @@ class BlitzkriegObservationState:
         start: the space where the seat's own movement starts; NOTHING if it is not chosen.
         taken: the units taken for the seat's own movement.
         base: the German base that the seat is filling in deployment; NOTHING at other times.
-        facts: for each side, its numbers of cards, packed into one number.
+        facts: for each side, one int that packs its number of cards in the hand, its planning limit and its number of
+            seized cards.
         retreats: the indices in `row` of the numbers about retreating units.
         battle: whether there is a battle.
         battle_space: the attacked space; NOTHING without a battle.
@@ -196,7 +197,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
         self.laid_at = layout.add("battle-cards", ["attack", "defence"], slots)
         self.rolls_at = layout.add("battle-dice", ["attack", "defence"], list(ROLL_COLUMNS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
-        # By seat; the last entry is for spectators, whose number -1 selects it.
+        # The list has an entry for each seat, and a last entry for spectators, whose number -1 selects it.
         self.state = [BlitzkriegObservationState(layout.size, board.size) for _ in range(len(v.SEATS) + 1)]
         for seat in range(len(v.SEATS)):
             self.state[seat].row[self.seat_at + seat] = 1
@@ -367,7 +368,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
         return True
 
     def tell_facts(self, last: BlitzkriegObservationState, p: BlitzkriegPosition, side: Seat, seat: Seat) -> None:
-        """Update a side's numbers of cards, as far as the seat knows them."""
+        """Update how many cards a side has and may plan, as far as the seat knows."""
         count = known_hand(p, side, seat)
         limit = p.limit[side] if side == seat and p.phase == v.PLANNING else 0
         seized = size(p.cards[v.SEIZED * 2 + side])

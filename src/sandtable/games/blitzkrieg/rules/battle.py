@@ -376,7 +376,7 @@ class DefenceDice(Decision[BlitzkriegPosition]):
 
 
 def throw(p: BlitzkriegPosition, battle: Battle, side: Seat, faces: list[int]) -> None:
-    """Store the rolled dice of `side`, and ask which two dice to keep (§8.4).
+    """Store a side's rolled dice, and ask which two dice to keep (§8.4).
 
     If there is no choice, keep the dice without asking.
     """

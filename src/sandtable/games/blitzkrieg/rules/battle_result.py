@@ -56,7 +56,10 @@ def attacker_wins(battle: Battle) -> bool:
 
 
 class Losses(Decision[BlitzkriegPosition]):
-    """The loss of a unit, chosen by its owner, to a pair of the enemy (§8.4b, §8.5a)."""
+    """The check whether a pair of the enemy removes a unit (§8.4b, §8.5a).
+
+    The owner chooses the unit.
+    """
 
     def __init__(self, attacker: bool) -> None:
         super().__init__("Losses", "8.5", auto=True)
@@ -77,7 +80,7 @@ class Losses(Decision[BlitzkriegPosition]):
 
 
 class TakeLoss(Decision[BlitzkriegPosition]):
-    """The choice of a unit in the battle that a pair removes (§8.5a)."""
+    """The owner's choice of the unit that a pair of the enemy removes (§8.5a)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("TakeLoss", "8.5")
@@ -118,12 +121,12 @@ class ApplyResult(Decision[BlitzkriegPosition]):
             p.emit("8.5", "did-win-attack" if battle.won else "did-win-defence", args)
         if not battle.won or not p.units[battle.space]:
             return
-        # §8.5.2
+        # §8.5.2: in some cases the defender can refuse to retreat.
         if may_refuse(p, battle):
             battle.step = STEP_REFUSAL
             p.stack.append(REFUSE_RETREAT[enemy])
         else:
-            # §8.5.2b
+            # §8.5.2b: in all other cases the defender retreats.
             begin_retreat(p, battle)
             p.stack.append(RETREAT_UNITS)
 
@@ -164,13 +167,16 @@ class RefuseRetreat(Decision[BlitzkriegPosition]):
 
 
 class ConcludeBattle(Decision[BlitzkriegPosition]):
-    """The attackers take the space or return (§8.5.1, §8.5.2b); momentum (§8.8)."""
+    """The end of a battle (§8.5.1, §8.5.2b, §8.8).
+
+    The attackers take the space or return, and momentum changes.
+    """
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side
         enemy = side ^ 1
-        # §8.2e
+        # §8.2e: a battle card is discarded after its battle.
         p.discard(side, battle.cards_a)
         p.discard(enemy, battle.cards_d)
         taken = battle.won and not battle.refused

@@ -18,7 +18,10 @@ class OperationEffect:
     """
 
     def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
-        """Return whether at least a part of the effect is possible, so the card is legal."""
+        """Return whether at least a part of the effect is possible.
+
+        If not, the card cannot be played.
+        """
         raise NotImplementedError
 
     def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:

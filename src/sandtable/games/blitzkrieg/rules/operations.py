@@ -72,7 +72,7 @@ class Operation(Decision[BlitzkriegPosition]):
         side = self.side
         p.stack.pop()
         if choice == PASS:
-            # §7.0-2
+            # §7.0-2: the side passes.
             if p.listening():
                 p.emit("7.0", "did-pass", {"seat": seat_ref(side)})
             p.battle = None
@@ -91,7 +91,7 @@ class Operation(Decision[BlitzkriegPosition]):
                 p.emit("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
             begin_tactical(p, side, MOVE_ONE_UNIT)
             return
-        # §7.0-1
+        # §7.0-1: the side plays a card, which is discarded before its effect begins.
         kind = choice & NOUN_MASK
         deck = p.board.decks[side]
         cards = p.hand(side) & deck.cards[kind]

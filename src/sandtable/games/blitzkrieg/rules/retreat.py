@@ -59,7 +59,7 @@ def chooser(battle: Battle) -> Seat:
 
 
 def others(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
-    """Return the spaces that contain other units of the defender (§8.6-2).
+    """Return the spaces with units of the defender that do not retreat (§8.6-2).
 
     The result is determined when the retreat begins. If the Allies choose, every covered base counts as containing
     units, because the Allied player cannot see its units.
@@ -94,11 +94,11 @@ def supplied_after(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
     return p.board.reach.flood(p.board.bases[side] & area, area)
 
 
-def wished(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
-    """Return the preferred spaces of a set for a retreat (§8.6-2, §8.6-3).
+def preferred_spaces(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
+    """Return those spaces of a set that are preferred for a retreat (§8.6-2, §8.6-3).
 
-    Spaces without other units are preferred, and of these the spaces in supply. A preference that no space meets is
-    ignored.
+    Spaces without units of the defender are preferred, and of these the spaces in supply. A preference that no space
+    meets is ignored.
     """
     if spaces & ~battle.others:
         spaces &= ~battle.others
@@ -118,7 +118,7 @@ def roomy(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
     full = p.crowd[limit + 1 - count] if count < limit else (p.crowd[1] if count == limit else board.all)
     spaces = open_spaces(p, battle) & ~(full & ~board.any_base)
     if units & BRITISH:
-        # §7.1f
+        # §7.1f: there are spaces where British units may not end a move.
         spaces &= ~board.no_british_stop
     return spaces
 
@@ -126,7 +126,7 @@ def roomy(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 def whole_stack(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
     """Return the preferred spaces for a retreat of all units together (§8.6-1)."""
     spaces = roomy(p, battle)
-    return wished(p, battle, spaces) if spaces else 0
+    return preferred_spaces(p, battle, spaces) if spaces else 0
 
 
 def room(p: BlitzkriegPosition, space: Space) -> int:
@@ -141,7 +141,7 @@ def savable(p: BlitzkriegPosition, spaces: SpaceSet, british: int, others: int, 
 
     Args:
         british: the number of British units, which may not stop in every space.
-        others: the number of other units.
+        others: the number of units that are not British.
         less: a space in which another unit already takes room for one unit; -1 for none.
     """
     free_british = 0
@@ -181,7 +181,7 @@ def split_choices(p: BlitzkriegPosition, battle: Battle) -> list[Choice]:
             if 1 + savable(p, spaces, rest_british, rest_others, space) == best:
                 good |= 1 << space
         if good:
-            found += [SEND | kind * ROUTE | space for space in bits(wished(p, battle, good))]
+            found += [SEND | kind * ROUTE | space for space in bits(preferred_spaces(p, battle, good))]
         if savable(p, spaces, rest_british, rest_others) == best:
             found.append(DROP | kind)
     return found
@@ -333,7 +333,7 @@ class RetreatStack(Decision[BlitzkriegPosition]):
 
 
 class RetreatSplit(Decision[BlitzkriegPosition]):
-    """The choice of a unit and its space in a retreat unit by unit, or of a loss (§8.6-1)."""
+    """In a retreat unit by unit, the choice of a unit and its space or loss (§8.6-1)."""
 
     def __init__(self, chooser: Seat) -> None:
         super().__init__("RetreatSplit", "8.6")

@@ -140,7 +140,7 @@ class DeployGermans(Decision[BlitzkriegPosition]):
     def numbers(self, p: BlitzkriegPosition) -> tuple[int, int]:
         """Return the minimum (§3.3b) and maximum number of units for the next base.
 
-        §3.3c: the maximum leaves enough units for the minimum of all other bases.
+        §3.3c: the maximum leaves enough units for the minimum of every base after it.
         """
         left = count_of(p.to_place, p.place_kind)
         if p.place_kind == GERMAN_INFANTRY:
@@ -221,7 +221,7 @@ class DeployGermans(Decision[BlitzkriegPosition]):
         return no("3.3", "no-put-minimum", n=noun(choice), minimum=p.board.base_minimum)
 
     def seen(self, p: BlitzkriegPosition, choice: Choice) -> int:
-        # §3.3a
+        # §3.3a: the Allied player must not see the number of units in a base.
         return SECRET
 
     def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:

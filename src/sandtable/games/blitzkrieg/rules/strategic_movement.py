@@ -32,7 +32,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Message, Refusal
 from sandtable.kernel.state import Decision
 
-# The maximum number of units in a strategic move (§7.2). `Movement.done` contains the first unit that has moved.
+# The maximum number of units in a strategic move (§7.2).
 STRATEGIC_UNITS: Final = 2
 
 
@@ -58,20 +58,20 @@ def targets(p: BlitzkriegPosition, side: Seat, start: Space, unit: Units, own: S
     """
     area = p.board.reach.flood(1 << start, own) & ~(1 << start) & ~full
     if unit & BRITISH:
-        # §7.1f
+        # §7.1f: there are spaces where British units may not end a move.
         area &= ~p.board.no_british_stop
     return area
 
 
 def full_spaces(p: BlitzkriegPosition, side: Seat) -> SpaceSet:
-    """Return the full spaces with units of `side`, for units of any nation (§7.3a, §7.3d).
+    """Return the spaces of `side` that have no room for another unit (§7.3a, §7.3d).
 
-    Bases are never full (§7.3b).
+    The nation of the unit does not matter. Bases are never full (§7.3b).
     """
     return p.crowd[p.board.stack_limit] & p.held[side] & ~p.board.any_base
 
 
-def left_behind(p: BlitzkriegPosition, side: Seat, start: Space, unit: Units) -> SpaceSet:
+def controlled_after(p: BlitzkriegPosition, side: Seat, start: Space, unit: Units) -> SpaceSet:
     """Return the spaces that `side` controls after one unit has left `start`."""
     own = p.controlled(side)
     if p.units[start] == unit and bool(p.grey >> start & 1) != (side == GERMAN):
@@ -96,7 +96,7 @@ def destinations(p: BlitzkriegPosition, move: Movement, start: Space, kind: Unit
     if move.left == STRATEGIC_UNITS and full:
         crowded = targets(p, side, start, unit, own, 0) & full
         if crowded:
-            after = left_behind(p, side, start, unit)
+            after = controlled_after(p, side, start, unit)
             for space in bits(crowded):
                 if can_leave(p, side, space, after, full & ~(1 << start)):
                     found |= 1 << space

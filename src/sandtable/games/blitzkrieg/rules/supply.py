@@ -37,6 +37,6 @@ def traces(p: BlitzkriegPosition, side: Seat, space: Space) -> bool:
 def exempt(p: BlitzkriegPosition, side: Seat, space: Space) -> bool:
     """Return whether defenders of `side` in `space` need no supply line (§9.1).
 
-    Units in bases, and Allied units in fortresses and ports, need none.
+    The exemption is for units in bases, and for Allied units in fortresses and ports.
     """
     return bool(p.board.exempt[side] >> space & 1)

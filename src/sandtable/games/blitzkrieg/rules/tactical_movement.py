@@ -46,7 +46,7 @@ def destinations(p: BlitzkriegPosition, side: Seat, start: Space, group: Units, 
     # limit in a base (§7.3b), and enemy units do not count (§7.3c).
     reach &= ~(p.crowd[5 - group % v.COUNT] & p.held[side] & ~board.any_base)
     if group & v.BRITISH:
-        # §7.1f
+        # §7.1f: there are spaces where British units may not end a move.
         reach &= ~board.no_british_stop
     return reach
 

@@ -46,11 +46,11 @@ class BeginTurn(Decision[BlitzkriegPosition]):
 
 
 def lay_out_turn(p: BlitzkriegPosition, phase: Phase, active: Seat) -> None:
-    """Put the rest of a turn on the stack (§5.1).
+    """Put the steps of a turn on the stack, beginning with a phase (§5.1).
 
     Args:
         p: the position, which is changed in place.
-        phase: the first phase of the rest of the turn: PLANNING, PRE_MOVES or OPERATIONS.
+        phase: the first phase to put on the stack: PLANNING, PRE_MOVES or OPERATIONS.
         active: in PLANNING, the side that plans first; in OPERATIONS, the side that performs the next operation.
     """
     p.stack.append(END_TURN)

@@ -36,7 +36,10 @@ def end(p: BlitzkriegPosition, winner: Seat, reason: str) -> None:
 
 
 def surrender_points(p: BlitzkriegPosition) -> int:
-    """Return the surrender points: one for each Allied infantry, more for British (§4.2)."""
+    """Return the surrender points of the Allied infantry that has surrendered (§4.2).
+
+    A French unit gives one point, a British unit more.
+    """
     allies = p.surrendered & ALLIES
     return allies % COUNT + (p.board.british_weight - 1) * ((allies & BRITISH) % COUNT)
 
@@ -62,9 +65,9 @@ def check_bases(p: BlitzkriegPosition) -> bool:
 
 
 def check_collapse(p: BlitzkriegPosition) -> None:
-    """Let countries collapse that Germany controls entirely (§4.4b, §4.4c).
+    """Make every country collapse that Germany controls entirely (§4.4b, §4.4c).
 
-    Germany then controls their empty spaces (`grey`).
+    Germany then controls the country's empty spaces (`grey`).
     """
     for country in p.board.collapsible:
         spaces = p.board.countries[country]

@@ -69,7 +69,7 @@ class Deck:
         self.enemy_dice: list[int] = [0] * size
         self.units: list[int] = [0] * size
         self.both_nations: list[bool] = [False] * size
-        # The cards of each kind, and the cards and kinds with a property, as sets.
+        # For each kind, the set of its cards.
         self.cards: list[CardSet] = []
         self.kind_of: list[CardKind] = []
         first = 0
@@ -119,8 +119,8 @@ class BlitzkriegBoard(SharedBoard):
 
     Attributes:
         all: the set of all spaces.
-        members: a table of the spaces of a set as a list.
-        reach: a table of all neighbours of a set of spaces; its `flood` finds connected spaces.
+        members: a table that turns a set of spaces into a list.
+        reach: a table that finds all neighbours of a set of spaces; its `flood` finds connected spaces.
         bases: for each side, its bases.
         any_base: the bases of both sides.
         fortresses: the fortresses on the map (2.1).
@@ -151,8 +151,8 @@ class BlitzkriegBoard(SharedBoard):
         surrender_limit: the number of surrender points with which Germany wins (4.2).
         british_weight: the surrender points of a British unit (4.2).
         verbs: for each side, its verb table.
-        place, go_from, go_to, retreat, take, plan, spend, play, lay, defend, recall: tables that list the choices of a
-            verb for a set of nouns.
+        place, go_from, go_to, retreat, take, plan, spend, play, lay, defend, recall: for the verb of this name, a table
+            that turns a set of nouns into a list of choices.
     """
 
     def __init__(self, space_ids: list[str], neighbours: list[SpaceSet], defence: list[int], decks: list[Deck]) -> None:

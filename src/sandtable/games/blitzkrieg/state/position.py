@@ -58,7 +58,8 @@ class Battle:
         step: the current step, one of STEP_*.
         won: whether the attacker has won; False before step 5.
         refused: whether the defender has lost but refused to retreat (8.5.2a).
-        others: the spaces that contained other units of the defender when the retreat began (8.6-2).
+        others: the spaces that contained units of the defender other than the retreating ones, when the retreat began
+            (8.6-2).
     """
 
     def __init__(self) -> None:

@@ -12,8 +12,8 @@ GERMAN: Final = 0
 ALLIED: Final = 1
 SEATS: Final = ("german", "allied")
 
-# Kinds of unit (2.2). A group of units is packed into an int with UNIT_BITS bits for each kind, the lowest kind in the
-# lowest bits.
+# Kinds of unit (2.2). A group of units is packed into an int, with UNIT_BITS bits for the number of units of each kind.
+# The lowest kind is in the lowest bits.
 GERMAN_INFANTRY: Final = 0
 GERMAN_TANK: Final = 1
 FRENCH_INFANTRY: Final = 2
@@ -46,7 +46,7 @@ TANKS: Final = (UNIT_MASK << 5) | (UNIT_MASK << 15) | (UNIT_MASK << 25)
 INFANTRY: Final = PACKED_MASK ^ TANKS
 ONE: Final = [1 << (UNIT_BITS * kind) for kind in range(KINDS)]
 OF_SIDE: Final = [GERMANS, ALLIES]
-# The units that may move together with a given kind when nationalities may not mix (7.1).
+# For each kind of unit, the units of the same nation, which may move together with it (7.1).
 OF_NATION: Final = [GERMANS, GERMANS, FRENCH, FRENCH, BRITISH, BRITISH]
 
 # The zones that contain a side's cards. Each card is a bit, and a zone is a set of cards.
@@ -60,8 +60,8 @@ REMOVED: Final = 6
 ZONES: Final = 7
 ZONE_IDS: Final = ("pool", "hand", "seized", "used", "resting", "barred", "removed")
 
-# WHEN_* are the occasions on which a card may be played, and NEED_* its conditions, both as bits of a set. EFFECT_* are
-# its effects. The files of an edition contain the ids.
+# Constants about cards. WHEN_* are the occasions on which a card may be played, as bits of a set. NEED_* are the
+# conditions of its use, as bits of a set. EFFECT_* are the possible effects. The files of an edition contain the ids.
 WHEN_OPERATION: Final = 1
 WHEN_ATTACK: Final = 2
 WHEN_DEFENCE: Final = 4
@@ -150,8 +150,8 @@ RETREAT: Final = 21 << NOUN_BITS
 SEND: Final = 22 << NOUN_BITS
 DROP: Final = 23 << NOUN_BITS
 
-# Nouns of KEEP: higher die * PAIR + lower die. Nouns of SEND: unit kind * ROUTE + space. Nouns of LOSE and REFUSE: unit
-# kind, plus KINDS for a unit that is still shown on a route (8.6.1).
+# The nouns of KEEP are higher die * PAIR + lower die. The nouns of SEND are unit kind * ROUTE + space. The nouns of
+# LOSE and REFUSE are the unit kind, plus KINDS for a unit that is still shown on a route (8.6.1).
 PAIR: Final = 8
 ROUTE: Final = 32
 

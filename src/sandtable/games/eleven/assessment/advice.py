@@ -74,9 +74,10 @@ def advice(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 
 
 def of_draft(p: ElevenPosition, seat: Seat) -> Counsel:
-    """Return how many strong generals are left, and how many drafts come before.
+    """Return advice on the draft of cards (§3-1).
 
-    The advice is about the draft of cards (§3-1).
+    The advice names the number of strong generals left, and the number of cards that other seats draft before the seat
+    drafts again.
     """
     left = bits(undrafted(p))
     strong = sum(p.board.strength[general] >= STRONG for general in left)
@@ -120,11 +121,10 @@ def of_beginnings(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 
 
 def gathered(p: ElevenPosition, seat: Seat, area: Area) -> tuple[GeneralSet, Soldiers]:
-    """Return the seat's units in an area after the next deployment in it.
+    """Return the seat's units in an area, as they will be after the next deployment.
 
-    The result is the set of generals and the number of soldiers.
-
-    If a solo player's generals are deployed, the soldiers still to be placed are added.
+    The result is the set of generals and the number of soldiers. When a solo player's generals are deployed, the
+    soldiers that are still to be placed count too.
     """
     generals, soldiers = placed_next(p)
     generals |= p.here[area] & p.owned[seat] & ~(1 << HITLER)
@@ -212,7 +212,7 @@ def of_soldiers(p: ElevenPosition, seat: Seat) -> Counsel:
 
 
 def of_cards(p: ElevenPosition) -> Counsel:
-    """Return how many actions a solo player can expect in a turn (§5-4, §11).
+    """Return advice on how many actions a solo player gets per turn (§5-4, §11).
 
     The advice compares the deck as chosen so far with a deck of all Axis cards.
     """

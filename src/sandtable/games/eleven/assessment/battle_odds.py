@@ -52,10 +52,11 @@ from sandtable.kernel.message import Message, Ref, say
 
 ATTACKS: Final = (ACT_ATTACK, ACT_MOVE_ATTACK, ACT_AIR_RAID, ACT_BOMBARD)
 ALLIES: Final = Ref("seat", "allied")
-# STATING: the decisions that declare an action or answer an order. JOINING: those that add units to its group.
+# STATING contains the decisions that declare an action or answer an order. JOINING contains the decisions that add
+# units to the group of the action.
 STATING: Final = (CHOOSE_ACTION, CHOOSE_DESTINATION, CHOOSE_TARGET, ANSWER)
 JOINING: Final = (CHOOSE_SOLDIERS, CHOOSE_COMPANIONS, CHOOSE_ROMANIANS)
-# The choices tried below roll no dice.
+# The choices that this module tries on copies of a position roll no dice.
 NO_DICE: Final = ListedDice([])
 
 
@@ -77,7 +78,7 @@ def odds(p: ElevenPosition, choice: Choice | None) -> Odds | None:
     q = p.clone()
     if choice is not None:
         q.stack[-1].choose(q, choice, NO_DICE)
-    q, note = company(q)
+    q, note = completed_group(q)
     action = q.action
     if action is None or action.kind not in ATTACKS or action.target < 0:
         return None
@@ -86,7 +87,7 @@ def odds(p: ElevenPosition, choice: Choice | None) -> Odds | None:
     return of_attack(q, action, note)
 
 
-def company(p: ElevenPosition) -> tuple[ElevenPosition, str]:
+def completed_group(p: ElevenPosition) -> tuple[ElevenPosition, str]:
     """Complete the group of a half-declared attack.
 
     All units that still can join do so. For an air raid with an ability that limits the group, the smaller group is
@@ -114,7 +115,7 @@ def cleared(p: ElevenPosition) -> float:
 
 
 def join(p: ElevenPosition, most: int = NOUN_MASK) -> bool:
-    """Add all units that still can join the group, up to `most` units in all.
+    """Add all units that still can join the group, up to a total of `most` units.
 
     Return True if a decision about the group was pending.
     """
@@ -186,9 +187,9 @@ def of_attack(p: ElevenPosition, action: Action, company: str) -> Odds:
 
 
 def attack_notes(p: ElevenPosition, action: Action, company: str) -> list[OddsNote]:
-    """Return the notes about an attack.
+    """Return notes on an attack.
 
-    They concern the group, entry into the war, units left behind, domination and homes.
+    They are about the group, a nation's entry into the war, units left behind, domination and homes.
     """
     found = []
     target = action.target

@@ -1,8 +1,5 @@
 # mypyc: no - not in the hot path
-"""The decisions of other players' turns that a player can answer in advance.
-
-The module also lists every notation that can be such an answer.
-"""
+"""List the decisions in other players' turns that a player can answer in advance."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 # mypyc: no - msgspec structs
 """Warnings about areas and soldiers that a move would leave uncovered.
 
-An uncovered area has no Axis units (§5-1), uncovered soldiers have no general (§4-1-1). The module plays the move on a
+An uncovered area has no Axis units (§5-1). Uncovered soldiers have no general (§4-1-1). The module plays the move on a
 copy, so that it does not repeat the rules. It also warns if the move brings the Soviet Union into the war (§7-2).
 """
 
@@ -42,7 +42,7 @@ from sandtable.kernel.choice import Choice
 from sandtable.kernel.dice import ListedDice
 from sandtable.kernel.message import say
 
-# The decisions about the units that move; before the last of them the remaining units are not known.
+# The decisions about the units that move. Only the last of these decisions shows which units stay behind.
 GOING: Final = (
     CHOOSE_ACTION,
     CHOOSE_DESTINATION,
@@ -90,7 +90,7 @@ def entering(p: ElevenPosition, action: Action) -> list[OddsNote]:
 def left_behind(p: ElevenPosition, action: Action) -> list[OddsNote]:
     """Return warnings about what a move or an advance leaves behind.
 
-    This can be an empty area, or soldiers without a general.
+    An area can be left empty, and soldiers can be left without a general.
 
     Args:
         p: the position before the move; it stays unchanged.

@@ -44,10 +44,10 @@ ALLIES: Final = "allied"
 
 
 class AlliedThreat(NamedTuple):
-    """An attack or a bombing that a card brings to an area.
+    """An attack or a bombing that an Allied card brings to an area.
 
-    `general` and `start` are UNSET and the numbers 0 for a bombing. An attack has `number` units and hits with faces up
-    to `needs`.
+    An attack has `number` units and hits with faces up to `needs`. For a bombing, `general` and `start` are UNSET, and
+    `number` and `needs` are 0.
     """
 
     area: Area
@@ -85,9 +85,9 @@ def domination(p: ElevenPosition) -> Goal:
 
 
 def brought(p: ElevenPosition, card: int) -> list[Effect]:
-    """Return the effects of a card that strike an area.
+    """Return those effects of a card that attack or bomb an area.
 
-    A half-turn card has the effects that the end of its half-turn triggers (§5-4).
+    A half-turn card counts as having the effects that the end of its half-turn triggers (§5-4).
     """
     if card >= AXIS_CARD:
         # In solo games the general acts; with five players the head of state gives an order (§10-1, §11).
@@ -105,7 +105,7 @@ def brought(p: ElevenPosition, card: int) -> list[Effect]:
 def tried(p: ElevenPosition, card: int, effect: Effect) -> Iterator[tuple[float, AlliedThreat]]:
     """Yield the possible results of an effect with their probabilities.
 
-    The dice that choose an area determine the result.
+    The results differ by the dice that choose an area.
     """
     waiting: list[list[int]] = [[]]
     while waiting:

@@ -360,9 +360,10 @@ def _start_problems(parts: ElevenParts, start: Start) -> list[Message]:
 
 
 def _sum_problems(parts: ElevenParts, scenario: str) -> list[Message]:
-    """Return the problems of the counter totals of a scenario (12).
+    """Return the problems of the totals of counters in a scenario (12).
 
-    The counters on the map and in the boxes must be all that exist, with the backs of eliminated nations' counters.
+    The counters on the map and in the boxes must be all that exist. The counters of an eliminated nation exist as the
+    counters on their backs.
     """
     setup = parts.setup
     start = next(start for start in setup.scenario if start.id == scenario)

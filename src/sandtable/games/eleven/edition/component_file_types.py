@@ -23,7 +23,7 @@ from sandtable.games.eleven.state.vocabulary import (
 from sandtable.kernel.edition.component_reader import Datum, Name, SourceList, Sources
 from sandtable.kernel.edition.loader import EditionParts, GameTitle, NamedComponent
 
-# In setup.toml this id replaces a core area that the player chooses.
+# In setup.toml this id means that the player chooses one of the core areas.
 CORE = "core"
 
 Entry = Literal["open", "closed", "head-only", "general-home", "allied-box"]
@@ -307,7 +307,7 @@ class Domination(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Deal(msgspec.Struct, forbid_unknown_fields=True):
-    """The German soldiers of each seat for one number of players (3-1, 11)."""
+    """For `id` players, the German soldiers that each seat gets (3-1, 11)."""
 
     id: Literal["solo", "2", "3", "4", "5"]
     soldiers: list[int]
@@ -387,7 +387,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ElevenParts(EditionParts, frozen=True):
-    """The parsed tables of an edition."""
+    """The contents of an edition's component files."""
 
     rules: ElevenRules
     map: ElevenMap
@@ -400,9 +400,8 @@ class ElevenParts(EditionParts, frozen=True):
     def named(self, kind: str) -> Sequence[NamedComponent]:
         """Return the named components of a kind.
 
-        The kinds are areas, cards, nations, generals (also as units) and turns.
-
-        Soldiers and heads of state are missing, because messages hold their names.
+        The kinds are areas, cards, nations, generals (also as units) and turns. Soldiers and heads of state are
+        missing, because their names are in the Fluent messages.
         """
         rows: dict[str, Sequence[NamedComponent]] = {
             "space": self.map.space,
@@ -416,9 +415,7 @@ class ElevenParts(EditionParts, frozen=True):
 
 
 def counted(units: str) -> list[tuple[str, int]]:
-    """Parse a list of counts and ids.
-
-    An example is "3 soldier-poland 1 head-poland".
+    """Parse a list of counts and ids, such as "3 soldier-poland 1 head-poland".
 
     Raises:
         ValueError: the text is not a list of numbers from 1 and ids.

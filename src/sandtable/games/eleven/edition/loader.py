@@ -14,6 +14,7 @@ from sandtable.kernel.edition import loader
 
 Edition: TypeAlias = loader.Edition[ElevenParts, ElevenBoard]
 COMPONENTS: Final = Path(__file__).parents[1] / "components"
-# Japanese spellings before the names followed the rulebook (4-3-7, 12). Hashes use them, so that older records match.
+# Japanese names that earlier versions spelt differently from the rulebook (4-3-7, 12). Hashes are computed with these
+# spellings, so that older records still match.
 SPELLINGS: Final = {"map.toml": {"space": {"metz": "メス", "konigsberg": "ケーニヒスベルク"}}}
 LOADER: Final = loader.Loader(__name__, COMPONENTS, ElevenParts, problems_of, board_of, SPELLINGS)

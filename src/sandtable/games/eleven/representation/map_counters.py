@@ -17,7 +17,7 @@ PLATES, UNITS = LOADER.colours.days("faction"), LOADER.colours.days("unit")
 GAP, PAD, SIGN = 5.0, 4.0, 15.0
 # The maximum number of counters in a row.
 ACROSS = 3
-# In an area with more than MANY counters, all counters are drawn at the scale SMALLER.
+# All counters of an area with more than MANY counters are drawn at the scale SMALLER.
 MANY, SMALLER = 4, 0.8
 # The minimum distance of the counters from the left and right edge of the sheet, in pixels.
 EDGE = 8.0
@@ -90,7 +90,7 @@ def beside(blocks: list[Block]) -> list[list[Block]]:
 def pieces(edition: Edition, lang: str, group: GroupView) -> list[CounterPiece]:
     """Return the counters of a faction's units.
 
-    They are generals, heads of state, and soldiers by nation.
+    They are generals, heads of state, and a stack of soldiers for each nation.
     """
     generals = {general.id: general for general in edition.parts.generals.general}
     found = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.games.eleven.representation.observation_state import NO_ACTION_VALUE, ElevenObservationState, no_action
+from sandtable.games.eleven.representation.observation_state import NOT_ENCODED, ElevenObservationState, no_action
 from sandtable.games.eleven.rules.question_numbers import QUESTION_KEYS
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.state import vocabulary as v
@@ -169,7 +169,10 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             last.left_faction = left
 
     def tell_turn(self, p: ElevenPosition) -> None:
-        """Update phase, turn, tracks, VP and the seats that obey, if they changed."""
+        """Update phase, turn, tracks and VP, and the seats that obey all Führer orders.
+
+        Values that have not changed are left alone.
+        """
         last = self.state
         row = last.row
         if (
@@ -275,7 +278,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             for general in range(v.GENERALS):
                 place = p.place[general]
                 if place != before[general]:
-                    if before[general] != NO_ACTION_VALUE:
+                    if before[general] != NOT_ENCODED:
                         last.row[self.stands_at(general, before[general])] = 0
                     last.row[self.stands_at(general, place)] = 1
         if p.owner != last.owner:
@@ -290,7 +293,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
                         last.row[self.owner_at + owner * v.AXIS_GENERALS + general] = 1
 
     def stands_at(self, general: General, place: Place) -> int:
-        """Return the index of the number that marks a general in an area or off the map."""
+        """Return the index of the number that is 1 for a general's location."""
         if place >= 0:
             return self.areas_at + place * AREA_WIDTH + GENERALS_AT + general
         return self.places_at + (v.UNPLACED - place) * v.GENERALS + general
@@ -412,7 +415,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             before.counter_hits = action.counter_hits
 
     def tell_event(self, p: ElevenPosition, event: AlliedEvent | None) -> None:
-        """Replace the Allied event of the last observation by the current event."""
+        """Erase the last observation's Allied event, and write the current event."""
         last = self.state
         if last.event:
             last.row[self.event_at : self.left_at] = self.no_event
@@ -458,9 +461,9 @@ class ElevenEncoder(Encoder[ElevenPosition]):
                 put(out, at + 5, event.strike_hits[faction])
 
     def mark(self, area: Area, column: int) -> None:
-        """Mark an area of an Allied event, and note the mark for later removal.
+        """Write a 1 for an area of an Allied event. UNSET means no area.
 
-        UNSET marks no area.
+        The index of the 1 is noted, so that it can be reset after the event.
         """
         if area >= 0:
             at = self.areas_at + area * AREA_WIDTH + column
@@ -468,7 +471,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             self.state.marks.append(at)
 
     def move(self, before: Area, now: Area, column: int) -> None:
-        """Move a mark from the area `before` to the area `now`. UNSET means no area."""
+        """Move the 1 of a column from one area to another. UNSET means no area."""
         if before != now:
             if before >= 0:
                 self.state.row[self.areas_at + before * AREA_WIDTH + column] = 0

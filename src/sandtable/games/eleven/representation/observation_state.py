@@ -1,6 +1,6 @@
 """The last encoded observation of Hitler's Eleven.
 
-By comparison with it, only changes are encoded again.
+The encoder compares it with the next position, and encodes only what has changed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sandtable.games.eleven.state.int_types import (
 from sandtable.kernel.choice import Seat
 
 # The location of a general who has not been encoded yet; no real location has this value.
-NO_ACTION_VALUE: Final = -100
+NOT_ENCODED: Final = -100
 
 
 class ElevenObservationState:
@@ -42,9 +42,9 @@ class ElevenObservationState:
         asked: the seat that decides, or UNSET.
         decision: the index of the decision, or UNSET.
         active: the active faction, or UNSET.
-        action: the encoded action; its general is UNSET if no action is encoded.
+        action: the encoded action; its attribute `general` is UNSET if no action is encoded.
         event: whether an Allied event is encoded.
-        marks: the indices in `row` of the numbers that mark the event's areas.
+        marks: the indices in `row` of the numbers that are 1 for an area of the event.
 
     The other attributes are copies of the position's attributes with the same names.
     """
@@ -69,7 +69,7 @@ class ElevenObservationState:
         self.major: list[Soldiers] = [0] * areas
         self.lesser: list[Soldiers] = [0] * areas
         self.taken: AreaSet = 0
-        self.place: list[Place] = [NO_ACTION_VALUE] * v.GENERALS
+        self.place: list[Place] = [NOT_ENCODED] * v.GENERALS
         self.owner: list[Faction] = [v.UNSET] * v.AXIS_GENERALS
         self.acted: GeneralSet = 0
         self.to_deploy: GeneralSet = 0
@@ -91,7 +91,7 @@ class ElevenObservationState:
 
 
 def no_action() -> Action:
-    """Return an action with no values set, for an observation without an action."""
+    """Return an action without any values, which encodes that there is no action."""
     action = Action(v.UNSET, v.UNSET, v.UNSET, v.UNSET, False)
     action.step = v.UNSET
     return action

@@ -16,7 +16,7 @@ from sandtable.kernel.state import actor
 def prompt(p: ElevenPosition, seat: Seat) -> Prompt:
     """Return the prompt for a seat (-1: a spectator).
 
-    It is the seat's decision, the seat that it waits for, or the result of the game.
+    It contains the seat's decision, or the seat that decides now, or the result of the game.
     """
     if p.over:
         id = f"ask-over-{REASON_IDS[p.reason]}"

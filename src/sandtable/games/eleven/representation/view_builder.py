@@ -193,7 +193,10 @@ def _start(p: ElevenPosition, general: General) -> StartView:
 
 
 def attack_items(p: ElevenPosition, action: Action) -> list[Modifier]:
-    """Return the components of what an attacking die needs (4-3-2, 4-3-8, 9)."""
+    """Return the modifiers of the highest face that hits (4-3-2, 4-3-8, 9).
+
+    They are for the attackers' dice.
+    """
     if action.target < 0:
         return []
     own, change, fortress = attack_modifiers(p, action)
@@ -207,7 +210,7 @@ def attack_items(p: ElevenPosition, action: Action) -> list[Modifier]:
 
 
 def counter_items(needs: int, bonus: int) -> list[Modifier]:
-    """Return the components of the highest face that hits in return fire (4-3-2)."""
+    """Return the modifiers of the highest face that hits in return fire (4-3-2)."""
     items = [Modifier("4-3-2", Message("needs-best"), needs - bonus)]
     if bonus:
         items.append(Modifier("4-3-2", Message("needs-fortress"), bonus))

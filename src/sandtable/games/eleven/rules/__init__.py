@@ -23,5 +23,5 @@ test compares the table with the section marks in the code.
     9                fuhrer_orders         the Führer order; other abilities are with the rules that they change
     9                winter                General Winter, a turn event
     10               setup                 five players
-    11, 12           setup                 alone, the short scenario
+    11, 12           setup                 solo games, the short scenario
 """

@@ -48,7 +48,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Message, Refusal
 from sandtable.kernel.state import Decision, in_order
 
-# The choices for each set of possible actions.
+# A table that turns a set of kinds of action into the choices of these kinds.
 ACT_LISTS: Final = MaskLists(v.ACTS, v.ACT)
 
 
@@ -277,10 +277,7 @@ def soldier_bounds(p: ElevenPosition, action: Action) -> tuple[int, int]:
 
 
 def romanian_bounds(p: ElevenPosition, action: Action) -> tuple[int, int]:
-    """Return the limits of Romanian soldiers in the group (§ability.paulus).
-
-    These are the minimum and the maximum.
-    """
+    """Return the least and most Romanian soldiers in the group (§ability.paulus)."""
     most = own_romanians(p, action, action.companions | 1 << action.general)
     rest = 1 + size(action.companions) + action.soldiers
     return min(most, max(0, least_units(action) - rest)), most
@@ -298,7 +295,7 @@ def may_do_without(p: ElevenPosition, action: Action) -> bool:
 def mobilised_bounds(p: ElevenPosition, action: Action) -> tuple[int, int]:
     """Return the minimum and maximum number of soldiers taken from the box.
 
-    §4-2b: fewer than possible are allowed; §4-4: one soldier or none.
+    §4-2b: in a mobilisation the player can take fewer than possible. §4-4: in a transfer the number is one or none.
     """
     if action.kind == v.ACT_TRANSFER:
         return 0, min(1, p.box[v.GERMANY])
@@ -484,7 +481,7 @@ class CheckDeclaration(Decision[ElevenPosition]):
 class AnswerOrder(OwnerDecision):
     """The owner's answer to an order (§ability.hitler.refuse).
 
-    The owner obeys, or pays 1 VP and chooses the action.
+    The owner of the ordered general obeys, or pays 1 VP and chooses the action.
     """
 
     def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:

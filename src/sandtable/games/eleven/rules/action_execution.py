@@ -52,7 +52,8 @@ class Execute(Decision[ElevenPosition]):
             p.stack.append(ATTACK)
             if kind == ACT_MOVE_ATTACK:
                 travel(p, action)
-                # The decision on top of the stack comes first: soldiers left behind settle before the attack.
+                # The decision on top of the stack comes first, so soldiers left behind change factions before the
+                # attack.
                 p.stack.append(SETTLE)
 
 
@@ -108,9 +109,7 @@ def mobilise(p: ElevenPosition, action: Action, power: Power, section: str, id: 
 def transfer(p: ElevenPosition, action: Action) -> None:
     """Take a soldier from the box, and move the general to the core (§4-4, §4-4a).
 
-    No other unit moves along.
-
-    Soldiers who stay without a general settle by section 4-1-1.
+    No other unit moves along. If soldiers stay without a general, they change factions by section 4-1-1.
     """
     start = action.start
     mobilise(p, action, GERMANY, "4-4", "did-draw-soldier")

@@ -58,9 +58,7 @@ def open_to_advance(p: ElevenPosition, area: Area) -> bool:
 class Advance(Decision[ElevenPosition]):
     """Step 5: the advance of surviving attackers (§4-3-1e, §4-3-4).
 
-    They can advance into a target without Allied units.
-
-    Units in the target never advance (§4-3-3h).
+    They can advance into a target that has no Allied units left. Units in the target never advance (§4-3-3h).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -163,11 +161,9 @@ class AdvanceCompanions(Decision[ElevenPosition]):
 
 
 class AnswerAdvance(OwnerDecision):
-    """The owner's answer to an ordered advance (§ability.hitler.midway).
+    """The answer of a general's owner to an ordered advance (§ability.hitler.midway).
 
-    The owner obeys or refuses.
-
-    As in the rulebook's example (§ability.hitler.x), an owner who refuses pays 1 VP and decides on the advance.
+    The owner obeys, or pays 1 VP and decides on the advance, as in the rulebook's example (§ability.hitler.x).
     """
 
     def arguments(self, p: ElevenPosition) -> Mapping[str, Arg]:

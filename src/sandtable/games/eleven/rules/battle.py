@@ -36,7 +36,7 @@ RAIDERS: Final = 6
 def group_size(action: Action) -> int:
     """Return the number of attacking units (§4-3-8a).
 
-    In a move-attack these are the moved group.
+    In a move-attack they are the units that have moved.
     """
     return 1 + size(action.companions) + action.soldiers + action.romanians
 
@@ -71,9 +71,11 @@ def attack_modifiers(p: ElevenPosition, action: Action) -> list[int]:
         or (general == v.ROMMEL and kind != v.ACT_BOMBARD)
         or (general == v.JODL and kind == v.ACT_BOMBARD)
     ):
-        # §ability.guderian: only after a move (§ability.guderian.moved); §ability.rommel; §ability.jodl.
+        # Three abilities raise the strength to 4: §ability.guderian, but only after a move (§ability.guderian.moved),
+        # §ability.rommel and §ability.jodl.
         strength = 4
-    # §4-3-2b, §4-3-8e: strength 1 falls to 0, so that no die hits; §4-3-8b: this does not apply to air raids.
+    # §4-3-2b, §4-3-8e: over a fortress border the strength is one lower. Strength 1 falls to 0, so that no die hits.
+    # §4-3-8b: this does not apply to air raids.
     fortress = 0
     if kind != v.ACT_AIR_RAID and p.board.fortress[action.base()] >> action.target & 1 and strength > 0:
         fortress = -1
@@ -150,9 +152,9 @@ class Attack(Decision[ElevenPosition]):
 
 
 def fortress_bonus(p: ElevenPosition, action: Action) -> int:
-    """Return 1, the bonus of return fire over a fortress border (§4-3-2e), or 0.
+    """Return the bonus of return fire over a fortress border: 1 or 0 (§4-3-2e).
 
-    It is 0 over sea borders (§4-3-2f) and in air raids.
+    It is 0 over all other borders, such as sea borders (§4-3-2f), and in air raids.
     """
     if action.kind == v.ACT_AIR_RAID:
         return 0
@@ -160,7 +162,7 @@ def fortress_bonus(p: ElevenPosition, action: Action) -> int:
 
 
 def tell_roll(p: ElevenPosition, id: str, faces: list[int], needs: int, hits: int) -> None:
-    """Emit a roll, or that the attack could not hit."""
+    """Report a roll as an event, or report that the attack could not hit."""
     if faces:
         p.emit("4-3-2", id, {"dice": dice_ref(faces), "needs": needs, "hits": hits})
     elif not needs:
@@ -205,7 +207,7 @@ ALL_POWERS: Final = (1 << v.POWERS) - 1
 class AlliedLosses(Decision[ElevenPosition]):
     """Step 3: the target's losses (§4-3-1c, §4-3-3).
 
-    The player chooses only where it matters.
+    The player is asked only if there is a real choice.
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -267,9 +269,7 @@ def why_not_removed(p: ElevenPosition, area: Area, choice: Choice) -> Refusal:
 def losable(p: ElevenPosition, action: Action) -> list[Unit]:
     """Return the kinds of attacking unit that can be removed next (§4-3-3e).
 
-    The order is free.
-
-    Units that do not attack cannot be removed (§4-3-3g).
+    They can be removed in any order. Units that do not attack cannot be removed (§4-3-3g).
     """
     found = []
     if action.soldiers:
@@ -282,7 +282,10 @@ def losable(p: ElevenPosition, action: Action) -> list[Unit]:
 
 
 class OwnLosses(Decision[ElevenPosition]):
-    """Step 4: the attackers' losses; other units are never removed (§4-3-1d, §4-3-3g)."""
+    """Step 4: the attackers' losses (§4-3-1d, §4-3-3g).
+
+    Axis units that do not take part in the attack are never removed.
+    """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
         action = p.acting()
@@ -368,7 +371,7 @@ REMOVE_ALLIED: Final = RemoveAllied("RemoveAllied", "4-3-3")
 OWN_LOSSES: Final = OwnLosses("OwnLosses", "4-3-3", auto=True)
 LOSE_OWN: Final = LoseOwn("LoseOwn", "4-3-3")
 CONCLUDE: Final = ConcludeAttack("Conclude", "4-3-6", auto=True)
-# §4-3-1: the steps after both rolls.
+# §4-3-1: the steps of an attack that follow the rolls of both sides.
 LATER_STEPS: Final = in_order(ALLIED_LOSSES, OWN_LOSSES, ADVANCE, CONCLUDE)
 ONE_REMOVED: Final = in_order(REMOVE_ALLIED, ALLIED_LOSSES)
 ONE_LOST: Final = in_order(LOSE_OWN, OWN_LOSSES)

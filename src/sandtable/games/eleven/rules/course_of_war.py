@@ -35,9 +35,9 @@ ENTRY_POWERS: Final = (v.AMERICA, v.SOVIET)
 
 
 def in_play(p: ElevenPosition, kind: CardKind) -> CardSet:
-    """Return the set of cards of a kind that are in play.
+    """Return the set of all cards of a kind that are in play.
 
-    These are in the deck, in the discard pile or in use.
+    Cards in the deck, in the discard pile or in use are in play.
     """
     cards = p.deck
     for card in p.discard:
@@ -163,7 +163,7 @@ def surrender(p: ElevenPosition, power: Power, gainer: Faction) -> None:
     # §4-3-6c: the head of state gives VP and German national power.
     gain(p, gainer, board.head_vp[power], "4-3-6", "surrender")
     if board.head_power[power]:
-        raise_power(p, board.head_power[power])
+        change_power(p, board.head_power[power])
     # §4-3-6d: a soldier of this nation has Tito on its back.
     if board.tito_under == power:
         p.put_general(v.TITO, board.home[v.TITO])
@@ -174,7 +174,7 @@ def surrender(p: ElevenPosition, power: Power, gainer: Faction) -> None:
         turn_soviet(p)
 
 
-def raise_power(p: ElevenPosition, number: int) -> None:
+def change_power(p: ElevenPosition, number: int) -> None:
     """Change German national power within its limits (§5-3a).
 
     National power matters only in solo games (§3b).
@@ -209,16 +209,14 @@ def capture(p: ElevenPosition, area: Area, faction: Faction) -> None:
     # §4-3-7c: the home gives VP, and for some homes German national power.
     gain(p, faction, board.vp[area], "4-3-7", "home")
     if board.power[area]:
-        raise_power(p, board.power[area])
+        change_power(p, board.power[area])
 
 
 def capture_london(p: ElevenPosition, faction: Faction) -> None:
     """Take London (§7-4).
 
-    Montgomery leaves (§7-4b) and the United States enter the war (§7-4c, §7-3b).
-
-    The London marker is not a unit. The position has two flags for it: whether the Axis holds London, and whether the
-    marker is still on the map.
+    Montgomery leaves (§7-4b), and the United States enter the war (§7-4c, §7-3b). The London marker is not a unit. The
+    position has two flags for it: whether the Axis holds London, and whether the marker is still on the map.
     """
     if p.london_held:
         return
@@ -230,7 +228,7 @@ def capture_london(p: ElevenPosition, faction: Faction) -> None:
         # §7-4a, §4-3-7d: only the first capture gives VP (§7-4g), and they are permanent (§7-4f).
         p.london_marker = False
         gain(p, faction, p.board.london_vp, "7-4", "home")
-        raise_power(p, p.board.london_power)
+        change_power(p, p.board.london_power)
     enter_war(p, AMERICANS)
 
 
@@ -272,9 +270,8 @@ def come_home(p: ElevenPosition, fallen: GeneralSet) -> None:
 def remove_allied_units(p: ElevenPosition, area: Area, unit: Unit, number: int) -> None:
     """Remove Allied units of one kind from an area (§4-3-3c).
 
-    Soldiers go to their nation's box.
-
-    The last step of the attack returns generals home and lets nations surrender.
+    Soldiers go to their nation's box. Only the last step of the attack returns the removed generals home, and lets
+    nations surrender whose heads of state were removed.
     """
     if unit >= v.GENERAL:
         p.put_general(unit - v.GENERAL, v.AWAY)
@@ -323,11 +320,9 @@ def end_game(p: ElevenPosition, reason: int) -> None:
 
 
 def dominated(p: ElevenPosition) -> bool:
-    """Return whether all goals of a domination have been taken (§8c).
+    """Return whether the Axis has taken all goals of a domination (§8c).
 
-    The London marker is one of them.
-
-    The Allies may hold London again (§8d).
+    London is one of the goals. It also counts if the Allies have retaken it (§8d).
     """
     return not p.london_marker and p.board.goals & ~p.taken == 0
 
@@ -335,9 +330,7 @@ def dominated(p: ElevenPosition) -> bool:
 def check_end(p: ElevenPosition) -> bool:
     """End the game if Berlin has fallen (§8a) or the Axis dominates (§8c).
 
-    Berlin falls with the German head of state.
-
-    Return True if the game is over.
+    Berlin falls when the German head of state is removed. Return True if the game is over.
     """
     if p.place[v.HITLER] == v.GONE:
         end_game(p, v.ANNIHILATION)

@@ -1,6 +1,6 @@
 """Section 4-1-1: German soldiers without a general change factions.
 
-The module also lets generals take over neutral soldiers.
+Neutral soldiers can also join a general who has moved to their area.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def forsaken(p: ElevenPosition, area: Area, faction: Faction) -> bool:
 
 
 def unsettle(p: ElevenPosition, area: Area) -> None:
-    """Note an area in which a unit left or was removed, for SETTLE."""
+    """Note for SETTLE that a unit has left an area or was removed from it."""
     if area >= 0 and p.german[area]:
         p.unsettled |= 1 << area
 

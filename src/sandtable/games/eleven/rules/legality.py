@@ -16,18 +16,16 @@ BOMBARD_UNITS: Final = 3
 def free_areas(p: ElevenPosition) -> AreaSet:
     """Return the areas that Axis units can enter (§2-3b, §4-1g).
 
-    They can enter areas of other nations and factions, but not areas with Allied units (§4-1c), barred homes (§4-1d,
-    §4-3-5a), and Berlin (§4-1f).
+    They cannot enter areas with Allied units (§4-1c), barred homes (§4-1d, §4-3-5a) or Berlin (§4-1f). They can enter
+    areas of other nations and factions.
     """
     return p.board.roads & ~(p.allied_at | p.barred)
 
 
 def within(p: ElevenPosition, start: Area, distance: int, area: AreaSet) -> AreaSet:
-    """Return the areas near the start, by routes within the set `area`.
+    """Return the areas that are at most `distance` areas away from the start.
 
-    They are at most `distance` areas away.
-
-    The start is left out. Kinds of border and arrows do not matter (§4-1b).
+    Routes lead only through the set `area`. The start is left out. Kinds of border and arrows do not matter (§4-1b).
     """
     reach = p.board.reach
     edge = p.board.neighbours[start] & area
@@ -41,9 +39,7 @@ def within(p: ElevenPosition, start: Area, distance: int, area: AreaSet) -> Area
 def move_range(action: Action, kind: Act) -> int:
     """Return how many areas a general can move.
 
-    This is 2 in a move (§4-1) and 1 in a move-attack (§4-3-8).
-
-    Sepp can move one area more (§ability.sepp).
+    The number is 2 in a move (§4-1) and 1 in a move-attack (§4-3-8). Sepp's ability adds one area (§ability.sepp).
     """
     steps = 2 if kind == v.ACT_MOVE else 1
     return steps + 1 if action.general == v.SEPP and action.ability else steps
@@ -81,12 +77,12 @@ def companions(p: ElevenPosition, action: Action) -> GeneralSet:
 
 
 def own_soldiers(p: ElevenPosition, action: Action) -> int:
-    """Return how many of the faction's German soldiers are there (§4-3c)."""
+    """Return the number of the faction's German soldiers in the start area (§4-3c)."""
     return p.faction_soldiers(action.start, action.faction)
 
 
 def own_romanians(p: ElevenPosition, action: Action, group: GeneralSet) -> int:
-    """Return how many Romanian soldiers can join a group.
+    """Return how many Romanian soldiers in the start area can join a group.
 
     Only a group with Paulus can lead them (§ability.paulus.others).
     """
@@ -134,7 +130,7 @@ def group_limit(p: ElevenPosition, action: Action) -> int:
 def orderable(p: ElevenPosition) -> GeneralSet:
     """Return the generals who can receive an order (§ability.hitler.order).
 
-    These are all Axis generals of a faction who are in the game.
+    All Axis generals who belong to a faction and are in the game can receive one, except the German head of state.
     """
     found = 0
     for general in range(v.AXIS_GENERALS):

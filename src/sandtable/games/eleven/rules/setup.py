@@ -23,7 +23,7 @@ DRAFTED_GENERALS: Final = 5
 def set_up(board: ElevenBoard, players: int, short: bool, dice: Dice) -> ElevenPosition:
     """Return a new game at its first decision (§3).
 
-    Other sections apply to five players (§10), solo games (§11) and the short scenario (§12).
+    Special sections apply to five players (§10), solo games (§11) and the short scenario (§12).
 
     The seats are in the order that the players have drawn by lot (§3e). Components of the advanced rules are left out
     (§3c).
@@ -52,7 +52,7 @@ def lay_out(p: ElevenPosition, scenario: Scenario) -> None:
 
     Units show their front faces (§2-2b), the boxes are filled, the markers are on START (§3a) and the deck is ready
     (§3f). In the short scenario markers are further along the tracks (§12b), and some nations have surrendered (§12c)
-    or turned Soviet (§12d). The others are set up as usual (§12e), the British as listed (§12f).
+    or turned Soviet (§12d). All other nations are set up as usual (§12e), the British as listed (§12f).
     """
     for area, power, number in scenario.soldiers:
         p.add_soldiers(area, power, number)
@@ -192,9 +192,9 @@ def place_printed(p: ElevenPosition, scenario: Scenario) -> None:
 
 
 def beginning(p: ElevenPosition, general: General) -> tuple[AreaSet, Soldiers]:
-    """Return where a general can begin, and the number of German soldiers.
+    """Return a general's starting areas and German soldiers (§3-1, §3-2, §12g-j).
 
-    (§3-1, §3-2, §12g-j.)
+    If there are several areas, the player chooses one of them.
     """
     if general == v.HITLER:
         return 1 << p.board.berlin, 0
@@ -214,7 +214,10 @@ def end_deployment(p: ElevenPosition) -> None:
 
 
 def placed_next(p: ElevenPosition) -> tuple[GeneralSet, int]:
-    """Return the generals and the number of soldiers to be deployed next."""
+    """Return which units are to be deployed next.
+
+    The result is the set of generals and the number of German soldiers.
+    """
     if p.to_spread:
         return 0, p.to_spread
     if not p.solo and not p.short:
@@ -240,7 +243,8 @@ class DeployAll(Decision[ElevenPosition]):
         faction = p.active
         for general in bits(p.owned[faction] & p.to_deploy):
             p.put_general(general, area)
-        # §3-1c; §3-1d: soldiers who are not dealt are not in the box either.
+        # §3-1c: the player gets the German soldiers that are dealt to the seat. §3-1d: soldiers who are not dealt are
+        # not in the box either.
         p.add_german(area, faction, p.board.dealt[p.players][faction])
         if p.listening():
             p.emit("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})
@@ -268,7 +272,7 @@ def why_no_deploying(p: ElevenPosition, choice: Choice) -> Refusal:
 class DeployOne(Decision[ElevenPosition]):
     """The deployment of one general in a core area.
 
-    It is part of solo games (§11a) and of the short scenario (§12j).
+    It occurs in solo games (§11a) and in the short scenario (§12j).
     """
 
     def general(self, p: ElevenPosition) -> General:

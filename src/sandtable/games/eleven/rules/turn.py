@@ -42,9 +42,7 @@ def tell_turn(p: ElevenPosition) -> None:
 class NextPlayer(Decision[ElevenPosition]):
     """The turn of the next player (§4, §5, §5b).
 
-    The player acts with a general and then draws a card.
-
-    A solo player only draws (§11).
+    The player acts with a general and then draws a card. A solo player only draws a card (§11).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -76,7 +74,8 @@ class ElevenEndTurn(Decision[ElevenPosition]):
         p.acted = 0
         p.obey = 0
         p.half = 0
-        # §6b: the discarded cards and the rest of the deck form the new deck; §10-1c: with the head of state's card.
+        # §6b: the discarded cards and the rest of the deck form the new deck. §10-1c: this includes the head of state's
+        # card.
         for card in p.discard:
             p.deck |= 1 << card
         p.discard = []
@@ -89,9 +88,9 @@ class ElevenEndTurn(Decision[ElevenPosition]):
 
 
 class ReturnCards(Decision[ElevenPosition]):
-    """The solo return of discarded Axis cards to the deck (§11f).
+    """The choice of discarded Axis cards that return to the deck (§11f).
 
-    The number of cards is at most the national power.
+    Only a solo player makes it. The number of cards is at most the national power.
     """
 
     def seat(self, p: ElevenPosition) -> Seat:

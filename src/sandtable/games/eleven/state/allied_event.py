@@ -19,7 +19,7 @@ from sandtable.games.eleven.state.vocabulary import FACTIONS, UNSET
 from sandtable.kernel.pickling import reduce_object
 
 NO_DICE: Final[list[int]] = []
-# Events without an attack share these lists, because copies are cheaper without new lists.
+# All events without an attack share these two lists, so that copies need no new lists. Do not change them.
 NO_STRIKES: Final[list[list[int]]] = [NO_DICE] * FACTIONS
 NO_SHARES: Final[list[int]] = [0] * FACTIONS
 
@@ -27,14 +27,15 @@ NO_SHARES: Final[list[int]] = [0] * FACTIONS
 class AlliedEvent:
     """The Allied event in progress (5).
 
-    An attack replaces the lists of rolls and losses by faction; before that they are shared and must not be changed.
+    Some lists have an entry for each faction. Before an attack these lists are shared with other events and must not be
+    changed. An attack creates new ones.
 
     Attributes:
         card: the physical card.
         again: whether the second half-turn card repeats an event (5-4).
         effects: the effects of the event.
         next: the index of the next effect.
-        due: the indices of the effects whose conditions were true when the card was drawn, a set.
+        due: the set of the indices of the effects whose conditions were true when the card was drawn.
         general: the Allied general who marches (5-1); UNSET without a march.
         route: the areas of the march so far, the current area last.
         target: the area that the marching general attacks; UNSET before the attack.

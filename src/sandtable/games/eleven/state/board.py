@@ -153,55 +153,61 @@ class ElevenBoard(SharedBoard):
         # For each area, its neighbours over plain and fortress borders, which a normal attack can reach (4-3-8).
         self.on_land = [all & ~wet for all, wet in zip(neighbours, sea, strict=True)]
         self.reach = MaskUnion(neighbours[:open_size])
-        # The union of the neighbours of all areas of a set.
+        # A table that finds all neighbours in `on_land` of a set of areas.
         self.land_reach = MaskUnion(self.on_land[:open_size])
         # The areas that Axis units other than the head of state can enter (§4-1d, §4-1f).
         self.roads: AreaSet = 0
         self.berlin: Area = 0
         self.london: Area = 0
         self.bucharest: Area = 0
-        # §2-1a: the four areas round Berlin; §2-1b: the areas of the Soviet defence zone.
+        # `core` contains the four areas round Berlin (§2-1a), `soviet` the areas of the Soviet defence zone (§2-1b).
         self.core: AreaSet = 0
         self.soviet: AreaSet = 0
         # The areas that domination requires in addition to London (8).
         self.goals: AreaSet = 0
-        # Homes (4-3-5): the home of each general, or -1; the general of each area, or -1; the homes that Axis units
-        # cannot enter while their generals are on the map. Then the nation, VP and national power of each area.
+        # For each general, the home area, or -1 (4-3-5).
         self.home: list[Area] = [-1] * GENERALS
+        # For each area, the general whose home it is, or -1.
         self.home_of: list[General] = [-1] * size
+        # The homes that Axis units cannot enter while their generals are on the map.
         self.guarded: AreaSet = 0
+        # For each area, its nation, or -1.
         self.owner: list[Power] = [-1] * size
+        # For each area, the VP and the German national power that it gives when it is taken (4-3-7).
         self.vp: list[int] = [0] * size
         self.power: list[int] = [0] * size
         # For each area, the area to which each face of the die sends a marching general (5-1); empty without arrows.
         self.arrows: list[list[Area]] = [[] for _ in range(size)]
-        # Nations (2-3, 4-3-6): for each nation, the area of its head of state, or -1 (Germany's is a general). For each
-        # area, the nations whose heads of state begin in it. For each nation, the VP and national power on the back of
-        # its head of state, and how many of its soldiers have a soldier of each other nation on the back. `tito_under`
-        # is the nation with Tito on the back of a soldier.
+        # For each nation, the area of its head of state (2-3), or -1. It is -1 for Germany, whose head is a general.
         self.head_area: list[Area] = [-1] * POWERS
+        # For each area, the nations whose heads of state begin in it.
         self.heads_in: list[list[Power]] = [[] for _ in range(size)]
+        # For each nation, the VP and the national power on the back of its head of state (4-3-6).
         self.head_vp: list[int] = [0] * POWERS
         self.head_power: list[int] = [0] * POWERS
+        # `backs[a][b]` is the number of soldiers of nation a that have a soldier of nation b on the back (4-3-6).
         self.backs: list[list[int]] = [[0] * POWERS for _ in range(POWERS)]
+        # The nation that has Tito on the back of one of its soldiers.
         self.tito_under: Power = -1
-        # §2-2a: the printed strength of each general. Heads of state have strength 1.
+        # For each nation, the strength of its head of state.
         self.head_strength: list[int] = [1] * POWERS
+        # §2-2a: for each general, the printed strength.
         self.strength: list[int] = [0] * GENERALS
-        # Cards: the kind of each physical Allied card as an index into CARD_IDS, the set of cards of each kind, and the
-        # effects of each kind.
+        # For each physical Allied card, its kind as an index into CARD_IDS.
         self.card_kind: list[CardKind] = []
+        # For each kind of Allied card, the set of its cards.
         self.cards: list[CardSet] = []
+        # For each kind of Allied card, its effects.
         self.card_effects: list[list[Effect]] = []
         # For each entry track, the kinds of card that go on the discard pile at the entry, the last on top (7-2, 7-3).
         self.entry_cards: list[list[CardKind]] = [[], []]
         self.turn_ids: list[str] = []
         self.turn_effects: list[list[Effect]] = []
-        # The index of the last turn with several players, and of the last turn in solo games (8, 11).
+        # The index of the last turn in games with several players (8), and in solo games (11).
         self.last_turn = 0
         self.last_turn_solo = 0
-        # §2-1c: the number of steps from START to the end of the entry tracks, for the United States and the Soviet
-        # Union (7-2, 7-3).
+        # §2-1c: the number of steps from START to the end of an entry track (7-2, 7-3). The first entry is for the
+        # United States, the second for the Soviet Union.
         self.entry_length: list[int] = [0, 0]
         self.power_min = 0
         self.power_max = 0
@@ -209,12 +215,12 @@ class ElevenBoard(SharedBoard):
         self.london_vp = 0
         self.london_power = 0
         self.domination_vp = 0
-        # German soldiers dealt to each seat, by the number of players; index 1 is for solo games (§3-1c, 11).
+        # `dealt[n]` is, for a game of n players, the number of German soldiers that each seat gets (§3-1c, 11).
         self.dealt: list[list[int]] = [[] for _ in range(6)]
         self.scenarios: list[Scenario] = []
         # A cache of view parts (`representation.view_builder`), kept here so that it is freed with the board.
         self.shown: dict[tuple[Any, ...], Any] = {}
-        # The verb table, and for some verbs the choices of each set of nouns.
+        # The verb table. Then, for some verbs, tables that turn a set of nouns into a list of choices.
         self.verbs = verb_table(area_ids)
         self.go_to = self.verbs.lists(TO, open_size)
         self.go_target = self.verbs.lists(TARGET, open_size)

@@ -4,37 +4,44 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-# A faction (2-4): the index of its seat, or NEUTRAL; and a set of factions: bit n for faction n.
+# A faction (2-4): the index of its seat, or NEUTRAL.
 Faction: TypeAlias = int
+# A set of factions: bit n for faction n.
 FactionSet: TypeAlias = int
-# A nation (2-3) as an index into POWER_IDS; and a set of nations: bit n for nation n.
+# A nation (2-3) as an index into POWER_IDS.
 Power: TypeAlias = int
+# A set of nations: bit n for nation n.
 PowerSet: TypeAlias = int
-# A general (2-2) as an index into GENERAL_IDS, the Axis generals first; and a set of generals: bit n for general n.
+# A general (2-2) as an index into GENERAL_IDS, where the Axis generals come first.
 General: TypeAlias = int
+# A set of generals: bit n for general n.
 GeneralSet: TypeAlias = int
 # A kind of unit: a soldier is its nation, a head of state its nation + HEAD, a general its index + GENERAL.
 Unit: TypeAlias = int
-# An area (2-1) or a box beside the map as an index into the board's lists; and a set of areas: bit n for area n. Only
-# areas that Axis units can enter, which have the lowest indices, can be in sets.
+# An area (2-1) or a box beside the map, as an index into the board's lists.
 Area: TypeAlias = int
+# A set of areas: bit n for area n. It can contain only areas where Axis units can be, which have the lowest indices.
 AreaSet: TypeAlias = int
 # The location of a general: an area, or one of UNPLACED, SANATORIUM, AWAY, GONE.
 Place: TypeAlias = int
-# The soldiers of an area packed into one number: BITS (or MINOR_BITS) bits per faction or nation, the first lowest.
+# The soldiers of an area packed into one number, with BITS (or MINOR_BITS) bits for each faction or nation. The first
+# faction or nation is in the lowest bits.
 Soldiers: TypeAlias = int
-# A physical card: an Allied card by its number, the card of Axis general g as AXIS_CARD + g; and a set of cards: bit n
-# for card n.
+# A physical card: an Allied card is its number, the card of Axis general g is AXIS_CARD + g.
 Card: TypeAlias = int
+# A set of physical cards: bit n for card n.
 CardSet: TypeAlias = int
 # A kind of Allied card as an index into CARD_IDS.
 CardKind: TypeAlias = int
-# The kind of an action (4), one of ACT_*; a set of kinds; and the step of an action, one of STEP_*.
+# The kind of an action (4): one of ACT_*.
 Act: TypeAlias = int
+# A set of kinds of action: bit n for kind n.
 ActSet: TypeAlias = int
+# The step of an action: one of STEP_*.
 Step: TypeAlias = int
-# The kind of an effect, one of DO_*; and the condition of an effect, one of WHEN_*.
+# The kind of an effect: one of DO_*.
 EffectKind: TypeAlias = int
+# The condition of an effect: one of WHEN_*.
 Condition: TypeAlias = int
 # An entry track (7-2, 7-3): AMERICANS or SOVIETS.
 EntryTrack: TypeAlias = int

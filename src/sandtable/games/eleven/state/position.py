@@ -224,13 +224,13 @@ class ElevenPosition(State):
         return "\n".join(lines)
 
     def acting(self) -> Action:
-        """Return the action in progress; there must be one."""
+        """Return the action in progress, if the caller knows that there is one."""
         action = self.action
         assert action is not None
         return action
 
     def resolving(self) -> AlliedEvent:
-        """Return the Allied event in progress; there must be one."""
+        """Return the Allied event in progress, if the caller knows that there is one."""
         event = self.event
         assert event is not None
         return event
@@ -243,7 +243,7 @@ class ElevenPosition(State):
         action = self.action
         return self.active if action is None else action.seat
 
-    # Queries about units.
+    # Methods that count units.
 
     def faction_soldiers(self, area: Area, faction: Faction) -> int:
         """Return the number of a faction's German soldiers in an area."""
@@ -256,9 +256,8 @@ class ElevenPosition(State):
     def romanian_faction(self, area: Area) -> Faction:
         """Return the faction of the Romanians in an area (§ability.paulus).
 
-        It is Paulus's faction if Paulus is there, else the neutral faction.
-
-        They become neutral as soon as Paulus leaves the area (§ability.paulus.left).
+        If Paulus is in the area, it is his faction, else the neutral faction. The Romanians become neutral as soon as
+        Paulus leaves (§ability.paulus.left).
         """
         return self.owner[v.PAULUS] if self.place[v.PAULUS] == area else v.NEUTRAL
 
@@ -309,9 +308,7 @@ class ElevenPosition(State):
     def faction_units(self, area: Area, faction: Faction) -> int:
         """Return the number of a faction's units in an area (§2-4b).
 
-        Heads of state do not count.
-
-        Units of the other Axis nations belong to the neutral faction.
+        Heads of state do not count. Units of Axis nations other than Germany belong to the neutral faction.
         """
         found = (self.german[area] >> (v.BITS * faction)) & v.DIGIT
         if faction == v.NEUTRAL:
@@ -344,7 +341,7 @@ class ElevenPosition(State):
                 found |= 1 << faction
         return found
 
-    # Changes to units.
+    # Methods that change units.
 
     def refresh(self, area: Area) -> None:
         """Update `axis_at` and `allied_at` after a change in an area."""

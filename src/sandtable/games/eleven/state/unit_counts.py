@@ -1,4 +1,4 @@
-"""Units as numbers by id (rulebook 2-2).
+"""Count units by their ids (rulebook 2-2).
 
 Views and position files use these counts.
 """

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.eleven.state.int_types import Unit
 from sandtable.kernel.choice import NOUN_BITS
 
-# Factions: the seats, which share the German army (§2-4), and then the neutral faction (§2-4b).
+# Factions. Each seat is one, and the seats share the German army (§2-4). The last is the neutral faction (§2-4b).
 SEAT_IDS: Final = ("a", "b", "c", "d", "e")
 NEUTRAL: Final = 5
 FACTIONS: Final = 6
@@ -16,8 +16,8 @@ UNSET: Final = -1
 
 VARIANTS: Final = ("3", "2", "4", "5", "solo", "short-3", "short-2", "short-4", "short-5", "short-solo")
 
-# Nations (§2-3): Germany, the other Axis nations, the Allied nations without a head of state, the Allied nations with a
-# head of state, and the nations that turn Soviet (7-1).
+# Nations (§2-3), in this order: Germany, the other Axis nations, the Allied nations without a head of state, the Allied
+# nations with a head of state, and the nations that turn Soviet (7-1).
 GERMANY: Final = 0
 ITALY: Final = 1
 ROMANIA: Final = 4
@@ -55,9 +55,10 @@ POWER_IDS: Final = (
     "estonia",
 )
 
-# The soldiers of an area are packed into four ints: German soldiers by faction, and by nation those of the other Axis
-# nations, of the Allied nations without a head of state, and of the other Allied nations. German factions stay apart
-# (§2-4a), and all Allied nations are one side (§2-4c). The constants are the width and mask of one entry.
+# The soldiers of an area are packed into four ints. The first has an entry of German soldiers for each faction, because
+# factions stay apart (§2-4a). The others have an entry for each nation: of the Axis without Germany, of the Allies
+# without a head of state, and of the other Allies, who are all one side (§2-4c). BITS and DIGIT are the width and mask
+# of an entry. In the last int the entries have the width MINOR_BITS and the mask MINOR_DIGIT.
 BITS: Final = 6
 DIGIT: Final = 63
 MINOR_BITS: Final = 5
@@ -113,14 +114,14 @@ GENERAL_POWER: Final = [GERMANY] * AXIS_GENERALS + ALLIED_POWERS
 AXIS_MASK: Final = (1 << AXIS_GENERALS) - 1
 ALLIED_MASK: Final = ((1 << GENERALS) - 1) ^ AXIS_MASK
 
-# The location of a general who is in no area.
+# The locations of generals who are in no area.
 UNPLACED: Final = -1
 SANATORIUM: Final = -2
 AWAY: Final = -3
 GONE: Final = -4
 
-# Kinds of unit as one number (§2-2): a soldier is its nation, a head of state its nation + HEAD, a general its index +
-# GENERAL.
+# A kind of unit is a number (§2-2). A soldier is its nation, a head of state is its nation + HEAD, and a general is the
+# general's index + GENERAL.
 HEAD: Final = 32
 GENERAL: Final = 64
 UNITS: Final = GENERAL + GENERALS
@@ -158,7 +159,7 @@ CARD_IDS: Final = (
     "strategic-bombing",
 )
 
-# The kinds of effect of a card or a turn event (5), and the conditions of effects.
+# DO_* are the kinds of effect of a card or a turn event (5). WHEN_* are the conditions of effects.
 DO_REINFORCE: Final = 0
 DO_MARCH_OR_REINFORCE: Final = 1
 DO_MARCH: Final = 2
@@ -262,5 +263,5 @@ ASSIGN: Final = 21 << NOUN_BITS
 BOMB: Final = 22 << NOUN_BITS
 RESTORE: Final = 23 << NOUN_BITS
 
-# Nouns of BOMB: the faction that loses a German soldier, or BOMB_POWER + the nation that loses a soldier.
+# The noun of BOMB is the faction that loses a German soldier, or BOMB_POWER + the nation that loses another soldier.
 BOMB_POWER: Final = 8

@@ -68,14 +68,17 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         check_end(self)
         self.ask()
 
-    # Spaces and units.
+    # Methods that read spaces and units.
 
     def space(self, key: str, id: str) -> Space:
         """Return the number of a space, or -1 after adding a problem."""
         return self.number(key, id, self.board.space_ids, "unknown-space")
 
     def texts_of_units(self) -> list[str]:
-        """Return all texts that list units, such that no unit is in two of them."""
+        """Return every text that lists units.
+
+        No unit is in two of the texts.
+        """
         form = self.form
         found = list(form.units.values())
         found += [getattr(boxes, name) or "" for boxes in form.boxes.values() for name in BOXES]
@@ -116,7 +119,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             units += v.pack(kind, count)
         return units
 
-    # Components on the table.
+    # Methods that set up the components.
 
     def tracks(self) -> None:
         """Set the turn and momentum, and check the phase (3.4, 5.1)."""
@@ -294,7 +297,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         return found
 
     def flows(self) -> None:
-        """Set the units that all seats saw entering and leaving covered bases (8.7)."""
+        """Set how many units all seats saw entering and leaving covered bases (8.7)."""
         p = self.p
         for id, kinds in self.form.seen.items():
             base = self.space(f"seen.{short(id)}", id)
@@ -307,7 +310,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
                         self.wrong("seen", key=f"seen.{id}.{unit}")
                     p.flow[at], p.low[at] = flow.net, flow.least
 
-    # The current question.
+    # Methods that put the current question on the stack.
 
     def ask(self) -> None:
         """Put the question of the written position on the stack."""

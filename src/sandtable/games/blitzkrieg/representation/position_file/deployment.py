@@ -122,7 +122,7 @@ def placeable(builder: BlitzkriegPositionBuilder, kind: UnitKind) -> int:
 def ask_germans(builder: BlitzkriegPositionBuilder) -> None:
     """Continue the German deployment at the written kind of unit and base (3.3).
 
-    Check that the bases before it have their units of this kind, and that later bases have none yet.
+    Check that the bases before the written base have their units of this kind, and that the bases after it have none.
     """
     p, board, placing = builder.p, builder.board, builder.form.placing
     bases = bits(board.bases[GERMAN])

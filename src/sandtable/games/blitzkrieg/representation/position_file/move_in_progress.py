@@ -54,7 +54,7 @@ from sandtable.kernel.message import Ref
 if TYPE_CHECKING:
     from sandtable.games.blitzkrieg.representation.position_file.builder import BlitzkriegPositionBuilder
 
-# The step of a battle by the question that is asked.
+# For each question that a battle can ask, the step of the battle.
 STEPS = {
     "attack-cards": "attack-cards",
     "defence-cards": "defence-cards",
@@ -143,7 +143,10 @@ def one_unit(builder: BlitzkriegPositionBuilder, key: str, units: Units) -> bool
 
 
 def lay_out_strategic(builder: BlitzkriegPositionBuilder, written: WrittenMove, move: Movement) -> None:
-    """Restore a strategic move (7.2) or evacuation (7.4) before its first or second unit."""
+    """Restore a strategic move (7.2) or evacuation (7.4).
+
+    Its first or its second unit is about to move.
+    """
     p = builder.p
     p.stack.append(STRATEGIC_START)
     if move.start >= 0:

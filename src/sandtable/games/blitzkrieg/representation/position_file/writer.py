@@ -17,7 +17,8 @@ from sandtable.games.blitzkrieg.state.unit_text import units_text
 from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import Seat
 
-# The questions of a battle by the key of the decision. Those that either side can be asked are in `question`.
+# The written names of a battle's questions, by the key of the decision. The function `question` adds the questions that
+# either side can be asked.
 QUESTIONS = {
     "DeclareAttackCards": "attack-cards",
     "DeclareDefenceCards": "defence-cards",
@@ -110,7 +111,7 @@ def retreating(p: BlitzkriegPosition) -> dict[str, Any]:
 
 
 def seen(p: BlitzkriegPosition) -> dict[str, Any]:
-    """Return the units that all seats saw entering and leaving covered bases (8.7)."""
+    """Return how many units all seats saw entering and leaving covered bases (8.7)."""
     found: dict[str, Any] = {}
     for base in bits(p.board.bases[v.GERMAN]):
         for kind in range(2):
@@ -147,7 +148,10 @@ def movement(p: BlitzkriegPosition, move: Movement) -> dict[str, Any]:
 
 
 def question(p: BlitzkriegPosition, battle: Battle) -> str | None:
-    """Return the current question of the battle; None if the question is another one."""
+    """Return the written name of the battle's current question.
+
+    Return None if the current question is not about the battle.
+    """
     if p.over:
         return None
     top = p.stack[-1]

@@ -61,7 +61,8 @@ from sandtable.games.eleven.state.int_types import General, GeneralSet, PowerSet
 if TYPE_CHECKING:
     from sandtable.games.eleven.representation.position_file.builder import ElevenPositionBuilder
 
-# For each value of `action.asks`: the decision stack of the position, with the pending decision last.
+# ACTION_STACKS contains, for each value of `action.asks`, the decision stack of the position, the pending decision
+# last.
 ATTACKED: list[Any] = [END_ACTION, CONCLUDE]
 ACTION_STACKS: dict[str, list[Any]] = {
     "action": [END_ACTION, CHOOSE_ACTION],
@@ -83,7 +84,8 @@ ACTION_STACKS: dict[str, list[Any]] = {
 }
 STATING = ("destination", "target", "mobilised", "soldiers", "companions", "romanians", "answer")
 FIGHTING = ("remove", "lose", "advance-soldiers", "advance-companions", "advance-romanians", "answer-advance")
-# For each value of `event.asks`: the stack during General Winter, a march, and other effects.
+# WINTER_STACKS, MARCH_STACKS and OTHER_STACKS contain, for each value of `event.asks`, the decision stack during
+# General Winter, during a march and during other effects.
 WINTER_STACKS: dict[str, list[Any]] = {
     "assign": [WINTER, SETTLE, APPLY_SHARES, SHARE_OUT, ASSIGN_HIT],
     "lose": [WINTER, SETTLE, APPLY_SHARES, LOSE_FACTION],
@@ -267,9 +269,10 @@ def lay_out_event(builder: ElevenPositionBuilder, written: WrittenEvent) -> None
 
 
 def effects(builder: ElevenPositionBuilder, event: AlliedEvent, written: WrittenEvent) -> list[Effect]:
-    """Return the effects in progress.
+    """Return the effects that are being carried out.
 
-    These are the effects of the card, or those of the turn event or repeated card that a half-turn card triggers.
+    For a half-turn card they are the effects of the turn event or card that it triggers. Otherwise they are the effects
+    of the card itself.
     """
     p, board = builder.p, builder.board
     own = effects_of(p, event.card)
@@ -286,9 +289,9 @@ def effects(builder: ElevenPositionBuilder, event: AlliedEvent, written: Written
 
 
 def lay_out_march(builder: ElevenPositionBuilder, event: AlliedEvent, written: WrittenEvent) -> None:
-    """Restore a march, General Winter or a bombing.
+    """Restore a march, General Winter or a bombing that is in progress.
 
-    These are areas, dice, and losses still to be taken.
+    Its areas, its dice and the losses still to be taken are set.
     """
     p, board = builder.p, builder.board
     kind = event.effects[event.next - 1].kind

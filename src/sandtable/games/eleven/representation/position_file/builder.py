@@ -43,10 +43,7 @@ def build(
 
 
 class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
-    """Builder of a position from a position file.
-
-    It also collects the file's problems.
-    """
+    """Builder that makes a position from a position file and collects its problems."""
 
     example_unit = "soldier-france"
 
@@ -68,8 +65,9 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         self.scenario = edition.board.scenarios[1 if short else 0]
         fronts = {power.id: power.soldiers for power in edition.parts.powers.power}
         self.fronts = [fronts[id] for id in v.POWER_IDS]
-        # The number of soldiers placed so far, by nation, and for each general the key that placed it.
+        # For each nation, the number of soldiers placed so far.
         self.soldiers = [0] * v.POWERS
+        # For each general placed so far, the key of the file that placed it.
         self.stands: dict[General, str] = {}
 
     def lay_out(self) -> None:
@@ -84,7 +82,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         check_end(self)
         ask(self)
 
-    # Ids and numbers.
+    # Methods that look up ids and count soldiers.
 
     def area(self, key: str, id: str) -> Area:
         """Return the index of an area.
@@ -96,7 +94,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
     def counters(self, power: Power) -> int:
         """Return how many soldiers of a nation can exist.
 
-        These are the fronts of its counters and the backs of turned counters (4-3-6, 7-1).
+        They are the fronts of the nation's counters, and the backs of turned counters of other nations (4-3-6, 7-1).
         """
         found = 0 if self.gone(power) else self.fronts[power]
         for other in range(v.POWERS):
@@ -105,7 +103,10 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         return found
 
     def gone(self, power: Power) -> bool:
-        """Return whether a nation's counters show their backs."""
+        """Return whether a nation's counters are turned over.
+
+        The nation has then surrendered or turned Soviet.
+        """
         turned = self.p.turned and power >= v.FIRST_TURNING
         return turned or bool(self.p.surrendered >> power & 1)
 
@@ -264,8 +265,8 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         else:
             self.wrong("unknown-unit", key=key, id=unit, allowed=", ".join(SOLDIER_IDS) + ", head-…")
 
-    def stand(self, key: str, general: General) -> bool:
-        """Note the key that places a general.
+    def note_general(self, key: str, general: General) -> bool:
+        """Note which key of the file places a general.
 
         Return False and note a problem if another key already places the general.
         """
@@ -289,7 +290,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
             self.wrong("other-side", key=key, unit=general_ref(general))
         elif barred:
             self.wrong("wrong-place", key=key, unit=general_ref(general))
-        elif self.stand(key, general) and general != v.HITLER:
+        elif self.note_general(key, general) and general != v.HITLER:
             p.put_general(general, area)
 
     def place_head(self, key: str, area: Area, faction: str, unit: str, count: int) -> None:
@@ -327,16 +328,16 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
             self.wrong("other-side", key=key, unit=ref)
         elif faction != ALLIED and not board.roads >> area & 1:
             self.wrong("wrong-place", key=key, unit=ref)
-        elif self.enough(key, power, count):
+        elif self.count_soldiers(key, power, count):
             if power == v.GERMANY:
                 p.add_german(area, v.FACTION_IDS.index(faction), count)
             else:
                 p.add_soldiers(area, power, count)
 
     def numbered(self, power: Power) -> int:
-        """Return how many soldiers of a nation the file still places by number.
+        """Return how many more soldiers of a nation the file places by a number.
 
-        The rest is for a count of `all`.
+        The other soldiers of the nation are for the count `all`.
         """
         texts = [text for groups in self.form.units.values() for text in groups.values()]
         written = [
@@ -344,10 +345,10 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         ]
         return max(0, sum(written) + max(0, self.form.boxes.get(v.POWER_IDS[power], 0)) - self.soldiers[power])
 
-    def enough(self, key: str, power: Power, count: int) -> bool:
-        """Count more soldiers of a nation.
+    def count_soldiers(self, key: str, power: Power, count: int) -> bool:
+        """Count more soldiers of a nation, and return whether it has enough counters.
 
-        Return False and note a problem if the nation has too few counters.
+        If not, note a problem.
         """
         self.soldiers[power] += count
         limit = self.counters(power)
@@ -365,16 +366,16 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
                 self.wrong("negative", key=f"boxes.{id}", n=count)
             elif power >= 0 and count and self.gone(power):
                 self.wrong("surrendered-units", key=f"boxes.{id}", power=power_ref(power))
-            elif power >= 0 and self.enough(f"boxes.{id}", power, count):
+            elif power >= 0 and self.count_soldiers(f"boxes.{id}", power, count):
                 p.box[power] = count
         for general in self.words("sanatorium", form.sanatorium, v.GENERAL_IDS[: v.AXIS_GENERALS]):
-            if self.stand("sanatorium", general):
+            if self.note_general("sanatorium", general):
                 p.put_general(general, v.SANATORIUM)
         for general in self.words("gone", form.gone, v.GENERAL_IDS):
             fallen = general == v.HITLER and form.phase == "over" and form.reason == "annihilation"
             if general < v.AXIS_GENERALS and p.owner[general] != v.UNSET and not fallen:
                 self.wrong("gone-owned", unit=general_ref(general))
-            elif self.stand("gone", general):
+            elif self.note_general("gone", general):
                 p.put_general(general, v.GONE)
         if p.place[v.HITLER] == v.GONE and form.phase != "over":
             self.wrong("over")

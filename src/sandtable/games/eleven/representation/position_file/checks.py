@@ -1,9 +1,8 @@
 # mypyc: no - not in the hot path
 """Check that the parts of a position file agree with the rules.
 
-These parts are the units, the homes, the London flags and the end of the game.
-
-Other parts of a file are checked while the builder reads them.
+The functions check units, homes, the London flags and the end of the game. The builder checks all other parts while it
+reads them.
 """
 
 from __future__ import annotations

@@ -94,11 +94,10 @@ def deployment(builder: ElevenPositionBuilder, unplaced: int) -> None:
 
 
 def base_of(builder: ElevenPositionBuilder) -> list[Any]:
-    """Return the decisions below the current action.
+    """Return the decisions that follow the current action, as a stack.
 
-    These are the rest of the Allied card, and the next player.
-
-    In solo games the card of the acting general goes to its pile first.
+    They are what is left of the Allied card, and then the next player's turn. In solo games the card of the acting
+    general first goes to its pile.
     """
     p, form = builder.p, builder.form
     if form.event is not None:
@@ -115,9 +114,9 @@ def base_of(builder: ElevenPositionBuilder) -> list[Any]:
 
 
 def usual(builder: ElevenPositionBuilder) -> None:
-    """Push the decision between two actions: the choice of a general.
+    """Push the decision that is pending between two actions.
 
-    A solo player chooses an action for the drawn card, or cards that return to the deck.
+    It is the choice of a general. A solo player chooses an action for the drawn card, or cards that return to the deck.
     """
     p, form = builder.p, builder.form
     if not p.solo:

@@ -1,7 +1,7 @@
 # mypyc: no - not in the hot path
 """Write a position as a table from which the builder can restore it.
 
-This is possible during an action or event too.
+The position can also be in the middle of an action or event.
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ def event_table(p: ElevenPosition, event: AlliedEvent) -> dict[str, Any]:
 def event_roll(event: AlliedEvent) -> dict[str, Any]:
     """Return the table of the event's current roll.
 
-    It is that of General Winter in the current area, or of an Allied attack.
+    The roll is for General Winter in the current area, or for an Allied attack.
     """
     if event.winter_area >= 0:
         return roll(event.winter_dice, sum(event.winter_dice), event.winter_losses)

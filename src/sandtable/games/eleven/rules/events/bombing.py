@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.eleven.rules.course_of_war import raise_power, remove_axis_units
+from sandtable.games.eleven.rules.course_of_war import change_power, remove_axis_units
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.int_types import Area
@@ -36,7 +36,7 @@ def bomb(p: ElevenPosition, event: AlliedEvent, effect: Effect, dice: Dice) -> N
     event.bombed = area
     if p.listening():
         p.emit("5-3", "did-bomb", {"dice": dice_ref(faces), "space": p.area_ref(area)})
-    raise_power(p, -effect.loss)
+    change_power(p, -effect.loss)
     event.to_bomb = effect.number
     p.stack.append(BOMBING)
 

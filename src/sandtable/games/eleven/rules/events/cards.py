@@ -77,7 +77,7 @@ class Discard(Decision[ElevenPosition]):
 
 
 class CarryOut(Decision[ElevenPosition]):
-    """The next effect of the Allied event (§5)."""
+    """The execution of the Allied event's next effect (§5)."""
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()

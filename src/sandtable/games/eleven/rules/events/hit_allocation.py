@@ -69,7 +69,7 @@ def able(p: ElevenPosition, event: AlliedEvent) -> FactionSet:
 class ShareOut(Decision[ElevenPosition]):
     """The equal sharing of hits (§5-1-3d, example §5-1-3x).
 
-    The player assigns the remainder.
+    The active player assigns the hits that are left over.
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:

@@ -41,7 +41,7 @@ STRIKING_MANSTEIN: Final = 4
 
 
 def marching_generals(p: ElevenPosition, area: Area) -> GeneralSet:
-    """Return the set of Allied generals in an area whose nations are at war."""
+    """Return the set of Allied generals of nations at war in an area."""
     found = 0
     for general in bits(p.here[area] & ALLIED_MASK):
         if belligerent(p, general):
@@ -64,9 +64,7 @@ def marching_units(p: ElevenPosition, area: Area) -> int:
 def move_allies(p: ElevenPosition, start: Area, to: Area) -> None:
     """Move the Allied units of nations at war to another area (§5-1c).
 
-    Heads of state stay.
-
-    Allied units never bring the Soviet Union into the war by entering its zone (§7-2d).
+    Heads of state stay. Allied units never bring the Soviet Union into the war by entering its zone (§7-2d).
     """
     for general in bits(marching_generals(p, start)):
         p.put_general(general, to)
@@ -136,10 +134,8 @@ class MarchOn(Decision[ElevenPosition]):
 def begin_allied_attack(p: ElevenPosition, event: AlliedEvent, dice: Dice) -> None:
     """Step 1: roll the Allied hits (§5-1-1, §5-1-1b).
 
-    The strength is that of the marching general.
-
-    The strength of other units does not matter. Over a fortress border the highest face that hits is one higher
-    (§5-1-1c); any other border, or none, has no effect (§5-1-1d).
+    Only the strength of the marching general counts. Over a fortress border the highest face that hits is one higher
+    (§5-1-1c). Other borders have no effect (§5-1-1d).
     """
     base = event.base()
     target = event.target
@@ -183,7 +179,7 @@ def strike_strength(p: ElevenPosition, area: Area, faction: Faction) -> int:
 def strikers(p: ElevenPosition, event: AlliedEvent, faction: Faction) -> int:
     """Return how many units of a faction return fire (§5-1-2).
 
-    All units do, heads of state too.
+    All its units in the area do, including heads of state.
     """
     return p.faction_units(event.target, faction) + p.faction_heads(event.target, faction)
 
@@ -191,9 +187,8 @@ def strikers(p: ElevenPosition, event: AlliedEvent, faction: Faction) -> int:
 class StrikeBack(Decision[ElevenPosition]):
     """Step 2: return fire, faction by faction (§5-1-2, §5-1-2f).
 
-    There are at most as many hits as attackers.
-
-    The attackers can be in any area, even one that Axis units cannot enter (§5-1-2a).
+    All factions together score at most as many hits as there are attackers. The attackers can be in any area, even one
+    that Axis units cannot enter (§5-1-2a).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -315,9 +310,7 @@ class RemoveMarching(Decision[ElevenPosition]):
 class AlliedAdvance(Decision[ElevenPosition]):
     """Step 5: the Allied advance into an area without Axis units (§5-1-4).
 
-    Heads of state stay.
-
-    Axis units never advance after return fire (§5-1-3g).
+    Heads of state do not advance. Axis units never advance after return fire (§5-1-3g).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -365,7 +358,7 @@ MARCHING_LOSSES: Final = MarchingLosses("MarchingLosses", "5-1-3", auto=True)
 REMOVE_MARCHING: Final = RemoveMarching("RemoveMarching", "5-1-3")
 ALLIED_ADVANCE: Final = AlliedAdvance("AlliedAdvance", "5-1-4", auto=True)
 END_MARCH: Final = EndMarch("EndMarch", "5-1-5", auto=True)
-# §5-1-1: the steps after the Allied roll.
+# §5-1-1: the steps of an Allied attack that follow the Allied roll.
 LATER_STEPS: Final = in_order(STRIKE_BACK, *SHARING, MARCHING_LOSSES, ALLIED_ADVANCE, END_MARCH)
 ONE_STRIKER: Final = in_order(CHOOSE_STRIKER, STRIKE_BACK)
 ONE_UNIT: Final = in_order(REMOVE_MARCHING, MARCHING_LOSSES)

@@ -13,7 +13,8 @@ from sandtable.kernel.message import Ref
 def reinforce(p: ElevenPosition, power: Power, area: Area, number: int) -> None:
     """Move a nation's soldiers from its box to an area (§5-2).
 
-    If the box has fewer than `number` soldiers, all of them move (§5-2a), or none (§5-2x1).
+    If the box has fewer than `number` soldiers, all of them move (§5-2a). If the box is empty, nothing happens
+    (§5-2x1).
     """
     board = p.board
     bit = 1 << area if area < board.open_size else 0
@@ -53,7 +54,7 @@ def reinforce_by(p: ElevenPosition, effect: Effect) -> None:
         if p.place[effect.general] >= 0:
             reinforce(p, power, p.place[effect.general], effect.number)
     elif effect.if_units and not has_units(p, effect.area, power):
-        # §event.lille: without units of the nation in the area, the soldiers go to another.
+        # §event.lille: if the area has no units of the nation, the soldiers go to another area.
         reinforce(p, power, effect.otherwise, effect.number)
     else:
         reinforce(p, power, effect.area, effect.number)
