@@ -71,7 +71,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
   await expect(luck.getByRole('alert')).toHaveCount(0)
   await expect(luck.locator('[data-luck]').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Prove the dice' }).click()
+  await page.getByRole('button', { name: 'Verify the dice' }).click()
   await page.locator('[data-prove]').click()
   await expect(page.locator('[data-check][data-ok="true"]').first()).toBeVisible()
   await expect(page.locator('[data-check][data-ok="false"]')).toHaveCount(0)
@@ -143,7 +143,7 @@ test('a game is analysed, bots search and hint, and every variant of both games 
     await dialog.locator('[data-analyse]').click()
     // The analysis runs in a worker of its own, which is stopped afterwards.
     await expect.poll(() => page.workers().filter((each) => each.url().includes('bot.worker')).length).toBe(1)
-    await expect(dialog.locator('[data-chance]').first()).toContainText(/\d+ ± \d+ %/, { timeout: 60_000 })
+    await expect(dialog.locator('[data-chance]').first()).toContainText(/\d+ ± \d+%/, { timeout: 60_000 })
     await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(page.locator('.bar .strip').getByRole('img')).toHaveAttribute('aria-label', /% at the beginning/)
