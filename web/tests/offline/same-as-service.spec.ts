@@ -33,7 +33,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
   await expect(editions.getByRole('alert')).toContainText('map.toml, space.lille.defence')
   await expect(editions.locator('select')).toHaveCount(0)
   await input.setInputFiles([toml(`[[space]]\nid = "lille"\nen = "${LILLE}"\n`)])
-  await expect(editions.getByRole('status')).toContainText('The game that begins now is played with it')
+  await expect(editions.getByRole('status')).toContainText('New games use this edition')
   await expect(editions.locator('select option:checked')).toContainText('map.toml')
   // The form also fits on a phone.
   const wide = page.viewportSize()!
@@ -100,16 +100,16 @@ test('an edition is loaded from a file, played to its end, verified by its recor
     await page.locator('.new details summary').click()
     await editions.locator('select').selectOption({ index: 1 })
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
-    await expect(editions.getByRole('status')).toContainText('open only once the same files are laid over again')
+    await expect(editions.getByRole('status')).toContainText('To open them again, load the same files again')
     await editions.getByRole('button', { name: 'Keep it' }).click()
     await expect(editions.locator('select option')).toHaveCount(2)
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
-    await expect(editions.getByRole('status')).toHaveText('It has been removed from this browser.')
+    await expect(editions.getByRole('status')).toHaveText('Removed from this browser.')
     await expect(editions.locator('select')).toHaveCount(0)
     // Everything remains after the removal of the edition, except the table that uses it.
     await page.goto(table)
-    await expect(page.getByRole('alert')).toContainText('lay the same files over again')
+    await expect(page.getByRole('alert')).toContainText('load its files again')
     await page.getByRole('link', { name: 'To the start page' }).click()
     await page.locator('.new details summary').click()
     await expect(editions.locator('select')).toHaveCount(0)
@@ -146,7 +146,7 @@ test('a game is analysed, bots search and hint, and every variant of both games 
     await expect(dialog.locator('[data-chance]').first()).toContainText(/\d+ ± \d+%/, { timeout: 60_000 })
     await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
     await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await expect(page.locator('.bar .strip').getByRole('img')).toHaveAttribute('aria-label', /% at the beginning/)
+    await expect(page.locator('.bar .strip').getByRole('img')).toHaveAttribute('aria-label', /% at the start/)
     await expect.poll(() => page.workers().filter((each) => each.url().includes('bot.worker')).length).toBe(0)
   })
 
