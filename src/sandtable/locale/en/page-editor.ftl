@@ -39,7 +39,7 @@ editor-from-copy = My data come from my printed copy
 editor-from-copy-hint = When on, the data you change get the source “{ $id }”. When off, their source doesn’t change.
 editor-own-title = My printed copy
 editor-problems = { $n ->
-    [one] One problem
+    [one] 1 problem
    *[other] { $n } problems
 }
 editor-all-problems = Show all { $n }
@@ -88,11 +88,11 @@ editor-place-title = { $where } ({ $scenario })
 editor-deck-allied = Allied cards
 editor-deck-axis = Axis cards
 editor-cards-total = { $n ->
-    [one] one card
+    [one] 1 card
    *[other] { $n } cards
 }
 
-## Where a datum comes from
+## Sources
 editor-source = Source
 editor-source-of = Source of “{ $what }”: { $source }. Change source.
 editor-source-own = my printed copy
@@ -103,13 +103,13 @@ editor-as-printed = As printed
 editor-as-printed-of = “{ $what }” is as in my printed copy
 editor-as-printed-hint = Confirms that it is the same in my printed copy.
 
-## When a step is done
+## Conditions of effects
 editor-when-always = always
 editor-when-at-war = if { $power } is at war
 editor-when-neutral = if { $power } is neutral
 editor-when-surrendered = if { $power } has surrendered
 
-## What keys of the files are called
+## Names of keys
 editor-field-en = Name (English)
 editor-field-ja = Name (Japanese)
 editor-field-name = Name
@@ -239,7 +239,7 @@ editor-field-list-scenario = Scenarios
 editor-field-list-place = Units at start
 editor-field-list-box = Soldiers in boxes at start
 
-## What their values are called
+## Names of values
 editor-value-country-DE = Germany
 editor-value-country-FR = France
 editor-value-country-BE = Belgium

@@ -1,4 +1,4 @@
-## ブラウザーでの編集
+## ブラウザーのエディター
 editor-title = 編集：{ $title }
 editor-part-map = マップ
 editor-part-cards = カード
@@ -97,7 +97,7 @@ editor-as-printed = 印刷版どおり
 editor-as-printed-of = 「{ $what }」は手元の印刷版どおり
 editor-as-printed-hint = 手元の印刷版でもこのとおりです。
 
-## ステップの条件
+## 効果の条件
 editor-when-always = 常に
 editor-when-at-war = { $power }が参戦しているとき
 editor-when-neutral = { $power }が中立のとき
@@ -298,6 +298,6 @@ editor-value-do-entry = 参戦マーカーが進む
 editor-value-do-enter = 参戦する
 editor-value-do-add-card = カードが捨て場に加わる
 editor-value-do-winter = 冬
-editor-value-do-bomb = 爆撃
+editor-value-do-bomb = 戦略爆撃
 editor-value-do-half-end = 半終了
 editor-value-do-order = 総統命令
