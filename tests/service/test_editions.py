@@ -56,10 +56,10 @@ async def test_a_table_is_of_the_edition_that_is_served(own: Path, tmp_path: Pat
         ("blitzkrieg=a=b", "There is no folder a=b. Check the path."),
         ("nofolder", "There is no folder nofolder. Check the path."),
         ("./nope=myed", "There is no folder nope=myed. Check the path."),
-        ("blitzkrieg=", "“blitzkrieg=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
-        ("=myed", "“=myed” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
-        ("=", "“=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
-        ("", "“” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("blitzkrieg=", "“blitzkrieg=” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=myed", "“=myed” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=", "“=” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("", "“” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
     ],
 )
 def test_a_server_reports_the_problems_of_an_edition(
@@ -79,8 +79,8 @@ def test_a_folder_with_an_equals_sign_in_its_name_is_an_edition(own: Path, tmp_p
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_other_commands_take_the_folder_alone(command: str) -> None:
     said = {
-        "blitzkrieg=myed": "This command takes the folder alone: --edition myed",
-        "nope=myed": "This command takes the folder alone: --edition myed",
+        "blitzkrieg=myed": "This command takes only the folder: --edition myed",
+        "nope=myed": "This command takes only the folder: --edition myed",
         "nofolder": "There is no folder nofolder. Check the path.",
         "=myed": "There is no folder =myed. Check the path.",
         "blitzkrieg=": "There is no folder blitzkrieg=. Check the path.",

@@ -9,6 +9,6 @@ lesson-broken = { $file }, { $step ->
    *[other] part { $step }
  }: { $reason }
 lesson-dice = “{ $choice }” rolls { $n } more dice than the file gives. Add them.
-lesson-dice-over = Dice or cards are left over. Remove them.
+lesson-dice-over = dice or cards are left over. Remove them.
 lesson-not-drawn = { $card } is not in the deck. Name another card.
-lesson-unfinished = The choice it asks for does not complete this part. Correct one of them.
+lesson-unfinished = the choice it asks for does not complete it. Correct one of them.
