@@ -76,7 +76,7 @@ def test_a_misspelling_is_reported_with_the_intended_word(tmp_path: Path, name: 
         ("maps.toml", "Rename it to map.toml."),
         ("Map.toml", "Rename it to map.toml."),
         ("map.toml.txt", "Rename it to map.toml."),
-        ("notes.toml", "They are called"),
+        ("notes.toml", "Add at least one of these files"),
     ],
 )
 def test_a_misnamed_file_is_reported_with_its_right_name(tmp_path: Path, name: str, sentence: str) -> None:
@@ -93,7 +93,7 @@ def test_a_misnamed_file_among_good_ones_is_a_problem(tmp_path: Path) -> None:
     done = CliRunner().invoke(APP, ["edition", "check", str(tmp_path), "--lang", "en"])
     assert done.exit_code == 1
     assert "card.toml: the game uses no file of this name. Rename it to cards.toml." in done.stdout
-    assert done.stderr.strip() == "One problem."
+    assert done.stderr.strip() == "1 problem."
 
 
 def test_a_file_for_a_folder_names_the_folder(tmp_path: Path) -> None:
@@ -142,4 +142,4 @@ def test_the_differences_of_two_editions(tmp_path: Path) -> None:
     shown = CliRunner().invoke(APP, ["edition", "diff", str(one), str(two), "--lang", "en"]).stdout
     assert re.search(r"map\.toml +space\.lille\.defence +1 +2\b", shown)
     assert shown.rstrip().endswith("3 differences.")
-    assert "do not differ" in CliRunner().invoke(APP, ["edition", "diff", str(one), str(one), "--lang", "en"]).stdout
+    assert "No differences" in CliRunner().invoke(APP, ["edition", "diff", str(one), str(one), "--lang", "en"]).stdout

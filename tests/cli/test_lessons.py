@@ -49,7 +49,7 @@ def test_a_lesson_is_played_to_its_end(game: str, id: str) -> None:
     assert not next(row for row in listed(game) if row["id"] == id)["done"]
     result = call("lesson", game, id, "--lang", "en", typed=way(game, id))
     assert result.exit_code == 0
-    assert "The lesson is done." in result.stdout
+    assert "Lesson complete." in result.stdout
     assert f"sandtable lesson {game} " in result.stdout
     row = next(row for row in listed(game) if row["id"] == id)
     assert row["done"]
@@ -63,7 +63,7 @@ def test_a_mistake_gets_its_answer_and_a_refusal_its_section() -> None:
     typed = ["", "play strategic-movement", "pass", "play operation; from reims", "to sedan", "no such thing"]
     out = call("lesson", "blitzkrieg", "1", "--lang", "en", typed=typed).stdout
     assert "That card moves single units far." in out
-    assert "The rules allow that, but this step asks for something else." in out
+    assert "The rules allow that, but the lesson asks for something else." in out
     assert "More than 4 units would stand in Sedan. (§ 7.3)" in out
     assert "no such thing" in out
     assert "goes on here when you come back" in out

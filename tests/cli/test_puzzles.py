@@ -35,19 +35,19 @@ def test_a_puzzle_is_solved_by_typed_lines(game: str) -> None:
     answer = "; ".join(puzzle.judged[0].line)
     result = call("puzzle", game, puzzle.id, "--lang", "en", typed=["; ".join(puzzle.refuted[0].line), "back", answer])
     assert result.exit_code == 0
-    assert f"No: after that {round(100 * puzzle.refuted[0].chance)}%" in result.stdout
-    assert "Right. With it" in result.stdout
-    assert "games played to the end" in " ".join(result.stdout.split())
+    assert f"Weaker move: it wins {round(100 * puzzle.refuted[0].chance)}%" in result.stdout
+    assert "Best move. It wins" in result.stdout
+    assert "was played out" in " ".join(result.stdout.split())
 
 
 def test_after_three_errors_the_answer_is_shown() -> None:
     puzzle = puzzles_of("blitzkrieg")[-1]
     wrong = "; ".join(puzzle.refuted[0].line)
     result = call("puzzle", "blitzkrieg", puzzle.id, "--lang", "en", typed=[wrong] * (MAX_TRIES + 2))
-    assert result.stdout.count("No: after that") == MAX_TRIES
-    assert f"Right ({round(100 * puzzle.judged[0].chance)}%)" in result.stdout
+    assert result.stdout.count("Weaker move: it wins") == MAX_TRIES
+    assert f"Best move ({round(100 * puzzle.judged[0].chance)}%)" in result.stdout
     asked = call("puzzle", "blitzkrieg", puzzle.id, "--lang", "ja", typed=["?"])
-    assert f"正解（{round(100 * puzzle.judged[0].chance)}%）" in asked.stdout
+    assert f"正解（{round(100 * puzzle.judged[0].chance)}％）" in asked.stdout
 
 
 def test_an_unknown_puzzle_is_reported() -> None:

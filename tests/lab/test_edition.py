@@ -45,7 +45,7 @@ def test_a_copy_is_the_game_itself_with_comments(name: str, tmp_path: Path) -> N
             source = re.search(r"^source = .*$", block, re.MULTILINE)
             wanted = source is not None and "reconstructed" in source[0]
             assert bool(re.match(r"\[.*\]\n# reconstructed: \w+", block)) == wanted, block
-    assert "does not differ" in output_of("edition", "check", str(folder))
+    assert "No differences" in output_of("edition", "check", str(folder))
 
 
 @every_game
@@ -62,7 +62,7 @@ def test_reconstructed_values_are_counted(name: str, tmp_path: Path) -> None:
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine", "utf-8")
-    assert "not empty" in output_of("edition", "new", "eleven", str(tmp_path), status=2)
+    assert "isn’t empty" in output_of("edition", "new", "eleven", str(tmp_path), status=2)
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
     assert "cannot be written" in output_of("edition", "new", "eleven", str(tmp_path / "notes.txt" / "x"), status=2)
 

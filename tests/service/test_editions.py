@@ -56,10 +56,10 @@ async def test_a_table_is_of_the_edition_that_is_served(own: Path, tmp_path: Pat
         ("blitzkrieg=a=b", "No folder called a=b. Check the path."),
         ("nofolder", "No folder called nofolder. Check the path."),
         ("./nope=myed", "No folder called nope=myed. Check the path."),
-        ("blitzkrieg=", "“blitzkrieg=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
-        ("=myed", "“=myed” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
-        ("=", "“=” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
-        ("", "“” names no edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("blitzkrieg=", "“blitzkrieg=” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=myed", "“=myed” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=", "“=” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("", "“” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
     ],
 )
 def test_a_server_reports_the_problems_of_an_edition(

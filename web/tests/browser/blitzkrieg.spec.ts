@@ -34,7 +34,7 @@ test('a whole game is played by clicks against a bot, from the start page to ver
     .getByRole('link', { name: /replay/i })
     .click()
   await expect(page.locator('main.table')).toHaveAttribute('data-version', '0')
-  await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
+  await page.locator('.bar').getByRole('button', { name: 'Verify the dice' }).click()
   await page.getByRole('dialog').locator('[data-prove]').click()
   await expect(page.getByRole('dialog').locator('[data-proved]')).toHaveAttribute('data-proved', /^[1-9]\d+$/)
   expect(trouble).toEqual([])

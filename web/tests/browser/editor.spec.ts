@@ -75,7 +75,7 @@ const left = async (page: Page): Promise<number> =>
 test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved and played', async ({ page }) => {
   const folder = folderOf()
   await page.goto(await edit(folder))
-  await page.getByRole('button', { name: 'Begin with a copy of The Rise of Blitzkrieg' }).click()
+  await page.getByRole('button', { name: 'Copy The Rise of Blitzkrieg' }).click()
   await expect(space(page, 'lille')).toBeVisible()
   const before = readFileSync(join(folder, 'map.toml'), 'utf8')
   const all = await left(page)
@@ -90,14 +90,14 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   expect(await left(page)).toBe(all - 1)
   await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click()
   await expect(field(page, 'x')).toHaveValue('264')
-  await page.getByRole('button', { name: 'Do again (Ctrl+Shift+Z)' }).click()
+  await page.getByRole('button', { name: 'Redo (Ctrl+Shift+Z)' }).click()
   await expect(field(page, 'x')).toHaveValue(String(drawn))
   await space(page, 'lille').focus()
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(field(page, 'x')).toHaveValue(String(drawn - 6))
 
   // The page shows the edition's own title; an empty title is ignored.
-  await page.getByRole('button', { name: 'All else' }).click()
+  await page.getByRole('button', { name: 'Other' }).click()
   await page.getByRole('button', { name: 'The Rise of Blitzkrieg' }).click()
   const title = page.locator('[data-field="title"] textarea').first()
   await title.fill('')
@@ -116,8 +116,8 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   const wrong = page.locator('[data-field="defence"] .wrong')
   await expect(wrong).toHaveText('12 isn’t between 0 and 9.')
   await expect(page.locator('.problems')).toContainText('Lille: Defence value')
-  await expect(page.getByRole('button', { name: 'Save as a draft' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: /start a game/i })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save as draft' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Play against a bot' })).toBeDisabled()
   await field(page, 'defence').fill('3')
   await field(page, 'defence').blur()
   await expect(wrong).toHaveCount(0)
@@ -157,7 +157,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   // Start a game with the edition while the last change is still being saved. Its map is the edited one.
   await field(page, 'count').fill('4')
   await field(page, 'count').blur()
-  const play = page.getByRole('button', { name: 'Save, and start a game against the computer' })
+  const play = page.getByRole('button', { name: 'Save and play' })
   await expect(play).toBeEnabled()
   await page.keyboard.press('Control+s')
   await play.click()
@@ -172,14 +172,14 @@ test('a drag changes areas, borders and arrows of Hitler’s Eleven, and a remov
 }) => {
   const folder = folderOf()
   await page.goto(await edit(folder, '--game', 'eleven'))
-  await page.getByRole('button', { name: 'Begin with a copy of Hitler' }).click()
+  await page.getByRole('button', { name: 'Copy Hitler' }).click()
   await expect(space(page, 'budapest')).toBeVisible()
   const shape = await space(page, 'budapest').locator('.body').getAttribute('d')
   await draw(page, page.locator('[data-pin="budapest"]'), 30, 12)
   await expect(page.getByRole('heading', { name: 'Budapest' })).toBeVisible()
   expect(Number(await field(page, 'x').inputValue())).toBeGreaterThan(830)
   expect(await space(page, 'budapest').locator('.body').getAttribute('d')).toBe(shape)
-  await expect(page.getByText('The shape of the area is drawn beforehand and stays')).toBeVisible()
+  await expect(page.getByText('The shape of the area stays as drawn')).toBeVisible()
 
   // A border of another kind is drawn with teeth.
   const walls = page.locator('.lines .wall')
@@ -199,8 +199,8 @@ test('a drag changes areas, borders and arrows of Hitler’s Eleven, and a remov
   await expect(page.locator('.problems')).toHaveCount(0)
 
   // Show only reconstructed entries, and enter a strength from the printed game.
-  await page.getByRole('button', { name: 'All else' }).click()
-  await page.getByRole('switch', { name: 'Show only what is reconstructed' }).check()
+  await page.getByRole('button', { name: 'Other' }).click()
+  await page.getByRole('switch', { name: 'Show only reconstructed data' }).check()
   await page.getByRole('button', { name: /Manstein/ }).click()
   const all = await left(page)
   await page.getByRole('button', { name: '“Strength” is as in my printed copy' }).click()
@@ -216,13 +216,13 @@ test('a drag changes areas, borders and arrows of Hitler’s Eleven, and a remov
 
 test('the editor fits five sizes in both languages: new edition, space, card, other components', async ({ page }) => {
   await page.goto(await edit(folderOf()))
-  await expect(page.getByRole('button', { name: /Begin with a copy/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Copy / }).first()).toBeVisible()
   expect(await walk(page, () => faultsOfPage(page, '.alone', THINGS)), 'to begin with').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'English' }).click()
-  await page.getByRole('button', { name: 'Begin with a copy of The Rise of Blitzkrieg' }).click()
+  await page.getByRole('button', { name: 'Copy The Rise of Blitzkrieg' }).click()
   await space(page, 'lille').locator('.body').click()
-  for (const part of ['Map', 'Cards', 'All else']) {
+  for (const part of ['Map', 'Cards', 'Other']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     if (part !== 'Map') await page.getByRole('button', { name: part, exact: true }).click()
     if (part === 'Cards') await page.locator('[data-card-entry="german.operation"] button').click()

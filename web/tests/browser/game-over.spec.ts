@@ -95,12 +95,10 @@ for (const [game, { won, section, tallies }] of Object.entries({
     // One click starts the analysis, which shows its progress, and then the turning point and the decisive move.
     await closing.locator('[data-analyse]').click()
     await expect(closing.locator('progress')).toBeVisible()
-    await expect(closing.locator('[data-turning]')).toContainText(
-      game === 'blitzkrieg' ? '45 % to 90 %' : '55 % to 10 %',
-    )
+    await expect(closing.locator('[data-turning]')).toContainText(game === 'blitzkrieg' ? '45% to 90%' : '55% to 10%')
     await expect(closing.locator('.decisive')).toContainText('Cost 40 ± 6 percentage points')
     const middle = index.steps![Math.round(index.steps!.length / 2)]!
-    await expect(closing.locator('.decisive')).toContainText(`step ${middle + 1}`)
+    await expect(closing.locator('.decisive')).toContainText(`move ${middle + 1}`)
     await closing.locator('[data-decisive]').click()
     // The replay begins from the seat whose key this browser has.
     const [eyes, key] = Object.entries(known.keys)[0]!
@@ -121,7 +119,7 @@ for (const [game, { won, section, tallies }] of Object.entries({
       await test.step('the game-over page of a running game leads to its table', async () => {
         const { table } = await open(request, './', 4)
         await page.goto(`./#end/${table}`)
-        await expect(closing).toContainText('This game goes on.')
+        await expect(closing).toContainText('This game isn’t over.')
         await closing.getByRole('link', { name: 'Back to the table' }).click()
         await expect(page.locator('main.table')).toBeVisible()
       })

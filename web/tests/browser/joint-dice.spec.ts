@@ -27,7 +27,7 @@ const standing = (page: Page) => page.locator('.commitment')
 
 /** Open the dice verification of a finished game, and run it. */
 async function prove(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Prove the dice' }).click()
+  await page.getByRole('button', { name: 'Verify the dice' }).click()
   await page.locator('[data-prove]').click()
   await expect(page.locator('[data-proved]')).toBeVisible()
 }
@@ -44,7 +44,7 @@ const checks = (page: Page): Promise<string[]> =>
 test('two pages add their dice parts automatically, and each verifies the dice', async ({ page, browser }) => {
   const link = await inviting(page)
   await expect(standing(page)).toHaveAttribute('data-parts', 'friend')
-  await expect(standing(page)).toContainText('The dice wait until all have come: The east is free.')
+  await expect(standing(page)).toContainText('The dice wait until everyone has joined: The east is free.')
 
   const friend = await newPlayer(browser)
   await friend.goto(link)
@@ -106,10 +106,8 @@ test('two pages add their dice parts automatically, and each verifies the dice',
     await route.fulfill({ response: answer, json: proof })
   })
   await friend.locator('[data-prove]').click()
-  await expect(friend.locator('.line.bad[data-check="seen"]')).toContainText('the story has been changed')
-  await expect(friend.locator('.line.bad[data-check="own"]')).toContainText(
-    'Your part for The east is not in the dice.',
-  )
+  await expect(friend.locator('.line.bad[data-check="seen"]')).toContainText('history has been changed')
+  await expect(friend.locator('.line.bad[data-check="own"]')).toContainText('Your part for The east isn’t in the dice.')
   await expect(friend.locator('.line.bad[data-proved]')).toBeVisible()
 })
 

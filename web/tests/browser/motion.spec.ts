@@ -225,7 +225,7 @@ test.describe('with motion', () => {
     await expect(flags).toHaveCount(0)
     // Leap to the first flag, then go step by step from before it, because the ground is animated only between
     // consecutive steps.
-    const where = page.getByRole('slider', { name: 'Where in the game' })
+    const where = page.getByRole('slider', { name: 'Position in the game' })
     const version = page.locator('main.table')
     let before = 0
     for (let leap = LEAP; leap <= 200 && (await flags.count()) === 0; leap += LEAP) {

@@ -17,7 +17,7 @@ let table: string
 const json = <T>(request: APIRequestContext, path: string, key = ''): Promise<T> =>
   fetched<T>(request, `${base}api/${path}`, key)
 
-const scrubber = (page: Page) => page.getByRole('slider', { name: 'Where in the game' })
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Position in the game' })
 const at = async (page: Page): Promise<number> => Number(await scrubber(page).inputValue())
 const board = (page: Page) => page.locator('main.table')
 const press = (page: Page, name: string): Promise<void> =>
@@ -78,10 +78,10 @@ test('a replay is navigated by slider, steps, turns and keyboard, and plays auto
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('i')
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('')
     await expect(page.locator('.log [role=status]')).toHaveText(`${events.length} sentences`)
-    await press(page, 'One step forward')
+    await press(page, 'Next move')
     await expect(board(page)).toHaveAttribute('data-version', '31')
-    await press(page, 'One step back')
-    await press(page, 'One step back')
+    await press(page, 'Previous move')
+    await press(page, 'Previous move')
     await expect(board(page)).toHaveAttribute('data-version', '29')
     await scrubber(page).focus()
     await page.keyboard.press('End')
@@ -98,7 +98,7 @@ test('a replay is navigated by slider, steps, turns and keyboard, and plays auto
     await page.keyboard.press('PageUp')
     await expect.poll(() => at(page)).toBe(0)
     await press(page, 'More about this game')
-    const jump = page.getByRole('dialog').getByLabel('Go to a turn')
+    const jump = page.getByRole('dialog').getByLabel('Go to turn')
     await jump.selectOption({ label: 'Turn 2' })
     await page.keyboard.press('Escape')
     await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
@@ -190,15 +190,15 @@ test('each seat’s view, dice and luck, and playing on from a moment', async ({
 
   await test.step('the browser verifies every die', async () => {
     const { commitment } = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=`)
-    await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
+    await page.locator('.bar').getByRole('button', { name: 'Verify the dice' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(commitment)
     await dialog.locator('[data-prove]').click()
-    await expect(dialog).toContainText('The secret has this fingerprint.')
+    await expect(dialog).toContainText('The secret matches its fingerprint.')
     const { steps } = await json<{ steps: { drawn: unknown[] }[] }>(request, `tables/${table}/proof`)
     const number = steps.reduce((sum, each) => sum + each.drawn.length, 0)
     await expect(dialog.locator('[data-proved]')).toHaveAttribute('data-proved', String(number))
-    await expect(dialog.getByRole('img', { name: 'as the secret gives it', exact: true })).toHaveCount(number)
+    await expect(dialog.getByRole('img', { name: 'matches the secret', exact: true })).toHaveCount(number)
     // Alter one roll, which the verification must detect.
     await page.route('**/proof', async (route) => {
       const answer = await route.fetch()
@@ -208,8 +208,8 @@ test('each seat’s view, dice and luck, and playing on from a moment', async ({
       await route.fulfill({ response: answer, json: proof })
     })
     await dialog.locator('[data-prove]').click()
-    await expect(dialog).toContainText('One die or draw is not what the secret gives.')
-    await expect(dialog.getByRole('img', { name: 'not as the secret gives it' })).toHaveCount(1)
+    await expect(dialog).toContainText('1 die or draw doesn’t match the secret.')
+    await expect(dialog.getByRole('img', { name: 'doesn’t match the secret' })).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -225,7 +225,7 @@ test('each seat’s view, dice and luck, and playing on from a moment', async ({
     await expect(board(page)).toHaveAttribute('data-version', String(moment.frame))
     await press(page, 'More about this game')
     // The link to this moment leads every visitor to it.
-    const link = await page.getByRole('textbox', { name: 'A link to this moment' }).inputValue()
+    const link = await page.getByRole('textbox', { name: 'Link to this moment' }).inputValue()
     const guest = await (await page.context().browser()!.newContext({ locale: 'en-GB' })).newPage()
     await guest.goto(link)
     const step = german.steps![moment.frame]!
@@ -291,8 +291,8 @@ test('a running game can be replayed from the own seat only', async ({ page, req
   const all = texts.join('\n')
   expect(all).toContain('"frame"')
   for (const secret of ['"did-draw-secret","args"', '"did-put","args"']) expect(all).not.toContain(secret)
-  await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
-  await expect(page.getByRole('dialog')).toContainText('The secret is told when the game is over.')
+  await page.locator('.bar').getByRole('button', { name: 'Verify the dice' }).click()
+  await expect(page.getByRole('dialog')).toContainText('The secret is revealed when the game is over.')
 })
 
 test('on a phone, by touch', async ({ browser }) => {
@@ -316,7 +316,7 @@ test('on a phone, by touch', async ({ browser }) => {
   ]
   expect(peek.height).toBeLessThan(question.height + 30)
   await page.locator('.bar').getByRole('button', { name: 'このゲームについて' }).tap()
-  await page.getByRole('dialog').getByLabel('誰の視点で見るか').selectOption('allied')
+  await page.getByRole('dialog').getByLabel('視点').selectOption('allied')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^ダイスを検証/ })

@@ -60,7 +60,7 @@ test('stored data is exported and imported into another browser; the page offers
   await expect(keep.getByRole('button', { name: 'Install' })).toHaveCount(0)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    keep.getByRole('button', { name: 'Save all as a file' }).click(),
+    keep.getByRole('button', { name: 'Export everything' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^sandtable-\d{4}-\d\d-\d\d\.json\.gz$/)
   const file = await download.path()
@@ -72,7 +72,7 @@ test('stored data is exported and imported into another browser; the page offers
   await page.clock.install()
   await page.locator('.going .drop').click()
   await expect(page.locator('.going li')).toHaveCount(0)
-  await expect(page.getByText('it is deleted from this browser')).toBeVisible()
+  await expect(page.getByText('will soon be deleted from this browser')).toBeVisible()
   await page.clock.fastForward(5000)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.clock.fastForward(20_000)
@@ -89,10 +89,10 @@ test('stored data is exported and imported into another browser; the page offers
   const there = other.locator('section.keep')
   const input = there.locator('input[type=file]')
   await input.setInputFiles({ name: 'broken.json.gz', mimeType: 'application/gzip', buffer: Buffer.from(content) })
-  await expect(there.getByRole('alert')).toHaveText(/^This is no file that was saved here/)
+  await expect(there.getByRole('alert')).toHaveText(/^This file isn’t a Sandtable export/)
   await input.setInputFiles(file)
-  await expect(there.getByRole('status')).toContainText('One game is new here.')
-  await there.getByRole('button', { name: 'Show it' }).click()
+  await expect(there.getByRole('status')).toContainText('1 game added.')
+  await there.getByRole('button', { name: 'Show' }).click()
   await expect(other.locator('.going li')).toHaveCount(1)
   expect(await other.evaluate(() => [localStorage['sandtable-pace'], localStorage['sandtable-lessons']])).toEqual([
     'slow',

@@ -208,7 +208,7 @@ test('with storage full a choice is refused without loss, and works again with f
   expect(await fill(page)).toBe('QuotaExceededError')
   await pass.click()
   const refusal = page.locator('.prompt [role=alert]')
-  await expect(refusal).toContainText('no room left')
+  await expect(refusal).toContainText('no space left')
   await page.getByRole('button', { name: '日本語' }).click()
   await expect(refusal).toContainText('空き容量がない')
   await page.getByRole('button', { name: 'English' }).click()
@@ -217,12 +217,12 @@ test('with storage full a choice is refused without loss, and works again with f
   await ready(page)
   await expect.poll(() => version(page)).toBe(before)
   await pass.click()
-  await expect(refusal).toContainText('no room left')
+  await expect(refusal).toContainText('no space left')
   // Deleted data takes up storage until the browser compacts its files, which no event reports, so enlarge the quota.
   await room(2 * ROOM)
   await pass.click()
   await expect.poll(() => version(page)).toBeGreaterThan(before)
-  await expect(refusal).not.toContainText('no room left')
+  await expect(refusal).not.toContainText('no space left')
 })
 
 test('the page can be installed; lessons, puzzles, odds and hints need no network @full', async ({ context }) => {

@@ -36,7 +36,7 @@ test('a server-only URL says so in both languages and leads to the start page', 
   for (const to of ADDRESSES) {
     await page.goto(`${address}#${to}`)
     const said = page.getByRole('alert')
-    await expect(said).toHaveText(/^Accounts, ratings, tournaments and the editor of editions are a server's\./)
+    await expect(said).toHaveText(/^Accounts, ratings, tournaments and the edition editor need a server\./)
     await page.getByRole('button', { name: '日本語' }).click()
     await expect(said).toHaveText(/^アカウント、レーティング、大会、エディションの編集は、サーバーの機能です。/)
     await page.getByRole('button', { name: 'English' }).click()
@@ -47,7 +47,7 @@ test('a server-only URL says so in both languages and leads to the start page', 
   await page.goto(`${address}#account`)
   await page.reload()
   await ready(page)
-  await expect(page.getByRole('alert')).toContainText('are a server')
+  await expect(page.getByRole('alert')).toContainText('need a server')
   await page.getByRole('link', { name: 'To the start page' }).click()
   await against(page, 'blitzkrieg')
   expect(await leadsThere(page)).toEqual([])

@@ -30,7 +30,7 @@ test('a table opened from the service’s page plays on without the service', as
       if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
     })
     await page.goto(address)
-    await page.getByRole('link', { name: 'Open it' }).click()
+    await page.getByRole('link', { name: 'Open', exact: true }).click()
     await expect(page).toHaveURL(`${address}offline/`)
     const ready = (): boolean => performance.getEntriesByName('sandtable-engine').length > 0
     await page.waitForFunction(ready, null, { timeout: 120_000 })

@@ -94,17 +94,17 @@ test('a new version is installed in mid-game, and a game with other components c
     const reached = await version(page)
     await page.reload()
     await expect.poll(() => version(page)).toBeGreaterThanOrEqual(reached)
-    await expect(page.getByText('A newer version of this page is here')).toHaveCount(0)
+    await expect(page.getByText('A newer version of this page is available')).toHaveCount(0)
 
     const sent = files.bytes
     files.folder = folder
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect(page.getByText('A newer version of this page is here')).toBeVisible()
+    await expect(page.getByText('A newer version of this page is available')).toBeVisible()
     // Only the changed files have been downloaded.
     expect(files.bytes - sent).toBeLessThan(4_000_000)
     expect(await version(page)).toBeGreaterThanOrEqual(reached)
     const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Take it now' }).click()
+    await page.getByRole('button', { name: 'Update now' }).click()
     await loaded
     await files.cut()
     await ready(page)
@@ -116,13 +116,13 @@ test('a new version is installed in mid-game, and a game with other components c
     await page.goto(files.address)
     await expect(page.locator('.covers')).toBeVisible()
     await page.goto(`${files.address}#table/${eleven}`)
-    await expect(page.getByText('The version that has them is kept in this browser')).toBeVisible()
-    await page.getByRole('link', { name: 'Open it with the earlier version' }).click()
+    await expect(page.getByText('The version that has them is saved in this browser')).toBeVisible()
+    await page.getByRole('link', { name: 'Open earlier version' }).click()
     await expect(page).toHaveURL(new RegExp(`/v/[0-9a-f]{16}/#table/${eleven}$`))
     await expect(page.getByText('This is an earlier version')).toBeVisible()
     await ready(page)
     await step(page)
-    await page.getByRole('link', { name: 'To the present one' }).click()
+    await page.getByRole('link', { name: 'Go to latest version' }).click()
     await expect(page).toHaveURL(files.address)
     await expect(page.locator('.covers')).toBeVisible()
     await expect(page.getByText('This is an earlier version')).toHaveCount(0)

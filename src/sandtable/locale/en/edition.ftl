@@ -1,26 +1,26 @@
 # Editions: sandtable edition
-edition-head = Components of { $title }, copied to be corrected by those who own the printed game.
-    What a key means stands in the comments below. “source” tells where each datum comes from: a section of the
-    rulebook, a public source by its id, or “reconstructed” where nobody knows. Write there what you have looked up.
-    Only what differs has to stay in this file; the rest may be deleted. Entries with an id are laid over the game's own
-    one by one; remove = true takes one away. A list without ids takes the place of the game's own.
-    “sandtable edition check { $folder }” says what is wrong; docs/editions.md tells more.
+edition-head = Components of { $title }, for corrections by owners of the printed game.
+    The comments below explain the keys. “source” names the source of each datum: a section of the rulebook,
+    the id of a public source, or “reconstructed” if it isn’t known. Write there what you have looked up.
+    Only what differs has to stay in this file. You can delete the rest. An entry with an id changes the game’s
+    entry with this id, or removes it with remove = true. A list without ids replaces the game’s own list.
+    “sandtable edition check { $folder }” lists the problems. For more, see docs/editions.md.
 edition-reconstructed-entry = reconstructed: { $keys }
-edition-copied = { $files } files of { $title } are in { $folder }.
-edition-not-empty = { $folder } is not empty; an edition is copied into a folder of its own.
-edition-which-game = { $folder } may be an edition of { $games }. Add an entry that only one of them has, or name the game: GAME={ $folder } for “serve”, --game elsewhere.
-edition-no-game = { $folder } contains no component files of any game ({ $games }). They are called { $files }.
+edition-copied = Copied { $files } files of { $title } to { $folder }.
+edition-not-empty = { $folder } isn’t empty. Choose a new or empty folder.
+edition-which-game = { $folder } could be an edition of { $games }. Add an entry that only one of them has, or name the game: GAME={ $folder } for “serve”, --game for other commands.
+edition-no-game = { $folder } has no component files of any game ({ $games }). Add at least one of these files: { $files }.
 edition-other-game = { $folder } is an edition of { $title }, not of { $wanted }. Use it with “{ $game }”.
-edition-folder-alone = This command takes the folder alone: --edition { $folder }
+edition-folder-alone = This command takes only the folder: --edition { $folder }
 edition-problems = { $n ->
-    [one] One problem.
+    [one] 1 problem.
    *[other] { $n } problems.
 }
-edition-good = { $folder }: an edition of { $title } ({ $edition }) without a problem.
-edition-same = It does not differ from the game's own components.
-edition-no-difference = The two do not differ.
+edition-good = { $folder }: edition of { $title } ({ $edition }), no problems.
+edition-same = No differences from the game’s own components.
+edition-no-difference = No differences between the two.
 edition-differences = { $n ->
-    [one] One difference.
+    [one] 1 difference.
    *[other] { $n } differences.
 }
 edition-field = Component and field
@@ -30,17 +30,17 @@ edition-order = { $key }: order
 edition-file = File
 edition-data = Data
 edition-reconstructed = Reconstructed
-serve-edition-twice = Two editions of { $game } were given; only one can be served.
-serve-bad-edition = “{ $entry }” names no edition. Write DIR or GAME=DIR. Games: { $games }.
+serve-edition-twice = More than one edition of { $game } was given. Name only one.
+serve-bad-edition = “{ $entry }” isn’t an edition. Write DIR or GAME=DIR. Games: { $games }.
 
-help-edition-commands = Components of one's own: the printed map and cards, by their owners.
-help-edition-new = Copy a game's components into a folder, with comments on what they mean and which are reconstructed.
-help-edition-new-edition = The folder, new or empty.
-help-edition-check = Name every problem of an edition with file, key and reason.
-help-edition-check-edition = The folder of the edition.
-help-edition-check-game = Of which game it is, where its files do not tell.
-help-edition-diff = Show what two editions say differently, by component and field.
-help-edition-diff-edition = The folder of an edition; it is compared with the game’s own components if it is alone.
-help-edition-diff-other = The folder of another edition of the same game.
-help-edition-diff-game = The game, where the files do not show it.
-help-serve-edition = A folder of components to load over a game’s own, or GAME=FOLDER; once for each game.
+help-edition-commands = Create and check editions (your own map and card data).
+help-edition-new = Copy a game’s components to a folder, with comments on their meaning and on reconstructed data.
+help-edition-new-edition = New or empty folder.
+help-edition-check = List all problems of an edition with file, key and reason.
+help-edition-check-edition = Folder of the edition.
+help-edition-check-game = Game of the edition, if its files do not show it.
+help-edition-diff = List the differences between two editions by component and field.
+help-edition-diff-edition = Folder of an edition. Without a second one it is compared with the game’s own components.
+help-edition-diff-other = Folder of another edition of the same game.
+help-edition-diff-game = Game of the editions, if the files do not show it.
+help-serve-edition = Use the components in this folder: DIR, or GAME=DIR (repeatable, once for each game).

@@ -1,24 +1,24 @@
-## What is wrong with an edition of Hitler's Eleven
+## Problems of editions of Hitler’s Eleven
 
-edition-missing-id = { $file }, { $key }: { $id } is missing.
-edition-home-entry = { $file }, { $key }: a home, and only a home, is closed to the Axis while its general is on the map, or a box.
-edition-box-entry = { $file }, { $key }: a box, and only a box, is an allied-box.
-edition-capital = { $file }, { $key }: the capital is { $id }, no more and no less.
-edition-no-place = { $file }, { $key }: every area of the map needs a longitude and a latitude.
-edition-closed-border = { $file }, { $key }: nothing leads into { $id }, which is closed or a box.
-edition-core-round-capital = { $file }, { $key }: the borders of { $id } are those with the four core areas.
-edition-cut-off = { $file }, { $key }: no border leads here.
-edition-arrow-border = { $file }, { $key }: an arrow follows a border, unless it leaves a box or is marked as a jump.
-edition-arrow-faces = { $file }, { $key }: the arrows need each face of the die once.
-edition-arrow-end = { $file }, { $key }: the arrows from here do not lead to { $id }.
-edition-backs = { $file }, { $key }: the backs must be those of { $n ->
+edition-missing-id = { $file }, { $key }: { $id } is missing. Add it.
+edition-home-entry = { $file }, { $key }: set a home exactly where the entry is “general-home” or “allied-box”.
+edition-box-entry = { $file }, { $key }: the kind “box” and the entry “allied-box” belong together. Set both or neither.
+edition-capital = { $file }, { $key }: exactly one area, { $id }, must have the zone “capital”.
+edition-no-place = { $file }, { $key }: set lon and lat. Every area of the map needs them.
+edition-closed-border = { $file }, { $key }: { $id } is closed or a box, so it cannot be connected. Choose another area.
+edition-core-round-capital = { $file }, { $key }: { $id } must border exactly the four core areas.
+edition-cut-off = { $file }, { $key }: no border leads here. Add one.
+edition-arrow-border = { $file }, { $key }: an arrow must follow a border, unless it leaves a box or has jump = true.
+edition-arrow-faces = { $file }, { $key }: the arrows must have each face of the die exactly once.
+edition-arrow-end = { $file }, { $key }: the arrows from here must lead to { $id }.
+edition-backs = { $file }, { $key }: the backs must add up to { $n ->
         [one] { $n } soldier
        *[other] { $n } soldiers
     }.
-edition-home-of = { $file }, { $key }: “{ $id }” is not the home that the map gives.
-edition-one-place = { $file }, { $key }: one of space, general and homes is needed.
-edition-otherwise = { $file }, { $key }: if_units needs a space and otherwise, and the other way round.
-edition-deal = { $file }, { $key }: soldiers are needed for each player.
-edition-bad-units = { $file }, { $key }: “{ $units }” is not written as in “3 soldier-poland 1 head-poland”.
-edition-placed-once = { $file }, { $key }: { $id } is placed { $n } times and should be { $want } times.
-edition-counter-sum = { $file }, { $key }: { $n } soldiers of { $power } are used, and there are { $want }.
+edition-home-of = { $file }, { $key }: “{ $id }” must be the home that map.toml gives.
+edition-one-place = { $file }, { $key }: set exactly one of space, general and homes.
+edition-otherwise = { $file }, { $key }: if_units needs space and otherwise. Without if_units, leave out otherwise.
+edition-deal = { $file }, { $key }: set the number of soldiers for each player.
+edition-bad-units = { $file }, { $key }: “{ $units }” cannot be read. Write it like “3 soldier-poland 1 head-poland”.
+edition-placed-once = { $file }, { $key }: { $id } is placed { $n } times, but must be placed { $want } times.
+edition-counter-sum = { $file }, { $key }: { $n } soldiers of { $power } are used, but there are { $want }. Change one of the numbers.

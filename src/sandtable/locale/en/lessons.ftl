@@ -1,14 +1,14 @@
-### What every lesson says, and what is wrong with a lesson's file.
+### Texts of all lessons, and errors of lesson files
 
-lesson-done = The lesson is done.
-lesson-other = The rules allow that, but this step asks for something else. It is taken back.
-lesson-only-told = Nothing is asked here: read, and go on.
-lesson-file-name = { $file }: a lesson is called NN-name.toml, with two digits and small letters.
+lesson-done = Lesson complete.
+lesson-other = The rules allow that, but the lesson asks for something else. It has been undone. Try again.
+lesson-only-told = Nothing to choose here. Read, then continue.
+lesson-file-name = { $file }: name the file NN-name.toml, with two digits and lower-case characters.
 lesson-broken = { $file }, { $step ->
     [0] position
-   *[other] step { $step }
+   *[other] part { $step }
  }: { $reason }
-lesson-dice = “{ $choice }” throws more dice than the step gives: { $n } more.
-lesson-dice-over = dice or cards are left over.
-lesson-not-drawn = { $card } is not in the deck.
-lesson-unfinished = what it asks for does not end the step.
+lesson-dice = “{ $choice }” rolls { $n } more dice than the file gives. Add them.
+lesson-dice-over = dice or cards are left over. Remove them.
+lesson-not-drawn = { $card } is not in the deck. Name another card.
+lesson-unfinished = the choice it asks for does not complete it. Correct one of them.

@@ -1,186 +1,186 @@
-### The page: games looked back on
+### The page: replays, analysis, game summary, luck and the check of the dice
 
 page-replay-title = Replay
 page-replay-spectator = Spectator
-page-replay-scrub = Where in the game
+page-replay-scrub = Position in the game
 page-replay-where = { $turn }, { $frame } of { $frames }
 page-replay-play = Play
 page-replay-pause = Pause
-page-replay-on = One step forward
-page-replay-back = One step back
+page-replay-on = Next move
+page-replay-back = Previous move
 page-replay-turn-on = Next turn
-page-replay-turn-back = To the beginning of the turn, or the turn before
-page-replay-turn = Go to a turn
-page-replay-speed = Speed
-page-replay-eyes = Seen through whose eyes
-page-replay-eyes-hint = While the game goes on you see it through your own eyes or as a spectator does; afterwards through anybody's.
+page-replay-turn-back = Previous turn
+page-replay-turn = Go to turn
+page-replay-speed = Playback speed
+page-replay-eyes = Point of view
+page-replay-eyes-hint = During the game you see it from your own seat or as a spectator. Afterwards you can choose any seat.
 page-replay-more = More about this game
 page-replay-menu = Back to the list
-page-replay-keys = Keys: space plays and pauses, ← and → go one step, Page Up and Page Down one turn, Home and End to the beginning and the end.
-page-replay-running = The record and the proof of the dice are given out when the game is over.
-page-replay-link = A link to this moment
-page-replay-link-hint = Whoever has it sees the game from here.
-page-replay-download = Keep the record
-page-replay-download-hint = A file with every choice and every die, from which the game can be watched, proved and gone on with.
+page-replay-keys = Keys: Space plays or pauses. ← and → go one move, Page Up and Page Down one turn. Home and End go to the start and the end.
+page-replay-running = You can download the game record and verify the dice when the game is over.
+page-replay-link = Link to this moment
+page-replay-link-hint = Anyone with this link can watch the game from here.
+page-replay-download = Download game record
+page-replay-download-hint = The file contains every choice and every die. Use it to replay the game, verify the dice or play on.
 page-replay-go-on = Play on from here
-page-replay-go-on-hint = A new game that begins with this moment, against computers or people at this screen.
-page-replay-go-on-text = The new game begins at moment { $frame } of this replay: all before is as it was, the dice to come are fresh. This game stays as it is.
-page-replay-go-on-ended = Here the game is over. Go back to the moment from which you would have played it otherwise.
+page-replay-go-on-hint = Start a new game from this moment, against bots or with people at this screen.
+page-replay-go-on-text = The new game starts at moment { $frame } of this replay, with new dice from there on. This game doesn’t change.
+page-replay-go-on-ended = The game is over at this moment. Go back to the moment from which you want to play on.
 
 ## Analysis
 
 page-analysis = Analysis
-page-analysis-hint = The course of the chances, the moves that cost most, and what a bot would have done instead.
-page-analysis-how = Many moments of this game are played on, again and again, to tell how likely each seat was to win. Then each move is compared with what a bot would have done that knew no more than its seat did.
-page-analysis-how-alone = Games are played out from many moments of this one, to tell how likely survival was. Then each move is compared with what a bot would have done.
-page-analysis-care = How carefully
+page-analysis-hint = See the win chances over the game, the costliest moves and what a bot would have played.
+page-analysis-how = The game is played out many times from many moments to estimate each seat’s win chance. Then each move is compared with the move of a bot that knew no more than the seat did.
+page-analysis-how-alone = The game is played out many times from many moments to estimate the chance of survival. Then each move is compared with a bot’s move.
+page-analysis-care = Depth
 page-analysis-quick = Quick
-page-analysis-quick-text = Under a minute, without a server a few; compared with the medium bot.
+page-analysis-quick-text = Takes less than a minute, or a few minutes without a server. Compares moves with the Medium bot.
 page-analysis-thorough = Thorough
-page-analysis-thorough-text = Over three times as much, so about half the error; a few minutes, without a server a quarter of an hour and more; compared with the hard bot.
+page-analysis-thorough-text = Over 3 times the work for about half the error. Takes a few minutes, or at least 15 without a server. Compares moves with the Hard bot.
 page-analysis-begin = Analyse this game
 page-analysis-stop = Stop
-page-analysis-progress = Done of this stage
+page-analysis-progress = Progress of this stage
 page-analysis-waiting = { $ahead ->
-    [0] Beginning…
-    [one] One other analysis comes first.
+    [0] Starting…
+    [one] 1 other analysis comes first.
    *[other] { $ahead } other analyses come first.
  }
-page-analysis-stage-course = Playing out the course of the chances (1 of 4)
+page-analysis-stage-course = Estimating win chances (1 of 4)
 page-analysis-stage-advice = Asking the bot about each move (2 of 4)
-page-analysis-stage-rough = Comparing all differing moves roughly (3 of 4)
-page-analysis-stage-close = Looking closely at the costliest moves (4 of 4)
-page-analysis-goes-on = It goes on without you: you may look around or come back later.
-page-analysis-failed = The analysis could not be finished.
-page-analysis-course = The chances to win
-page-analysis-course-alone = The chance to survive
-page-analysis-course-told = { $seat }: { $first } % at the beginning, { $last } % at the end.
-page-analysis-now = { $turn }, step { $step }.
-page-analysis-chance = { $chance } ± { $error } %
-page-analysis-band = The band is one standard error to either side; the chances hold for players like the { $bot } bot, with all secrets as they were.
-page-analysis-band-turns = The band is one standard error to either side; each turn is played on by rules of thumb, and its end judged by how games between computers went on, with all secrets as they were.
-page-analysis-costly = The moves that cost most
-page-analysis-costly-text = Each beside what the { $bot } bot would have done, both played on with the same luck from what the seat could know.
-page-analysis-agreement = { $seat }: { $same } of { $moves } moves as the { $bot } bot would have made them.
-page-analysis-none = No move was found that cost anything.
-page-analysis-move = { $seat }, { $turn }, step { $step }
-page-analysis-look = Look
+page-analysis-stage-rough = Roughly comparing the moves that differ (3 of 4)
+page-analysis-stage-close = Examining the costliest moves (4 of 4)
+page-analysis-goes-on = The analysis continues while you look around. You can come back later.
+page-analysis-failed = The analysis stopped before it was complete. Try again.
+page-analysis-course = Win chances
+page-analysis-course-alone = Chance of survival
+page-analysis-course-told = { $seat }: { $first }% at the start, { $last }% at the end.
+page-analysis-now = { $turn }, move { $step }.
+page-analysis-chance = { $chance } ± { $error }%
+page-analysis-band = The band shows one standard error either way. The win chances assume players like the { $bot } bot. Hidden information stays as it was.
+page-analysis-band-turns = The band shows one standard error either way. Each turn is played out by rules of thumb, then judged by how bot games continued. Hidden information stays as it was.
+page-analysis-costly = Costliest moves
+page-analysis-costly-text = Each move is shown with the { $bot } bot’s move. Both were played out with the same luck, from what the seat could know.
+page-analysis-agreement = { $seat }: { $same } of { $moves } moves match the { $bot } bot.
+page-analysis-none = No costly moves found.
+page-analysis-move = { $seat }, { $turn }, move { $step }
+page-analysis-look = Show
 page-analysis-cost = Cost { $chance } ± { $error } percentage points
-page-analysis-maybe = may be chance
-page-analysis-made = Done
+page-analysis-maybe = within the margin of error
+page-analysis-made = Played
 page-analysis-instead = { $bot }
-page-analysis-playouts = { $playouts } games played out for each.
-page-analysis-chosen = A move that cost something
-page-analysis-before = The costly move before
-page-analysis-after = The next costly move
+page-analysis-playouts = Each was played out { $playouts } times.
+page-analysis-chosen = Costly move
+page-analysis-before = Previous costly move
+page-analysis-after = Next costly move
 
-## The closing page
+## The game summary
 
-page-closing = How the game went
-page-closing-course = The course of the game
-page-closing-won = has won
-page-closing-not-yet = This game goes on. Its closing page is here when it is over.
+page-closing = Game summary
+page-closing-course = Course of the game
+page-closing-won = Winner
+page-closing-not-yet = This game isn’t over. The summary appears here when it is.
 page-closing-table = Back to the table
-page-closing-told = { $seat }: { $first } at the beginning, { $last } at the end.
-page-closing-jump = A click on a curve goes to that moment in the replay.
-page-closing-analysis = Where the chances turned, and which move decided the game, is found out by playing games out from many moments of this one.
-page-closing-find = Find the move that decided it
-page-closing-turned = { $turn } turned it: the chance of { $seat } went from { $before } % to { $after } %.
-page-closing-look = See it
-page-closing-decided = The move that decided it
-page-closing-replay-there = To this moment in the replay
-page-closing-undecided = No single move did: none that the { $bot } bot would have made otherwise cost surely more than chance.
+page-closing-told = { $seat }: { $first } at the start, { $last } at the end.
+page-closing-jump = Click a curve to see that moment in the replay.
+page-closing-analysis = An analysis plays the game out from many moments. It shows where the chances turned and which move decided the game.
+page-closing-find = Find the decisive move
+page-closing-turned = { $turn } was the turning point: the win chance of { $seat } went from { $before }% to { $after }%.
+page-closing-look = Show it
+page-closing-decided = Decisive move
+page-closing-replay-there = Show in replay
+page-closing-undecided = No single move decided it. No move that differed from the { $bot } bot cost more than the margin of error.
 
 ## Luck
 
 page-luck = Luck
-page-luck-hint = What the dice showed beside what was to be expected.
-page-luck-none = No dice have been thrown yet that could be lucky or unlucky.
-page-luck-how = The line in the middle is what was to be expected of just these throws, the dot what was rolled. In two games of three the dot is in the inner bar, in nineteen of twenty in the outer one.
-page-luck-dice = { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } in { $throws ->
-    [one] 1 throw
-   *[other] { $throws } throws
+page-luck-hint = Compare the dice rolled with what was expected.
+page-luck-none = Nothing to show yet. No dice that measure luck have been rolled.
+page-luck-how = The middle line is the expected value, the dot the result. 2 games in 3 fall inside the inner bar, 19 in 20 inside the outer.
+page-luck-dice = { $throws ->
+    [one] { $dice ->
+        [one] 1 die in 1 roll
+       *[other] { $dice } dice in 1 roll
+     }
+   *[other] { $dice } dice in { $throws } rolls
  }
 page-luck-sum = { $rolled } rolled, { $expected } ± { $deviation } expected
-page-luck-row = { $seat }: { $rolled } rolled, { $expected } plus or minus { $deviation } expected. { $verdict }.
-page-luck-usual = as usual
+page-luck-row = { $seat }: { $rolled } rolled, { $expected } plus or minus { $deviation } expected. Luck: { $verdict }.
+page-luck-usual = average
 page-luck-lucky = lucky
 page-luck-very-lucky = very lucky
 page-luck-unlucky = unlucky
 page-luck-very-unlucky = very unlucky
 page-luck-pips = Pips
-page-luck-pips-text = What all dice thrown showed together; a die shows 3.5 on average.
+page-luck-pips-text = The total of all dice rolled. A die averages 3.5.
 page-luck-pair = Pairs
-page-luck-pair-text = Throws with two equal dice in them: of two dice one throw in six, of three 44 in a hundred, of four 72.
+page-luck-pair-text = Rolls with at least 2 equal dice. The chance is 1 in 6 with 2 dice, 44% with 3, 72% with 4.
 page-luck-hits = Hits
-page-luck-hits-text = Dice that showed at most what they needed, in attacks and in striking back. Hits that found no unit left count as well.
+page-luck-hits-text = Dice that rolled at most the number they needed, in attacks and return fire. Hits that found no unit left count too.
 page-luck-waiting = Waiting
-page-luck-waiting-text = Victory points of generals who waited; one wait in three gains one.
+page-luck-waiting-text = Victory points of generals who waited. 1 wait in 3 gains a point.
 page-luck-winter = Winter
-page-luck-winter-text = Axis units that winter took, those beyond the sum of two dice in each area. To lose more is the Allies' luck.
+page-luck-winter-text = Axis units lost to winter: in each area, those above the total of 2 dice. Heavy losses are lucky for the Allies.
 
-## The proof of the dice
+## The check of the dice
 
-page-proof = Prove the dice
-page-proof-hint = Draws every die again from the secret of the game.
-page-proof-how = Before the first roll the table showed the fingerprint of a secret from which all dice come. Now the secret is out: your browser takes its fingerprint and draws every die once more.
-page-proof-commitment = Fingerprint, shown from the beginning
-page-proof-secret = The secret
-page-proof-opener = The opener’s part
-page-proof-button = Prove the dice
-page-proof-hash = The secret has this fingerprint.
-page-proof-hash-wrong = The secret has another fingerprint: these dice were not promised.
+page-proof = Verify the dice
+page-proof-hint = Compute every die again from the game’s secret.
+page-proof-how = Before the first roll, the table showed the fingerprint of a secret that determines all dice. The secret is public now. Your browser checks its fingerprint and computes every die again.
+page-proof-commitment = Fingerprint shown from the start
+page-proof-secret = Secret
+page-proof-opener = Opener’s part
+page-proof-button = Verify the dice
+page-proof-hash = The secret matches its fingerprint.
+page-proof-hash-wrong = The secret doesn’t match its fingerprint. These dice weren’t fixed in advance.
 page-proof-right = { $right ->
-    [one] The one die or draw is what the secret gives.
-   *[other] All { $right } dice and draws are what the secret gives.
+    [one] The 1 die or draw matches the secret.
+   *[other] All { $right } dice and draws match the secret.
  }
 page-proof-wrong = { $wrong ->
-    [one] One die or draw is not what the secret gives.
-   *[other] { $wrong } dice and draws are not what the secret gives.
+    [one] 1 die or draw doesn’t match the secret.
+   *[other] { $wrong } dice and draws don’t match the secret.
  }
 page-proof-given = { $given ->
-    [one] One die or draw comes from the game that this one goes on from; the record of that game proves it.
-   *[other] { $given } dice and draws come from the game that this one goes on from; the record of that game proves them.
+    [one] 1 die or draw comes from the game that this one continues. Verify it with that game’s record.
+   *[other] { $given } dice and draws come from the game that this one continues. Verify them with that game’s record.
  }
-page-proof-later = The secret is told when the game is over. Until then nobody can know the dice to come.
-page-proof-seeded = The dice of this game were drawn from a number that was chosen when it was opened, so that they are the same every time. “sandtable verify” draws them again.
-page-proof-typed = The dice of this game were thrown by hand and typed in: there is no secret to prove them with.
-page-proof-step = Step { $step }
+page-proof-later = The secret is revealed when the game is over. Until then no one can know the dice to come.
+page-proof-seeded = The dice of this game come from a seed chosen when it was opened. They are the same every time. Verify them with “sandtable verify”.
+page-proof-typed = The dice of this game were rolled by hand and typed in. There is no secret to verify them with.
+page-proof-step = Move { $step }
 page-proof-draw = { $value } of { $among }
-page-proof-mark-right = as the secret gives it
-page-proof-mark-wrong = not as the secret gives it
-page-proof-mark-given = from the game before
+page-proof-mark-right = matches the secret
+page-proof-mark-wrong = doesn’t match the secret
+page-proof-mark-given = from the earlier game
 page-commitment = Fair dice
-page-commitment-text = All dice of this game come from a secret that was fixed before the first roll. This is its fingerprint. When the game is over the secret is told, and the replay draws every die again.
-page-commitment-seeded = Dice from a number
-page-commitment-seeded-text = The dice of this game come from a number that was chosen when it was opened, and are the same every time: whoever knows the number can know them. This is the fingerprint of what they come from; when the game is over it is told.
+page-commitment-text = All dice of this game come from a secret fixed before the first roll. This is its fingerprint. When the game is over, the secret is revealed and the replay can verify every die.
+page-commitment-seeded = Seeded dice
+page-commitment-seeded-text = The dice of this game come from a seed chosen when it was opened. Anyone who knows the seed can know the dice. This is the fingerprint of their source, which is revealed when the game is over.
 page-commitment-joint = Fair dice
-page-commitment-joint-text = All dice of this game come from a secret of the server, fixed before the first roll, and from parts that those who play have added to it. Each was bound by its fingerprint before anybody knew the others’, so that nobody, not even the server, could choose the dice as long as one of you is honest. When the game is over the secret and all parts are told, and the replay draws every die again. Your page has done all this by itself.
+page-commitment-joint-text = All dice of this game come from the server’s secret and from parts added by the players. The secret is fixed before the first roll, and each part before anyone knows the others’. Not even the server can choose the dice as long as one of you is honest. When the game is over, the secret and all parts are revealed. The replay can then verify every die. Your page does all this automatically.
 page-parts-in = Your part is in the dice.
 page-parts-without = All parts are in the dice.
-page-parts-friend = The dice wait until all have come: { $seat } is free.
+page-parts-friend = The dice wait until everyone has joined: { $seat } is free.
 page-parts-page = The dice wait for the part of { $seat }.
 page-parts-elsewhere = The dice wait for your part.
-page-parts-other = The server tells otherwise than before: your part stays sealed.
-page-parts-elsewhere-text = The browser in which you sat down first keeps the part of your seat. Open the table there, and it is added by itself. If that browser is gone the dice can do without: all will see that your part was lost.
-page-parts-go-on = It is lost: throw without it
-page-parts-opening = Fingerprint of the part of whoever opened the table
+page-parts-other = The server’s data has changed, so your part stays sealed.
+page-parts-elsewhere-text = The browser you joined with holds your seat’s part. Open the table there and the part is added automatically. If you no longer have that browser, continue without the part. Everyone will see that it was lost.
+page-parts-go-on = Continue without it
+page-parts-opening = Fingerprint of the opener’s part
 page-parts-seat = Part of { $seat }
 page-parts-lost = lost
-page-proof-joint = Before the first roll the server showed the fingerprint of a secret, and those who play added parts of their own, bound by fingerprints before anybody knew the others’. Now all is out: your browser takes the fingerprints, compares them with what it saw then, and draws every die once more.
-page-proof-parts-wrong = The parts of those who played are missing.
-page-proof-opening = The opener’s part has its fingerprint.
-page-proof-opening-wrong = The opener’s part has another fingerprint: it has been exchanged.
-page-proof-part = The part of { $seat } has its fingerprint.
-page-proof-part-wrong = The part of { $seat } has another fingerprint: it has been exchanged.
-page-proof-lost = The part of { $seat } was lost, and is not in the dice. Whoever called it lost could choose between two sequences of dice.
-page-proof-unseen = This browser was not there before the first die: that the fingerprints were, it cannot tell.
-page-proof-seen = All fingerprints are those that this browser saw before your part was known.
-page-proof-seen-wrong = The fingerprints are not those that this browser saw before your part was known: the story has been changed.
+page-proof-joint = Before the first roll, the server showed the fingerprint of a secret. The players added parts, each fixed before anyone knew the others’. Everything is public now. Your browser checks the fingerprints, compares them with what it saw then and computes every die again.
+page-proof-parts-wrong = The players’ parts are missing.
+page-proof-opening = The opener’s part matches its fingerprint.
+page-proof-opening-wrong = The opener’s part doesn’t match its fingerprint. It has been replaced.
+page-proof-part = The part of { $seat } matches its fingerprint.
+page-proof-part-wrong = The part of { $seat } doesn’t match its fingerprint. It has been replaced.
+page-proof-lost = The part of { $seat } was lost and isn’t in the dice. The player who reported the loss could choose between two sequences of dice.
+page-proof-unseen = This browser joined after the first die. It can’t confirm that the fingerprints were shown before.
+page-proof-seen = All fingerprints match those that this browser saw before your part was revealed.
+page-proof-seen-wrong = The fingerprints differ from those that this browser saw before your part was revealed. The game’s history has been changed.
 page-proof-own = Your part for { $seat } is in the dice.
-page-proof-own-wrong = Your part for { $seat } is not in the dice.
-page-proof-own-opening = What your page added when it opened the table is in the dice.
-page-proof-own-opening-wrong = What your page added when it opened the table is not in the dice.
+page-proof-own-wrong = Your part for { $seat } isn’t in the dice.
+page-proof-own-opening = The part that your page added when it opened the table is in the dice.
+page-proof-own-opening-wrong = The part that your page added when it opened the table isn’t in the dice.

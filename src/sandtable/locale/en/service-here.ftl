@@ -1,22 +1,22 @@
-### What whoever plays without a server may be told.
+### Errors of the offline page
 
-service-here-no-store = This browser cannot write it down: it has no room left, or does not allow it. What was there before is kept. Make room, and choose once more.
-service-here-edition-empty = No file of an edition was chosen.
-service-here-edition-file = The game uses no file { $file }: its files are { $files }.
-service-here-edition-same = These files say what the game’s own say: there is nothing to lay over.
+service-here-no-store = This browser can’t save: it has no space left or doesn’t allow storage. What was saved before is safe. Free some space and choose again.
+service-here-edition-empty = No edition files were chosen. Choose at least one TOML file.
+service-here-edition-file = The game has no file called { $file }. Its files: { $files }.
+service-here-edition-same = These files match the game’s own components, so there is nothing to load. Choose files that differ.
 
 ## Games by mail
 
-service-mail-none = This is no letter of a game by mail, or only a part of one.
-service-mail-changed = This letter is not as it was written: it has been changed or cut short on its way. Nothing was taken over.
-service-mail-not-yours = This letter is for another device.
-service-mail-read = This letter has been read here already.
-service-mail-course = This letter does not go on from the game as it stands on this device: one before it is missing here, or another was read in its place.
-service-mail-rules = The rules do not allow what this letter says was chosen. Nothing was taken over.
-service-mail-dice = The dice of this letter are not those that were bound before. Nothing was taken over.
-service-mail-edition = This game by mail is played with other components than there are here: both devices need the same version.
-service-mail-taken = This seat has been taken already.
-service-mail-free = Seats are still free: hand the invitation on until all are taken, and read it here when it comes back.
-service-mail-alone = A game for one person is not played by mail.
-service-mail-yours = It is still you who is asked: there is nothing to be handed on yet.
-service-mail-no-game = No game by mail is played at this table.
+service-mail-none = This isn’t a turn file, or part of it is missing. Copy all of it and try again.
+service-mail-changed = This turn file was changed or cut off. Your game is unchanged. Ask the sender for it again.
+service-mail-not-yours = This turn file is for another device. Pass it on to that player.
+service-mail-read = This turn file has already been opened here. Open the next one.
+service-mail-course = This turn file doesn’t continue the game on this device. Open the turn files before it, or ask the sender for it again.
+service-mail-rules = The rules don’t allow a choice in this turn file. Your game is unchanged. Ask the sender for it again.
+service-mail-dice = The dice in this turn file don’t match those fixed before. Your game is unchanged. Ask the sender for it again.
+service-mail-edition = This game uses other components than this device has. Update the page on both devices to the same version.
+service-mail-taken = This seat is already taken. Choose another seat.
+service-mail-free = Seats are still free. Pass the invitation on until all are taken, then open it here again.
+service-mail-alone = You can’t play a solo game by mail. Choose a game for at least 2 players.
+service-mail-yours = It’s still your turn, so there is nothing to send yet. Make your choice first.
+service-mail-no-game = This table has no game by mail. Start one on the start page.

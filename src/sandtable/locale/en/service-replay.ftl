@@ -1,4 +1,4 @@
-### What may be looked back on.
+### Errors of replays
 
-service-wrong-eyes = There is no seat “{ $seat }” to look through. There are: { $seats }.
-service-others-eyes = While the game goes on, it can be replayed through your own eyes or a spectator's only; through the eyes of { $seat } when it is over.
+service-wrong-eyes = No seat called “{ $seat }” in this game. Available: { $seats }.
+service-others-eyes = You can see the view of { $seat } when the game is over. Until then, choose your own seat or the spectator.

@@ -1,14 +1,14 @@
-### どのレッスンにも共通する言葉と、レッスンのファイルの誤り。
+### すべてのレッスンに共通の文と、レッスンのファイルのエラー
 
 lesson-done = このレッスンは終わりです。
-lesson-other = ルール上は可能ですが、ここで求められているものとは違います。取り消しました。
+lesson-other = ルール上は可能ですが、ここで求められているものとは違います。取り消しました。もう一度選んでください。
 lesson-only-told = ここでは選択はありません。読んで先へ進んでください。
-lesson-file-name = { $file }：レッスンのファイル名はNN-name.toml（数字2桁と小文字）です。
+lesson-file-name = { $file }：ファイル名はNN-name.toml（数字2桁と小文字）にしてください。
 lesson-broken = { $file }、{ $step ->
     [0] 状況
-   *[other] ステップ{ $step }
+   *[other] 項目{ $step }
  }：{ $reason }
-lesson-dice = 「{ $choice }」で振るダイスが、ステップに書かれた数より{ $n }個多くなります。
-lesson-dice-over = ダイスかカードが余っています。
-lesson-not-drawn = { $card }は山札にありません。
-lesson-unfinished = 求められている選択ではステップが終わりません。
+lesson-dice = 「{ $choice }」で振るダイスが、ファイルにある数より{ $n }個多くなります。加えてください。
+lesson-dice-over = ダイスかカードが余っています。消してください。
+lesson-not-drawn = { $card }は山札にありません。ほかのカードを書いてください。
+lesson-unfinished = 求められている選択では、この項目が終わりません。どちらかを直してください。
