@@ -106,7 +106,7 @@ def test_dice_left_over_name_the_rolls_not_made(tmp_path: Path) -> None:
         assert result.exit_code == 0
         assert result.stderr.splitlines() == [
             "--dice gives one die more than were thrown: 6.",
-            "The Allied roll could change nothing and is not made. (§ 8.4)",
+            "Allied: no roll needed. (§ 8.4)",
         ]
     assert answer(result)["warnings"] == result.stderr.splitlines()
     result = run(tmp_path, LIBRAMONT, "--do", "pass", "--dice", "4")

@@ -247,8 +247,8 @@ def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> No
 def test_the_coach_shows_goals_of_the_open_card_during_deployment() -> None:
     found = drafted("blitzkrieg", "", PlayerSkill(), 13)
     assert found[0][1].startswith(
-        "“Break the Maginot Line” lies open and asks for Verdun and Metz: 2 of 2 can take units"
+        "“Break the Maginot Line” is open and needs Verdun and Metz. 2 of these 2 can take your units"
     )
     # The coach says at most one sentence before each choice.
     assert len({n for n, _ in found}) == len(found)
-    assert "no space of these" in found[-1][1]
+    assert "All of these that can take your units have some." in found[-1][1]

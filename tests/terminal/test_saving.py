@@ -194,7 +194,7 @@ async def test_a_small_terminal_shows_a_message() -> None:
         shown = app(table())
         async with shown.run_test(size=size) as pilot:
             await settle(pilot)
-            assert f"{size[0]} × {size[1]} is too small: 80 × 24 are needed." in rows(shown)[0]
+            assert f"{size[0]} × {size[1]} is too small. Enlarge the terminal to 80 × 24." in rows(shown)[0]
             await pilot.resize_terminal(80, 24)
             await settle(pilot)
             assert "too small" not in text(shown)

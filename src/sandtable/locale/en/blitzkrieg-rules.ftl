@@ -114,7 +114,7 @@ rule-title-5-1 = Order of a turn
 rule-5-1 = A turn goes: planning, then operations in alternation, German first, until both players pass one after the other.
 rule-5-1-i1 = Both players plan their cards.
 rule-5-1-i2 = The German player takes one operation.
-rule-5-1-i3 = The Allied player takes one operation. Then it is the German player's operation again, and so on until two passes in a row.
+rule-5-1-i3 = The Allied player takes one operation. Then it is the German player’s operation again, and so on until two passes in a row.
 rule-5-1-i4 = Two passes in a row end the turn. The next turn begins; after turn 5 the winner is judged.
 
 ## 5.2
@@ -273,7 +273,7 @@ rule-8-5-a = A player who takes a loss chooses and removes one own unit in the b
 ## 8.5.1
 
 rule-title-8-5-1 = When the defender wins
-rule-8-5-1 = The attacker's remaining units go back to the space where their tactical move began, also tanks that had moved two spaces.
+rule-8-5-1 = The attacker’s remaining units go back to the space where their tactical move began, also tanks that had moved two spaces.
 
 ## 8.5.2
 
@@ -293,13 +293,13 @@ rule-8-6-i3 = Third: if possible, to a space from which supply can be traced aft
 ## 8.6.1
 
 rule-title-8-6-1 = Retreating units
-rule-8-6-1 = Units that retreated are shown on the route and cannot act in their side's next operation. When that operation is over, a pass included, they are placed in the space they went to.
+rule-8-6-1 = Units that retreated are shown on the route and cannot act in their side’s next operation. When that operation is over, a pass included, they are placed in the space they went to.
 rule-8-6-1-a = An attacker who goes back to the start is not held on the route, even after a defeat.
 
 ## 8.6.2
 
 rule-title-8-6-2 = Units that cannot retreat
-rule-8-6-2 = Units with no adjacent space of their own side to go to are removed. They go to the next turn's space, like losses by dice.
+rule-8-6-2 = Units with no adjacent space of their own side to go to are removed. They go to the next turn’s space, like losses by dice.
 rule-8-6-2-a = Units that cannot retreat are as a rule out of supply, and so surrender.
 
 ## 8.7

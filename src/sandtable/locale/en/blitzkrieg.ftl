@@ -385,14 +385,14 @@ fact-surrender = Surrender points: { $n } of { $limit }.
 
 ### Automatic replies: conditions and replies
 
-when-passed = When the other side has passed
-when-operation = When it’s my operation
-when-attacked = When I’m attacked
-when-dice = When I choose dice to keep
-when-loss = When I choose a unit to lose
-when-beaten = When I’ve lost a battle and can stay
-when-retreat = When I choose where defenders retreat to
-when-breakthrough = When I can break through
+when-passed = If the other side has passed
+when-operation = If it’s my operation
+when-attacked = If I’m attacked
+when-dice = If I choose dice to keep
+when-loss = If I choose a unit to lose
+when-beaten = If I’ve lost a battle and can stay
+when-retreat = If I choose where defenders retreat to
+when-breakthrough = If I can break through
 then-no-card = Play no card
 then-most-points = Keep the highest score
 then-pair = Keep a pair, otherwise the highest score

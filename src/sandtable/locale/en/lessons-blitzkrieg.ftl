@@ -147,7 +147,7 @@ lesson-blitzkrieg-evacuation-price = No unit there can surrender now. The tank a
 ## The German’s secret
 
 lesson-blitzkrieg-secret-title = Germany’s secret
-lesson-blitzkrieg-secret-cards = You lead Germany. You have drawn two of the four victory cards. Capture of Paris is open. Only you know the other, Maginot Line, which needs Metz and Verdun (3.1). If either is met at the end of turn 5, you win (4.3). The Allies have placed their units.
+lesson-blitzkrieg-secret-cards = You lead Germany. You have drawn two of the four victory cards. Capture of Paris is open. Only you know the other, Break the Maginot Line, which needs Metz and Verdun (3.1). If either is met at the end of turn 5, you win (4.3). The Allies have placed their units.
 lesson-blitzkrieg-secret-divide = Divide your units among the three bases, hidden in army group boxes (3.3). Army Group C faces Metz, and tanks have no advantage against a fortress. Infantry: three with B, three with A, five with C. Tanks: two with B, five with A, which faces Sedan and Paris, two with C.
 lesson-blitzkrieg-secret-numbers = For this lesson, with Army Groups B, A and C: infantry 3, 3 and 5, tanks 2, 5 and 2.
 lesson-blitzkrieg-secret-hidden = Each base has at least three units. The Allies know the total, and see which units leave a base and which arrive. They have to guess the rest, until they attack a base and its army group box is removed (8.7).
