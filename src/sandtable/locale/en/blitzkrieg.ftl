@@ -93,7 +93,7 @@ ask-take-loss = Battle for { $space }: choose a unit to remove as a loss.
 ask-refuse-retreat = The battle for { $space } is lost. Retreat, or remove a unit and stay.
 ask-retreat = Battle for { $space }: choose where the defenders retreat to.
 ask-retreat-split = Battle for { $space }: the defenders can’t stay together. Choose a unit and where it goes, or remove it.
-ask-breakthrough = You took { $space }. Play a breakthrough card, or continue.
+ask-breakthrough = { $space } is taken. Play a breakthrough card, or continue.
 
 ## Choices
 
