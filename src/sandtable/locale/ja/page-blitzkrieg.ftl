@@ -77,10 +77,10 @@ page-pass = { $what ->
     }
 page-pass-on = { $what ->
         [Breakthrough] このターンは、もう突破しません。
-        [Operation] このターンは、もうパスだけです。
+        [Operation] このターンの残りはパスします。
        *[DeclareDefenceCards] このターンは、もう防御カードを使いません。
     }
-page-pass-off = 再び確認する
+page-pass-off = 確認を再開
 
 ## 奪われたカードを取り戻す
 
@@ -132,8 +132,8 @@ page-box-evacuated = 海上撤収
 
 ## 勝利条件カード
 
-page-victory-open = 公開の勝利条件カード
-page-victory-secret = 秘密の勝利条件カード
+page-victory-open = 公開の勝利条件
+page-victory-secret = 秘密の勝利条件
 page-victory-hidden = ドイツ軍プレイヤーだけが知っています
 page-victory-progress = 必要な{ $all }スペースのうち{ $done }を支配
 
