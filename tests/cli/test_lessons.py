@@ -85,7 +85,7 @@ def test_progress_of_an_older_lesson_is_reported_and_restarted(kept: Path) -> No
     kept.parent.mkdir()
     kept.write_text(json.dumps({"blitzkrieg": {"moving": [[], ["play no-such-card"]]}}))
     out = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["quit"]).stdout
-    assert "begins anew" in out
+    assert "starts over" in out
     assert "[1/6]" in out
     kept.write_text("no json at all")
     assert "[1/6]" in call("lesson", "blitzkrieg", "moving", typed=["quit"]).stdout
@@ -149,6 +149,6 @@ def test_an_unsaved_lesson_does_not_promise_to_continue(kept: Path) -> None:
     kept.parent.mkdir()
     kept.mkdir()
     result = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=[*way("blitzkrieg", "moving")[:2], "quit"])
-    assert "could not be saved" in " ".join(result.stdout.split())
+    assert "couldn’t be saved" in " ".join(result.stdout.split())
     assert "goes on here" not in result.stdout
     assert "cannot be written" in result.stderr
