@@ -210,7 +210,7 @@ def test_a_coach_needs_one_person_and_uses_easy_bots_by_default() -> None:
 def test_repeated_steps_are_shown_once_with_their_number() -> None:
     take, to = say("do-take", unit=Ref("unit", "german-tank")), say("do-to", space=Ref("space", "sedan"))
     words = Words("en", GAME.name, GAME.component_name)
-    assert steps_said([take, take, to], words) == "Take German tank ×2 · To Sedan"
+    assert steps_said([take, take, to], words) == "Choose German tank ×2 · To Sedan"
 
 
 def drafted(name: str, variant: str, skill: PlayerSkill, choices: int) -> list[tuple[int, str]]:

@@ -40,7 +40,7 @@ def test_a_refused_line_is_reported_and_changes_nothing() -> None:
     written = "\n".join(played(of, "99", "dance", "jardin\ufffd", "undo"))
     assert of.session.record.steps == []
     assert "“dance”" in written
-    assert "not UTF-8" in written
+    assert "isn’t UTF-8" in written
 
 
 def test_other_typed_commands(tmp_path: Path) -> None:

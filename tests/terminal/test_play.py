@@ -43,7 +43,7 @@ def refused(*args: str) -> str:
         (["--seat", "german=bot:hard@none"], "“hard@none”"),
         (["--dice", "loaded"], "No option “--dice loaded”"),
         (["--dice", "typed", "--seed", "3"], "real dice have no seed"),
-        (["--record", "/nowhere/at/all/game.jsonl"], "no folder /nowhere/at/all"),
+        (["--record", "/nowhere/at/all/game.jsonl"], "No folder called /nowhere/at/all"),
         (["--lang", "fr"], "“fr”"),
         ([], "needs a terminal"),
     ],
@@ -60,7 +60,7 @@ def test_an_unknown_game_is_named() -> None:
 def test_an_existing_record_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("kept")
-    assert "there already" in refused("blitzkrieg", "--record", str(file), "--lang", "en")
+    assert "already exists" in refused("blitzkrieg", "--record", str(file), "--lang", "en")
     assert file.read_text() == "kept"
 
 

@@ -44,7 +44,7 @@ async def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
         await pilot.press(*str(file))
         await pilot.press("enter")
         await pilot.pause()
-        assert "and every step from now on" in status_line(shown)
+        assert "Every later move is saved there too" in status_line(shown)
         assert not lost(shown)
         await take(pilot, "put 3")
         assert read_file(file).steps[-1].choice == "put 3"
@@ -100,7 +100,7 @@ async def test_files_that_cannot_be_used_are_refused_and_nothing_changes(tmp_pat
     async with shown.run_test(size=(100, 30)) as pilot:
         await settle(pilot)
         for key, name, piece in (
-            ("s", str(there), "is there already"),
+            ("s", str(there), "already exists"),
             ("s", str(tmp_path / "no" / "f.jsonl"), "there is no such file or folder"),
             ("s", "x" * 400, "the name is too long"),
             ("o", str(tmp_path / "none.jsonl"), "there is no such file or folder"),

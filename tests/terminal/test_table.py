@@ -62,7 +62,7 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         # The example in the typing line is a choice that is possible now.
-        assert "such as “put 0”" in text(shown)
+        assert "for example “put 0”" in text(shown)
         await pilot.press("colon", *"put 1")
         await pilot.pause()
         await pilot.press("enter")
@@ -135,7 +135,7 @@ async def test_a_key_or_its_name_shows_the_threats() -> None:
         for keys in (["w"], ["colon", *"threats", "enter"]):
             await pilot.press(*keys)
             assert top(shown) is TextDialog
-            assert "Nothing threatens as things stand" in text(shown)
+            assert "No threats now." in text(shown)
             await pilot.press("escape")
         for typed, expected in (("supply", "No supply lines to show"), ("victory", "Still needed to win")):
             await pilot.press("colon", *typed, "enter")
@@ -150,7 +150,7 @@ async def test_the_question_mark_explains_option_space_card_and_question() -> No
         await settle(pilot)
         await pilot.press("question_mark")
         assert top(shown) is TextDialog
-        assert "To type: put 0" in text(shown)
+        assert "Type: put 0" in text(shown)
         assert "§ 3.3 Placing the German units" in text(shown)
         await pilot.press("escape")
         await pilot.press("m", "down", "left", "question_mark")
@@ -284,7 +284,7 @@ async def test_the_curtain_hides_everything_between_two_people() -> None:
 def shown_hand(shown: Any) -> str:
     """Return the cards of the hand, which are listed above the cards to choose from."""
     lines = [item.text.plain for item in shown.board.cards.items]
-    stop = next((n for n, line in enumerate(lines) if line.startswith("To choose")), len(lines))
+    stop = next((n for n, line in enumerate(lines) if line.startswith("Cards to choose")), len(lines))
     return "\n".join(lines[:stop])
 
 
@@ -380,7 +380,7 @@ async def test_leaving_asks_only_if_something_would_be_lost(tmp_path: Path) -> N
     async with shown.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await pilot.press("q")
-        assert "not saved" in text(shown)
+        assert "isn’t saved" in text(shown)
         await pilot.press("n")
         assert "not saved" not in text(shown)
         await pilot.press("q", "y")
