@@ -31,7 +31,7 @@ odds-leaves = { $n ->
    *[other] 離れると{ $space }は{ $seat }の支配になり、{ $spaces }の補給が切れます。
  }
 outlook-attack = { $start }の{ $units }が{ $space }を攻撃できます。
-outlook-attack-covered = { $start }から{ $space }を攻撃できます。そこのユニットは隠されていて、最悪の場合{ $units }です。
+outlook-attack-covered = { $start }から{ $space }を攻撃できます。{ $start }のユニットは隠されていて、最悪の場合{ $units }です。
 outlook-without-cards = 勝率は、次の戦術移動による攻撃が戦術カードなしで成功する確率です。隠されたユニットは最悪の場合で数えます。
 outlook-cut-off = { $space }は補給切れです。
 outlook-weak = { $space }を失うと、{ $spaces }の補給が切れます。
