@@ -254,7 +254,7 @@ async def test_a_line_is_typed_at_the_table_and_taken_back_by_one_key() -> None:
         assert "Planning" in text(shown)
         await pilot.press("colon", *"plan operation 9", "enter")
         await settle(pilot)
-        assert "No Operation is left. Choose another card." in " ".join(text(shown).split())
+        assert "No Operation is left." in " ".join(text(shown).split())
         assert shown.board.typing.value == "plan operation 9"
         await pilot.press("escape", "u")
         await settle(pilot)
