@@ -415,7 +415,7 @@ def test_references_are_named() -> None:
 def test_things_are_named_by_their_message() -> None:
     words = Words("en", "blitzkrieg")
     message = say("no-put-minimum", n=2, minimum=3)
-    sentence = "With 2 here, not every base could have its 3 units."
+    sentence = "With 2 here, not every base could get its 3 units. Choose another number."
     assert words.text(message) == sentence
     assert words.text(Event(message, "3.3")) == sentence
     assert words.text(Prompt(message, "3.3")) == sentence
@@ -425,8 +425,8 @@ def test_things_are_named_by_their_message() -> None:
 
 def test_plurals() -> None:
     words = Words("en", "blitzkrieg")
-    assert words.text(say("no-plan-unfinished", left=1)) == "One card is still to be chosen."
-    assert words.text(say("no-plan-unfinished", left=2)) == "2 cards are still to be chosen."
+    assert words.text(say("no-plan-unfinished", left=1)) == "Choose 1 more card."
+    assert words.text(say("no-plan-unfinished", left=2)) == "Choose 2 more cards."
     assert Words("ja", "blitzkrieg").text(say("no-plan-unfinished", left=2)) == "あと2枚選んでください。"
 
 

@@ -31,16 +31,16 @@ def leaving(line: str, units: dict[str, str], seat: str = "german", **keys: Any)
 def test_a_last_unit_that_leaves_gives_up_the_space() -> None:
     """The space of a single tank turns Allied when the tank leaves. If a unit stays, there is no warning (4.4)."""
     alone = {"libramont": "1 german-tank", "dinant": "1 german-tank"}
-    assert leaving(LIBRAMONT, alone) == "Leaving turns Libramont Allied. 4.4"
+    assert leaving(LIBRAMONT, alone) == "If these units leave, Libramont becomes Allied. 4.4"
     assert leaving(LIBRAMONT, {"libramont": "1 german-tank 1 german-infantry"}) == ""
 
 
 def test_supply_that_ends() -> None:
     """Sedan gets supply only through Libramont, until Dinant and Vervins are German too (9.2)."""
     units = {"libramont": "1 german-tank", "sedan": "1 german-infantry"}
-    assert leaving(LIBRAMONT, units) == "Leaving turns Libramont Allied and ends supply for Sedan. 4.4"
+    assert leaving(LIBRAMONT, units) == "If these units leave, Libramont becomes Allied and supply ends for Sedan. 4.4"
     units |= {"dinant": "1 german-tank", "vervins": "1 german-tank"}
-    assert leaving(LIBRAMONT, units) == "Leaving turns Libramont Allied. 4.4"
+    assert leaving(LIBRAMONT, units) == "If these units leave, Libramont becomes Allied. 4.4"
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_spaces_that_stay_under_control(line: str, units: dict[str, str], seat: 
 def test_the_allies_give_up_collapsed_spaces() -> None:
     """After the collapse of Belgium, Ghent turns German when the Allied units leave it (4.4)."""
     said = leaving("from ghent; take french-tank", {"ghent": "1 french-tank"}, "allied", collapsed=["belgium"])
-    assert said == "Leaving turns Ghent German. 4.4"
+    assert said == "If these units leave, Ghent becomes German. 4.4"
 
 
 def test_other_moves() -> None:
@@ -67,9 +67,9 @@ def test_other_moves() -> None:
     card = "1 strategic-movement"
     s = scene(units={"libramont": "1 german-infantry"}, hands={"german": card})
     s.do("play strategic-movement; from libramont; take german-infantry")
-    assert warning(s, "german") == "Leaving turns Libramont Allied. 4.4"
+    assert warning(s, "german") == "If these units leave, Libramont becomes Allied. 4.4"
     units = {"ostend": "1 british-infantry"}
     s = scene(units=units, hands={"allied": card}, active="allied", collapsed=["belgium"])
     s.do("play strategic-movement; from ostend; take british-infantry")
-    assert warning(s, "allied") == "Leaving turns Ostend German. 4.4"
+    assert warning(s, "allied") == "If these units leave, Ostend becomes German. 4.4"
     assert warning(s, "allied", "ja") == "離れるとオーステンデはドイツ軍の支配になります。 4.4"

@@ -64,9 +64,9 @@ def test_a_mistake_gets_its_answer_and_a_refusal_its_section() -> None:
     out = call("lesson", "blitzkrieg", "1", "--lang", "en", typed=typed).stdout
     assert "That card moves single units far." in out
     assert "The rules allow that, but the lesson asks for something else." in out
-    assert "More than 4 units would stand in Sedan. (§ 7.3)" in out
+    assert "Sedan is full. Choose another space. (§ 7.3)" in out
     assert "no such thing" in out
-    assert "goes on here when you come back" in out
+    assert "You can continue here later." in out
 
 
 def test_a_lesson_is_left_and_taken_up_again(kept: Path) -> None:
@@ -74,9 +74,9 @@ def test_a_lesson_is_left_and_taken_up_again(kept: Path) -> None:
     assert kept.parent.stat().st_mode & 0o077 == 0
     again = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["?", "map", "back", "quit"]).stdout
     assert again.count("[2/6]") == 1
-    assert "Right is: take french-infantry" in again
+    assert "Right answer: take french-infantry" in again
     assert "►□Laon" in again
-    assert "Tactical move: from which space?" in again
+    assert "Tactical move: choose a space to move from." in again
     restarted = call("lesson", "blitzkrieg", "moving", "--restart", "--lang", "en", typed=["quit"]).stdout
     assert "[1/6]" in restarted
 
@@ -85,7 +85,7 @@ def test_progress_of_an_older_lesson_is_reported_and_restarted(kept: Path) -> No
     kept.parent.mkdir()
     kept.write_text(json.dumps({"blitzkrieg": {"moving": [[], ["play no-such-card"]]}}))
     out = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["quit"]).stdout
-    assert "begins anew" in out
+    assert "starts over" in out
     assert "[1/6]" in out
     kept.write_text("no json at all")
     assert "[1/6]" in call("lesson", "blitzkrieg", "moving", typed=["quit"]).stdout
@@ -149,6 +149,6 @@ def test_an_unsaved_lesson_does_not_promise_to_continue(kept: Path) -> None:
     kept.parent.mkdir()
     kept.mkdir()
     result = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=[*way("blitzkrieg", "moving")[:2], "quit"])
-    assert "could not be saved" in " ".join(result.stdout.split())
+    assert "couldn’t be saved" in " ".join(result.stdout.split())
     assert "goes on here" not in result.stdout
     assert "cannot be written" in result.stderr

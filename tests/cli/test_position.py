@@ -59,7 +59,7 @@ def test_a_refused_choice_shows_where_it_stopped(tmp_path: Path) -> None:
     # The output contains the events, the position, the question with its seat, all possible choices, and the refusal.
     assert "The German player plays Operation. (7.0)" in result.stdout
     assert 'kind = "tactical"\nfrom = "aga"\nunits = "1 german-tank"' in result.stdout
-    assert "where to?" in result.stdout
+    assert "choose where to" in result.stdout
     assert "Asked: German" in result.stdout
     assert re.search(r"^  to dinant ", result.stdout, re.MULTILINE)
     assert re.search(r"^  take german-tank ", result.stdout, re.MULTILINE)
@@ -106,7 +106,7 @@ def test_dice_left_over_name_the_rolls_not_made(tmp_path: Path) -> None:
         assert result.exit_code == 0
         assert result.stderr.splitlines() == [
             "--dice gives one die more than were thrown: 6.",
-            "The Allied roll could change nothing and is not made. (§ 8.4)",
+            "Allied: no roll needed. (§ 8.4)",
         ]
     assert answer(result)["warnings"] == result.stderr.splitlines()
     result = run(tmp_path, LIBRAMONT, "--do", "pass", "--dice", "4")

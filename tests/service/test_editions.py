@@ -79,8 +79,8 @@ def test_a_folder_with_an_equals_sign_in_its_name_is_an_edition(own: Path, tmp_p
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_other_commands_take_the_folder_alone(command: str) -> None:
     said = {
-        "blitzkrieg=myed": "This command takes the folder alone: --edition myed",
-        "nope=myed": "This command takes the folder alone: --edition myed",
+        "blitzkrieg=myed": "This command takes only the folder: --edition myed",
+        "nope=myed": "This command takes only the folder: --edition myed",
         "nofolder": "No folder called nofolder. Check the path.",
         "=myed": "No folder called =myed. Check the path.",
         "blitzkrieg=": "No folder called blitzkrieg=. Check the path.",

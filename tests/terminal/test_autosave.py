@@ -120,7 +120,7 @@ async def test_bytes_that_are_no_text_are_refused_with_a_sentence() -> None:
         await settle(pilot)
         shown.refuse_bytes()
         await pilot.pause()
-        assert "not UTF-8" in shown.notice
+        assert "isn’t UTF-8" in shown.notice
 
 
 @contextmanager
@@ -176,10 +176,10 @@ def test_a_byte_of_another_coding_ends_nothing_and_a_hang_up_loses_nothing(tmp_p
         if "> " not in until(tty, "Type the number of a choice").rpartition("Type the number of a choice")[2]:
             until(tty, "> ")
         os.write(tty, b"\xe9\n")
-        until(tty, "not UTF-8")
+        until(tty, "isn’t UTF-8")
         os.write(tty, b"1\n")
         until(tty, "> ")
         os.write(tty, b"quit\n")
-        until(tty, "The game is kept.")
+        until(tty, "The game is saved.")
         assert process.wait(PATIENCE) == 0
     assert len(read_file(file).steps) == 2

@@ -210,7 +210,7 @@ def test_a_coach_needs_one_person_and_uses_easy_bots_by_default() -> None:
 def test_repeated_steps_are_shown_once_with_their_number() -> None:
     take, to = say("do-take", unit=Ref("unit", "german-tank")), say("do-to", space=Ref("space", "sedan"))
     words = Words("en", GAME.name, GAME.component_name)
-    assert steps_said([take, take, to], words) == "Take German tank ×2 · To Sedan"
+    assert steps_said([take, take, to], words) == "Choose German tank ×2 · To Sedan"
 
 
 def drafted(name: str, variant: str, skill: PlayerSkill, choices: int) -> list[tuple[int, str]]:
@@ -247,8 +247,8 @@ def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> No
 def test_the_coach_shows_goals_of_the_open_card_during_deployment() -> None:
     found = drafted("blitzkrieg", "", PlayerSkill(), 13)
     assert found[0][1].startswith(
-        "“Break the Maginot Line” lies open and asks for Verdun and Metz: 2 of 2 can take units"
+        "“Break the Maginot Line” is open and needs Verdun and Metz. 2 of these 2 can take your units"
     )
     # The coach says at most one sentence before each choice.
     assert len({n for n, _ in found}) == len(found)
-    assert "no space of these" in found[-1][1]
+    assert "All of these that can take your units have some." in found[-1][1]

@@ -190,7 +190,7 @@ async def test_the_question_mark_explains_generals_areas_and_questions() -> None
         await settle(pilot)
         await pilot.press("question_mark")
         assert isinstance(shown.screen, TextDialog)
-        assert "To type: draft hitler" in text(shown)
+        assert "Type: draft hitler" in text(shown)
         assert "Strength 1" in text(shown)
         assert "§ 3-1" in text(shown)
         await pilot.press("escape", "c", "question_mark")
@@ -264,11 +264,11 @@ async def test_the_log_scrolls_to_ones_own_dice_and_later_events() -> None:
         assert (first[0].plain + first[1].plain).startswith(top_line)
         below = round(log.max_scroll_y - log.scroll_y)
         assert below > 0
-        assert f"Log ▼ {below} more" in text(shown)
+        assert f"Game log ▼ {below} more" in text(shown)
         log.scroll_end(animate=False)
         await settle(pilot)
         assert "▼" not in text(shown)
-        assert "─Log─" in text(shown)
+        assert "─Game log─" in text(shown)
         # When one player makes several choices in a row, the log scrolls to its end.
         while game.session.log[-1][0] != len(game.session.record.steps):
             await take(pilot, game.options("a")[0].notation)

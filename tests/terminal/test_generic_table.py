@@ -114,11 +114,11 @@ async def test_choosing_by_typing_by_digit_and_by_the_map(ford: Game[Any]) -> No
         assert game.session.record.steps[0].choice == "send 2"
         await pilot.press("m", "enter")
         await pilot.pause()
-        assert "More than one choice concerns" in text(shown)
+        assert "has several choices. Choose one." in text(shown)
         await pilot.press("m", "left", "question_mark")
         await pilot.pause()
         assert top(shown) is TextDialog
-        assert "Nothing is known to be here." in text(shown)
+        assert "Nothing known here." in text(shown)
         assert "Nothing can be done with" in text(shown)
 
 

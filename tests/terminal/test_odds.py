@@ -64,10 +64,10 @@ def test_explanations_include_the_odds_of_choice_and_battle() -> None:
             lines = [paragraph.plain for paragraph in explainer.option(option, prompt, seat).paragraphs]
             odds = of.odds(seat, option.notation)
             seen.add("none" if odds is None else "choice")
-            assert any(line.startswith("Odds: ") for line in lines) == (odds is not None)
+            assert any(line.startswith("Battle odds: ") for line in lines) == (odds is not None)
         for viewer in (*of.game.seats, None):
             lines = [paragraph.plain for paragraph in explainer.prompt(prompt, viewer).paragraphs]
-            assert any(line.startswith("Odds: ") for line in lines) == (of.odds(viewer) is not None)
+            assert any(line.startswith("Battle odds: ") for line in lines) == (of.odds(viewer) is not None)
         eager = [option for option in options if option.notation not in IDLE] or options
         of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)
     assert seen == {"choice", "none"}

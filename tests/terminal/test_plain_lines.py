@@ -40,7 +40,7 @@ def test_a_refused_line_is_reported_and_changes_nothing() -> None:
     written = "\n".join(played(of, "99", "dance", "jardin\ufffd", "undo"))
     assert of.session.record.steps == []
     assert "“dance”" in written
-    assert "not UTF-8" in written
+    assert "isn’t UTF-8" in written
 
 
 def test_other_typed_commands(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_other_typed_commands(tmp_path: Path) -> None:
     assert file.is_file()
     assert "Libramont" in written
     # A long path wraps at the edge of the screen, so the comparison ignores spaces.
-    assert f"The game is in {file}".replace(" ", "") in "".join(written.split())
+    assert f"The game is saved in {file}".replace(" ", "") in "".join(written.split())
 
 
 def test_a_whole_game_is_played_to_its_end() -> None:

@@ -33,17 +33,17 @@ def refused(*args: str) -> str:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["--seat", "german"], "“german” is not understood"),
-        (["--seat", "german="], "“german=” is not understood"),
-        (["--seat", "italian=human"], "no side “italian”"),
+        (["--seat", "german"], "Can’t read “german”."),
+        (["--seat", "german="], "Can’t read “german=”."),
+        (["--seat", "italian=human"], "No side called “italian”"),
         (["--seat", "german=human", "--seat", "german=human"], "given twice"),
-        (["--seat", "german=bot:napoleon"], "“bot:napoleon” cannot play"),
-        (["--seat", "german=cat"], "“cat” cannot play; there are: human, bot:"),
+        (["--seat", "german=bot:napoleon"], "“bot:napoleon” can’t play"),
+        (["--seat", "german=cat"], "“cat” can’t play. Available: human, bot:"),
         (["--seat", "german=bot:basic@2"], "does not search"),
         (["--seat", "german=bot:hard@none"], "“hard@none”"),
-        (["--dice", "loaded"], "--dice loaded is not known"),
+        (["--dice", "loaded"], "No option “--dice loaded”"),
         (["--dice", "typed", "--seed", "3"], "real dice have no seed"),
-        (["--record", "/nowhere/at/all/game.jsonl"], "no folder /nowhere/at/all"),
+        (["--record", "/nowhere/at/all/game.jsonl"], "No folder called /nowhere/at/all"),
         (["--lang", "fr"], "“fr”"),
         ([], "needs a terminal"),
     ],
@@ -60,7 +60,7 @@ def test_an_unknown_game_is_named() -> None:
 def test_an_existing_record_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("kept")
-    assert "there already" in refused("blitzkrieg", "--record", str(file), "--lang", "en")
+    assert "already exists" in refused("blitzkrieg", "--record", str(file), "--lang", "en")
     assert file.read_text() == "kept"
 
 

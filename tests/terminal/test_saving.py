@@ -44,7 +44,7 @@ async def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
         await pilot.press(*str(file))
         await pilot.press("enter")
         await pilot.pause()
-        assert "and every step from now on" in status_line(shown)
+        assert "Every later move is saved there too" in status_line(shown)
         assert not lost(shown)
         await take(pilot, "put 3")
         assert read_file(file).steps[-1].choice == "put 3"
@@ -100,7 +100,7 @@ async def test_files_that_cannot_be_used_are_refused_and_nothing_changes(tmp_pat
     async with shown.run_test(size=(100, 30)) as pilot:
         await settle(pilot)
         for key, name, piece in (
-            ("s", str(there), "is there already"),
+            ("s", str(there), "already exists"),
             ("s", str(tmp_path / "no" / "f.jsonl"), "there is no such file or folder"),
             ("s", "x" * 400, "the name is too long"),
             ("o", str(tmp_path / "none.jsonl"), "there is no such file or folder"),
@@ -194,7 +194,7 @@ async def test_a_small_terminal_shows_a_message() -> None:
         shown = app(table())
         async with shown.run_test(size=size) as pilot:
             await settle(pilot)
-            assert f"{size[0]} × {size[1]} is too small: 80 × 24 are needed." in rows(shown)[0]
+            assert f"{size[0]} × {size[1]} is too small. Enlarge the terminal to 80 × 24." in rows(shown)[0]
             await pilot.resize_terminal(80, 24)
             await settle(pilot)
             assert "too small" not in text(shown)

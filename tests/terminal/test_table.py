@@ -62,7 +62,7 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         # The example in the typing line is a choice that is possible now.
-        assert "such as “put 0”" in text(shown)
+        assert "for example “put 0”" in text(shown)
         await pilot.press("colon", *"put 1")
         await pilot.pause()
         await pilot.press("enter")
@@ -75,7 +75,7 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
         assert shown.view.spaces[1].units == {}
         assert shown.board.typing.value == "put 12"
         # In the typing line, letters are typed instead of being commands, and the last row explains the other keys.
-        assert " ".join(rows(shown)[-1].split()) == "Enter choose what is typed Tab complete Esc back to the keys"
+        assert " ".join(rows(shown)[-1].split()) == "Enter choose this Tab complete Esc back to the keys"
         await pilot.press("escape")
         await pilot.pause()
         assert rows(shown)[-1].startswith(" ? rule")
@@ -135,9 +135,9 @@ async def test_a_key_or_its_name_shows_the_threats() -> None:
         for keys in (["w"], ["colon", *"threats", "enter"]):
             await pilot.press(*keys)
             assert top(shown) is TextDialog
-            assert "Nothing threatens as things stand" in text(shown)
+            assert "No threats now." in text(shown)
             await pilot.press("escape")
-        for typed, expected in (("supply", "Nothing is to be told of supply"), ("victory", "What is missing to win")):
+        for typed, expected in (("supply", "No supply lines to show"), ("victory", "Still needed to win")):
             await pilot.press("colon", *typed, "enter")
             assert top(shown) is TextDialog
             assert expected in text(shown)
@@ -150,11 +150,11 @@ async def test_the_question_mark_explains_option_space_card_and_question() -> No
         await settle(pilot)
         await pilot.press("question_mark")
         assert top(shown) is TextDialog
-        assert "To type: put 0" in text(shown)
+        assert "Type: put 0" in text(shown)
         assert "§ 3.3 Placing the German units" in text(shown)
         await pilot.press("escape")
         await pilot.press("m", "down", "left", "question_mark")
-        assert "Held by the" in text(shown)
+        assert "side controls this space." in text(shown)
         await pilot.press("question_mark")
         assert top(shown) is not TextDialog
         await pilot.press("c", "question_mark")
@@ -162,7 +162,7 @@ async def test_the_question_mark_explains_option_space_card_and_question() -> No
         await pilot.press("escape", "g", "question_mark")
         assert "§ 3.3 Placing the German units" in text(shown)
         await pilot.press("escape", "h")
-        assert "Keys and signs" in text(shown)
+        assert "Keys and symbols" in text(shown)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (180, 50)])
@@ -177,8 +177,8 @@ async def test_the_map_cursor_shows_facts(size: tuple[int, int]) -> None:
         assert cursor is not None
         facts = shown.board.reading("facts").plain
         assert facts.startswith(shown.words.ref(Ref("space", cursor)))
-        assert "Held by the" in facts
-        assert "Held by the" in text(shown)
+        assert "side controls this space." in facts
+        assert "side controls this space." in text(shown)
         await pilot.press("escape")
         await pilot.pause()
         assert "facts" not in shown.board.places
@@ -284,7 +284,7 @@ async def test_the_curtain_hides_everything_between_two_people() -> None:
 def shown_hand(shown: Any) -> str:
     """Return the cards of the hand, which are listed above the cards to choose from."""
     lines = [item.text.plain for item in shown.board.cards.items]
-    stop = next((n for n, line in enumerate(lines) if line.startswith("To choose")), len(lines))
+    stop = next((n for n, line in enumerate(lines) if line.startswith("Cards to choose")), len(lines))
     return "\n".join(lines[:stop])
 
 
@@ -380,7 +380,7 @@ async def test_leaving_asks_only_if_something_would_be_lost(tmp_path: Path) -> N
     async with shown.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await pilot.press("q")
-        assert "not saved" in text(shown)
+        assert "isn’t saved" in text(shown)
         await pilot.press("n")
         assert "not saved" not in text(shown)
         await pilot.press("q", "y")
@@ -408,7 +408,7 @@ async def test_bots_alone_play_to_the_end_while_one_watches() -> None:
         assert "The game is over." in text(shown)
 
 
-@pytest.mark.parametrize(("lang", "line"), [("en", "! Allied: thinking …"), ("ja", "! 連合軍が考えています。")])
+@pytest.mark.parametrize(("lang", "line"), [("en", "! Allied: thinking…"), ("ja", "! 連合軍が考えています。")])
 async def test_a_waiting_player_sees_that_the_bot_thinks(monkeypatch: pytest.MonkeyPatch, lang: str, line: str) -> None:
     monkeypatch.setattr("sandtable.terminal.app.SHOW_THINKING_SECONDS", 0.01)
     game = table("human", "bot:random")

@@ -65,7 +65,7 @@ def test_a_plan_is_made_all_or_not_at_all() -> None:
     of = table(allied="human")
     typed(of, PLACED, DEPLOYED)
     assert "§ 6.4" in refused(of, "plan operation 9")
-    assert "still to be chosen" in refused(of, "plan operation 4")
+    assert "Choose 4 more cards." in refused(of, "plan operation 4")
     assert "“warp”" in refused(of, "plan operation 6 warp 2")
     assert "air-support, airborne-operation" in refused(of, "plan operation 6 ai 2")
 
@@ -112,7 +112,7 @@ def test_an_attack_on_a_covered_base_explains_the_later_card_question() -> None:
     typed(of, "pass")
     message = refused(of, f"{ON_A_COVER} with nothing")
     assert "§ 8" in message or "§ 7" in message
-    assert "without “with …”" in message
+    assert "without “with…”" in message
     [line] = typed(of, ON_A_COVER)
     assert line[-1] == "to agc"
     assert of.actor == "allied"
@@ -236,7 +236,7 @@ def test_an_action_against_the_rules_or_not_understood_is_refused() -> None:
     assert "not adjacent" in refused(of, "rommel attack warsaw 4")
     assert "“jump”" in refused(of, "rommel jump warsaw")
     assert "“mordor”" in refused(of, "rommel move mordor")
-    assert "h shows how a whole move is typed" in refused(of, "rommel move mordor")
+    assert "h shows how to type a whole move" in refused(of, "rommel move mordor")
     assert "“churchill wait”" in refused(of, "churchill wait")
 
 
@@ -254,7 +254,7 @@ async def test_a_line_is_typed_at_the_table_and_taken_back_by_one_key() -> None:
         assert "Planning" in text(shown)
         await pilot.press("colon", *"plan operation 9", "enter")
         await settle(pilot)
-        assert "No Operation is left to choose" in " ".join(text(shown).split())
+        assert "No Operation is left." in " ".join(text(shown).split())
         assert shown.board.typing.value == "plan operation 9"
         await pilot.press("escape", "u")
         await settle(pilot)

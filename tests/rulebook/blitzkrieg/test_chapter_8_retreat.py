@@ -187,7 +187,7 @@ def test_ruling_r41() -> None:
     """R41: the second priority applies to each unit that retreats separately, but as many units as possible survive."""
     s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
     assert s.choices() == {"send french-infantry reims", "send french-infantry abbeville"}
-    assert s.refused("send french-infantry amiens") == ("8.6", "no-send-wishes")
+    assert s.refused("send french-infantry amiens") == ("8.6", "no-retreat-occupied")
     # Only five of six units find room, so that exactly one is removed.
     closed = {"amiens": "3 french-infantry", "abbeville": "1 german-infantry"}
     s = from_paris("6 french-infantry", closed, [3, 2, 1])

@@ -164,7 +164,7 @@ test('a click on the chart goes to that moment, a click on a move to its choice'
   await expect(dialog).toHaveCount(0)
   await expect(at(page)).toHaveAttribute('data-version', String(frame(0.6)))
   const chosen = page.getByRole('region', { name: 'Costly move' })
-  await expect(chosen).toContainText('Pay 1 momentum to move one unit')
+  await expect(chosen).toContainText('Move 1 unit (1 momentum)')
   // The keyboard reaches the previous costly move, in the order of the game instead of the cost.
   await chosen.getByRole('button', { name: 'Previous costly move' }).focus()
   await page.keyboard.press('Enter')

@@ -104,8 +104,8 @@ test('a move is made by clicks, by a drag, by keyboard, and as one line with the
     const kind = (await unit.getAttribute('data-unit'))!
     // A click selects one unit and shows its targets, with win chances where it would fight. Escape cancels that.
     await unit.click()
-    await expect(page.locator('[data-group] p')).toContainText('choose where to')
-    await expect(page.locator('[data-group] p')).toContainText('Percentages are chances to win.')
+    await expect(page.locator('[data-group] p')).toContainText('choose one of')
+    await expect(page.locator('[data-group] p')).toContainText('Percentages are win chances.')
     await expect(page.locator('.space.way').first()).toBeVisible()
     const found = await ways(page)
     const fights = page.locator('.space.way:not([data-way=""])')
@@ -135,7 +135,7 @@ test('a move is made by clicks, by a drag, by keyboard, and as one line with the
     await page.keyboard.press('m')
     const start = await page.evaluate(() => document.activeElement?.getAttribute('data-space') ?? '')
     expect(await may(page)).toContain(start)
-    await expect(page.locator(`[data-space="${start}"]`)).toHaveAttribute('aria-label', /Units may be picked here/)
+    await expect(page.locator(`[data-space="${start}"]`)).toHaveAttribute('aria-label', /You can choose units here/)
     await page.keyboard.press('Enter')
     const group = page.locator('[data-group]')
     await expect(group).toHaveAttribute('data-group', start)
@@ -213,7 +213,7 @@ test('battle cards are played together or not at all, as the player chooses', as
     await expect.poll(() => requests).toEqual([['done']])
     const off = page.locator('[data-pass="off"]')
     await expect(off).toBeVisible()
-    await expect(page.locator('.prompt')).toContainText('You lay no cards in defence this turn')
+    await expect(page.locator('.prompt')).toContainText('You play no more defence cards this turn')
     await off.click()
     await expect(off).toHaveCount(0)
   })

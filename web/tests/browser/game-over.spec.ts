@@ -12,7 +12,7 @@ import { json, open } from './blitzkrieg-tables'
 import { resize } from './windows'
 
 for (const [game, { won, section, tallies }] of Object.entries({
-  blitzkrieg: { won: 'Allied victory: neither victory card is fulfilled.', section: '4.3', tallies: ['Spaces held'] },
+  blitzkrieg: { won: 'Allied victory: neither victory card is met.', section: '4.3', tallies: ['Spaces controlled'] },
   eleven: { won: 'All players have lost.', section: '8', tallies: ['Victory points', 'German soldiers on the map'] },
 })) {
   test(`${game}: result, score chart, luck, decisive move, and next actions${game === 'eleven' ? ' @quick' : ''}`, async ({

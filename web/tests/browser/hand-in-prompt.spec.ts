@@ -57,8 +57,8 @@ test('after a won attack the hand is visible with the prompt', async ({ page, re
   await everywhere(page, SIZES, async (where, _, lang) => {
     await expect(page.locator('[data-idle]')).toHaveText(
       lang === 'en'
-        ? 'None of your cards is played here. One is asked all the same: else the other side would know.'
-        : 'ここで使えるカードは手札にありません。聞かれなければ相手に分かってしまうので、必ず聞かれます。',
+        ? 'None of your cards can be used here. You are still asked, so that your opponent learns nothing.'
+        : 'ここで使えるカードは手札にありません。相手に手札を知られないよう、この場合も確認します。',
     )
     await clear(`names of cards, ${where}`, () => unseen(page, ids))
     await clear(`what is asked, ${where}`, () => notWhole(page, '[data-question], .prompt .option, [data-idle]'))

@@ -184,7 +184,7 @@ test('a lesson describes the plan as it is, asks nothing in a text step, and sho
   // A seized card that is out of view can be chosen in the prompt.
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.locator('[data-inhand] [data-held="staff-work"]').click()
-  await expect(page.locator('[data-question]')).toContainText('Which of the seized cards')
+  await expect(page.locator('[data-question]')).toContainText('Choose the seized card')
   await page.locator('[data-inhand] [data-held="rommel"]').click()
   await step(page, 3)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -183,10 +183,10 @@ test('both sides plan at the same time, and see nothing of each other until both
   await theirs.keyboard.press('Enter')
   await expect(theirs.locator('[data-withdraw]')).toBeVisible()
   await expect(theirs.locator('[data-question]')).toBeFocused()
-  await expect(theirs.locator('.question')).toContainText('handed in')
+  await expect(theirs.locator('.question')).toContainText('submitted')
   // The service stores the submitted plan, so a reloaded page shows it and can withdraw it.
   await theirs.reload()
-  await expect(theirs.locator('.question')).toContainText('handed in')
+  await expect(theirs.locator('.question')).toContainText('submitted')
   await theirs.locator('[data-withdraw]').focus()
   await theirs.keyboard.press('Enter')
   await expect(confirm(theirs)).toBeVisible()

@@ -18,17 +18,17 @@ test('The Rise of Blitzkrieg: an attack is made by screen reader', async ({ page
   await expect(question).toContainText('German operation')
 
   expect(await toNamed(page, /^Army Group B/)).toMatch(
-    /^Army Group B base, held by the German side\. 8 German tanks\. Units may be picked here for a move\. /,
+    /^Army Group B base, controlled by the German side\. 8 German tanks\. You can choose units here for a move\. /,
   )
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-group] [aria-live]').first()).toContainText(
-    '4 German tanks from Army Group B base: choose where to',
+    '4 German tanks from Army Group B base: choose one of',
   )
   expect(await nameless(page)).toEqual([])
-  await expect(page.locator('[data-space="liege"]')).toHaveAttribute('aria-label', /attack here: \d+%/)
+  await expect(page.locator('[data-space="liege"]')).toHaveAttribute('aria-label', /attack here: win chance \d+%/)
   // The win chance precedes the printed information.
   expect(await toNamed(page, /^Liege/)).toMatch(
-    /^Liege, held by the Allied side\. no units\. The group may attack here: \d+% to win\. fortress\./,
+    /^Liege, controlled by the Allied side\. no units\. The group can attack here: win chance \d+%\. fortress\./,
   )
   await page.keyboard.press('Enter')
   await expect(question).toContainText('Battle for Liege')
@@ -73,11 +73,11 @@ test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by s
   const questions = await playByEar(page, {
     over: (status) => status.includes('Turn 2'),
     idle: (status, asked) =>
-      status.includes('Operations') && asked.some((each) => each.includes('lay battle cards face down')),
+      status.includes('Operations') && asked.some((each) => each.includes('play battle cards face down')),
   })
   const all = questions.join(' / ')
   expect(all).toContain('Plan your turn')
-  expect(all).toContain('lay battle cards face down')
+  expect(all).toContain('play battle cards face down')
   // All entries up to the beginning of the next turn are announced.
   await expect(page.locator('[data-spoken]')).toContainText('Turn 2 begins')
 })

@@ -1,4 +1,4 @@
-### The Rise of Blitzkrieg: questions, choices, events and refusals. The rules stand in blitzkrieg-rules.ftl.
+### The Rise of Blitzkrieg: prompts, choices, events and refusals. The rules are in blitzkrieg-rules.ftl.
 
 ## Sides, countries, units
 
@@ -30,84 +30,87 @@ unit-count-british-tank = { $n ->
  }
 units-none = no units
 
-## Questions
+## Prompts
 
 ask-waiting = Waiting for the { $seat } player.
 ask-over-surrender = The game is over. { $seat } victory: enough Allied infantry have surrendered.
-ask-over-base = The game is over. { $seat } victory: a German base has fallen.
-ask-over-victory-card = The game is over. { $seat } victory: a victory card is fulfilled.
-ask-over-no-victory-card = The game is over. { $seat } victory: neither victory card is fulfilled.
-ask-deploy-allies = Place a unit in France: { $unit }, { $left } still to be placed.
-ask-deploy-germans = { $unit }: how many of the { $left } left go into { $space }?
-ask-plan = Choose the cards of this turn: { $left } of { $limit } still to be chosen.
-ask-plan-full = All cards are chosen. { $momentum ->
-    [0] Confirm them.
-   *[other] Confirm them, or pay 1 of { $momentum } momentum for one card more.
+ask-over-base = The game is over. { $seat } victory: the Allies control a German base.
+ask-over-victory-card = The game is over. { $seat } victory: a victory card is met.
+ask-over-no-victory-card = The game is over. { $seat } victory: neither victory card is met.
+ask-deploy-allies = Place a unit in France: { $unit } ({ $left } left).
+ask-deploy-germans = { $unit }: choose how many of the { $left } left go to { $space }.
+ask-plan = Choose your cards for this turn ({ $left } of { $limit } left).
+ask-plan-full = { $momentum ->
+    [0] All cards are chosen. Confirm them.
+   *[other] All cards are chosen. Confirm them, or pay 1 of { $momentum } momentum for one more card.
  }
-ask-pre-move = Spend a card on a pre-move, or end the pre-moves.
-ask-operation = { $seat } operation: { $momentum ->
-    [0] play a card, or pass.
-   *[other] play a card, pay 1 of { $momentum } momentum to move one unit, or pass.
+ask-pre-move = Spend a card on a preliminary move, or end preliminary moves.
+ask-operation = { $momentum ->
+    [0] { $seat } operation: play a card, or pass.
+   *[other] { $seat } operation: play a card, pay 1 of { $momentum } momentum to move one unit, or pass.
  }
-ask-tactical-from = Tactical move: from which space?
-ask-tactical-units = Tactical move from { $start }: which units?
-ask-tactical-to = Tactical move of { $units } from { $start }: where to?{ $left ->
-    [0] {""}
-   *[other] {" "}Up to { $left } more may join.
+ask-tactical-from = Tactical move: choose a space to move from.
+ask-tactical-units = Tactical move from { $start }: choose the units.
+ask-tactical-to = { $left ->
+    [0] Tactical move of { $units } from { $start }: choose where to.
+    [one] Tactical move of { $units } from { $start }: choose where to, or 1 more unit.
+   *[other] Tactical move of { $units } from { $start }: choose where to, or up to { $left } more units.
  }
-ask-pre-move-from = Pre-move: from which space?
-ask-pre-move-units = Pre-move from { $start }: which units?
-ask-pre-move-to = Pre-move of { $units } from { $start }: where to?{ $left ->
-    [0] {""}
-   *[other] {" "}Up to { $left } more may join.
+ask-pre-move-from = Preliminary move: choose a space to move from.
+ask-pre-move-units = Preliminary move from { $start }: choose the units.
+ask-pre-move-to = { $left ->
+    [0] Preliminary move of { $units } from { $start }: choose where to.
+    [one] Preliminary move of { $units } from { $start }: choose where to, or 1 more unit.
+   *[other] Preliminary move of { $units } from { $start }: choose where to, or up to { $left } more units.
  }
-ask-momentum-from = Move of one unit: from which space?
-ask-momentum-units = Move of one unit from { $start }: which unit?
-ask-momentum-to = Move of one unit: where does { $units } from { $start } go?
-ask-breakthrough-units = Breakthrough from { $start }: which units?
-ask-breakthrough-to = Breakthrough of { $units } from { $start }: where to?{ $left ->
-    [0] {""}
-   *[other] {" "}Up to { $left } more may join.
+ask-momentum-from = Move of one unit: choose a space to move from.
+ask-momentum-units = Move of one unit from { $start }: choose the unit.
+ask-momentum-to = Move of { $units } from { $start }: choose where to.
+ask-breakthrough-units = Breakthrough from { $start }: choose the units.
+ask-breakthrough-to = { $left ->
+    [0] Breakthrough of { $units } from { $start }: choose where to.
+    [one] Breakthrough of { $units } from { $start }: choose where to, or 1 more unit.
+   *[other] Breakthrough of { $units } from { $start }: choose where to, or up to { $left } more units.
  }
-ask-strategic-from = Strategic move: from which space?
-ask-strategic-second = Strategic move: from which space does a second unit go?
-ask-strategic-units = Strategic move from { $start }: which unit?
-ask-strategic-to = Strategic move of { $units } from { $start }: where to?
-ask-replacements-units = Replacements: which unit comes back? { $left ->
-    [one] One more can come.
-   *[other] Up to { $left } can come.
+ask-strategic-from = Strategic move: choose a space to move from.
+ask-strategic-second = Strategic move: choose the space of a second unit.
+ask-strategic-units = Strategic move from { $start }: choose the unit.
+ask-strategic-to = Strategic move of { $units } from { $start }: choose where to.
+ask-replacements-units = { $left ->
+    [one] Replacements: choose a unit to bring back (1 left).
+   *[other] Replacements: choose a unit to bring back (up to { $left }).
  }
-ask-replacements-to = Replacements: where does { $units } arrive?
-ask-staff-work = Which of the seized cards comes back to your hand?
-ask-declare-attack-cards = Battle for { $space }: lay battle cards face down, or go on.
-ask-declare-defence-cards = Battle for { $space }: the attacker has laid { $n ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $n } cards
- } face down. Play battle cards, or go on.
-ask-keep-dice = Battle for { $space }: which two dice do you keep?
-ask-take-loss = Battle for { $space }: which unit do you lose?
-ask-refuse-retreat = The battle for { $space } is lost. Retreat, or remove a unit and stay?
-ask-retreat = Battle for { $space }: where do the defenders retreat to?
-ask-retreat-split = Battle for { $space }: the defenders cannot stay together. Which unit goes where, or is given up?
-ask-breakthrough = { $space } is taken. Play a breakthrough card, or go on.
+ask-replacements-to = Replacements: choose where { $units } arrives.
+ask-staff-work = Choose the seized card to take back.
+ask-declare-attack-cards = Battle for { $space }: play battle cards face down, or continue.
+ask-declare-defence-cards = { $n ->
+    [0] Battle for { $space }: the attacker has no cards face down. Play battle cards, or continue.
+    [one] Battle for { $space }: the attacker has 1 card face down. Play battle cards, or continue.
+   *[other] Battle for { $space }: the attacker has { $n } cards face down. Play battle cards, or continue.
+ }
+ask-keep-dice = Battle for { $space }: choose two dice to keep.
+ask-take-loss = Battle for { $space }: choose a unit to remove as a loss.
+ask-refuse-retreat = The battle for { $space } is lost. Retreat, or remove a unit and stay.
+ask-retreat = Battle for { $space }: choose where the defenders retreat to.
+ask-retreat-split = Battle for { $space }: the defenders can’t stay together. Choose a unit and where it goes, or remove it.
+ask-breakthrough = { $space } is taken. Play a breakthrough card, or continue.
 
 ## Choices
 
 do-place = Place in { $space }
-do-put = { $n } into { $space }
+do-put = { $n } to { $space }
 do-plan = Choose { $card }
-do-buy = Pay 1 momentum for one card more
+do-buy = 1 more card (1 momentum)
 do-spend = Spend { $card }
 do-play = Play { $card }
-do-momentum = Pay 1 momentum to move one unit
+do-momentum = Move 1 unit (1 momentum)
 do-pass = Pass
 do-from = From { $space }
-do-take = Take { $unit }
+do-take = Choose { $unit }
 do-to = To { $space }
 do-evacuate = Evacuate by sea
 do-recall = Take back { $card }
-do-lay = Lay { $card } face down
+do-lay = Play { $card } face down
 do-defend = Play { $card }
 do-keep = Keep { $dice }
 do-lose = Lose { $unit }
@@ -115,16 +118,16 @@ do-refuse = Remove { $unit } and stay
 do-accept = Retreat
 do-retreat = Retreat to { $space }
 do-send = { $unit } to { $space }
-do-drop = Give up { $unit }
-do-done-plan = Confirm the cards
-do-done-pre-move = End the pre-moves
+do-drop = Remove { $unit }
+do-done-plan = Confirm cards
+do-done-pre-move = End preliminary moves
 do-done-strategic-move = No second unit
-do-done-replacements = No further unit
-do-done-declare-attack-cards = No more cards for the attack
-do-done-declare-defence-cards = No more cards in defence
+do-done-replacements = No more units
+do-done-declare-attack-cards = No more attack cards
+do-done-declare-defence-cards = No more defence cards
 do-done-breakthrough = No breakthrough
 
-## What makes up the number of battle dice
+## Items in the number of battle dice
 
 dice-units = Units
 dice-defence = Defence value
@@ -132,27 +135,27 @@ dice-superiority = Tank superiority
 dice-cards = Battle cards
 dice-most = At most { $limit } dice
 dice-supply = Out of supply
-dice-least = Never fewer than none
+dice-least = Never fewer than 0
 
-## What happened
+## Log
 
 did-draw-open = The open victory card is { $victory }.
 did-draw-secret = Your secret victory card is { $victory }.
 did-place = { $unit } is placed in { $space }.
 did-put = { $space }: { $n } × { $unit }.
-did-cover-bases = The German units are in their bases, under cover.
+did-cover-bases = The German units are in their bases, hidden by army group boxes.
 did-begin-turn = Turn { $turn } begins.
 did-end-turn = Turn { $turn } ends.
 did-choose-card = You choose { $card }.
-did-buy = The { $seat } player pays 1 momentum for one card more.
+did-buy = The { $seat } player pays 1 momentum for one more card.
 did-plan = The { $seat } player has planned.
 did-lose-card = { $card } is seized from your hand for this turn.
 did-seize = { $n ->
-    [one] 1 card is seized
-   *[other] { $n } cards are seized
- } from the { $seat } hand for this turn.
-did-spend = The Allied player spends { $card } on a pre-move.
-did-end-pre-moves = The Allied pre-moves are over.
+    [one] 1 card is seized from the { $seat } hand for this turn.
+   *[other] { $n } cards are seized from the { $seat } hand for this turn.
+ }
+did-spend = The Allied player spends { $card } on a preliminary move.
+did-end-pre-moves = The Allied preliminary moves are over.
 did-play = The { $seat } player plays { $card }.
 did-pass = The { $seat } player passes.
 did-spend-momentum = The { $seat } player pays 1 momentum to move one unit.
@@ -163,18 +166,18 @@ did-evacuate = Evacuation by sea: { $units } from { $start }.
 did-replace = Replacements: { $units } to { $space }.
 did-recall = The { $seat } player takes back a seized card.
 did-recall-card = You take back { $card }.
-did-open-base = { $space } is attacked for the first time and uncovered.
-did-lay-card = You lay { $card } face down.
-did-lay = The { $seat } player has laid { $n ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $n } cards
- } face down.
+did-open-base = { $space } is attacked for the first time. Its army group box is removed.
+did-lay-card = You play { $card } face down.
+did-lay = { $n ->
+    [0] The { $seat } player plays no cards face down.
+    [one] The { $seat } player plays 1 card face down.
+   *[other] The { $seat } player plays { $n } cards face down.
+ }
 did-defend = The { $seat } player plays { $card } in defence.
 did-reveal = The { $seat } player turns over { $card }.
-did-bluff = One { $seat } card was { $card }; it goes back to the hand.
+did-bluff = One { $seat } card was { $card }. It returns to the hand.
 did-roll = The { $seat } player rolls { $dice }.
-did-not-roll = The { $seat } roll could change nothing and is not made.
+did-not-roll = { $seat }: no roll needed.
 did-keep = The { $seat } player keeps { $dice }: score { $score }.
 did-keep-pair = The { $seat } player keeps { $dice }, a pair: score { $score }.
 did-lose-pair = Loss: { $unit }.
@@ -184,199 +187,212 @@ did-surrender = { $unit } surrenders.
 did-win-attack = The { $seat } attack on { $space } succeeds.
 did-win-defence = The { $seat } defence of { $space } holds.
 did-take-space = The { $seat } attackers take { $space }.
-did-go-back = The { $seat } attackers go back to { $space }.
+did-go-back = The { $seat } attackers return to { $space }.
 did-retreat = Retreat: { $units } from { $start } to { $space }.
 did-momentum = { $seat } momentum: { $n }.
-did-momentum-none = Neither side holds momentum.
+did-momentum-none = Neither side has momentum.
 did-collapse = Resistance in { $country } collapses.
 did-show-secret-card = The secret victory card is shown: { $victory }.
 did-end-surrender = { $seat } victory: enough Allied infantry have surrendered.
-did-end-base = { $seat } victory: a German base has fallen.
-did-end-victory-card = { $seat } victory: a victory card is fulfilled.
-did-end-no-victory-card = { $seat } victory: neither victory card is fulfilled.
+did-end-base = { $seat } victory: the Allies control a German base.
+did-end-victory-card = { $seat } victory: a victory card is met.
+did-end-no-victory-card = { $seat } victory: neither victory card is met.
 
 ## Why not: setting up and planning
 
-no-place-outside-france = { $space } is not in France; the Allies deploy in France only.
-no-place-british = { $space } is a fortress or base; British units are not placed there.
-no-place-full = { $space } is full.
-no-put-not-enough = { $space } cannot take { $n } × { $unit }: only { $left } are left.
-no-put-minimum = With { $n } here, not every base could have its { $minimum } units.
-no-plan-unfinished = { $left ->
-    [one] One card is still to be chosen.
-   *[other] { $left } cards are still to be chosen.
+no-place-outside-france = { $space } isn’t in France. Choose a space in France.
+no-place-british = British units can’t be placed in { $space }, a fortress or base. Choose another space.
+no-place-full = { $space } is full. Choose another space.
+no-put-not-enough = { $left ->
+    [one] Only { $left } × { $unit } is left for { $space }, not { $n }. Choose a smaller number.
+   *[other] Only { $left } × { $unit } are left for { $space }, not { $n }. Choose a smaller number.
  }
-no-plan-full = All { $limit } cards are chosen.
-no-plan-fog = { $card } comes to the hand by itself and is not chosen.
-no-plan-momentum = { $card } can be chosen only if you held momentum when planning began.
-no-plan-none-left = No { $card } is left to choose.
-no-plan-rests = { $card } was used last turn and rests this turn; no other is left to choose.
-no-buy-momentum = You hold no momentum to pay with.
-no-buy-yet = First choose the { $left ->
-    [one] card
-   *[other] { $left } cards
- } you may choose without paying.
-no-spend-fog = { $card } cannot be spent on a pre-move.
+no-put-minimum = With { $n } here, not every base could get its { $minimum } units. Choose another number.
+no-plan-unfinished = { $left ->
+    [one] Choose 1 more card.
+   *[other] Choose { $left } more cards.
+ }
+no-plan-full = All { $limit } cards are chosen. Confirm, or take one out first.
+no-plan-fog = { $card } comes to your hand automatically. Choose another card.
+no-plan-momentum = { $card } needs momentum at the start of planning. Choose another card.
+no-plan-none-left = No { $card } is left. Choose another card.
+no-plan-rests = { $card } was used last turn and is unavailable this turn. Choose another card.
+no-buy-momentum = You have no momentum to spend. Confirm the plan as it is.
+no-buy-yet = { $left ->
+    [one] First choose the 1 card that costs nothing.
+   *[other] First choose the { $left } cards that cost nothing.
+ }
+no-spend-fog = { $card } can’t be spent on a preliminary move. Spend another card.
 
 ## Why not: cards
 
-no-card-in-hand = { $card } is not in your hand.
-no-card-not-attack = { $card } cannot be used in attack.
-no-card-not-defence = { $card } cannot be used in defence.
-no-card-twice = { $card } is already used in this battle.
-no-card-condition = The condition of { $card } is not met in this battle.
-no-play-in-battle-only = { $card } is played in a battle, not as an operation.
-no-play-no-effect = { $card } could do nothing now.
-no-play-not-breakthrough = { $card } is not played after a won attack.
-no-recall = { $card } has not been seized.
-no-momentum = You hold no momentum.
+no-card-in-hand = { $card } isn’t in your hand. Choose a card from your hand.
+no-card-not-attack = { $card } can’t be used in attack. Choose a card for attack, or continue.
+no-card-not-defence = { $card } can’t be used in defence. Choose a card for defence, or continue.
+no-card-twice = { $card } is already used in this battle. Choose a card with another name, or continue.
+no-card-condition = { $condition ->
+    [own-unit] { $card } needs one of your units in the battle. Choose another card, or continue.
+    [own-tank] { $card } needs one of your tanks in the battle. Choose another card, or continue.
+    [french-unit] { $card } needs a French unit in the battle. Choose another card, or continue.
+    [french-tank] { $card } needs a French tank in the battle. Choose another card, or continue.
+    [french-space] { $card } needs a battle in France. Choose another card, or continue.
+   *[fortress-or-base] { $card } needs a battle for a fortress or base. Choose another card, or continue.
+ }
+no-play-in-battle-only = { $card } is a battle card. Play an operation card, or pass.
+no-play-no-effect = { $card } would have no effect now. Play another card, or pass.
+no-play-not-breakthrough = { $card } can’t be played after a won attack. Choose a breakthrough card, or continue.
+no-recall = { $card } hasn’t been seized. Choose a seized card.
+no-momentum = You have no momentum. Play a card, or pass.
 
 ## Why not: movement
 
-no-move-possible = No unit can move.
-no-units-there = You have no units in { $space }.
-no-act-retreating = All units in { $space } are retreating and cannot act in this operation.
-no-take-retreating = Every { $unit } left in { $space } is retreating and cannot act in this operation.
-no-way-from = No unit can move from { $space }.
-no-take-one-unit = Momentum moves only one unit.
-no-take-group-full = A tactical move takes at most { $limit } units.
-no-take-tanks-only = Only tanks break through.
-no-take-none-left = No { $unit } is left in { $space } to move.
-no-take-nations = French and British units do not move together.
-no-take-no-room = { $unit } has nowhere to go.
-no-take-not-in-box = There is no { $unit } in the replacement box.
-no-to-nothing-taken = First choose the units that move.
-no-to-start = The units are in { $space } already.
-no-to-pre-move-area = Pre-moves go only to Allied-controlled spaces in France and Belgium, and { $space } is not one.
-no-british-stop = British units may not stop in { $space }.
-no-to-full = More than { $limit } units would stand in { $space }.
-no-to-two-infantry = { $space } is two spaces away; only tanks moving without infantry go so far.
-no-to-two-supply = { $space } is two spaces away; tanks out of supply move only one.
-no-to-two-enemy-first = No route to { $space } leads through a space you control.
-no-to-too-far = { $space } is too far from { $start }.
-no-to-not-controlled = { $space } is controlled by the enemy; strategic moves stay within your own spaces.
-no-to-no-route = No route from { $start } to { $space } stays within spaces you control.
-no-strategic-supply = Units in { $space } are out of supply and cannot make a strategic move.
-no-move-twice = The unit in { $space } has moved already in this strategic move.
-no-done-nothing-moved = No unit has been moved yet.
-no-done-overfull = Too many units stand in { $space }: the second unit must leave it.
-no-evacuate-tanks = Tanks cannot be evacuated.
-no-evacuate-germans = Only Allied units can be evacuated.
-no-evacuate-port = { $space } is not a port.
-no-evacuate-one-port = Both units are evacuated from the same port, { $space }.
-no-evacuate-mixed = Evacuation takes the place of a strategic move: both units leave by sea, or neither.
-no-arrive = { $space } is not a base of your own that you control.
-no-arrive-british = { $space } is not a port you control with room for a British unit.
+no-move-possible = None of your units can move. Play another card, or pass.
+no-units-there = You have no units in { $space }. Choose a space with your units.
+no-act-retreating = All units in { $space } are retreating and can’t act in this operation. Choose another space.
+no-take-retreating = Every { $unit } left in { $space } is retreating and can’t act in this operation. Choose another unit.
+no-way-from = No unit can move from { $space }. Choose another space.
+no-take-one-unit = Momentum moves only one unit. Choose where it goes.
+no-take-group-full = A tactical move takes at most { $limit } units. Choose where they go.
+no-take-tanks-only = Only tanks can break through. Choose tanks.
+no-take-none-left = No { $unit } is left in { $space } to move. Choose another unit.
+no-take-nations = French and British units can’t move together. Choose units of one nationality.
+no-take-no-room = { $unit } has nowhere to go. Choose another unit.
+no-take-not-in-box = No { $unit } is in the replacement box. Choose another unit.
+no-to-nothing-taken = Choose the units that move first.
+no-to-start = The units are already in { $space }. Choose another space.
+no-to-pre-move-area = Preliminary moves can’t enter { $space }. Choose an Allied-controlled space in France or Belgium.
+no-british-stop = British units can’t stop in { $space }. Choose another space.
+no-to-full = { $room ->
+    [0] { $space } is full. Choose another space.
+   *[other] { $space } has room for only { $room } more. Move fewer units, or choose another space.
+ }
+no-to-two-infantry = { $space } is two spaces away, too far for infantry. Move tanks alone, or choose an adjacent space.
+no-to-two-supply = { $space } is two spaces away, too far for tanks out of supply. Choose an adjacent space.
+no-to-two-enemy-first = No route to { $space } leads through a space you control. Choose another space.
+no-to-too-far = { $space } is too far from { $start }. Choose a nearer space.
+no-to-not-controlled = The enemy controls { $space }. Choose a space that you control.
+no-to-no-route = No route from { $start } to { $space } stays within spaces you control. Choose another space.
+no-strategic-supply = Units in { $space } are out of supply and can’t make a strategic move. Choose another space.
+no-move-twice = The unit in { $space } has already moved in this strategic move. Choose another unit.
+no-done-nothing-moved = Move at least one unit first.
+no-done-overfull = { $space } has too many units. Move the second unit out of it.
+no-evacuate-tanks = Tanks can’t be evacuated. Choose infantry.
+no-evacuate-germans = Only Allied units can be evacuated. Choose a space to move to.
+no-evacuate-port = { $space } isn’t a port. Choose infantry in a port.
+no-evacuate-one-port = Both units must leave from the same port. Choose infantry in { $space }.
+no-evacuate-mixed = Evacuation takes the place of a strategic move. Evacuate both units, or move both.
+no-arrive = { $space } isn’t a base of yours that you control. Choose one.
+no-arrive-british = { $space } isn’t a port you control with room for a British unit. Choose one.
 
 ## Why not: battle
 
-no-keep-not-rolled = You have not rolled these two dice.
-no-unit-in-battle = There is no such unit in the battle: { $unit }.
-no-refuse-superiority = The attacker has tank superiority, and { $space } is neither a fortress nor a base: the units there must retreat.
-no-retreat-not-adjacent = { $space } is not adjacent.
-no-retreat-not-controlled = The defender does not control { $space } as an adjacent space.
-no-retreat-full = { $space } has no room for the retreating units.
-no-retreat-covered = What is in { $space } is covered, so it counts as holding units of the defender, and there is a space that holds none.
-no-retreat-occupied = { $space } holds other units of the defender, and there is a space that does not.
-no-retreat-unsupplied = Retreating units could not trace supply from { $space }, and there is a space from which they can.
-no-send-wishes = This would lose a unit that can be saved, or there is a better space than { $space }: empty of other units, or supplied.
-no-drop-savable = { $unit } cannot be given up: as many units as possible are saved.
+no-keep-not-rolled = You didn’t roll these two dice. Choose from your roll.
+no-unit-in-battle = { $unit } isn’t in this battle. Choose a unit that is.
+no-refuse-superiority = The attacker has tank superiority, and { $space } is neither a fortress nor a base. Choose Retreat.
+no-retreat-not-adjacent = { $space } isn’t adjacent. Choose an adjacent space.
+no-retreat-not-controlled = { $space } isn’t an adjacent space that the defender controls. Choose one.
+no-retreat-full = { $space } has no room for the retreating units. Choose another space.
+no-retreat-covered = The units in { $space } are hidden, so it counts as occupied by the defender. Choose an empty space.
+no-retreat-occupied = { $space } has other units of the defender. Choose a space without any.
+no-retreat-unsupplied = Retreating units couldn’t trace supply from { $space }. Choose a space from which they can.
+no-send-wishes = In { $space } the unit would take room from another that can be saved. Choose another space.
+no-drop-savable = { $unit } can be saved. Choose a space for it.
 
-## What is wrong with an edition's components
+## Faults in an edition’s components
 
-edition-base-supply = { $file }, { $key }: a base, and nothing else, is a source of supply.
-edition-not-connected = { $file }, { $key }: no route leads to { $id }.
-edition-no-base = { $file }, { $key }: there is no base for the side { $side }.
-edition-base-country = { $file }, { $key }: { $id } is a base outside Germany and France.
-edition-one-bluff = { $file }, { $key }: the side { $side } needs one bluff card, no more and no less.
-edition-when-effect = { $file }, { $key }: the effect { $effect } does not go with the moments named.
-edition-breakthrough-effect = { $file }, { $key }: a breakthrough card is a tactical move of tanks only.
-edition-too-many-placed = { $file }, { $key }: more units are placed than there are.
-edition-german-free = { $file }, { $key }: German units start in no fixed place.
-edition-too-few-germans = { $file }, { $key }: there are too few German units for the minimum in every base.
-edition-turn-order = { $file }, { $key }: turn { $number } is out of order.
+edition-base-supply = { $file }, { $key }: every base must be a source of supply, and no other space.
+edition-not-connected = { $file }, { $key }: no route leads to { $id }. Add one.
+edition-no-base = { $file }, { $key }: the side { $side } has no base. Add one.
+edition-base-country = { $file }, { $key }: the base { $id } must be in Germany or France.
+edition-one-bluff = { $file }, { $key }: the side { $side } needs exactly one bluff card.
+edition-when-effect = { $file }, { $key }: the effect { $effect } doesn’t match when the card is used. Change one of them.
+edition-breakthrough-effect = { $file }, { $key }: the effect of a breakthrough card must be a tactical move of tanks only.
+edition-too-many-placed = { $file }, { $key }: more units are placed than exist. Place fewer.
+edition-german-free = { $file }, { $key }: German units have no fixed starting place. Remove them.
+edition-too-few-germans = { $file }, { $key }: too few German units for the minimum in every base. Add units, or lower the minimum.
+edition-turn-order = { $file }, { $key }: turn { $number } is out of order. List the turns in order.
 
-## What is wrong with a written position
+## Faults in a written position
 
-position-unknown-space = { $key }: there is no space { $id }; there are { $allowed }.
-position-unknown-country = { $key }: { $id } is no country that can collapse; those are { $allowed }.
-position-turn = There is no turn { $turn }; the last is { $last }.
-position-momentum = Momentum { $momentum } is beyond the limit of { $limit } on either side.
-position-pre-moves-turn = There are no pre-moves in turn { $turn }, only in turn 1.
+position-unknown-space = { $key }: no space called { $id }. Available: { $allowed }.
+position-unknown-country = { $key }: { $id } can’t collapse. Available: { $allowed }.
+position-turn = Turn { $turn } doesn’t exist. The last turn is { $last }.
+position-momentum = Momentum { $momentum } is too high. The limit is { $limit } for either side.
+position-pre-moves-turn = Turn { $turn } has no preliminary moves. They are only in turn 1.
 position-deployment-turn = Units are deployed before turn 1, not in turn { $turn }.
-position-pre-moves-active = Only the Allied side makes pre-moves.
-position-same-victory = The victory card { $id } cannot be both open and secret.
-position-not-a-base = { $key }: { $id } is not a German base.
-position-both-sides = { $key }: units of both sides stand in one space.
-position-stack = { $key }: { $n } units are more than the stacking limit of { $limit }.
-position-british = { $key }: British units may not be here.
-position-base-taken = { $key }: Allied units in a German base would have ended the game.
-position-should-collapse = Germany controls all of { $country }: name it under “collapsed”.
+position-pre-moves-active = Only the Allied side makes preliminary moves. Make it the active side.
+position-same-victory = The victory card { $id } can’t be both open and secret. Choose another for one of them.
+position-not-a-base = { $key }: { $id } isn’t a German base. Choose one.
+position-both-sides = { $key }: units of both sides are in one space. Leave only one side there.
+position-stack = { $key }: { $n } units exceed the stacking limit of { $limit }.
+position-british = { $key }: British units can’t be here. Put them in another space.
+position-base-taken = { $key }: Allied units in a German base would have ended the game. Remove them.
+position-should-collapse = Germany controls all of { $country }. List it under “collapsed”.
 position-surrendered-tank = { $key }: tanks do not surrender (8.9).
-position-wrong-side = { $key }: these are units of the other side.
-position-too-many = { $units }: there are only { $limit } of them in all.
-position-retreating-not-there = { $key }: retreating units count where they go, so they must be among the units of that space too.
-position-no-route = { $key }: no route leads there from { $id }.
-position-bad-cards = { $key }: “{ $word }” is not understood; write cards as “3 operation 1 air-support”.
-position-too-many-here = { $key }: { $n } { $id } are more than the { $limit } counters there are.
-position-nobody = { $key }: there must be units.
-position-seen = { $key }: the least that ever was cannot be more than what is left on balance, nor more than nothing.
-position-spent-momentum = Momentum was { $before } when planning began, so it cannot be { $momentum } now (6.1.1).
-position-all-planned = Both sides have planned: the phase is not planning any more.
-position-active-planned = { $seat } has planned already and cannot be the active side.
+position-wrong-side = { $key }: these units belong to the other side. Remove them.
+position-too-many = { $units }: only { $limit } exist in all.
+position-retreating-not-there = { $key }: retreating units also count in the space they go to. List them there too.
+position-no-route = { $key }: no route leads here from { $id }. Choose an adjacent space.
+position-bad-cards = { $key }: can’t read “{ $word }”. Write cards as “3 operation 1 air-support”.
+position-too-many-here = { $key }: { $n } { $id } exceed the { $limit } pieces that exist.
+position-nobody = { $key }: list at least one unit.
+position-seen = { $key }: “least” can’t be more than “net”, nor more than 0.
+position-spent-momentum = Momentum was { $before } when planning began, so it can’t be { $momentum } now (6.1.1).
+position-all-planned = Both sides have planned. Set a later phase than planning.
+position-active-planned = { $seat } has already planned. Make the other side active.
 position-planned-too-many = { $key }: at most { $limit } cards can be chosen (6.0).
-position-set-up-base = { $key }: in set-up German units stand in the German bases only (3.3).
-position-set-up-minimum = { $key }: in set-up each German base holds at least { $minimum } units (3.3).
-position-set-up-france = { $key }: in set-up Allied units stand in France only (3.2).
-position-set-up-at-base = { $key }: in set-up at least { $units } stand here (3.2).
-position-set-up-box = Before the first operation all units of the { $side ->
-    [german] German
-   *[allied] Allied
- } side are on the map, but for those that set-up leaves in the box: { $units } ({ $section }).
-position-set-up-too-many = Of { $unit } set-up places only { $units } on the map (3.2).
+position-set-up-base = { $key }: during set-up German units are only in the German bases (3.3).
+position-set-up-minimum = { $key }: during set-up each German base has at least { $minimum } units (3.3).
+position-set-up-france = { $key }: during set-up Allied units are only in France (3.2).
+position-set-up-at-base = { $key }: during set-up at least { $units } are here (3.2).
+position-set-up-box = { $side ->
+    [german] Before the first operation all German units are on the map, except those that set-up leaves in the box: { $units } ({ $section }).
+   *[allied] Before the first operation all Allied units are on the map, except those that set-up leaves in the box: { $units } ({ $section }).
+ }
+position-set-up-too-many = Set-up places only { $units } of { $unit } on the map (3.2).
 position-set-up-allies-first = German units are placed only after all Allied ones (3.3).
-position-set-up-later-base = { $key }: this base has not been asked about yet, so none of these units can be there.
+position-set-up-later-base = { $key }: this base comes later in the set-up, so none of these units can be here yet.
 position-set-up-infantry-first = German tanks are placed only after all German infantry (3.3).
-position-group = { $key }: { $n } units are more than the { $limit } that may be taken.
-position-no-tanks-won = { $key }: a breakthrough is made by the tanks that have won, from the space they have won (8.2).
-position-strategic-left = { $key }: this does not fit with what has moved already.
-position-not-a-port = { $key }: { $id } is not a port from which the Allies can leave.
-position-not-in-box = { $key }: these units are not in the replacement box.
-position-battle-side = The battle is one of the side whose operation it is; { $seat } is not.
-position-no-battle = { $space } is controlled by the attacker already, so there is no battle for it (7.1).
-position-no-pair = { $key }: the other side has kept no pair, so no unit is lost (8.4).
-position-dice-items = { $key }: there are five numbers: units, defence value, tank superiority, cards, supply (8.3).
-position-dice-rolled = { $key }: { $n } dice are there, but { $dice } are rolled (8.3).
-position-dice-kept = { $key }: two of the dice that were rolled are kept (8.4).
-position-dice-score = { $key }: { $n } does not fit with the dice.
-position-over-surrender = So many Allied infantry have surrendered that the game is over.
+position-group = { $key }: { $n } units exceed the { $limit } that can move.
+position-no-tanks-won = { $key }: a breakthrough is made by the tanks that won, from the space they won (8.2).
+position-strategic-left = { $key }: this doesn’t match the units that have already moved.
+position-not-a-port = { $key }: { $id } isn’t a port that the Allies can leave from.
+position-not-in-box = { $key }: these units aren’t in the replacement box.
+position-battle-side = The attacker must be the side whose operation it is. That isn’t { $seat }.
+position-no-battle = The attacker already controls { $space }, so there is no battle for it (7.1).
+position-no-pair = { $key }: the other side has no pair, so no unit is lost (8.4).
+position-dice-items = { $key }: write five numbers: units, defence value, tank superiority, cards, supply (8.3).
+position-dice-rolled = { $key }: { $n } dice are listed, but { $dice } are rolled (8.3).
+position-dice-kept = { $key }: choose two of the dice rolled (8.4).
+position-dice-score = { $key }: { $n } doesn’t match the dice.
+position-over-surrender = Enough Allied infantry have surrendered to end the game. List fewer.
 
-# The text of a card of one's own edition.
+# The text of a card of an own edition.
 card-own-text = { $en }
 
 ## Why not: the tracks
 
-no-track-turn = The turn marker goes on by itself, once both players have passed one after the other.
-no-track-momentum = The momentum marker moves with the battles, and with the points that are paid.
-no-track-surrender = The track counts Allied infantry that surrender; nothing is chosen on it.
+no-track-turn = The turn marker moves automatically when both players pass one after the other.
+no-track-momentum = Battles and momentum payments move this marker. Choose a card or a unit instead.
+no-track-surrender = This track counts Allied infantry that has surrendered. Choose a card or a unit instead.
 
-## What holds in a position
+## Facts of a position
 
 fact-control = { $seat } control: { $spaces }.
 fact-supplied = { $seat } supply: every unit can trace a route.
 fact-cut-off = { $seat } supply: no route can be traced from { $spaces }.
 fact-surrender = Surrender points: { $n } of { $limit }.
 
-### What can be foreseen, and what might be answered then
+### Automatic replies: conditions and replies
 
 when-passed = If the other side has passed
-when-operation = If an operation is mine
-when-attacked = If I am attacked
-when-dice = If I choose the dice that I keep
-when-loss = If I choose a unit that I lose
-when-beaten = If I have lost a battle and may stay
+when-operation = If it’s my operation
+when-attacked = If I’m attacked
+when-dice = If I choose dice to keep
+when-loss = If I choose a unit to lose
+when-beaten = If I’ve lost a battle and can stay
 when-retreat = If I choose where defenders retreat to
-when-breakthrough = If I may break through
+when-breakthrough = If I can break through
 then-no-card = Play no card
-then-most-points = Keep the most points
-then-pair = Keep a pair, else the most points
+then-most-points = Keep the highest score
+then-pair = Keep a pair, otherwise the highest score

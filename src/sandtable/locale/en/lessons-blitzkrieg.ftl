@@ -3,184 +3,184 @@
 ## Moving and stacking
 
 lesson-blitzkrieg-moving-title = Moving and stacking
-lesson-blitzkrieg-moving-map = May 1940: Germany attacks in the west. You lead the Allies, who have to hold out for five turns. Lines join the spaces: they are the routes. A blue space is held by the Allies, a grey one by Germany. Blue counters are French, red ones British; a crossed box is infantry, an oval a tank.
-lesson-blitzkrieg-moving-group = An Operation card is one tactical move: up to four units from one space to a neighbouring one, all together (7.1). Your cards lie below the question. Choose the card, then two French infantry in Reims, then Laon.
-lesson-blitzkrieg-moving-full = Four French infantry stand in Sedan already, and no more than four units may end a move in one space (7.3).
+lesson-blitzkrieg-moving-map = May 1940: Germany attacks in the west. You lead the Allies, who have to hold out for five turns. Lines join the spaces: they are the routes. The Allies control blue spaces, Germany grey ones. Blue counters are French, red ones British; a crossed box is infantry, an oval a tank.
+lesson-blitzkrieg-moving-group = An Operation card is one tactical move: up to four units from one space to a neighbouring one, all together (7.1). Your cards are below the prompt. Choose the card, then two French infantry in Reims, then Laon.
+lesson-blitzkrieg-moving-full = Sedan already has four French infantry, and at most four units can end a move in one space (7.3).
 lesson-blitzkrieg-moving-too-few = Take two infantry along before you say where they go.
 lesson-blitzkrieg-moving-too-many = Two are enough: the third stays to hold Reims.
 lesson-blitzkrieg-moving-other-card = That card moves single units far. For a group to a neighbouring space play Operation.
-lesson-blitzkrieg-moving-tanks = The Germans pass. Tanks alone may go two spaces, if the first is held by your side already (7.1). Move the tank from Amiens by way of Abbeville to Calais.
+lesson-blitzkrieg-moving-tanks = The Germans pass. Tanks alone can go two spaces if your side already controls the first (7.1). Move the tank from Amiens through Abbeville to Calais.
 lesson-blitzkrieg-moving-slow = With infantry along, the tank goes one space only. Take the tank alone.
-lesson-blitzkrieg-moving-farther = Abbeville is on the way. Name Calais at once: a move ends where you say first.
-lesson-blitzkrieg-moving-nations = French and British stand together in Lille, but they do not move together in one tactical move (7.1). Move both British infantry to Dunkirk.
+lesson-blitzkrieg-moving-farther = Abbeville is on the way. Choose Calais: a move ends in the first space you choose.
+lesson-blitzkrieg-moving-nations = French and British are together in Lille, but they can’t move together in one tactical move (7.1). Move both British infantry to Dunkirk.
 lesson-blitzkrieg-moving-together = A French unit cannot go with British ones: only the card Allied Command and Control joins them.
 lesson-blitzkrieg-moving-rail = Strategic Movement takes one or two units any distance through spaces of your own side (7.2). Bring both infantry from Paris to Verdun, one after the other.
-lesson-blitzkrieg-moving-pass = You could pass, but the front at Verdun is empty. Use the card.
-lesson-blitzkrieg-moving-end = A tactical move for a group, next door. A strategic move for one or two, far away. And never more than four units of a side in a space, but for bases, which hold any number (7.3).
+lesson-blitzkrieg-moving-pass = You can pass, but the front at Verdun is empty. Use the card.
+lesson-blitzkrieg-moving-end = A tactical move for a group, next door. A strategic move for one or two, far away. And never more than four units of a side in a space, except in bases, which take any number (7.3).
 
 ## A battle die by die
 
 lesson-blitzkrieg-battle-title = A battle, die by die
-lesson-blitzkrieg-battle-empty = You lead the Germans. Nobody stands in Libramont, but it is Belgian, and so the Allies hold it. Whoever enters a space of the enemy's has a battle, even if it is empty (8.0).
+lesson-blitzkrieg-battle-empty = You lead the Germans. Libramont is empty, but it is Belgian, and so the Allies control it. Entering an enemy space starts a battle, even if it is empty (8.0).
 lesson-blitzkrieg-battle-enter = Play Operation, and move three tanks and one infantry from the base of Army Group A to Libramont.
-lesson-blitzkrieg-battle-dinant = Dinant is a way as well, but this lesson goes to Libramont.
-lesson-blitzkrieg-battle-four = Take three tanks and one infantry: four units, the most that may go together.
-lesson-blitzkrieg-battle-count = You throw a die for each unit, but two at most, and one more because you have more tanks in the battle: three. Libramont throws one, for its defence value: the number in its shield (8.3). Lay no battle card: choose No more cards for the attack.
-lesson-blitzkrieg-battle-save = Save that card. One die cannot beat what you are about to throw.
-lesson-blitzkrieg-battle-keep = You have thrown 4, 2 and 2. Two dice are kept, and their sum is the score (8.4). Nobody stands in Libramont, so only the score counts. Keep the best sum.
+lesson-blitzkrieg-battle-dinant = Dinant is possible too, but this lesson goes to Libramont.
+lesson-blitzkrieg-battle-four = Take three tanks and one infantry: four units, the most that can go together.
+lesson-blitzkrieg-battle-count = You roll a die for each unit, but two at most, and one more because you have more tanks in the battle: three. Libramont rolls one for its defence value, the number in its shield (8.3). Play no battle card: choose No more attack cards.
+lesson-blitzkrieg-battle-save = Save that card. One die can’t beat your next roll.
+lesson-blitzkrieg-battle-keep = You rolled 4, 2 and 2. You keep two dice, and their sum is the score (8.4). Libramont is empty, so only the score counts. Keep the highest score.
 lesson-blitzkrieg-battle-low = A pair removes an enemy unit, but there is none. Two and two are only 4; you can have 6.
-lesson-blitzkrieg-battle-taken = Your score is 6. One die shows 6 at most, and where scores are equal more dice win (8.5): the defender need not throw. Libramont is yours. The Allies pass.
-lesson-blitzkrieg-battle-sedan = Two French infantry stand in Sedan. Attack them with the three tanks. The infantry stays: if nobody stands in Libramont it falls back to the Allies, and your tanks are cut off.
+lesson-blitzkrieg-battle-taken = Your score is 6. One die shows 6 at most, and with equal scores more dice win (8.5), so the defender doesn’t roll. Libramont is yours. The Allies pass.
+lesson-blitzkrieg-battle-sedan = Two French infantry are in Sedan. Attack them with the three tanks. The infantry stays: an empty Libramont returns to the Allies, and your tanks are cut off.
 lesson-blitzkrieg-battle-far = Attack from Libramont: from there Sedan is next door.
-lesson-blitzkrieg-battle-road = Leave the infantry behind. It keeps the road open on which your supply comes; without it you throw a die less.
+lesson-blitzkrieg-battle-road = Leave the infantry behind. It keeps your supply line open. Without it you roll a die less.
 lesson-blitzkrieg-battle-three = Take all three tanks: two units give two dice, and more tanks than the enemy one more.
-lesson-blitzkrieg-battle-cards = The French throw two dice for units and one for the defence value: three, as many as you. A battle card adds one. Lay Air Support face down, then confirm (8.1).
-lesson-blitzkrieg-battle-more-dice = Without a card it is three dice against three. You have Air Support: lay it first.
+lesson-blitzkrieg-battle-cards = The French roll two dice for units and one for the defence value: three, as many as you. A battle card adds one. Play Air Support face down, then confirm (8.1).
+lesson-blitzkrieg-battle-more-dice = Without a card it is three dice against three. You have Air Support: play it first.
 lesson-blitzkrieg-battle-fog = The Fog of War is a bluff and adds nothing. This battle needs Air Support.
-lesson-blitzkrieg-battle-sum = Four dice, the most there are: 5, 3, 2 and 1. Keep the best two.
-lesson-blitzkrieg-battle-highest = Five and three make 8, the best sum of these dice.
-lesson-blitzkrieg-battle-end = The French throw 6, 4 and 2 and keep 6 and 4: 10 against 8. The defender has won. Your tanks go back to Libramont, where they began, and nobody is lost; but the Allies gain a point of momentum, of which a later lesson tells (8.5.1, 8.8).
+lesson-blitzkrieg-battle-sum = Four dice, the most there are: 5, 3, 2 and 1. Keep the highest two.
+lesson-blitzkrieg-battle-highest = Five and three make 8, the highest score of these dice.
+lesson-blitzkrieg-battle-end = The French roll 6, 4 and 2 and keep 6 and 4: 10 against 8. The defender has won. Your tanks go back to Libramont, where they began, and no unit is lost. But the Allies gain a point of momentum, which a later lesson explains (8.5.1, 8.8).
 
-## Pairs, and the dice one keeps
+## Pairs, and which dice to keep
 
-lesson-blitzkrieg-pairs-title = Pairs, and the dice one keeps
-lesson-blitzkrieg-pairs-under-attack = You lead the French in Vervins: two infantry. Three German tanks come from Libramont, and one battle card lies face down before them.
-lesson-blitzkrieg-pairs-defend = You throw a die for each of your two units; Vervins has no defence value. Play Air Support openly for a third die, then confirm (8.1).
+lesson-blitzkrieg-pairs-title = Pairs, and which dice to keep
+lesson-blitzkrieg-pairs-under-attack = You lead the French in Vervins: two infantry. Three German tanks come from Libramont, with one battle card face down.
+lesson-blitzkrieg-pairs-defend = You roll a die for each of your two units. Vervins has no defence value. Play Air Support for a third die, then confirm (8.1).
 lesson-blitzkrieg-pairs-two-dice = You have Air Support: with a third die you choose among more pairs. Play it first.
-lesson-blitzkrieg-pairs-pair = Germany has thrown four dice, 6, 4, 3 and 3, and keeps 6 and 4: score 10. You have 6, 2 and 2. Two equal dice are a pair: it removes an enemy unit, whoever wins (8.4). Choose.
+lesson-blitzkrieg-pairs-pair = Germany rolled four dice, 6, 4, 3 and 3, and keeps 6 and 4: score 10. You have 6, 2 and 2. Two equal dice are a pair: it removes an enemy unit, win or lose (8.4). Choose.
 lesson-blitzkrieg-pairs-lost-anyway = Six and two make 8, and 8 loses against 10. If you lose the battle anyway, let it cost them a tank.
-lesson-blitzkrieg-pairs-end = The battle is lost, but the pair has removed a tank, and with it the Allies gain a point of momentum (8.8). The attacker has tank superiority, so Germany says where your infantry retreats: to Laon (8.6).
-lesson-blitzkrieg-pairs-again = You have passed twice. First a German infantry came up to Vervins, to hold it; now the two tanks that are left attack Laon, without a card. With tank superiority they throw three dice, and you two. Play your second Air Support, then confirm.
-lesson-blitzkrieg-pairs-sum = Germany keeps 5 and 2: score 7. You have 6, 2 and 2 once more. See first whether the best sum wins (8.5). Choose.
+lesson-blitzkrieg-pairs-end = The battle is lost, but the pair has removed a tank, and with it the Allies gain a point of momentum (8.8). The attacker has tank superiority, so Germany chooses where your infantry retreats: to Laon (8.6).
+lesson-blitzkrieg-pairs-again = You have passed twice. First a German infantry came up to Vervins, to hold it. Now the two remaining tanks attack Laon, without a card. With tank superiority they roll three dice, and you two. Play your second Air Support, then confirm.
+lesson-blitzkrieg-pairs-sum = Germany keeps 5 and 2: score 7. You have 6, 2 and 2 again. Check first whether the highest score wins (8.5). Choose.
 lesson-blitzkrieg-pairs-low-pair = The pair would remove a tank, but 4 loses against 7, and Laon is next door to Paris. Six and two make 8: with 8 you hold it.
-lesson-blitzkrieg-pairs-held = 8 against 7: Laon is held, and the tanks go back to Vervins. For a defence that held the Allies gain a point of momentum again (8.8). So compare your best sum with the enemy’s score. If it wins, keep it; if it loses anyway, keep a pair.
+lesson-blitzkrieg-pairs-held = 8 against 7: Laon is held, and the tanks go back to Vervins. For a defence that held the Allies gain a point of momentum again (8.8). So compare your highest score with the enemy’s. If it wins, keep it. If it loses anyway, keep a pair.
 
 ## Tanks
 
 lesson-blitzkrieg-tanks-title = Tanks: superiority and breakthrough
-lesson-blitzkrieg-tanks-advantage = Who attacks with more tanks than the defender has throws a die more: tank superiority. Against a fortress, such as Verdun, there is none (8.3).
-lesson-blitzkrieg-tanks-attack = You hold the card Panzer Breakthrough. Attack Libramont with three tanks and one infantry from the base of Army Group A.
-lesson-blitzkrieg-tanks-here = Dinant would do as well, but this lesson goes to Libramont.
-lesson-blitzkrieg-tanks-guard = Take three tanks and one infantry: the infantry is to stay in Libramont when the tanks go on.
-lesson-blitzkrieg-tanks-roll = Three dice against one: two for units, one for tank superiority. Lay no card: choose No more cards for the attack.
-lesson-blitzkrieg-tanks-nobody = A bluff is wasted on an empty space. Choose No more cards for the attack.
-lesson-blitzkrieg-tanks-keep = You have thrown 5, 5 and 3. There is no enemy unit for a pair to remove; 8 or 10 both win. Keep two.
-lesson-blitzkrieg-tanks-breakthrough = Libramont is taken. Now play Panzer Breakthrough: of those who have won the tanks alone move once more (8.2). Take all three to Vervins.
+lesson-blitzkrieg-tanks-advantage = If you attack with more tanks than the defender has, you roll a die more: tank superiority. It doesn’t apply against a fortress, such as Verdun (8.3).
+lesson-blitzkrieg-tanks-attack = You have the card Panzer Breakthrough. Attack Libramont with three tanks and one infantry from the base of Army Group A.
+lesson-blitzkrieg-tanks-here = Dinant is possible too, but this lesson goes to Libramont.
+lesson-blitzkrieg-tanks-guard = Take three tanks and one infantry: the infantry stays in Libramont when the tanks go on.
+lesson-blitzkrieg-tanks-roll = Three dice against one: two for units, one for tank superiority. Play no card: choose No more attack cards.
+lesson-blitzkrieg-tanks-nobody = A bluff has no effect on an empty space. Choose No more attack cards.
+lesson-blitzkrieg-tanks-keep = You rolled 5, 5 and 3. There is no enemy unit for a pair to remove. 8 and 10 both win. Keep two.
+lesson-blitzkrieg-tanks-breakthrough = Libramont is taken. Now play Panzer Breakthrough: of the winning units only the tanks move again (8.2). Take all three to Vervins.
 lesson-blitzkrieg-tanks-chance = This is the moment for the card: it can only be played right after an attack that was won.
-lesson-blitzkrieg-tanks-held = Two French infantry hold Sedan. Vervins is empty, and has no defence value.
+lesson-blitzkrieg-tanks-held = Two French infantry hold Sedan. Vervins is empty and has no defence value.
 lesson-blitzkrieg-tanks-all = Take all three tanks along.
-lesson-blitzkrieg-tanks-end = Vervins throws no die at all, so yours need not fall either: it is yours. The infantry in Libramont keeps the way open on which the tanks are supplied.
+lesson-blitzkrieg-tanks-end = Vervins rolls no die at all, so you don’t roll either: it is yours. The infantry in Libramont keeps the tanks’ supply line open.
 
 ## Supply
 
 lesson-blitzkrieg-supply-title = Supply
-lesson-blitzkrieg-supply-trace = A unit is in supply if it can trace a way to a base of its side, for the Allies Paris, through spaces that its side holds (9.2). Calais can, by way of Abbeville to Paris. Dinant cannot: there are Germans all around.
-lesson-blitzkrieg-supply-move = Only units in supply move strategically (7.2). Play Strategic Movement, bring the infantry from Calais to Sedan, and confirm: no second unit goes.
-lesson-blitzkrieg-supply-cut = The infantry in Dinant is cut off: out of supply nobody moves strategically (9.2).
-lesson-blitzkrieg-supply-sedan = Any space of your own on the way would do, but this infantry is wanted in Sedan.
-lesson-blitzkrieg-supply-one = One is enough here: say that no second unit moves.
-lesson-blitzkrieg-supply-attacked = Two tanks from Namur have attacked Dinant. The French would have thrown two dice, but out of supply it is one less. Nowhere to retreat to: the infantry is removed, and as it was out of supply it surrenders (8.9).
-lesson-blitzkrieg-supply-end = Surrendered infantry is out of the game, and five points of it end the game; a British one counts two (4.2). Allied defenders in ports and fortresses throw all their dice even when cut off (9.1), but if they are lost there, they surrender all the same.
-lesson-blitzkrieg-supply-road = Your own ways have weak spots, too. With Germans in Libramont and Vervins, Sedan is in supply by way of Reims only, and Reims is empty. If Germans entered it by way of Laon, Sedan would be cut off. Play Strategic Movement, and bring two infantry from Paris to Reims, one after the other.
-lesson-blitzkrieg-supply-behind = Sedan has three infantry. What it needs is a safe way to Paris: go to Reims.
-lesson-blitzkrieg-supply-elsewhere = The way from Sedan to Paris goes through Reims. Bring them there.
-lesson-blitzkrieg-supply-reserve = Take the infantry in Paris: two of the three can be spared.
+lesson-blitzkrieg-supply-trace = A unit is in supply if it can trace a supply line to a base of its side through spaces that its side controls (9.2). The Allied base is Paris. Calais can, through Abbeville. Dinant can’t: there are Germans all around.
+lesson-blitzkrieg-supply-move = Only units in supply move strategically (7.2). Play Strategic Movement, bring the infantry from Calais to Sedan, and confirm without a second unit.
+lesson-blitzkrieg-supply-cut = The infantry in Dinant is cut off. Units out of supply can’t make a strategic move (9.2).
+lesson-blitzkrieg-supply-sedan = Any space of yours on the way is possible, but this infantry is needed in Sedan.
+lesson-blitzkrieg-supply-one = One is enough here: choose No second unit.
+lesson-blitzkrieg-supply-attacked = Two tanks from Namur have attacked Dinant. The French would have rolled two dice, but out of supply it is one less. The infantry can’t retreat and is removed. As it was out of supply, it surrenders (8.9).
+lesson-blitzkrieg-supply-end = Surrendered infantry is out of the game, and five points of it end the game. A British one counts two (4.2). Allied defenders in ports and fortresses roll all their dice even when cut off (9.1). If they are removed there, they still surrender.
+lesson-blitzkrieg-supply-road = Your own supply lines have weak spots, too. With Germans in Libramont and Vervins, Sedan is in supply only through Reims, and Reims is empty. If Germans entered it through Laon, Sedan would be cut off. Play Strategic Movement, and bring two infantry from Paris to Reims, one after the other.
+lesson-blitzkrieg-supply-behind = Sedan has three infantry. It needs a safe supply line to Paris: go to Reims.
+lesson-blitzkrieg-supply-elsewhere = The supply line from Sedan to Paris goes through Reims. Bring them there.
+lesson-blitzkrieg-supply-reserve = Take the infantry in Paris: it can spare two of the three.
 lesson-blitzkrieg-supply-both = One alone is easily driven out. Take a second one.
-lesson-blitzkrieg-supply-open = An empty space of your side lets supply through, until the enemy enters it. So before units leave a space, look whose way leads through it. Being cut off alone removes nobody: supply is judged in a battle and before a strategic move, and when the way is open again all is well (9.0).
+lesson-blitzkrieg-supply-open = An empty space of your side lets supply through, until the enemy enters it. So before units leave a space, check which supply lines lead through it. Being cut off alone removes no unit: supply is judged in a battle and before a strategic move. When the line is open again, all is well (9.0).
 
 ## Retreat and surrender
 
 lesson-blitzkrieg-retreat-title = Retreat and surrender
-lesson-blitzkrieg-retreat-beaten = You lead the Allies. A defender who loses a battle retreats with all his units to a neighbouring space of his side. Two things decide: may he refuse, and who says where to (8.5.2, 8.6).
-lesson-blitzkrieg-retreat-refuse = Two German infantry have attacked Sedan: 11 against 7, the battle is lost. They have no tank superiority, so you may refuse: you remove one unit of your choice, the other holds Sedan, and the attackers go back (8.5.2). Refuse.
-lesson-blitzkrieg-retreat-hold = You would have to leave Sedan, and the way to Reims would be open. One unit is the price for holding it: refuse.
-lesson-blitzkrieg-retreat-driven = You passed, and three tanks attacked Vervins: 9 against 6. With tank superiority there is no refusal, and Germany said where to: Laon. Units that have just retreated do nothing in your next operation (8.6.1). Bring the two infantry from Reims to Laon.
-lesson-blitzkrieg-retreat-way = They are still on the route from Vervins to Laon, and may not act in this operation.
+lesson-blitzkrieg-retreat-beaten = You lead the Allies. A defender who loses a battle retreats with all units to a neighbouring space of the same side. Two questions matter: can the defender refuse, and which side chooses where to go (8.5.2, 8.6)?
+lesson-blitzkrieg-retreat-refuse = Two German infantry have attacked Sedan: 11 against 7, the battle is lost. They have no tank superiority, so you can refuse: you remove one unit of your choice, the other holds Sedan, and the attackers go back (8.5.2). Refuse.
+lesson-blitzkrieg-retreat-hold = You would have to leave Sedan, and the route to Reims would be open. One unit is the price for holding it: refuse.
+lesson-blitzkrieg-retreat-driven = You passed, and three tanks attacked Vervins: 9 against 6. Against tank superiority you can’t refuse, and Germany chose Laon. Units that have just retreated do nothing in your next operation (8.6.1). Bring the two infantry from Reims to Laon.
+lesson-blitzkrieg-retreat-way = They are still on the route from Vervins to Laon, and can’t act in this operation.
 lesson-blitzkrieg-retreat-reims = Reims has two infantry that are free: use them.
-lesson-blitzkrieg-retreat-laon = Laon needs them most: next door stand three tanks.
+lesson-blitzkrieg-retreat-laon = Laon needs them most: three tanks are next door.
 lesson-blitzkrieg-retreat-both = Take both.
 lesson-blitzkrieg-retreat-card = Play Operation: one tactical move.
-lesson-blitzkrieg-retreat-pocket = Your two infantry in Brussels are cut off, and threw a die less. Two German infantry have won there, 9 against 5. There is no space to retreat to; whoever cannot retreat is removed, and cut off he surrenders (8.6.2, 8.9). Refuse.
+lesson-blitzkrieg-retreat-pocket = Your two infantry in Brussels are cut off, and rolled a die less. Two German infantry have won there, 9 against 5. There is no space to retreat to. Units that can’t retreat are removed, and if cut off they surrender (8.6.2, 8.9). Refuse.
 lesson-blitzkrieg-retreat-nowhere = Both would be removed then, and both surrender: two points of the five that end the game. Refuse, and it is one.
-lesson-blitzkrieg-retreat-end = One surrendered, the other holds on. Units removed by a refusal bring Germany no momentum (8.8). Without tank superiority you also choose where to go. All go together if they can, if possible where none of yours stand, and where there is supply (8.6).
+lesson-blitzkrieg-retreat-end = One surrendered, the other holds on. Units removed by a refusal bring Germany no momentum (8.8). Without tank superiority you also choose where to go. All go together if they can, if possible to a space without other units of yours and in supply (8.6).
 
 ## Planning, momentum and the Fog of War
 
 lesson-blitzkrieg-planning-title = Planning, momentum, the Fog of War
-lesson-blitzkrieg-planning-hand = You lead Germany, and turn 2 begins. Both sides choose in secret the cards they may play this turn: Germany eight, the Allies six (6.0). Six of yours are chosen already. You have 2 points of momentum.
-lesson-blitzkrieg-planning-choose = With momentum when planning begins you may choose cards marked for it, such as Panzer Breakthrough and Rommel (6.1.2). A point buys one card more (6.1.1). Choose these two and Staff Work, a third and so one too many for eight: buy it for a point of momentum. Then confirm the plan.
+lesson-blitzkrieg-planning-hand = You lead Germany, and turn 2 begins. Both sides secretly choose the cards they can play this turn: Germany eight, the Allies six (6.0). Six of yours are chosen already. You have 2 points of momentum.
+lesson-blitzkrieg-planning-choose = With momentum when planning begins you can choose cards marked for it, such as Panzer Breakthrough and Rommel (6.1.2). A point buys one card more (6.1.1). Choose these two and Staff Work, a third and so one too many for eight: buy it for a point of momentum. Then confirm the plan.
 lesson-blitzkrieg-planning-more = Buy one more card first, for a point of momentum: eight are not enough here.
 lesson-blitzkrieg-planning-one = One point is enough. Now the last of the three cards.
 lesson-blitzkrieg-planning-these = Choose Panzer Breakthrough, Rommel and Staff Work.
-lesson-blitzkrieg-planning-seized = From turn 2 on each side seizes cards from the other’s hand, unseen, for the turn: here one each (6.2). The Allies have seized your Rommel. Staff Work brings a seized card back. Play it.
+lesson-blitzkrieg-planning-seized = From turn 2 on each side seizes unseen cards from the other’s hand for the turn: here one each (6.2). The Allies have seized your Rommel. Staff Work brings a seized card back. Play it.
 lesson-blitzkrieg-planning-back = That can wait. First bring Rommel back with Staff Work.
 lesson-blitzkrieg-planning-momentum-first = Keep the point of momentum for later. Play Staff Work.
 lesson-blitzkrieg-planning-attack = The Allies have passed, and you have played an Operation: the three tanks attack Sedan from Libramont.
-lesson-blitzkrieg-planning-cover = Rommel is a die more for an attack with tanks. The Fog of War, which each side has every turn beside its cards, adds nothing, but lies face down as a battle card does (6.3, 8.1). Lay both, so that the Allies see two.
-lesson-blitzkrieg-planning-air = Keep the Air Support for another day. Rommel and the Fog of War are enough.
-lesson-blitzkrieg-planning-lay-both = Lay Rommel and the Fog of War first.
-lesson-blitzkrieg-planning-won = Two units, tank superiority and Rommel: four dice, 6, 5, 2 and 1. Keep the best sum.
-lesson-blitzkrieg-planning-sum = Six and five are the best.
-lesson-blitzkrieg-planning-where = 11 against 8: you have won. The Fog of War is back in your hand, whatever it did. With tank superiority you say where the French go: Reims or Verdun. Then choose No breakthrough.
+lesson-blitzkrieg-planning-cover = Rommel adds a die to an attack with tanks. Each side also has the Fog of War every turn. It adds nothing, but is played face down like a battle card (6.3, 8.1). Play both, so that the Allies see two.
+lesson-blitzkrieg-planning-air = Keep Air Support for later. Rommel and the Fog of War are enough.
+lesson-blitzkrieg-planning-lay-both = Play Rommel and the Fog of War first.
+lesson-blitzkrieg-planning-won = Two units, tank superiority and Rommel: four dice, 6, 5, 2 and 1. Keep the highest score.
+lesson-blitzkrieg-planning-sum = Six and five are the highest.
+lesson-blitzkrieg-planning-where = 11 against 8: you have won. The Fog of War is back in your hand. With tank superiority you choose where the French go: Reims or Verdun. Then choose No breakthrough.
 lesson-blitzkrieg-planning-later = The tanks could go on, but in this lesson they stay in Sedan.
-lesson-blitzkrieg-planning-momentum = The Allies have passed. One point of momentum is left: in place of a card it moves a single unit (7.0). Pay it.
+lesson-blitzkrieg-planning-momentum = The Allies have passed. One point of momentum is left: instead of a card it moves a single unit (7.0). Pay it.
 lesson-blitzkrieg-planning-cards = You have cards, but this time use the point of momentum.
-lesson-blitzkrieg-planning-end = An infantry has gone from the base of Army Group A to Libramont. Momentum is gained by units removed, and by whoever defends and wins (8.8). Cards left over when both have passed are not lost: they can be chosen again next turn (7.0).
+lesson-blitzkrieg-planning-end = An infantry has gone from the base of Army Group A to Libramont. You gain momentum by removing enemy units, and by winning as the defender (8.8). You can choose unused cards again next turn (7.0).
 
 ## Evacuation and replacements
 
 lesson-blitzkrieg-evacuation-title = Ports, evacuation and replacements
-lesson-blitzkrieg-evacuation-pocket = The Germans have reached the sea. Ostend and Dunkirk are cut off. As ports they defend with all their dice (9.1), but infantry lost there surrenders, and each British one counts two points of the five that end the game (4.2).
-lesson-blitzkrieg-evacuation-evacuate = Instead of a strategic move the Allies may take one or two infantry out of a port by sea, supplied or not (7.4). Play Strategic Movement, and evacuate both British infantry from Ostend.
+lesson-blitzkrieg-evacuation-pocket = The Germans have reached the sea. Ostend and Dunkirk are cut off. As ports they defend with all their dice (9.1). But infantry lost there surrenders, and each British one counts two of the five points that end the game (4.2).
+lesson-blitzkrieg-evacuation-evacuate = Instead of a strategic move the Allies can evacuate one or two infantry from a port by sea, in supply or not (7.4). Play Strategic Movement, and evacuate both British infantry from Ostend.
 lesson-blitzkrieg-evacuation-british-first = The French could leave as well, but the British count double if they surrender. Take them first.
-lesson-blitzkrieg-evacuation-sea = Those in Paris are safe. Save the British in Ostend.
-lesson-blitzkrieg-evacuation-replace = They are out of the game, but nobody can make them surrender any more. Now play Replacements: two units come back from the replacement box. Bring both French tanks to Paris.
-lesson-blitzkrieg-evacuation-french = A British unit may not stop in Paris (7.1). Take the French tanks.
-lesson-blitzkrieg-evacuation-two = The card brings back a second one. Take it.
-lesson-blitzkrieg-evacuation-end = The tank in Dunkirk has to stay: tanks are not evacuated, but they do not surrender either (7.4, 8.9). What is lost in supply waits in the replacement box; what surrenders or is evacuated never comes back.
+lesson-blitzkrieg-evacuation-sea = The units in Paris are safe. Save the British in Ostend.
+lesson-blitzkrieg-evacuation-replace = They are out of the game, but they can’t surrender any more. Now play Replacements: two units come back from the replacement box. Bring both French tanks to Paris.
+lesson-blitzkrieg-evacuation-french = A British unit can’t stop in Paris (7.1). Take the French tanks.
+lesson-blitzkrieg-evacuation-two = The card brings back a second unit. Take it.
+lesson-blitzkrieg-evacuation-end = The tank in Dunkirk has to stay: tanks can’t be evacuated, but they don’t surrender either (7.4, 8.9). Units removed in supply wait in the replacement box. Units that surrender or are evacuated never come back.
 lesson-blitzkrieg-evacuation-last = The infantry beside the tank would surrender if it were removed. The Germans have passed again, and you have a second Strategic Movement. Play it, and evacuate the infantry from Dunkirk.
-lesson-blitzkrieg-evacuation-tank = Tanks are not evacuated (7.4). Take the infantry.
+lesson-blitzkrieg-evacuation-tank = Tanks can’t be evacuated (7.4). Take the infantry.
 lesson-blitzkrieg-evacuation-inland = Those are not cut off. The infantry in Dunkirk is.
 lesson-blitzkrieg-evacuation-now = The Germans may attack Dunkirk next. Evacuate the infantry first.
-lesson-blitzkrieg-evacuation-price = Nobody is left there who could surrender; the tank alone keeps the port for a while, with a die for itself and one for the defence value. An evacuation costs units that could have fought on. It pays where a retreat is no longer possible, and where five points would soon be full. As long as a way to Paris is open, keep them in the field.
+lesson-blitzkrieg-evacuation-price = No unit there can surrender now. The tank alone keeps the port for a while, with a die for itself and one for the defence value. An evacuation costs units that could have fought on. It pays when a retreat is impossible and five points are near. As long as a supply line to Paris is open, keep them on the map.
 
 ## The German’s secret
 
 lesson-blitzkrieg-secret-title = Germany’s secret
-lesson-blitzkrieg-secret-cards = You lead Germany. Two of four victory cards are drawn: Paris lies open, the Maginot Line, which is Metz and Verdun, you alone know (3.1). If at the end of turn 5 you hold what either of them asks for, you win (4.3). The Allies have placed their units.
-lesson-blitzkrieg-secret-divide = Divide your units among the three bases, under covers (3.3). Army Group C stands before Metz; a fortress gives tanks no advantage. Infantry: three with B, three with A, five with C. Tanks: two with B, five with A, whose way leads to Sedan and Paris, two with C.
+lesson-blitzkrieg-secret-cards = You lead Germany. You have drawn two of the four victory cards. Capture of Paris is open. Only you know the other, Break the Maginot Line, which needs Metz and Verdun (3.1). If either is met at the end of turn 5, you win (4.3). The Allies have placed their units.
+lesson-blitzkrieg-secret-divide = Divide your units among the three bases, hidden in army group boxes (3.3). Army Group C faces Metz, and tanks have no advantage against a fortress. Infantry: three with B, three with A, five with C. Tanks: two with B, five with A, which faces Sedan and Paris, two with C.
 lesson-blitzkrieg-secret-numbers = For this lesson, with Army Groups B, A and C: infantry 3, 3 and 5, tanks 2, 5 and 2.
-lesson-blitzkrieg-secret-hidden = At least three units stand in each base. The Allies know the sum, and see who leaves a base and who comes in; what is left they have to guess, until they attack one and its cover is taken away (8.7).
-lesson-blitzkrieg-secret-end = Tanks before Sedan make Paris, the open card, seem to be the aim; while the Allies hurry there, infantry may take Metz and Verdun. But if the Allies take any base of yours, you lose at once (4.1): leave nowhere too few.
-lesson-blitzkrieg-secret-feint = Both sides have planned, and the Allies make no pre-move. Now let them see what they are meant to see: play Operation, and attack Libramont with three tanks and an infantry from Army Group A.
-lesson-blitzkrieg-secret-too-early = An attack on Metz now would tell what you want. Begin with Army Group A, on the way to Paris.
+lesson-blitzkrieg-secret-hidden = Each base has at least three units. The Allies know the total, and see which units leave a base and which arrive. They have to guess the rest, until they attack a base and its army group box is removed (8.7).
+lesson-blitzkrieg-secret-end = Tanks before Sedan make Paris, the open card, seem to be the aim. While the Allies hurry there, infantry may take Metz and Verdun. But if the Allies take any base of yours, you lose immediately (4.1): leave no base weak.
+lesson-blitzkrieg-secret-feint = Both sides have planned, and the Allies make no preliminary move. Now show them what you want them to see: play Operation, and attack Libramont with three tanks and an infantry from Army Group A.
+lesson-blitzkrieg-secret-too-early = An attack on Metz now would show your aim. Begin with Army Group A, on the way to Paris.
 lesson-blitzkrieg-secret-north = That does not look like Paris. Begin with Army Group A.
-lesson-blitzkrieg-secret-sedan = By way of Libramont you come to Sedan. Go there.
+lesson-blitzkrieg-secret-sedan = Libramont leads to Sedan. Go there.
 lesson-blitzkrieg-secret-strong = A feint must look strong: take three tanks and one infantry.
-lesson-blitzkrieg-secret-seen = Libramont is taken. The Allies have seen three tanks and one infantry come out of that base. What is left in it, and whether five infantry stand before Metz, or only the least of three units, they still have to guess. Which of the other three cards is your secret one they do not know either.
+lesson-blitzkrieg-secret-seen = Libramont is taken. The Allies have seen three tanks and one infantry come out of that base. They still have to guess the rest, and whether you have five infantry at Metz or only the minimum of three units. They don’t know your secret victory card either.
 
 ## The whole of turn 1
 
 lesson-blitzkrieg-turn-title = The whole of turn 1
-lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has 2 points of momentum left, having bought a card, and so nine in hand. You have none, so six cards, and none that asks for momentum (6.0, 6.1).
+lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has 2 points of momentum left, having bought a card, and so nine in hand. You have none, so you choose six cards, and none that needs momentum (6.0, 6.1).
 lesson-blitzkrieg-turn-plan = Five cards are chosen: three Operations, a Strategic Movement and an Air Support. Choose a fourth Operation, and the plan is complete.
 lesson-blitzkrieg-turn-fourth = For this lesson choose an Operation.
-lesson-blitzkrieg-turn-pre = Before the first German operation of turn 1 you may spend cards, whatever they say, each for a tactical move in which infantry, too, goes two spaces, into Belgium if you like (5.2). Spend an Operation: two infantry from Lille to Namur. Then end the pre-moves.
-lesson-blitzkrieg-turn-operation = Spend an Operation; the other two cards you will need.
+lesson-blitzkrieg-turn-pre = Before the first German operation of turn 1 you can spend any cards on tactical moves, one card each. In these infantry, too, can go two spaces, even into Belgium (5.2). Spend an Operation: two infantry from Lille to Namur. Then end preliminary moves.
+lesson-blitzkrieg-turn-operation = Spend an Operation. You will need the other two cards.
 lesson-blitzkrieg-turn-belgium = Namur is a fortress on the way to Brussels and Lille. Spend a card first.
-lesson-blitzkrieg-turn-lille = They come from Lille.
+lesson-blitzkrieg-turn-lille = Move the infantry from Lille.
 lesson-blitzkrieg-turn-infantry = Take the two infantry.
 lesson-blitzkrieg-turn-namur = Bring them to Namur, two spaces away.
-lesson-blitzkrieg-turn-enough = One is enough: what is spent now is missing in the turn. End the pre-moves.
-lesson-blitzkrieg-turn-strategic = Three tanks and an infantry have taken Libramont. Next may come Sedan, where two infantry stand. Play Strategic Movement: an infantry from Paris to Sedan. Then confirm: no second one goes.
+lesson-blitzkrieg-turn-enough = One is enough: cards spent now are missing during the turn. End preliminary moves.
+lesson-blitzkrieg-turn-strategic = Three tanks and an infantry have taken Libramont. Sedan, with two infantry, may be next. Play Strategic Movement: an infantry from Paris to Sedan. Then confirm without a second unit.
 lesson-blitzkrieg-turn-rail = Only a Strategic Movement reaches Sedan from Paris.
 lesson-blitzkrieg-turn-paris = Take them from Paris.
 lesson-blitzkrieg-turn-sedan = They are needed in Sedan.
-lesson-blitzkrieg-turn-second = One is enough: the others hold Paris. Say that no second unit moves.
-lesson-blitzkrieg-turn-defend = The three tanks attack Sedan, with a card face down. Your units throw two dice, the most they may, and the defence value one. Play Air Support for a fourth, then confirm.
-lesson-blitzkrieg-turn-four = With the Air Support you throw four dice, the most there are. Play it first.
-lesson-blitzkrieg-turn-keep = The card was Air Support too: four German dice, 6 and 5 kept, 11. You have 6, 5, 5 and 1. Where scores and dice are equal the defender wins (8.5). Keep two.
+lesson-blitzkrieg-turn-second = One is enough: the others hold Paris. Choose No second unit.
+lesson-blitzkrieg-turn-defend = The three tanks attack Sedan, with a card face down. You roll two dice for units, the maximum, and one for the defence value. Play Air Support for a fourth, then confirm.
+lesson-blitzkrieg-turn-four = With Air Support you roll four dice, the most there are. Play it first.
+lesson-blitzkrieg-turn-keep = The card was Air Support too: four German dice, 6 and 5 kept, 11. You have 6, 5, 5 and 1. With equal scores and dice the defender wins (8.5). Keep two.
 lesson-blitzkrieg-turn-pair = The pair would remove a tank, but lose Sedan with 10 against 11. With 11 you hold it.
-lesson-blitzkrieg-turn-pass = Sedan holds: the tanks are back in Libramont, and Germany’s momentum has fallen to 1, for the defender has won (8.8). If you pass, and Germany does as well, the turn ends at once; your Operations are not lost, but can be chosen again (7.0). Pass.
+lesson-blitzkrieg-turn-pass = Sedan holds: the tanks are back in Libramont, and Germany’s momentum has fallen to 1, because the defender won (8.8). If you pass, and Germany passes too, the turn ends immediately. Your Operations are not lost: you can choose them again (7.0). Pass.
 lesson-blitzkrieg-turn-hand = You could go on, but then Germany would too. Pass.
-lesson-blitzkrieg-turn-end = Germany has passed as well. Turn 2 begins with planning (5.1). What was removed comes into the replacement boxes now. Your Air Support has left the game, Germany’s rests for a turn. After turn 5 the victory cards decide, unless five points have surrendered or a German base has fallen before.
+lesson-blitzkrieg-turn-end = Germany has passed as well. Turn 2 begins with planning (5.1). Removed units come into the replacement boxes now. Your Air Support has left the game, and Germany’s is unavailable for a turn. After turn 5 the victory cards decide, unless five points have surrendered or the Allies control a German base before.

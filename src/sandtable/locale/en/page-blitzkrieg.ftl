@@ -1,115 +1,115 @@
-### The words of the page at the table of The Rise of Blitzkrieg.
+### The page of a table of The Rise of Blitzkrieg.
 
 ## Start page
 
-page-about-blitzkrieg-game = On 10 May 1940 Germany attacks in the west. The Allies place their armies in France; then the German player hides his among three army groups and strikes where he likes: at the Netherlands, through the Ardennes, or against the Maginot Line.
-page-about-blitzkrieg-win = Germany draws two of four objectives, one open and one secret, and needs one of them by the end of turn 5. The Allies win if both fail, or at once if they take a German base; Germany wins at once when five points of Allied infantry have surrendered.
-page-about-blitzkrieg-play = Each turn both sides plan in secret which cards to use. What is lit may be chosen; click anything else to hear why not, with the section of the rules. Your choices can be taken back until dice fall or a secret is shown.
+page-about-blitzkrieg-game = On 10 May 1940 Germany attacks in the west. The Allies place their armies in France. Then the German player secretly divides all units among three army groups. They can strike at the Netherlands, through the Ardennes, or against the Maginot Line.
+page-about-blitzkrieg-win = Germany draws two of four victory cards, one open and one secret. Germany wins if either is met at the end of turn 5, or immediately when 5 points of Allied infantry have surrendered. The Allies win if neither is met, or immediately if they control a German base.
+page-about-blitzkrieg-play = Each turn both sides secretly plan which cards to use. Choices you can make are highlighted. Click anything else to see why not, with the rulebook section. You can undo your choices until dice are rolled or a secret is revealed.
 
-## Whose turn, and the question
+## Turn and prompt
 
 page-turn-n = Turn { $turn }
 page-phase-deployment = Set-up
 page-phase-planning = Planning
-page-phase-pre-moves = Allied preparation
+page-phase-pre-moves = Preliminary moves
 page-phase-operations = Operations
 page-phase-over = Over
 page-to-place = Still to place
 
 ## Map
 
-page-space-spoken = { $space }, held by the { $seat } side
+page-space-spoken = { $space }, controlled by the { $seat } side
 page-route-attack = { $units } attacking { $to } from { $from }
 page-route-retreat = { $units } retreating from { $from } to { $to }
-page-space-held = held by the { $seat } side
-page-space-covered = units covered
-page-space-veiled = The other side does not see what is in here
+page-space-held = { $seat } control
+page-space-covered = units hidden
+page-space-veiled = Your opponent can’t see the units here
 page-space-empty = no units
 page-space-defence = defence { $value }
 page-shape-fort = fortress
 page-shape-base = base
 page-icon-port = Port
 page-icon-supply-source = Source of supply
-page-icon-british-no-stop = The British may not stop here
+page-icon-british-no-stop = The British can’t stop here
 page-icon-no-tank-superiority = No tank superiority here
-page-icon-may-refuse-retreat = Defenders may refuse to retreat
-page-icon-supply-exempt = Defenders need no supply
-page-icon-supply-exempt-allied = Allied defenders need no supply
+page-icon-may-refuse-retreat = Defenders can refuse to retreat
+page-icon-supply-exempt = Defenders need no supply line
+page-icon-supply-exempt-allied = Allied defenders need no supply line
 
-## A move put together on the map
+## Tactical moves
 
-page-move-group = The group that moves
-page-move-picked = { $units } from { $space }: { $n ->
-    [one] one way to go is open to them.
-   *[other] choose where to, among { $n } spaces, or drag them there.
+page-move-group = Moving group
+page-move-picked = { $n ->
+    [one] { $units } from { $space }: one destination.
+   *[other] { $units } from { $space }: choose one of { $n } destinations, or drag the units there.
  }
-page-move-chances = Percentages are chances to win.
+page-move-chances = Percentages are win chances.
 page-move-fewer = One { $unit } fewer
 page-move-more = One { $unit } more
-page-move-cancel = Let them stay
+page-move-cancel = Cancel move
 page-move-pays = Paid by
-page-move-cards = Cards for the attack
-page-move-straight = Attack at once when no card is picked
+page-move-cards = Attack cards
+page-move-straight = Attack immediately if no card is selected
 page-move-sea = By sea, out of the game
-page-frame-one-space = Units move from one space at a time: those framed in { $space } are picked.
-page-legs = The strategic move
+page-frame-one-space = Units move from one space at a time. The units selected are those in { $space }.
+page-legs = Strategic move
 page-leg = { $start } to { $to }
 page-leg-sea = { $start }: by sea
-page-leg-stay = { $unit } from { $start } to { $to }: let it stay
-page-leg-sea-stay = { $unit } from { $start } by sea: let it stay
+page-leg-stay = Cancel: { $unit } from { $start } to { $to }
+page-leg-sea-stay = Cancel: { $unit } from { $start } by sea
 
-## Units that are sent somewhere as a whole
+## Destinations of several units
 
 page-post = Where the units go
-page-post-replacements = Replacements: which units come back, and where? { $left ->
-    [one] One may.
-   *[other] Up to { $left } may.
+page-post-replacements = { $left ->
+    [one] Replacements: choose a unit to bring back, and where (1 left).
+   *[other] Replacements: choose units to bring back, and where (up to { $left }).
  }
-page-post-split = Battle for { $space }: the defenders cannot stay together. Where does each of them go?
+page-post-split = Battle for { $space }: the defenders can’t stay together. Choose where each of them goes.
 page-post-count = { $n } of { $most }
-page-post-given-up = Given up
+page-post-given-up = Removed
 page-post-fewer = { $place }: one { $unit } fewer
 page-post-more = { $place }: one { $unit } more
 
-## What is left undone for a turn
+## Automatic passes for a turn
 
 page-pass = { $what ->
-        [Breakthrough] No further move, now and for the rest of this turn
-        [Operation] Pass, now and for the rest of this turn
-       *[DeclareDefenceCards] No cards in defence, now and for the rest of this turn
+        [Breakthrough] No more breakthroughs
+        [Operation] Pass for this turn
+       *[DeclareDefenceCards] No cards for this turn
     }
 page-pass-on = { $what ->
-        [Breakthrough] You make no further move after a battle this turn.
+        [Breakthrough] You make no more breakthroughs this turn.
         [Operation] You pass for the rest of this turn.
-       *[DeclareDefenceCards] You lay no cards in defence this turn.
+       *[DeclareDefenceCards] You play no more defence cards this turn.
     }
 page-pass-off = Ask me again
 
-## A card that is played to take another back
+## Taking back a seized card
 
-page-recall = { $card } takes back
+page-recall = Take back with { $card }
 
-## A move, put together on the map
+## Labels of spaces during a move
 
-page-move-from-here = Units may be picked here for a move
-page-move-here = The group may move here
-page-move-fight-here = The group may attack here: { $chance } to win
-page-move-fight-unknown = The group may attack here
+page-move-from-here = You can choose units here for a move
+page-move-here = The group can move here
+page-move-fight-here = The group can attack here: win chance { $chance }
+page-move-fight-unknown = The group can attack here
 
-## The set-up as a whole
+## Set-up
 
-page-setup-presets = A whole set-up
-page-setup-last = As last time
+page-setup-presets = Ready-made set-ups
+page-setup-last = Same as last time
 page-setup-frontier = Along the border
 page-setup-depth = In depth
 page-setup-hinted = { $space } { $n }
-page-setup-placed = What has been placed
-page-setup-take = { $space }: take one { $unit } of { $n } up again
+page-setup-placed = Units placed
+page-setup-take = { $space }: take back one { $unit } of { $n }
 page-blitzkrieg-placed = The { $seat } player places { $n } units: { $spaces }.
 page-blitzkrieg-chosen = You choose { $n } cards: { $cards }.
-page-bases = The units in the bases
+page-bases = Units in the bases
 page-bases-ask = Divide the German units among the three bases.
-page-bases-rule = Each base gets at least { $n } units; the last one gets the rest.
+page-bases-rule = Each base needs at least { $n } units. The last one gets the rest.
 page-bases-total = { $n ->
     [one] 1 unit
    *[other] { $n } units
@@ -119,16 +119,15 @@ page-bases-hinted = { $space }: { $infantry } infantry, { $tanks } { $tanks ->
    *[other] tanks
  }
 page-bases-put = { $unit } in { $space }
-page-bases-rest = the rest
+page-bases-rest = remaining
 
 ## Tracks
 
 page-turn = Turn
 page-turn-spoken = Turn { $turn } of { $last }
-page-seized-by-turn =
-    { $count ->
-        [one] { $seat } hand: one planned card is lost at random this turn
-       *[other] { $seat } hand: { $count } planned cards are lost at random this turn
+page-seized-by-turn =     { $count ->
+        [one] { $seat } hand: 1 card is seized at random this turn
+       *[other] { $seat } hand: { $count } cards are seized at random this turn
     }
 page-momentum = Momentum
 page-momentum-none = momentum on neither side
@@ -147,8 +146,8 @@ page-box-evacuated = Evacuated
 
 page-victory-open = Open victory card
 page-victory-secret = Secret victory card
-page-victory-hidden = Known to the German player alone
-page-victory-progress = { $done } of { $all } needed spaces held
+page-victory-hidden = Known only to the German player
+page-victory-progress = { $done } of { $all } needed spaces controlled
 
 ## Cards
 
@@ -157,42 +156,40 @@ page-hand-both = { $count ->
     [one] 1 card
    *[other] { $count } cards
  } · { $seat }: { $theirs }
-page-hand-count =
-    { $count ->
-        [one] one card
+page-hand-count =     { $count ->
+        [one] 1 card
        *[other] { $count } cards
     }
 page-pool = Choose your cards
 page-plan = Your plan
-page-plan-ask = Plan your turn: change what is proposed, and confirm it.
-page-plan-left =
-    { $left ->
+page-plan-ask = Plan your turn. Change the proposed plan if you like, then confirm.
+page-plan-left =     { $left ->
         [0] { $chosen } chosen
-       *[other] { $chosen } chosen, { $left } to go
+       *[other] { $chosen } chosen, { $left } left
     }
-page-plan-remove = Take { $card } back
-page-plan-empty = An empty place
-page-plan-uses = The chosen cards by use
+page-plan-remove = Remove { $card }
+page-plan-empty = Empty
+page-plan-uses = Chosen cards by use
 page-plan-of = { $card }: { $count } of { $most }
-page-plan-how-many = How many of { $card }
-page-plan-over = { $over } too many: take out, or pay momentum
-page-plan-confirm = Confirm the plan
-page-plan-last = As last turn
-page-plan-clear = Empty
+page-plan-how-many = Number of { $card }
+page-plan-over = { $over } too many. Remove cards, or pay momentum.
+page-plan-confirm = Confirm plan
+page-plan-last = Same as last turn
+page-plan-clear = Clear
 page-plan-proposed = As proposed
-page-plan-begins = The plan of each turn begins like this from now on
-page-plan-stroke = Press a mark, or draw over several: each card is taken as often as its last mark says.
+page-plan-begins = Start every plan like this
+page-plan-stroke = Click a mark, or drag over several. Each card is taken as many times as its last mark says.
 page-plan-buy = More cards for momentum
 page-plan-bought = { $count } momentum paid
 page-plan-buy-fewer = One card fewer
 page-plan-buy-more = One card more for 1 momentum
-page-plan-waiting = Your plan is handed in. The other side is still planning.
-page-plan-withdraw = Change the plan
-page-hand-idle = None of your cards is played here. One is asked all the same: else the other side would know.
+page-plan-waiting = Plan submitted. Waiting for the other side.
+page-plan-withdraw = Change plan
+page-hand-idle = None of your cards can be used here. You are still asked, so that your opponent learns nothing.
 page-no-cards = None
 page-card-hint = Point at a card, or tap it, to read it.
 page-card-count = { $card } ×{ $count }
-page-face-down = A card, face down
+page-face-down = Face-down card
 page-face-down-own = Face down: only you know it
 page-when-operation = As your operation
 page-when-attack = In a battle, attacking
@@ -202,41 +199,41 @@ page-when-short-operation = operation
 page-when-short-attack = attack
 page-when-short-defence = defence
 page-when-short-breakthrough = after a win
-page-flag-momentum-only = Can only be planned with momentum on your side
+page-flag-momentum-only = You need momentum to plan it
 page-flag-remove-after-use = Leaves the game after use
-page-flag-rest-next-turn = Rests the turn after use
+page-flag-rest-next-turn = Unavailable next turn after use
 page-flag-short-momentum-only = momentum
 page-flag-short-remove-after-use = once
-page-flag-short-rest-next-turn = rests
+page-flag-short-rest-next-turn = skips turn
 page-piles = Cards of both sides
 page-pile-used = Played this turn
-page-pile-seized = Seized for this turn
-page-pile-barred = Not available this turn
-page-pile-resting = Not available next turn
+page-pile-seized = Seized this turn
+page-pile-barred = Unavailable this turn
+page-pile-resting = Unavailable next turn
 page-pile-removed = Out of the game
 
 ## Battle
 
 page-battle = Battle for { $space }
 page-battle-chance = The { $seat } attack succeeds:
-page-battle-steps = Steps of the battle
+page-battle-steps = Battle steps
 page-superiority = Tank superiority
-page-attacker = attacks
-page-defender = defends
+page-attacker = attacker
+page-defender = defender
 page-no-units = No units
 page-dice =
     { $count ->
         [one] 1 die
        *[other] { $count } dice
     }
-page-pair = Pair: takes an enemy unit
+page-pair = Pair: removes an enemy unit
 page-step-attack-cards = Attack cards
 page-step-defence-cards = Defence cards
-page-step-attack-dice = Attacker's dice
-page-step-defence-dice = Defender's dice
+page-step-attack-dice = Attacker’s dice
+page-step-defence-dice = Defender’s dice
 page-step-losses = Result
 
-## The closing page
+## Summary after the game
 
-page-blitzkrieg-tally-spaces = Spaces held
+page-blitzkrieg-tally-spaces = Spaces controlled
 page-blitzkrieg-tally-surrender = Surrender points

@@ -5,22 +5,22 @@
 terminal-plain-title-prompt = { $seat }
 terminal-plain-title-cards = Position
 terminal-plain-title-facts = Space
-terminal-plain-typing = : type a choice as it stands in grey
+terminal-plain-typing = : type a choice as shown in grey
 terminal-plain-key-cards = position
-terminal-plain-command-cards = The position
+terminal-plain-command-cards = Position
 
-## What the position holds
+## Facts of the position
 
 terminal-plain-fact = { $label }: { $value }
 terminal-plain-yes = yes
 terminal-plain-no = no
-terminal-plain-nothing = Nothing is known to be here.
-terminal-plain-others = Can be chosen besides
+terminal-plain-nothing = Nothing known here.
+terminal-plain-others = Other choices
 terminal-plain-legend = ► can be chosen  * changed
 
 ## Several people, and real dice
 
-terminal-plain-curtain-pass = It is your turn: { $seat }
+terminal-plain-curtain-pass = It’s your turn: { $seat }
 terminal-plain-curtain-open = { $seat }: press Enter or click.
 terminal-plain-roll = { $n ->
     [one] Roll 1 die and type its face ({ $seat } to play).
@@ -29,7 +29,5 @@ terminal-plain-roll = { $n ->
 
 ## Help
 
-terminal-plain-help-keys =
-    ? says the rule of what is pointed at; for a space also what can be done with it, or why nothing can. m goes to the map, c to the position, g to the log, Tab to the next panel, Esc back to the options. On the map the arrow keys go from space to space, and Enter chooses. u takes the last choice back, r all that may be taken back. q leaves, l changes the language, t between night and paper.
-terminal-plain-help-signs =
-    On the map: ► can be chosen, * changed since your last choice; below its name stands what the position holds of a space; ● and red: the position names this space. Under “Position” stands all else that you may know. In the log + is new.
+terminal-plain-help-keys =     ? shows the rule of the selection, and for a space what you can do with it or why you can’t. m goes to the map, c to the position, g to the game log, Tab to the next panel, Esc back to the options. On the map the arrow keys go from space to space, and Enter chooses. u undoes, r restarts the turn. q leaves, l changes the language, t switches between light and dark.
+terminal-plain-help-signs =     On the map: ► can be chosen, * changed since your last choice. Below the name of a space are its facts. ● and red: the position names this space. “Position” lists everything else that you know. In the game log + marks new entries.

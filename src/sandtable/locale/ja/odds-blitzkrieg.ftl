@@ -1,17 +1,17 @@
-### The Rise of Blitzkrieg: what a battle promises.
+### 『ライズ・オブ・ブリッツクリーク』：戦闘予測、脅威、助言。
 
 odds-battle = { $space }の戦闘
 odds-attacker = 攻撃側
 odds-defender = 防御側
 odds-attacker-wins = 戦果で上回り、攻撃側の勝利
-odds-same-attacker = 戦果が同数、ダイス数の差で攻撃側の勝利
-odds-same-defender = 戦果が同数、防御側の勝利
+odds-same-attacker = 戦果は同数、ダイスの数で攻撃側の勝利
+odds-same-defender = 戦果は同数、防御側の勝利
 odds-defender-wins = 戦果で上回り、防御側の勝利
-odds-pair-attacker = 攻撃側のぞろ目（防御側1個除去）
-odds-pair-defender = 防御側のぞろ目（攻撃側1個除去）
+odds-pair-attacker = 攻撃側のぞろ目（防御側1個を除去）
+odds-pair-defender = 防御側のぞろ目（攻撃側1個を除去）
 odds-lead = 攻撃側の戦果の差
-odds-covered = 覆いの下のユニットは不明です。戦車優勢になるかどうかもわかりません。
-odds-keep = 両軍とも勝てる2個のダイスを残し、損にならなければぞろ目を選ぶものとします。
+odds-covered = 軍集団ボックスのユニットは不明です。戦車優勢になるかどうかもわかりません。
+odds-keep = 両軍とも勝てる2個のダイスを選び、損にならなければぞろ目を選ぶものとします。
 odds-nobody-there = ユニットがいないので、勝てばそのまま占領します。
 odds-no-way-out = { $n ->
     [0] 防御側は敗れても退却先がなく、退却すべきユニットは除去されます。
@@ -24,33 +24,33 @@ odds-without-attack-cards = 攻撃側の伏せたカードは含みません。
 odds-without-defence-cards = 防御側がこれから使うカードは含みません。
 odds-surrender-attacker = 補給切れのため、攻撃側の歩兵は除去されると降伏します。
 odds-surrender-defender = 補給切れのため、防御側の歩兵は除去されると降伏します。
-odds-card-wasted = { $space }の戦闘では{ $card }は無駄になります。ダイスは各陣営{ $limit }個までなので、数が変わりません。
-odds-card-wasted-least = { $space }の戦闘では{ $card }は無駄になります。ダイスは0個より少なくなりません。
-odds-leaves = 離れると{ $space }は{ $seat }の支配になり{ $n ->
-    [0] ます。
-   *[other] 、{ $spaces }の補給が切れます。
+odds-card-wasted = { $space }の戦闘では「{ $card }」の効果がありません。ダイスは各軍{ $limit }個までなので、数が変わりません。
+odds-card-wasted-least = { $space }の戦闘では「{ $card }」の効果がありません。ダイスは0個より少なくなりません。
+odds-leaves = { $n ->
+    [0] 離れると{ $space }は{ $seat }の支配になります。
+   *[other] 離れると{ $space }は{ $seat }の支配になり、{ $spaces }の補給が切れます。
  }
 outlook-attack = { $start }の{ $units }が{ $space }を攻撃できます。
-outlook-attack-covered = { $start }から{ $space }を攻撃できます。そこに何があるかは分からず、最悪の場合{ $units }です。
-outlook-without-cards = 確率は、次の戦術移動による攻撃が戦術カードなしで成功するものです。覆いの下は最悪の場合で数えます。
+outlook-attack-covered = { $start }から{ $space }を攻撃できます。{ $start }のユニットは隠されていて、最悪の場合{ $units }です。
+outlook-without-cards = 勝率は、次の戦術移動による攻撃が戦術カードなしで成功する確率です。隠されたユニットは最悪の場合で数えます。
 outlook-cut-off = { $space }は補給切れです。
 outlook-weak = { $space }を失うと、{ $spaces }の補給が切れます。
 outlook-goal-near = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるのは{ $near }。
 outlook-goal-far = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるものはありません。
-outlook-goal-held = 「{ $victory }」：条件をすべて満たしています。
+outlook-goal-held = 「{ $victory }」：条件をすべて達成しています。
 
-## What matters in set-up and planning, as a coach says it
+## 配置と作戦計画についてのコーチの助言
 
-counsel-deploy-allied = 公開の「{ $victory }」が求めるのは{ $spaces }です。この{ $of }か所のうち{ $n }か所は、配置できるのにまだ味方がいません。ドイツ軍の根拠地に最も近いのは{ $near }（{ $steps }スペース）です。
-counsel-deployed-allied = 配置する残りは{ $left }ユニットです。「{ $victory }」が求める{ $spaces }は、配置できるのにまだ味方がいません。
-counsel-deploy-german = 「{ $victory }」に最も近いのは、{ $base }から{ $steps }スペースの{ $near }です。秘密の「{ $secret }」には、{ $other }から{ $others }スペースの{ $far }です。
-counsel-plan-german = 「{ $victory }」まであと{ $missing }スペースです。うち{ $near }か所は次の移動で攻撃でき、{ $space }は{ $chance }です。計画するカードは{ $limit }枚です。
+counsel-deploy-allied = 公開の「{ $victory }」に必要なのは{ $spaces }です。この{ $of }か所のうち{ $n }か所は、配置できるのにまだ味方がいません。ドイツ軍の根拠地に最も近いのは{ $near }（{ $steps }スペース）です。
+counsel-deployed-allied = 配置する残りは{ $left }個です。「{ $victory }」に必要な{ $spaces }は、配置できるのにまだ味方がいません。
+counsel-deploy-german = 「{ $victory }」に最も近いのは、{ $base }から{ $steps }スペースの{ $near }です。秘密の「{ $secret }」に最も近いのは、{ $other }から{ $others }スペースの{ $far }です。
+counsel-plan-german = 「{ $victory }」まであと{ $missing }スペースです。うち{ $near }か所は次の移動で攻撃でき、勝率が最も高いのは{ $space }の{ $chance }です。計画するカードは{ $limit }枚です。
 counsel-plan-german-far = 「{ $victory }」まであと{ $missing }スペースですが、次の移動で届く所はありません。計画する{ $limit }枚のうち、ユニットを動かすカードで近づけます。
-counsel-plan-allied = 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。うち{ $near }か所が次の移動で攻撃されえます（{ $space }は最大{ $chance }）。計画するカードは{ $limit }枚です。
+counsel-plan-allied = 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。うち{ $near }か所は、ドイツ軍が次の移動で攻撃できます（{ $space }の勝率は最大{ $chance }）。計画するカードは{ $limit }枚です。
 counsel-plan-allied-far = 「{ $victory }」までドイツ軍はあと{ $missing }スペースですが、次の移動で届く所はありません。計画するカードは{ $limit }枚です。
-counsel-plan-german-held = 「{ $victory }」が求めるスペースはすべて押さえています。相手は取り返しに来ます。計画するカード{ $limit }枚のうち、応じるための数枚を残しましょう。
-counsel-plan-allied-held = 「{ $victory }」が求めるスペースはすべてドイツ軍が押さえています。一部を取り返す必要があります。計画するカードは{ $limit }枚です。
-counsel-planned-german-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」が求めるスペースはすべて押さえています。
-counsel-planned-allied-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」が求めるスペースはすべてドイツ軍が押さえています。
+counsel-plan-german-held = 「{ $victory }」に必要なスペースはすべて支配しています。相手は取り返しに来ます。計画するカード{ $limit }枚のうち、防御のための数枚を残しましょう。
+counsel-plan-allied-held = 「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。一部を取り返しましょう。計画するカードは{ $limit }枚です。
+counsel-planned-german-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に必要なスペースはすべて支配しています。
+counsel-planned-allied-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。
 counsel-planned-german = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」まではあと{ $missing }スペースで、次の移動で{ $near }か所に届きます。
-counsel-planned-allied = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に残る{ $missing }スペースのうち{ $near }か所が次に攻撃されえます。
+counsel-planned-allied = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に残る{ $missing }スペースのうち、ドイツ軍の次の移動は{ $near }か所に届きます。

@@ -1,4 +1,4 @@
-### 端末に専用の画面がないゲームの卓。
+### ターミナルに専用の画面がないゲームの卓。
 
 ## 区画
 
@@ -14,19 +14,17 @@ terminal-plain-command-cards = 局面
 terminal-plain-fact = { $label }：{ $value }
 terminal-plain-yes = はい
 terminal-plain-no = いいえ
-terminal-plain-nothing = ここについて分かっていることはありません。
-terminal-plain-others = ほかに選べるもの
-terminal-plain-legend = ► 選択可  * 変化あり
+terminal-plain-nothing = ここについてわかっていることはありません。
+terminal-plain-others = ほかの選択肢
+terminal-plain-legend = ► 選べる  * 変化があった
 
 ## 複数人と実物のダイス
 
-terminal-plain-curtain-pass = { $seat }の番です
-terminal-plain-curtain-open = { $seat }の方はEnterを押すかクリックしてください。
+terminal-plain-curtain-pass = { $seat }の手番です
+terminal-plain-curtain-open = { $seat }：Enterを押すか、クリックしてください。
 terminal-plain-roll = ダイスを{ $n }個振り、出目を入力してください（{ $seat }の手番）。
 
-## 手引き
+## ヘルプ
 
-terminal-plain-help-keys =
-    ? は指しているもののルールを示し、スペースではできること、またはできない理由も示します。mはマップ、cは局面、gは記録、Tabは次の区画、Escは選択肢に戻ります。マップでは矢印キーでスペースを移り、Enterで選びます。uは直前の選択を、rは取り消せるすべてを取り消します。qは終了、lは言語、tは明暗を切り替えます。
-terminal-plain-help-signs =
-    マップでは ► が選べるもの、* が前回の選択以後に変わったものです。名前の下は、そのスペースに関する局面の内容です。●と赤は、局面が指すスペースです。「局面」には、マップのほかに知りうることがすべて並びます。記録の + は新しい出来事です。
+terminal-plain-help-keys =     ? は選択しているもののルールを示し、スペースではできること、またはできない理由も示します。mはマップ、cは局面、gはログ、Tabは次の区画、Escは選択肢に戻ります。マップでは矢印キーでスペースを移り、Enterで選びます。uは取り消し、rは手番の最初に戻します。qは終了、lは言語、tは明暗を切り替えます。
+terminal-plain-help-signs =     マップでは ► が選べるもの、* が前回の選択から変わったものです。名前の下は、そのスペースの情報です。●と赤は、局面が指すスペースです。「局面」には、マップのほかにわかることがすべて並びます。ログの + は新しい項目です。

@@ -1,19 +1,19 @@
-### 端末の卓。
+### ターミナルの卓。
 
 ## 区画
 
 terminal-title-watching = 観戦中
 terminal-title-options = 選択肢
 terminal-title-log = { $below ->
-    [0] 記録
-   *[other] 記録 ▼ あと{ $below }行
+    [0] ログ
+   *[other] ログ ▼ あと{ $below }行
  }
 terminal-several = { $thing }についての選択肢はいくつかあります。1つ選んでください。
 
 ## レッスン
 
 terminal-lesson-title = レッスン：{ $title }
-terminal-lesson-help = Enterで進みます。選択は番号、表示された文字、またはテーブルと同じ一行の手で入力し、いくつか続けるときはセミコロンで区切ります。「?」で正しい選択、「map」でマップ、「back」で一つ前へ、「quit」で中断。進み具合は保存されます。
+terminal-lesson-help = Enterで進みます。選択肢の番号、表示された表記、または一連の手を入力します。いくつか続けるときはセミコロンで区切ります。「?」で正しい選択、「map」でマップを表示し、「back」で戻り、「quit」で中断します。進み具合は保存されます。
 terminal-lesson-changed = 中断したときからレッスンが変わったので、最初から始めます。
 terminal-lesson-left = レッスンを中断しました。次はここから続けられます。
 terminal-lesson-unsaved = レッスンを中断しました。進み具合を保存できなかったため、次は最後に保存したところから始まります。
@@ -22,18 +22,18 @@ terminal-lesson-look = 注目：{ $things }。
 terminal-lesson-next = （Enterで進みます。）
 terminal-lesson-more = …ほか{ $n }個。
 terminal-puzzle-title = 問題：{ $title }
-terminal-puzzle-help = { $tries }回まで答えられます。選択は番号、表示された文字、またはテーブルと同じ一行の手で入力し、いくつか続けるときはセミコロンで区切ります。答えが完成すると判定します。「?」であきらめて正解を見る、「map」でマップ、「back」で一つ戻す、「quit」で終わり。
-terminal-puzzle-left = 問題をやめました。
+terminal-puzzle-help = { $tries }回まで答えられます。選択肢の番号、表示された表記、または一連の手を入力します。いくつか続けるときはセミコロンで区切ります。答えがそろうと判定します。「?」であきらめて正解を表示し、「map」でマップを表示し、「back」で選択を取り消し、「quit」で終了します。
+terminal-puzzle-left = 問題を終了しました。
 
 ## 説明
 
-terminal-typed-as = 入力するには：{ $notation }
+terminal-typed-as = 入力：{ $notation }
 terminal-can-do = { $label }（{ $notation }）
-terminal-close = Escで閉じる、矢印キーで動かす
+terminal-close = Escで閉じる、矢印キーでスクロール
 
-## 見込み
+## 戦闘予測
 
-terminal-odds = { $fight }の見込み
+terminal-odds = 戦闘予測：{ $fight }
 terminal-odds-side = { $side }（{ $role }）：{ $what }
 terminal-odds-dice = { $n ->
     [0] ダイスなし
@@ -46,17 +46,17 @@ terminal-odds-needs = { $needs ->
  }
 terminal-odds-losses = 損害の期待値{ $n }個
 terminal-coach = コーチ：{ $sentence }
-terminal-why-title = なぜか：コーチがくらべた手
-# キーのほかに、入力してたずねる言葉。読点ではなく「, 」で区切る。
+terminal-why-title = 理由：コーチが比べた手
+# キーのほかに、入力できる言葉。読点ではなく「, 」で区切る。
 terminal-asked-why = なぜ, なぜですか
 terminal-asked-threats = 脅威, 何が脅威か, 何が脅威ですか
-terminal-asked-supply = 補給, 補給の道
+terminal-asked-supply = 補給, 補給線
 terminal-asked-goals = 勝利, 勝利条件
-terminal-threats-title = 迫る脅威
+terminal-threats-title = 脅威
 terminal-threats-none = 今のところ脅威はありません。
-terminal-threats-none-supply = ここでは補給について示すことはありません。
-terminal-threats-none-goals = ここでは勝利について示すことはありません。
-terminal-threats-goals = 勝利まであと何が足りないか
+terminal-threats-none-supply = 表示する補給線はありません。
+terminal-threats-none-goals = 表示する勝利条件はありません。
+terminal-threats-goals = 勝利までに足りないもの
 terminal-threats-supply = 補給
 terminal-threats-most = 最大{ $chance }
 terminal-odds-line = { $value }　{ $what }
@@ -68,100 +68,99 @@ terminal-hand-over = このゲームに秘密の情報はありません。
 
 ## 実物のダイス
 
-terminal-roll-hint = 例：6 4 3。Enterで確定します。
-terminal-roll-back = 例：6 4 3。Enterで確定、Escで選択を取り消します。
-terminal-bad-faces = 1から6までの出目がちょうど{ $n }個必要です。
+terminal-roll-hint = 例：6 4 3。Enterで決定します。
+terminal-roll-back = 例：6 4 3。Enterで決定、Escで選択を取り消します。
+terminal-bad-faces = 1から6までの出目をちょうど{ $n }個入力してください。
 
-## 終える
+## 終了
 
-terminal-not-utf8 = 入力がUTF-8ではないため、何もしていません。端末をUTF-8に設定して、もう一度入力してください。
-terminal-lines-help = 選択肢の番号、選択肢そのもの、または一連の手を入力してください。「map」で地図、「cards」でカードとトラックを表示し、「undo」「reset」で取り消し、「save ファイル」で保存、「help」でこの説明、「quit」で終了します。
-terminal-leave = ゲームは保存されておらず、失われます。終えますか。
-terminal-leave-keys = y：終える   n：続ける   s：保存する
+terminal-not-utf8 = 入力がUTF-8ではないため、何もしていません。ターミナルをUTF-8に設定して、もう一度入力してください。
+terminal-lines-help = 選択肢の番号、選択肢そのもの、または一連の手を入力してください。「map」でマップ、「cards」でカードとトラックを表示します。「undo」で取り消し、「reset」で手番の最初に戻します。「save ファイル」で保存、「help」でこの説明、「quit」で終了します。
+terminal-leave = ゲームは保存されていません。終了すると失われます。終了しますか。
+terminal-leave-keys = y：終了   n：続ける   s：保存
 
-## キーと手引き
+## キーとヘルプ
 
 terminal-thinks = { $seat }が考えています。
 
-terminal-line-unknown = 「{ $word }」はここで指定できるものではありません。1つの選択はTabで補完でき、まとめて入力する書き方はhで見られます。
-terminal-line-several = 「{ $word }」は{ $found }のどれか分かりません。もう少し長く書いてください。
+terminal-line-unknown = 「{ $word }」はここでは使えません。1つの選択はTabで補完でき、まとめて入力する書き方はhで見られます。
+terminal-line-several = 「{ $word }」は{ $found }のどれかわかりません。もう少し長く入力してください。
 terminal-key-rule = ルール
 terminal-key-undo = 取消
-terminal-key-reset = 全取消
+terminal-key-reset = 最初に戻す
 terminal-key-type = 入力
-terminal-key-enter = 入力した選択に決定
+terminal-key-enter = 決定
 terminal-key-complete = 補完
-terminal-key-leave = キー操作へ戻る
+terminal-key-leave = キー操作に戻る
 terminal-key-map = マップ
 terminal-key-zoom = 拡大縮小
 terminal-key-cards = カード
-terminal-key-log = 記録
+terminal-key-log = ログ
 terminal-key-language = English
 terminal-key-threats = 脅威
 terminal-key-why = なぜ
 terminal-key-theme = 明暗
 terminal-key-save = 保存
-terminal-key-load = 読込
+terminal-key-load = 読み込む
 terminal-key-commands = コマンド
-terminal-key-help = 手引き
+terminal-key-help = ヘルプ
 terminal-key-quit = 終了
 terminal-help-title = キーと記号
-terminal-help-choose =
-    矢印キーとEnterで選びます。選択肢の後ろに灰色で示された表記を入力することも（: か / で入力、Tabで補完）、選択肢・スペース・カードをクリックすることもできます。選べるものにはマップとカードに ► が付きます。
+terminal-help-choose =     矢印キーとEnterで選びます。選択肢の後ろに灰色で示された表記を入力することも（: か / で入力、Tabで補完）、選択肢・スペース・カードをクリックすることもできます。選べるものにはマップとカードに ► が付きます。
 
 ## コマンドパレット
 
-terminal-command-rule = 指しているもののルール
-terminal-command-undo = 直前の選択を取り消す
-terminal-command-reset = 取り消せるものをすべて取り消す
+terminal-command-rule = 選択しているもののルール
+terminal-command-undo = 取り消す
+terminal-command-reset = 手番の最初に戻す
 terminal-command-type = 選択を入力する
 terminal-command-map = マップ
 terminal-command-zoom = マップの拡大・縮小
-terminal-command-cards = カードと枠
+terminal-command-cards = カードとボックス
 terminal-command-battle = 戦闘・アクション・イベント
-terminal-command-log = 記録
-terminal-command-save = ゲームを保存する
+terminal-command-log = ログ
+terminal-command-save = ゲームを保存
 terminal-command-load = ゲームを読み込む
 terminal-command-language = Switch to English
-terminal-command-threats = 相手が次にできることと補給の道
-terminal-command-why = コーチの言葉の根拠（くらべた手）
+terminal-command-threats = 脅威と補給線
+terminal-command-why = コーチの助言の理由
 terminal-command-theme = 明暗を切り替える
 terminal-command-help = キーと記号
-terminal-command-quit = 終了する
-terminal-command-search = 何をしますか。
-terminal-command-none = そのようなコマンドはありません。
+terminal-command-quit = 終了
+terminal-command-search = コマンドを検索
+terminal-command-none = そのようなコマンドはありません。ほかの言葉で検索してください。
 
 ## ファイル
 
 terminal-save-title = ゲームを保存するファイル
-terminal-save-hint = Enterで保存、Escで戻ります。以後は手番ごとに書き込みます。終わるまで、ファイルには秘密が含まれます。
-terminal-saved = ゲームは{ $file }にあります。以後の手番も書き込みます。
-terminal-load-title = 続きを遊ぶゲームのファイル
-terminal-load-hint = ゲームの棋譜（終局前でもかまいません）。Enterで読み込み、Escで戻ります。
+terminal-save-hint = Enterで保存、Escで戻ります。以後の手もこのファイルに保存します。ゲームが終わるまで、ファイルには秘密が含まれます。
+terminal-saved = ゲームを{ $file }に保存しました。以後の手も保存します。
+terminal-load-title = 続けるゲームのファイル
+terminal-load-hint = ゲームの棋譜を指定します（終了前でも読み込めます）。Enterで読み込み、Escで戻ります。
 
-## 小さな端末
+## 小さなターミナル
 
-terminal-too-small = { $width }×{ $height }では小さすぎます。{ $needed }×{ $lines }が必要です。
+terminal-too-small = { $width }×{ $height }では小さすぎます。ターミナルを{ $needed }×{ $lines }以上にしてください。
 
 ## コマンド
 
-cli-play-bad-seat = 「{ $entry }」は理解できません。「--seat 席=担当」の形で書いてください。例は --help にあります。
-cli-play-no-seat = 「{ $seat }」という側はありません。あるのは：{ $seats }。
-cli-play-seat-twice = { $seat }が2回指定されています。
+cli-play-bad-seat = 「{ $entry }」を読み取れません。「--seat 席=担当」の形で書いてください。例は --help にあります。
+cli-play-no-seat = 「{ $seat }」という側はありません。選べるのは：{ $seats }。
+cli-play-seat-twice = { $seat }が2回指定されています。1回だけ指定してください。
 cli-play-no-player = 「{ $player }」はプレイできません。選べるのは：{ $players }。
-cli-play-dice = 「--dice { $dice }」はありません。選べるのは --dice typed だけです。
-cli-play-seed-typed = --seed と --dice typed は一緒に使えません。実物のダイスにシードはありません。
+cli-play-dice = 「--dice { $dice }」はありません。--dice typed を使うか、--dice を省いてください。
+cli-play-seed-typed = --seed と --dice typed は一緒に使えません。実物のダイスにシードはありません。どちらかを省いてください。
 cli-play-coach-alone = コーチがつくのは、ボットを相手に1人でプレイするときだけです。human の席はちょうど1つにしてください。
-cli-play-file-exists = ファイル{ $file }はすでにあります。記録には別の名前を選んでください。
-cli-play-no-folder = 記録を書き込むフォルダー{ $folder }がありません。
-cli-play-not-writable = フォルダー{ $folder }に書き込めません。
-cli-play-no-terminal = 卓を表示する端末が必要です。ここはパイプかファイルです。
+cli-play-file-exists = ファイル{ $file }はすでにあります。棋譜には別の名前を選んでください。
+cli-play-no-folder = 棋譜を書き込むフォルダー{ $folder }がありません。作成するか、ほかのフォルダーを選んでください。
+cli-play-not-writable = フォルダー{ $folder }に書き込めません。ほかのフォルダーを選んでください。
+cli-play-no-terminal = 卓の表示にはターミナルが必要です。ここはパイプかファイルです。ターミナルで実行してください。
 cli-play-kept = ゲームを保存しました。「sandtable play { $game }」で続けられます。
 cli-play-continue = { $variant ->
     [none] { $when }に中断したゲーム（{ $moves }手）があります。続けますか。
    *[other] { $when }に中断したバリアント{ $variant }のゲーム（{ $moves }手）があります。続けますか。
  }
 cli-play-none-to-continue = 続けられる{ $game }のゲームがありません。「sandtable play { $game }」で始めてください。
-cli-play-lines-hidden = この端末では、ほかのプレイヤーに秘密を隠せません。画面を消去できるUTF-8の端末か「sandtable serve」を使ってください。
-cli-play-lines-coach = コーチには、画面に描けるUTF-8の端末が必要です。--coachを付けずに実行してください。
-cli-play-recorded = ゲームは{ $file }にあります。
+cli-play-lines-hidden = このターミナルでは、ほかのプレイヤーに秘密を隠せません。画面を消去できるUTF-8のターミナルか「sandtable serve」を使ってください。
+cli-play-lines-coach = コーチには、画面に描けるUTF-8のターミナルが必要です。--coachを付けずに実行してください。
+cli-play-recorded = ゲームを{ $file }に保存しました。

@@ -98,6 +98,11 @@ def holds(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> bool
     )
 
 
+def unmet(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> str:
+    """Return the first condition of a battle card that is not met for `side` (§8.2)."""
+    return next(v.NEED_IDS[need] for need in bits(needs) if not holds(p, battle, side, 1 << need))
+
+
 def usable(p: BlitzkriegPosition, battle: Battle, side: Seat) -> CardKinds:
     """Return the kinds of battle card that `side` may use now (§8.2)."""
     deck = p.board.decks[side]
@@ -137,7 +142,7 @@ def no_battle_card(p: BlitzkriegPosition, battle: Battle, side: Seat, choice: Ch
         return no("8.2", "no-card-twice", card=card)
     if not p.hand(side) & deck.cards[kind]:
         return no("8.2", "no-card-in-hand", card=card)
-    return no("8.2", "no-card-condition", card=card)
+    return no("8.2", "no-card-condition", card=card, condition=unmet(p, battle, side, deck.needs[kind]))
 
 
 class DeclareAttackCards(Decision[BlitzkriegPosition]):

@@ -156,16 +156,37 @@ def savable(p: BlitzkriegPosition, spaces: SpaceSet, british: int, others: int, 
     return saved + min(others, free_others + free_british - saved)
 
 
+def roomy_for_one(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
+    """Return the adjacent spaces with room for at least one retreating unit (§8.6-1)."""
+    spaces = 0
+    for space in bits(open_spaces(p, battle)):
+        if room(p, space) > 0:
+            spaces |= 1 << space
+    return spaces
+
+
+def saving_spaces(p: BlitzkriegPosition, units: Units, kind: int, spaces: SpaceSet) -> SpaceSet:
+    """Return the spaces of a set to which a unit of `kind` can go so that the most `units` are saved (§8.6-1)."""
+    british = (units & BRITISH) % COUNT
+    others = units % COUNT - british
+    best = savable(p, spaces, british, others)
+    is_british = bool(ONE[kind] & BRITISH)
+    rest_british = british - is_british
+    rest_others = others - (not is_british)
+    found = 0
+    for space in bits(spaces & ~p.board.no_british_stop if is_british else spaces):
+        if 1 + savable(p, spaces, rest_british, rest_others, space) == best:
+            found |= 1 << space
+    return found
+
+
 def split_choices(p: BlitzkriegPosition, battle: Battle) -> list[Choice]:
     """Return the choices for one unit with which the most units are saved (§8.6-1).
 
     A choice sends a unit to a space, or drops a unit that cannot be saved.
     """
     units = p.units[battle.space]
-    spaces = 0
-    for space in bits(open_spaces(p, battle)):
-        if room(p, space) > 0:
-            spaces |= 1 << space
+    spaces = roomy_for_one(p, battle)
     british = (units & BRITISH) % COUNT
     others = units % COUNT - british
     best = savable(p, spaces, british, others)
@@ -174,15 +195,10 @@ def split_choices(p: BlitzkriegPosition, battle: Battle) -> list[Choice]:
         if not units & (UNIT_MASK << (UNIT_BITS * kind)):
             continue
         is_british = bool(ONE[kind] & BRITISH)
-        rest_british = british - is_british
-        rest_others = others - (not is_british)
-        good = 0
-        for space in bits(spaces & ~p.board.no_british_stop if is_british else spaces):
-            if 1 + savable(p, spaces, rest_british, rest_others, space) == best:
-                good |= 1 << space
+        good = saving_spaces(p, units, kind, spaces)
         if good:
             found += [SEND | kind * ROUTE | space for space in bits(preferred_spaces(p, battle, good))]
-        if savable(p, spaces, rest_british, rest_others) == best:
+        if savable(p, spaces, british - is_british, others - (not is_british)) == best:
             found.append(DROP | kind)
     return found
 
@@ -279,6 +295,16 @@ def not_retreating(p: BlitzkriegPosition, battle: Battle, choice: Choice) -> Ref
     return not_asked("8.6")
 
 
+def not_wished(p: BlitzkriegPosition, battle: Battle, space: Space, spaces: SpaceSet) -> Refusal:
+    """Return why `space` is not a preferred space of a set for a retreat (§8.6-2, §8.6-3)."""
+    where = p.space_ref(space)
+    if battle.others >> space & 1 and spaces & ~battle.others:
+        if chooser(battle) == ALLIED and p.board.bases[GERMAN] & ~p.opened & 1 << space:
+            return no("8.6", "no-retreat-covered", space=where)
+        return no("8.6", "no-retreat-occupied", space=where)
+    return no("8.6", "no-retreat-unsupplied", space=where)
+
+
 class RetreatStack(Decision[BlitzkriegPosition]):
     """The choice of the space to which all units retreat together (§8.6).
 
@@ -320,11 +346,7 @@ class RetreatStack(Decision[BlitzkriegPosition]):
             return no("7.1", "no-british-stop", space=where)
         if room(p, space) < units % COUNT:
             return no("8.6", "no-retreat-full", space=where)
-        if battle.others >> space & 1 and whole_stack(p, battle) & ~battle.others:
-            if self.chooser == ALLIED and p.board.bases[GERMAN] & ~p.opened & 1 << space:
-                return no("8.6", "no-retreat-covered", space=where)
-            return no("8.6", "no-retreat-occupied", space=where)
-        return no("8.6", "no-retreat-unsupplied", space=where)
+        return not_wished(p, battle, space, roomy(p, battle))
 
     def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         # An automatic retreat to the only space would reveal whether a covered base is empty (§3.3a).
@@ -373,7 +395,10 @@ class RetreatSplit(Decision[BlitzkriegPosition]):
             return no("7.1", "no-british-stop", space=where)
         if room(p, space) <= 0:
             return no("8.6", "no-retreat-full", space=where)
-        return no("8.6", "no-send-wishes", space=where)
+        good = saving_spaces(p, p.units[battle.space], kind, roomy_for_one(p, battle))
+        if not good >> space & 1:
+            return no("8.6", "no-send-wishes", space=where)
+        return not_wished(p, battle, space, good)
 
 
 RETREAT_UNITS: Final = RetreatUnits("RetreatUnits", "8.6", auto=True)

@@ -13,6 +13,7 @@ from sandtable.games.blitzkrieg.state.unit_text import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BRITISH,
+    COUNT,
     DONE,
     EVACUATE,
     FROM,
@@ -351,7 +352,7 @@ class StrategicTarget(Decision[BlitzkriegPosition]):
             return no("7.2", "no-to-no-route", start=p.space_ref(move.start), space=where)
         if move.units & BRITISH and p.board.no_british_stop & bit:
             return no("7.1", "no-british-stop", space=where)
-        return no("7.3", "no-to-full", space=where, limit=p.board.stack_limit)
+        return no("7.3", "no-to-full", space=where, room=max(0, p.board.stack_limit - p.units[space] % COUNT))
 
     def _not_by_sea(self, p: BlitzkriegPosition, move: Movement) -> Refusal:
         if move.side != ALLIED:

@@ -232,7 +232,7 @@ class TacticalGroup(Decision[BlitzkriegPosition]):
         if group & v.BRITISH and board.no_british_stop & bit:
             return no("7.1", "no-british-stop", space=where)
         if p.crowd[5 - group % v.COUNT] & p.held[side] & ~board.any_base & bit:
-            return no("7.3", "no-to-full", space=where, limit=board.stack_limit)
+            return no("7.3", "no-to-full", space=where, room=board.stack_limit - p.units[space] % v.COUNT)
         if board.reach.of(near) & bit and move.kind != v.MOVE_PRE:
             if group & v.INFANTRY:
                 return no("7.1", "no-to-two-infantry", space=where)
