@@ -33,7 +33,10 @@ odds-repelled = All marching units are lost
 odds-march-stays = Marching units are left
 odds-strikes-expected = Expected further losses of the marching units
 odds-strike-vp = VP for { $seat } if it strikes back first
-odds-strikes-end = Return fire ends after { $n } more hits.
+odds-strikes-end = { $n ->
+    [one] Return fire ends after 1 more hit.
+   *[other] Return fire ends after { $n } more hits.
+ }
 outlook-march = { $n ->
     [one] { $unit } attacks { $space } with 1 die at { $needs } or less. On average { $hits } units are lost, and in { $gone } of cases none is left.
    *[other] { $unit } attacks { $space } with { $n } dice at { $needs } or less. On average { $hits } units are lost, and in { $gone } of cases none is left.
@@ -52,11 +55,11 @@ outlook-next-card = { $n ->
 ## The coach’s advice in set-up and before winter
 
 counsel-draft-others = { $before ->
-    [one] { $strong } of the { $open } generals left have strength { $needs } or more. One is taken before you choose again. Higher strength means more hits.
-   *[other] { $strong } of the { $open } generals left have strength { $needs } or more. { $before } are taken before you choose again. Higher strength means more hits.
+    [one] { $open } generals are left. { $strong } of them have strength { $needs } or more. One is taken before you choose again. Higher strength means more hits.
+   *[other] { $open } generals are left. { $strong } of them have strength { $needs } or more. { $before } are taken before you choose again. Higher strength means more hits.
  }
-counsel-draft-twice = { $strong } of the { $open } generals left have strength { $needs } or more. You choose twice in a row. Higher strength means more hits.
-counsel-draft-last = This is your last general. { $strong } of the { $open } left have strength { $needs } or more.
+counsel-draft-twice = { $open } generals are left. { $strong } of them have strength { $needs } or more. You choose twice in a row. Higher strength means more hits.
+counsel-draft-last = This is your last general. { $open } are left, and { $strong } of them have strength { $needs } or more.
 counsel-deploy = { $n ->
     [one] From { $space } you can immediately attack 1 area with Allied units.
    *[other] From { $space } you can immediately attack { $n } areas with Allied units.

@@ -42,9 +42,9 @@ outlook-next-card = 確率は、残り{ $n }枚のうち次に引かれるカー
 
 ## 準備中と冬の前のコーチの助言
 
-counsel-draft-others = 残る将軍{ $open }人のうち{ $strong }人が戦闘力{ $needs }以上です。次に選ぶまでに{ $before }人が取られます。戦闘力が高いほどヒットが出ます。
-counsel-draft-twice = 残る将軍{ $open }人のうち{ $strong }人が戦闘力{ $needs }以上です。続けて2人選べます。戦闘力が高いほどヒットが出ます。
-counsel-draft-last = 最後に選ぶ将軍です。残る{ $open }人のうち{ $strong }人が戦闘力{ $needs }以上です。
+counsel-draft-others = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。次に選ぶまでに{ $before }人が取られます。戦闘力が高いほどヒットが出ます。
+counsel-draft-twice = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。続けて2人選べます。戦闘力が高いほどヒットが出ます。
+counsel-draft-last = 最後に選ぶ将軍です。残りは{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。
 counsel-deploy = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部から最も有望な攻撃の目標は{ $target }で、一掃する確率は{ $chance }です。ダイス{ $dice }個で{ $units }ユニットを攻撃します。
 counsel-draft-short = このシナリオでは将軍の配置が決まっています。残る将軍のうち最も多くの兵を連れてくるのは{ $unit }（{ $n }個）です。最も有望な最初の攻撃は{ $first }による{ $space }から{ $target }への攻撃で、一掃する確率は{ $chance }です。
 counsel-deploy-alone = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部から最も有望な攻撃の目標は{ $target }で、一掃する確率は{ $chance }です。そこにいる全ユニットとこれから配置する兵をすべて加え、ダイス{ $dice }個で{ $units }ユニットを攻撃します。
