@@ -1,6 +1,6 @@
 ### 『ヒトラー殿の11人』のレッスン。
 
-## Generals and actions
+## 将軍とアクション
 
 lesson-eleven-generals-title = 将軍とアクション
 lesson-eleven-generals-factions = あなたは派閥Aです。ブレスラウのマンシュタイン、ミュンヘンのロンメル、ケルンのカイテル、ベルリンのヒトラーを率います。色のついた台が派閥を示します。ハンブルクの派閥Bは、同じ軍の中の競争相手です。最後に勝利得点（VP）の最も多い人が勝ちます。
@@ -16,7 +16,7 @@ lesson-eleven-generals-wait = ロンメルとヒトラーは未行動です。�
 lesson-eleven-generals-turned = マンシュタインは行動済みです。ロンメルかヒトラーを選んでください。
 lesson-eleven-generals-end = 出目は2、1VPを得ました。全員が行動済みになるまで、同じ将軍は再び行動できません。兵は将軍に従い、離れると誰のものでもなくなります。全員が行動済みになれば誰でも行動できますが、アクティブ能力は使えません（4）。
 
-## An attack
+## 攻撃
 
 lesson-eleven-attack-title = 攻撃と反撃
 lesson-eleven-attack-before = ブレスラウには、あなたのマンシュタイン、ロンメルと兵5個のほか、派閥Cのゼップと兵3個がいます。ワルシャワにはポーランド兵3個と、輪の印の駒、ポーランド元首がいます。
@@ -32,7 +32,7 @@ lesson-eleven-attack-lead = ここではマンシュタインとロンメルの2
 lesson-eleven-attack-surrender = ポーランド元首が除去されたので、ポーランドは降伏します。残りのユニットもマップから去り、元首の裏面の2VPを得ます（4-3-6）。同時に、ポーランド東とバルト三国の兵はソ連兵になります（7-1）。
 lesson-eleven-attack-end = 攻撃で除去した4ユニットにつき1VPずつ、降伏で2VPを得ました（4-3-7）。参加しなかったゼップには何もありません。攻撃は派閥ごとに行います。
 
-## Fortress lines, the sea, and heads
+## 要塞境界線、海域、元首
 
 lesson-eleven-fortress-title = 要塞、海、元首
 lesson-eleven-fortress-line = ミュンヘンやケルンとメッツの間の、刻みのある線が要塞境界線です。越えて攻撃すると戦闘力が1下がり、反撃は1上がります（4-3-2）。回り込むこともできます。
@@ -55,7 +55,7 @@ lesson-eleven-fortress-head = 1個がヒットし、反撃は外れました。�
 lesson-eleven-fortress-last = 元首は最後に除去されます（4-3-3）。兵を選んでください。
 lesson-eleven-fortress-end = 元首が残ったので、ノルウェーは戦い続けます。連合軍は兵、将軍、元首の順に除去されます。要塞境界線には砲撃か迂回、海域境界線には空爆です。
 
-## Surrender, homes and points
+## 降伏、本拠地、勝利得点
 
 lesson-eleven-surrender-title = 降伏、本拠地、勝利得点
 lesson-eleven-surrender-heads = パリにはフランス兵2個とフランス元首がいます。メッツとマルセイユにもフランス兵がいます。攻撃で元首が除去されると、その勢力は降伏します（4-3-6）。
@@ -75,7 +75,7 @@ lesson-eleven-surrender-empty = 本拠地は戦闘後前進で初めて占領で
 lesson-eleven-surrender-lead = 進入しなければカイロは占領できません。ロンメルを進めてください。
 lesson-eleven-surrender-end = カイロを占領して4VPと国力1を得ました。アレグザンダーはゲームから除外されます（4-3-5）。戦闘後前進をしなければ、カイロに復帰していました。一度占領した本拠地はずっと占領済みです。奪還されるのはロンドンだけです（7-4）。
 
-## Mobilising and transfer
+## 動員と転属
 
 lesson-eleven-transfer-title = 動員、転属、現役復帰
 lesson-eleven-transfer-core = ベルリンを囲む4エリアがドイツ中核部です。マンシュタインはその1つブレスラウに、ロンメルとカイテルは外のワルシャワにいます。モーデルは療養ボックスに、兵4個は補充ボックスにいます。
@@ -90,7 +90,7 @@ lesson-eleven-transfer-model = ヒトラーも待機できますが、モーデ�
 lesson-eleven-transfer-wait = 待機で1VP得られるかもしれませんが、療養ボックスに残ったままです。復帰させましょう。
 lesson-eleven-transfer-end = 動員は中核部で兵を増やし、転属は遠くの将軍を呼び戻し、現役復帰は失った将軍を戻します。今引かれたのは「半終了」で、ターンイベントによりソ連が参戦しました（7-2）。
 
-## The Allied card and its march
+## 連合軍カードと進軍
 
 lesson-eleven-march-title = 連合軍カードと進軍
 lesson-eleven-march-card = アクションのたびに連合軍カードが引かれます（5）。将軍のカードは、そのエリアに連合軍が6ユニット以上いれば進軍、少なければ兵が1個加わります（5-2）。スモレンスクのジューコフは兵5個と合わせて6、レニングラードのコーネフは兵3個です。
@@ -105,7 +105,7 @@ lesson-eleven-march-general = どのユニットでも選べますが、将軍�
 lesson-eleven-march-points = あなたは4ヒットし、ソ連兵4個を除去して1個につき1VPを得ました（5-1-5）。全滅させられなかったジューコフはスモレンスクに残ります。ミンスクが空なら2回移動していました（5-1）。
 lesson-eleven-march-end = 進軍は6ユニットから始まります。そうなる前にたたくか、多くのダイスで迎え撃ちましょう。また、ターンの2枚目の「半終了」は、捨て場の一番上のカードをもう一度処理します（5-4）。
 
-## Losses shared between rivals
+## 競争相手と分ける損害
 
 lesson-eleven-losses-title = 競争相手と分ける損害
 lesson-eleven-losses-rome = ローマには3つの派閥がいます。あなたが6ユニット、Bが3、Cが2、ほかに中立のイタリア軍が元首を含め2ユニットです。ナポリのパットンは10ユニットで、矢印はローマへ向かっています。
@@ -121,7 +121,7 @@ lesson-eleven-losses-lose = Bは3ユニットで3ヒット。あなたの分は2
 lesson-eleven-losses-general = 反撃はマンシュタインの戦闘力で行います。兵を失ってください。
 lesson-eleven-losses-end = BとCはローマの部隊をすべて失い、あなたは4ユニット残っています。得点はあなたが4VP、Bが2VP、Cが1VPです。競争相手と同じエリアでは、誰の手番かが大きくものを言います。
 
-## The Führer order
+## 総統命令
 
 lesson-eleven-order-title = 総統命令
 lesson-eleven-order-head = ヒトラーはベルリンを離れず、攻撃もしません。行動するときは待機するか、総統命令を出します。ほかの将軍1人が、どの派閥でも、行動済みでも、アクションを1つ行います（9）。
@@ -141,7 +141,7 @@ lesson-eleven-order-four = 兵を4個とも送ってください。
 lesson-eleven-order-alone = ロンメルは残しましょう。兵がいなければ、攻撃は弱くなります。
 lesson-eleven-order-refused = 派閥Bは1VP払って拒否し、グデーリアンに好きなアクションをさせました。待機です。相手への命令は、1VPか計画のどちらかを失わせます。拒否できるのは、アクションの実行前と戦闘後前進の前です。VPがなければ拒否できません（9）。
 
-## Power, entries and the ends
+## 国力、参戦、ゲームの終わり
 
 lesson-eleven-power-title = 国力、参戦、冬将軍、ゲームの終わり
 lesson-eleven-power-tracks = 2本のトラックがソ連とアメリカの参戦を示します。ソ連は最後のマスで参戦済みです。ドイツ軍がソ連国防圏に入るか攻撃しても参戦します（7-2）。アメリカはあと3マスです。
@@ -163,7 +163,7 @@ lesson-eleven-power-enter = 3ヒットでモントゴメリーと兵が除去さ
 lesson-eleven-power-led = 将軍なしで進んだ兵は中立になります。ゲーリングも進めてください。
 lesson-eleven-power-end = ロンドンの占領で5VPと国力1を得て、アメリカが参戦しました。しかし5か所をすべて占領したので制覇終了、VPの最も多い人の勝ちです。1944年夏の後もVPで決まります。ヒトラーが除去されると全員の負けです（8）。国力で決まるのはソロプレイだけです（11）。
 
-## Alone against the cards
+## ソロプレイ
 
 lesson-eleven-alone-title = 1人でカードに立ち向かう
 lesson-eleven-alone-alone = ソロプレイでは将軍は全員あなたのもので、誰が行動するかはカードが決めます（11）。将軍のカードと連合軍カードが1つの山札にあり、「半終了」が2枚出るまで引きます。ロンメルのカードが引かれました。
