@@ -79,7 +79,7 @@ told-eleven-two-points-end = A waits for a point. B moves Guderian to Zagreb, wh
 
 told-eleven-domination-title = Alone against the cards
 told-eleven-domination-about = Solo play: all generals obey you, but the deck decides who acts. A fleet of generals sails in the first summer, and everything depends on a landing three years later.
-told-eleven-domination-setup = In solo play you lead all twelve generals. Here nine of them stand in Hamburg, together, with four soldiers: the strangest opening imaginable. Two more are in Cologne, Hitler is in Berlin.
+told-eleven-domination-setup = In solo play you lead all twelve generals. Here nine of them start together in Hamburg with four soldiers: the strangest opening imaginable. Two more are in Cologne, Hitler is in Berlin.
 told-eleven-domination-deck = Their cards are shuffled into the Allied deck. The card that comes up acts: a German general, an Allied one, Roosevelt. At the end of a turn only as many German cards return as German national power allows. Quick bots played 16 games from here, and survived { $chance-a }% of them.
 told-eleven-domination-fleet = Sepp Dietrich is drawn, and all nine put to sea with him. Poland, on the doorstep, is left alone. This bot has understood that in solo play domination counts: the homes of the Allied generals, and London. Everything else is decoration.
 told-eleven-domination-leningrad = Rundstedt’s card, and from Helsinki they attack Leningrad, in the summer of 1939. The Soviet Union is immediately at war. { $odds }%: { $roll-attack-dice }, { $roll-attack-hits } hits at { $roll-attack-needs } or less. Konev is out of the game. { $gain-vp-n } points.
