@@ -147,7 +147,7 @@ ask-deploy = Deploy { $units }: choose an area of the core.
 ask-deploy-general = Deploy { $units }: choose an area of the core.
 ask-deploy-soldiers = { $n ->
     [one] { $space }: choose whether to place the last soldier here.
-   *[other] { $space }: choose how many of the last { $n } soldiers to place here.
+   *[other] { $space }: choose how many of the remaining { $n } soldiers to place here.
  }
 ask-choose-cards = Choose Axis cards for the deck.
 ask-choose-general = { $seat }: choose a general to act.
@@ -161,18 +161,18 @@ ask-choose-companions = Choose generals to go with { $unit }.
 ask-choose-mobilised = Choose how many soldiers to take from the box.
 ask-choose-mobilised-transfer = Transfer to { $space }: the general goes alone. Choose whether a soldier from the box joins those who stay.
 ask-answer = { $action ->
-    [move] Führer order from { $seat }: { $unit } moves to { $to } with { $units }. Obey or refuse?
-    [mobilise] Führer order from { $seat }: { $unit } mobilises { $units }. Obey or refuse?
-    [attack] Führer order from { $seat }: { $unit } attacks { $target } with { $units }. Obey or refuse?
-    [move-attack] Führer order from { $seat }: { $unit } moves to { $to } and attacks { $target } with { $units }. Obey or refuse?
-    [air-raid] Führer order from { $seat }: { $unit } raids { $target } from the air with { $units }. Obey or refuse?
-    [bombard] Führer order from { $seat }: { $unit } bombards { $target } with { $units }. Obey or refuse?
+    [move] Führer order from { $seat } to { $unit }: move to { $to } with { $units }. Obey or refuse?
+    [mobilise] Führer order from { $seat } to { $unit }: mobilise { $units }. Obey or refuse?
+    [attack] Führer order from { $seat } to { $unit }: attack { $target } with { $units }. Obey or refuse?
+    [move-attack] Führer order from { $seat } to { $unit }: move to { $to } and attack { $target } with { $units }. Obey or refuse?
+    [air-raid] Führer order from { $seat } to { $unit }: raid { $target } from the air with { $units }. Obey or refuse?
+    [bombard] Führer order from { $seat } to { $unit }: bombard { $target } with { $units }. Obey or refuse?
     [transfer] { $n ->
-        [0] Führer order from { $seat }: { $unit } transfers to { $to }. Obey or refuse?
-       *[other] Führer order from { $seat }: { $unit } transfers to { $to }, and 1 soldier joins those who stay. Obey or refuse?
+        [0] Führer order from { $seat } to { $unit }: transfer to { $to }. Obey or refuse?
+       *[other] Führer order from { $seat } to { $unit }: transfer to { $to }, and 1 soldier joins those who stay. Obey or refuse?
      }
-    [return] Führer order from { $seat }: { $unit } returns to duty in { $to }. Obey or refuse?
-   *[wait] Führer order from { $seat }: { $unit } waits. Obey or refuse?
+    [return] Führer order from { $seat } to { $unit }: return to duty in { $to }. Obey or refuse?
+   *[wait] Führer order from { $seat } to { $unit }: wait. Obey or refuse?
  }
 ask-answer-advance = Advance into { $target } as { $seat } orders: { $units }. Obey or refuse?
 ask-remove-allied = { $n ->

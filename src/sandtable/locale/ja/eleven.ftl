@@ -92,18 +92,18 @@ ask-choose-companions = { $unit }のほかに、どの将軍を加えますか�
 ask-choose-mobilised = 補充ボックスから兵を何個置きますか。
 ask-choose-mobilised-transfer = { $space }へ転属：将軍だけが移ります。残るユニットに補充ボックスの兵を加えますか。
 ask-answer = { $action ->
-    [move] { $seat }の総統命令：{ $unit }が{ $units }で{ $to }へ移動します。従いますか、拒否しますか。
-    [mobilise] { $seat }の総統命令：{ $unit }が{ $units }を動員します。従いますか、拒否しますか。
-    [attack] { $seat }の総統命令：{ $unit }が{ $units }で{ $target }を攻撃します。従いますか、拒否しますか。
-    [move-attack] { $seat }の総統命令：{ $unit }が{ $units }で{ $to }へ移動し、{ $target }を攻撃します。従いますか、拒否しますか。
-    [air-raid] { $seat }の総統命令：{ $unit }が{ $units }で{ $target }を空爆します。従いますか、拒否しますか。
-    [bombard] { $seat }の総統命令：{ $unit }が{ $units }で{ $target }を砲撃します。従いますか、拒否しますか。
+    [move] { $seat }から{ $unit }への総統命令：{ $units }で{ $to }へ移動します。従いますか、拒否しますか。
+    [mobilise] { $seat }から{ $unit }への総統命令：{ $units }を動員します。従いますか、拒否しますか。
+    [attack] { $seat }から{ $unit }への総統命令：{ $units }で{ $target }を攻撃します。従いますか、拒否しますか。
+    [move-attack] { $seat }から{ $unit }への総統命令：{ $units }で{ $to }へ移動し、{ $target }を攻撃します。従いますか、拒否しますか。
+    [air-raid] { $seat }から{ $unit }への総統命令：{ $units }で{ $target }を空爆します。従いますか、拒否しますか。
+    [bombard] { $seat }から{ $unit }への総統命令：{ $units }で{ $target }を砲撃します。従いますか、拒否しますか。
     [transfer] { $n ->
-        [0] { $seat }の総統命令：{ $unit }が{ $to }へ転属します。従いますか、拒否しますか。
-       *[other] { $seat }の総統命令：{ $unit }が{ $to }へ転属し、残るユニットに兵1個が加わります。従いますか、拒否しますか。
+        [0] { $seat }から{ $unit }への総統命令：{ $to }へ転属します。従いますか、拒否しますか。
+       *[other] { $seat }から{ $unit }への総統命令：{ $to }へ転属し、残るユニットに兵1個が加わります。従いますか、拒否しますか。
      }
-    [return] { $seat }の総統命令：{ $unit }が{ $to }で現役復帰します。従いますか、拒否しますか。
-   *[wait] { $seat }の総統命令：{ $unit }が待機します。従いますか、拒否しますか。
+    [return] { $seat }から{ $unit }への総統命令：{ $to }で現役復帰します。従いますか、拒否しますか。
+   *[wait] { $seat }から{ $unit }への総統命令：待機します。従いますか、拒否しますか。
  }
 ask-answer-advance = { $seat }の命令による{ $target }への戦闘後前進：{ $units }。従いますか、拒否しますか。
 ask-remove-allied = { $space }：どの連合軍ユニットを除去しますか（残り{ $n }個）。
