@@ -55,7 +55,7 @@ async def test_the_draft_goes_round_the_screen() -> None:
         await settle(pilot)
         await sit_down(pilot)
         assert shown.stage == "cards"
-        assert "Left to draft" in text(shown)
+        assert "Generals left to choose" in text(shown)
         while shown.view.phase == "draft":
             await sit_down(pilot)
             drafted.append(shown.seat)

@@ -182,7 +182,7 @@ def test_the_only_area_is_named_though_it_is_not_asked_for() -> None:
                 assert of.read(of.actor, f"{general} attack {target}") == [use, "attack"]
                 other = "paris" if target != "paris" else "metz"
                 name = Words("en", "eleven", of.game.component_name).ref(Ref("space", target))
-                assert f"Here it can only be {name}." in refused(of, f"{general} attack {other}")
+                assert f"Only {name} is possible here." in refused(of, f"{general} attack {other}")
                 found.add(target)
             of.choose(of.actor, chance.choice([each for each in options if each != "obey-all"] or options))
     assert len(found) >= 2

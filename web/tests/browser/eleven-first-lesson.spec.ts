@@ -36,12 +36,12 @@ test('an action of the first lesson shows Allied marches, its confirming number,
     await page.locator('.area[data-space="breslau"]').dispatchEvent('pointerenter')
     await expect(arrows).not.toHaveCount(0)
     await page.locator('.area[data-space="warsaw"]').dispatchEvent('click')
-    await expect(page.locator('.question')).toContainText('Move from Breslau to Warsaw: who goes along?')
+    await expect(page.locator('.question')).toContainText('Move from Breslau to Warsaw: choose who goes along.')
     await expect(arrows).toHaveCount(0)
   })
 
   await test.step('one general with soldiers needs a number, and no other button does the same', async () => {
-    await expect(panel).toContainText('German soldiers: press a number, and all of this is confirmed')
+    await expect(panel).toContainText('German soldiers: choose a number to confirm')
     await expect(panel.locator('.numbers button')).toHaveText(['0', '1', '2', 'Confirm 3'])
     await expect(panel.getByRole('button', { name: 'Alone' })).toHaveCount(0)
     // Poland does not belong to the Soviet defence zone, so the panel does not mention it.
