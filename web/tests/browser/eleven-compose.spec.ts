@@ -69,7 +69,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   await test.step('obeying all orders is explained below the generals', async () => {
     await expect(page.locator('.prompt [data-notation="obey-all"]')).toHaveCount(0)
     const declare = page.locator('.declare')
-    await expect(declare).toContainText('refuse it for 1 VP')
+    await expect(declare).toContainText('refuse for 1 VP')
     const generals = (await page.locator('.faction:has(.declare) .generals').boundingBox())!
     expect((await declare.boundingBox())!.y).toBeGreaterThanOrEqual(generals.y + generals.height)
     await declare.locator('button').click()
@@ -109,13 +109,13 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   })
 
   await test.step('the reason disappears when another general is picked', async () => {
-    await expect(acts.locator('.told')).toContainText('No soldiers are in the box')
+    await expect(acts.locator('.told')).toContainText('The box is empty')
     // Move the pointer off the action, because it would otherwise show the reason for the other general.
     await page.mouse.move(5, 5)
     await page.locator('button.general[data-card="rommel"]').click()
     await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
     await page.mouse.move(5, 5)
-    await expect(acts.locator('.told')).not.toContainText('No soldiers are in the box')
+    await expect(acts.locator('.told')).not.toContainText('The box is empty')
     await settled(page)
   })
 
@@ -437,7 +437,7 @@ test('a click chooses an area that the general can reach, and picks a counter el
     await expect(page.locator('[data-whole], [data-acts]').first()).toBeVisible()
     await settled(page)
     await expect(page.locator('main.table')).toHaveAttribute('data-drafted', new RegExp(`^use ${first}, .*to ${to}`))
-    await expect(page.locator('.question')).toContainText(/^Move from .+ to .+: who goes along\?|transfer/i)
+    await expect(page.locator('.question')).toContainText(/^Move from .+ to .+: choose who goes along|transfer/i)
     await page.keyboard.press('Escape')
     await expect(page.locator(`[data-acts="${first}"]`)).toBeVisible()
     await settled(page)
@@ -478,7 +478,7 @@ test('a click chooses an area that the general can reach, and picks a counter el
   await test.step('a double click on an area answers one question', async () => {
     await pick(page, 'goring')
     await page.locator('[data-notation="move"]').click()
-    await expect(question).toContainText('where to?')
+    await expect(question).toContainText('choose an area to go to')
     await late(page)
     const requests: string[] = []
     page.on('request', (asked) => ANSWERED.test(asked.url()) && requests.push(asked.url()))

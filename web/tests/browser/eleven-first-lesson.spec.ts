@@ -10,12 +10,12 @@ const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine
 async function moving(page: Page): Promise<void> {
   await page.goto('/#lesson/eleven/generals')
   await step(page, 0)
-  await expect(page.locator('[data-words]')).toContainText('who has most victory points (VP) at the end wins')
+  await expect(page.locator('[data-words]')).toContainText('The player with the most victory points (VP) at the end wins')
   await page.locator('[data-next]').click()
   await step(page, 1)
   await page.locator('[data-row="keitel"] .option').filter({ hasText: '+3' }).click()
   await step(page, 2)
-  await expect(page.locator('[data-words]')).toContainText('Roosevelt: the track of the United States went a box on')
+  await expect(page.locator('[data-words]')).toContainText('Roosevelt: the track of the United States moved one box')
   await page.locator('[data-next]').click()
   await step(page, 3)
   await page.locator('[data-row="manstein"] .option').first().click()
@@ -31,7 +31,7 @@ test('an action of the first lesson shows Allied marches, its confirming number,
   const panel = page.locator('[data-whole]')
   await test.step('arrows are drawn for an area under the pointer, not for an action', async () => {
     await page.locator('[data-notation="transfer"]').hover()
-    await expect(page.locator('[data-acts] .told')).toContainText('sends the general to the core')
+    await expect(page.locator('[data-acts] .told')).toContainText('takes the general to the core')
     await expect(arrows).toHaveCount(0)
     await page.locator('.area[data-space="breslau"]').dispatchEvent('pointerenter')
     await expect(arrows).not.toHaveCount(0)

@@ -87,7 +87,7 @@ test("Hitler's Eleven: a turn is drafted, played and ended by screen reader", as
   await listen(page)
   const moments = [
     ['draft', 'choose a general’s card', (status: string): boolean => !status.includes('Draft')],
-    ['begun', 'which general acts?', (status: string): boolean => /Winter 1939|1940/.test(status)],
+    ['begun', 'choose a general to act', (status: string): boolean => /Winter 1939|1940/.test(status)],
   ] as const
   for (const [name, question, over] of moments) {
     const record = readFileSync(join(RECORDS, 'eleven', `${name}.jsonl`), 'utf8')
