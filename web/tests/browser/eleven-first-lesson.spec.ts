@@ -10,7 +10,9 @@ const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine
 async function moving(page: Page): Promise<void> {
   await page.goto('/#lesson/eleven/generals')
   await step(page, 0)
-  await expect(page.locator('[data-words]')).toContainText('The player with the most victory points (VP) at the end wins')
+  await expect(page.locator('[data-words]')).toContainText(
+    'The player with the most victory points (VP) at the end wins',
+  )
   await page.locator('[data-next]').click()
   await step(page, 1)
   await page.locator('[data-row="keitel"] .option').filter({ hasText: '+3' }).click()

@@ -201,9 +201,7 @@ test('tables with a spectator, who is not asked to pick in a draft', async ({ pa
   }
   await turnTo(page, `#watch/${table}`)
   const shown = page.locator('[data-draft] .told')
-  await expect(shown).toHaveText(
-    'Point at or tap a general to see his abilities and starting area.',
-  )
+  await expect(shown).toHaveText('Point at or tap a general to see his abilities and starting area.')
   await turnTo(page, `#seat/${table}/${keys['a']}`)
   await expect(shown).toContainText('Click to choose him.')
 })
