@@ -235,12 +235,12 @@ def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> No
     found = drafted("eleven", "3", PlayerSkill(), 14)
     assert found[0] == (
         0,
-        "7 of the 12 generals left have strength 3 or more, and 4 are taken before you choose again; "
-        "strength decides how many dice hit.",
+        "12 generals are left. 7 of them have strength 3 or more. 4 are taken before you choose again. "
+        "Higher strength means more hits.",
     )
     texts = [text for _, text in found]
     assert len(set(texts)) == len(texts) == 4
-    assert "From Breslau 2 areas with Allied units could be attacked at once" in texts[-1]
+    assert "From Breslau you can immediately attack 2 areas with Allied units." in texts[-1]
     assert drafted("eleven", "3", PlayerSkill(3, 0), 14) == []
 
 

@@ -221,9 +221,9 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     const consent = page.locator('.prompt [data-consent]')
     await expect(page.locator('.prompt .question')).toContainText('Führer order')
     await expect(consent.locator('.odds')).toContainText('%')
-    await expect(consent.locator('[data-answer="obey"]')).toContainText('you pay nothing')
+    await expect(consent.locator('[data-answer="obey"]')).toContainText('You pay nothing')
     const refuse = consent.locator('[data-answer="refuse"]')
-    await expect(refuse).toContainText('one goes to the bank, and you yourself choose what')
+    await expect(refuse).toContainText(/Pay 1 of your \d+ VP and choose .+’s action yourself\./)
     // On a phone, both answers are visible without scrolling.
     await page.setViewportSize({ width: 390, height: 844 })
     for (const answer of ['obey', 'refuse'])
@@ -362,7 +362,7 @@ test('generals have faces, capitals are underlined, and counters are legible on 
     }
     expect(drawings.size).toBeGreaterThanOrEqual(9)
     const deck = page.locator('.deck')
-    await deck.getByText('Look through it').first().click()
+    await deck.getByText('Show all cards').first().click()
     await expect(deck.locator('.lying p').first()).toBeVisible()
     expect(await deck.locator('.lying').count()).toBe(await deck.locator('.cards').first().locator('button').count())
   })
