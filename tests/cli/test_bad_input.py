@@ -432,7 +432,7 @@ main()
 """
 
 
-@pytest.mark.parametrize("module", ["sandtable.cli", "typer", "sandtable.cli.commands.games_and_show"])
+@pytest.mark.parametrize("module", ["sandtable.cli", "typer", "sandtable.cli.commands.list_and_show"])
 def test_an_interruption_while_it_is_loaded_ends_it_without_a_traceback(module: str) -> None:
     command = [sys.executable, "-c", INTERRUPTED, "games"]
     environment = {**os.environ, "LANG": "C", "INTERRUPTED_AT": module}

@@ -52,10 +52,7 @@ cli-position-refused = “{ $choice }” isn’t possible: { $reason }
 cli-position-dice = “{ $choice }” needs { $n ->
     [one] 1 more die
    *[other] { $n } more dice
- } than --dice gives. Add { $n ->
-    [one] it
-   *[other] them
- }.
+ } than --dice gives. Add to --dice.
 cli-position-dice-over = --dice gives { $n ->
     [one] 1 die
    *[other] { $n } dice
@@ -72,7 +69,7 @@ cli-rules-no-tests = All { $n } clauses are enforced by code. To check the tests
 cli-rules-no-code = Clause { $clause }: no code names it. Cite it where it is enforced.
 cli-rules-no-test = Clause { $clause }: no test name begins with { $test }. Add a test.
 cli-rules-complete = All { $n } clauses are enforced and tested.
-cli-rules-no-section = { $game } has no section { $section }. Available: { $sections }.
+cli-rules-no-section = { $game } has no section { $section }. “sandtable rules { $game }” prints all.
 
 cli-show-spaces = Spaces
 cli-show-turns = Turns
@@ -112,7 +109,6 @@ help-version = Print the version, and whether the engine is compiled.
 help-lang = Language: en or ja. By default the language of your system.
 help-install_completion = Install completion of commands, options and names in the current shell.
 help-show_completion = Print what --install-completion would install.
-help-help = Show this help.
 help-json = Print JSON for programs.
 help-edition = Use the components in this folder.
 help-game = ID of the game. “sandtable list” lists them.

@@ -27,6 +27,7 @@ lab-no-pyarrow = Can’t write { $file }: Parquet files need pyarrow, which isn�
 lab-no-bot = No bot called “{ $bot }”. Available: { $bots }.
 lab-bots-number = { $game } needs { $wanted } bots in the order { $seats }, but --bots names { $given }. Name one bot for each seat.
 lab-bad-games = { $option } must be between 1 and { $most }.
+lab-bad-format = No format called “{ $format }”. Available: { $formats }.
 lab-bad-workers = --jobs, the number of processes, must be between 1 and { $most }.
 
 ## The ladder

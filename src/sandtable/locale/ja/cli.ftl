@@ -61,7 +61,7 @@ cli-rules-no-tests = { $n }の条項すべてにコードがあります。テ�
 cli-rules-no-code = 条項{ $clause }：これを示すコードがありません。実装している箇所に書いてください。
 cli-rules-no-test = 条項{ $clause }：名前が{ $test }で始まるテストがありません。テストを追加してください。
 cli-rules-complete = { $n }の条項すべてに、コードとテストがあります。
-cli-rules-no-section = { $game }に{ $section }という項はありません。使えるもの：{ $sections }
+cli-rules-no-section = { $game }に{ $section }という項はありません。すべての項は「sandtable rules { $game }」で表示します。
 
 cli-show-spaces = スペース
 cli-show-turns = ターン
@@ -101,7 +101,6 @@ help-version = バージョンと、エンジンがコンパイル済みかど�
 help-lang = 言語（enかja）。省くとシステムの言語。
 help-install_completion = 今のシェルに、コマンド、オプション、名前の補完を入れます。
 help-show_completion = --install-completionで書き込む内容を表示します。
-help-help = このヘルプを表示します。
 help-json = プログラム向けにJSONで出力します。
 help-edition = このフォルダーのコンポーネントを使います。
 help-game = ゲームのID。一覧は「sandtable list」で表示します。

@@ -21,6 +21,7 @@ lab-no-pyarrow = { $file }に書き込めません。Parquetに必要なpyarrow�
 lab-no-bot = 「{ $bot }」というボットはありません。使えるもの：{ $bots }
 lab-bots-number = { $game }には{ $seats }の順に{ $wanted }個のボットが必要ですが、--botsには{ $given }個あります。席ごとに1つ指定してください。
 lab-bad-games = { $option }は1から{ $most }までで指定してください。
+lab-bad-format = 「{ $format }」という形式はありません。選べるもの：{ $formats }
 lab-bad-workers = --jobs（プロセスの数）は1から{ $most }までで指定してください。
 
 ## 総当たり
