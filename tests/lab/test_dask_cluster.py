@@ -181,7 +181,7 @@ def test_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Cluster.__init__, "__defaults__", (1.0,))
     done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", NOWHERE, "--lang", "en"])
     assert done.exit_code == 1
-    assert done.stderr.strip() == f"No scheduler of dask.distributed answers at {NOWHERE}."
+    assert done.stderr.strip() == f"No dask.distributed scheduler answers at {NOWHERE}. Start it, or check the address."
 
 
 def test_an_invalid_address() -> None:

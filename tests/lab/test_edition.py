@@ -104,7 +104,7 @@ def test_games_are_played_with_an_edition_and_their_records_refuse_another(tmp_p
     own, records = tmp_path / "own", tmp_path / "records"
     own.mkdir()
     (own / "map.toml").write_text('[[space]]\nid = "lille"\ndefence = 3\n', "utf-8")
-    output_of("simulate", "blitzkrieg", "--games", "1", "--edition", str(own), "--records", str(records))
+    output_of("simulate", "blitzkrieg", "--games", "1", "--edition", str(own), "--output", str(records))
     [record] = records.glob("*.jsonl")
     assert sandtable.game("blitzkrieg", own).edition in record.read_text("utf-8").splitlines()[0]
     assert output_of("verify", str(record), "--edition", str(own))

@@ -93,7 +93,7 @@ def seat_of(state: Any) -> str:
 
 
 async def test_invalid_messages(file: Path) -> None:
-    async with service(file, talk=True, limits=ServerLimits(sayings_per_minute=8)) as client:
+    async with service(file, talk=True, limits=ServerLimits(chat_per_minute=8)) as client:
         table, german, _, spectator = await table_of(client)
         check_wrong(await german.ask("talk", {"text": " \n"}), 422, "service-talk-nothing")
         check_wrong(await german.ask("talk", {"text": "Hello", "phrase": "hello"}), 422, "service-talk-nothing")
@@ -212,7 +212,7 @@ async def test_a_moderator_removes_or_keeps_a_reported_message(file: Path) -> No
         ]
         admin("reports", "--remove", insult, "--database", file)
         admin("reports", "--leave", harmless, "--database", file)
-        assert "Nothing has been reported." in admin("reports", "--database", file).stdout
+        assert "No reported messages." in admin("reports", "--database", file).stdout
         assert "Nothing is reported" in refused("reports", "--remove", insult, "--database", file)
         assert "not both" in refused("reports", "--remove", 1, "--leave", 1, "--database", file)
         assert await heard(allied) == ["A joke"]

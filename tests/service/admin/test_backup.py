@@ -83,7 +83,7 @@ async def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
     file, copy, new = tmp_path / "tables.sqlite3", tmp_path / "copy", tmp_path / "new.sqlite3"
     async with service(file) as client:
         await opened(client, HUMANS)
-    assert "There is no database" in refused("backup", copy, "--database", tmp_path / "none")
+    assert "No database" in refused("backup", copy, "--database", tmp_path / "none")
     assert not copy.exists()
     assert admin("backup", copy, "--database", file).exit_code == 0
     assert "--force" in refused("backup", copy, "--database", file)

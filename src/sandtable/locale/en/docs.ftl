@@ -44,7 +44,7 @@ docs-room-rules_coverage = clauses, code, tests
 docs-room-kernel = state, decision, dice, record
 
 docs-clauses-title = Clauses of { $game }
-docs-clauses-intro = All { $n } clauses of the rulebook in our own words, with the code that enforces each and the tests that are named by it ({ $tests } in all). The page is made from the program itself; point at a name for its file and line. The same in the terminal: `sandtable rules`.
+docs-clauses-intro = All { $n } clauses of the rulebook in our own words, with the code that enforces each and the tests that are named by it ({ $tests } in all). The page is made from the program itself; point at a name for its file and line. The same in the terminal: `sandtable coverage`.
 docs-clauses-clause = Clause
 docs-clauses-says = Says
 docs-clauses-code = Code
