@@ -432,7 +432,7 @@ def test_warnings_of_simulated_games_are_reported() -> None:
     assert code == 0
     assert json.loads(out)["games"] == 3
     assert error.count("German: The program ended with exit status 1 at question 1.") == 3
-    assert error.count("taken for gone") == 3
+    assert error.count("has stopped answering") == 3
     assert error.splitlines()[-1].startswith("German: the bot stopped answering in 3 of 3 games")
 
 
@@ -445,15 +445,15 @@ def test_strictness_makes_an_error_of_a_bot_that_dies() -> None:
     arguments = ["blitzkrieg", "--games", "1", "--bots", "exec:sh -c 'exit 1',random", "--lang", "en"]
     done = CliRunner().invoke(make_app(("ladder",)), ["ladder", *arguments, "--strict"])
     assert done.exit_code == 1
-    assert "the bot was lost in 1 of" in done.stderr
+    assert "the bot stopped answering in 1 of" in done.stderr
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--seat", "german=exec:/no/such/program"), "no program /no/such/program"),
-        (("--seat", "german=exec:"), "is no command"),
-        (("--seat", "german=nobody"), "no bot called “nobody”"),
+        (("--seat", "german=exec:/no/such/program"), "Can’t find a program /no/such/program"),
+        (("--seat", "german=exec:"), "isn’t an external bot"),
+        (("--seat", "german=nobody"), "No bot called “nobody”"),
         (("--seat", "german"), "german"),
         (("--seat", "french=basic"), "no side “french”"),
         (("--seat", "german=basic", "--seat", "german=random"), "german"),

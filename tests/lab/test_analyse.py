@@ -293,8 +293,8 @@ def test_in_words(lang: str, tmp_path: Path) -> None:
         (("--depth", "great"), "No depth called “great”", 2),
         (("--compare-with", "nobody"), "No bot called “nobody”", 2),
         (("--rollout", "nobody"), "No bot called “nobody”", 2),
-        (("--seat", "french"), "no seat called “french”", 2),
-        (("--playouts", "1"), "must be 2 or more", 2),
+        (("--seat", "french"), "No seat called “french”", 2),
+        (("--playouts", "1"), "must be at least 2", 2),
         (("--jobs", "0"), "must be between 1 and 256", 2),
     ],
 )

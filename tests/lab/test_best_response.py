@@ -124,7 +124,7 @@ def test_games_in_the_journal_are_not_played_again(tmp_path: Path, monkeypatch: 
     assert path.read_bytes() == b"".join(lines)
     other = CliRunner().invoke(make_app(), [*command[:5], "11", *command[6:]])
     assert other.exit_code == 2
-    assert "no journal of this training" in other.stderr
+    assert "the checkpoint of another training" in other.stderr
 
 
 @pytest.mark.parametrize("quick", [False, True])
@@ -176,14 +176,14 @@ def test_a_searching_bot_loses_its_search_only_in_training(
     assert sum(tested for tested, _ in seen) == TESTS
     # The journal of a training with search cannot be continued without search, or the reverse.
     other = CliRunner().invoke(make_app(), command if quick else [*command, "--no-search"])
-    assert "no journal of this training" in other.stderr
+    assert "the checkpoint of another training" in other.stderr
 
 
 @pytest.mark.parametrize(("game", "bot"), [("blitzkrieg", "medium"), ("blitzkrieg", "easy"), ("eleven", "random")])
 def test_a_bot_without_search_is_unchanged(game: str, bot: str) -> None:
     result = CliRunner().invoke(make_app(), ["best-response", game, "--bot", bot, "--games", "10", "--no-search"])
     assert result.exit_code == 2
-    assert "no search" in result.stderr
+    assert "no search to leave out" in result.stderr
 
 
 def test_nothing_is_trained_for_one() -> None:

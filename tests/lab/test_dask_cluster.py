@@ -201,4 +201,4 @@ def test_the_extra_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_invalid_address_is_refused_immediately(address: str) -> None:
     done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", address, "--lang", "en"])
     assert done.exit_code == 1
-    assert done.stderr.strip().endswith("is no address of a scheduler; one is written like tcp://192.0.2.1:8786.")
+    assert done.stderr.strip().endswith("isn’t the address of a scheduler. Write it like tcp://192.0.2.1:8786.")

@@ -107,7 +107,7 @@ def test_a_failed_write_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (tmp_path / "file").write_text("")
     done = CliRunner().invoke(APP, [*arguments, str(tmp_path / "file" / "games.parquet")])
     assert done.exit_code == 2
-    assert "cannot be written" in done.stderr
+    assert "Can’t write" in done.stderr
     monkeypatch.setattr(dataset, "can_write", lambda: False)
     done = CliRunner().invoke(APP, [*arguments, str(tmp_path / "games.parquet")])
     assert done.exit_code == 2

@@ -64,7 +64,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine", "utf-8")
     assert "not empty" in output_of("edition", "new", "eleven", str(tmp_path), status=2)
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
-    assert "cannot be written" in output_of("edition", "new", "eleven", str(tmp_path / "notes.txt" / "x"), status=2)
+    assert "Can’t write" in output_of("edition", "new", "eleven", str(tmp_path / "notes.txt" / "x"), status=2)
 
 
 def test_all_problems_are_reported_together(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ async def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
     assert "--force" in refused("backup", copy, "--database", file)
     assert admin("backup", copy, "--database", file, "--force").exit_code == 0
     (tmp_path / "letter").write_text("Dear reader")
-    assert "is no copy" in refused("restore", tmp_path / "letter", "--database", new)
+    assert "isn’t a backup" in refused("restore", tmp_path / "letter", "--database", new)
     (tmp_path / "dump").write_bytes(b"PGDMP and so on")
     assert "PostgreSQL" in refused("restore", tmp_path / "dump", "--database", new)
     (tmp_path / "half").write_bytes(copy.read_bytes()[: copy.stat().st_size // 2])

@@ -46,7 +46,7 @@ def test_all_is_well(played: tuple[Path, list[str]]) -> None:
     result = admin("check", "--database", file)
     assert result.exit_code == 0, result.output
     steps = rows(file, "SELECT count(*) FROM steps")[0][0]
-    assert f"3 tables with {steps} steps" in result.stdout
+    assert f"3 tables with {steps} moves" in result.stdout
     assert "2 tables with" in admin("check", "--database", file, "--sample", 2).stdout
     refused("check", "--database", file, "--sample", 0)
 
@@ -54,12 +54,12 @@ def test_all_is_well(played: tuple[Path, list[str]]) -> None:
 @pytest.mark.parametrize(
     ("harm", "said"),
     [
-        ("""UPDATE steps SET rolls = '[6, 6, 6]' WHERE "table" = ? AND n = 12""", "step 12 does not agree"),
-        ("""UPDATE steps SET seat = 'nobody' WHERE "table" = ? AND n = 7""", "step 7 does not agree"),
-        ("""DELETE FROM steps WHERE "table" = ? AND n = 9""", "step 9 is missing"),
+        ("""UPDATE steps SET rolls = '[6, 6, 6]' WHERE "table" = ? AND n = 12""", "move 12 doesn’t agree"),
+        ("""UPDATE steps SET seat = 'nobody' WHERE "table" = ? AND n = 7""", "move 7 doesn’t agree"),
+        ("""DELETE FROM steps WHERE "table" = ? AND n = 9""", "move 9 is missing"),
         ("UPDATE tables SET version = 3 WHERE id = ?", "its version is 3"),
-        ("UPDATE tables SET seats = '{' WHERE id = ?", "cannot be read"),
-        ("UPDATE tables SET secret = '0:99' WHERE id = ?", "not the one that was promised"),
+        ("UPDATE tables SET seats = '{' WHERE id = ?", "can’t be read"),
+        ("UPDATE tables SET secret = '0:99' WHERE id = ?", "doesn’t match the published fingerprint"),
         ("""DELETE FROM keys WHERE "table" = ? AND seat = 'german'""", "“german”"),
     ],
 )
