@@ -431,9 +431,7 @@ def test_a_full_disk_ends_a_simulation_with_a_sentence(
     file.parent.mkdir(exist_ok=True)
     part = file.with_name(file.name + ".part")
     part.symlink_to("/dev/full")
-    status, out, err = door(
-        "simulate", "blitzkrieg", "--games", "1", "--output", str(tmp_path / place), "--lang", "en"
-    )
+    status, out, err = door("simulate", "blitzkrieg", "--games", "1", "--output", str(tmp_path / place), "--lang", "en")
     assert (status, out) == (2, "")
     assert err == Words("en").text(say("cli-file", file=str(file), reason=Ref("system", "enospc"))) + "\n"
     assert not part.is_symlink()

@@ -39,7 +39,9 @@ def run(*arguments: str) -> tuple[int, str]:
 def test_a_command_by_its_earlier_name(earlier: str, today: str) -> None:
     assert run(*earlier.split(), "--help") == run(*today.split(), "--help")
     above = today.split()[: earlier.count(" ")]
-    listed = {line.split()[0] for line in run(*above, "--help")[1].splitlines() if line.startswith("  ") and line.strip()}
+    listed = {
+        line.split()[0] for line in run(*above, "--help")[1].splitlines() if line.startswith("  ") and line.strip()
+    }
     assert earlier.split()[-1] not in listed
     assert today.split()[len(above)] in listed
 

@@ -140,7 +140,9 @@ def test_a_lesson_understands_the_lines_that_the_game_does(game: str, id: str, t
     assert step in result.stdout
     assert "There is no choice called" not in result.stdout
     # The lesson explains why it cannot use a line with an unknown space, and stays at its step.
-    result = call("lesson", "play", game, id, "--lang", "en", "--restart", typed=["", "move reims atlantis 2 infantry", "quit"])
+    result = call(
+        "lesson", "play", game, id, "--lang", "en", "--restart", typed=["", "move reims atlantis 2 infantry", "quit"]
+    )
     assert step not in result.stdout
     assert "move reims atlantis 2 infantry" in result.stdout
 
@@ -148,7 +150,9 @@ def test_a_lesson_understands_the_lines_that_the_game_does(game: str, id: str, t
 def test_an_unsaved_lesson_does_not_promise_to_continue(kept: Path) -> None:
     kept.parent.mkdir()
     kept.mkdir()
-    result = call("lesson", "play", "blitzkrieg", "moving", "--lang", "en", typed=[*way("blitzkrieg", "moving")[:2], "quit"])
+    result = call(
+        "lesson", "play", "blitzkrieg", "moving", "--lang", "en", typed=[*way("blitzkrieg", "moving")[:2], "quit"]
+    )
     assert "could not be saved" in " ".join(result.stdout.split())
     assert "goes on here" not in result.stdout
     assert "Can’t write" in result.stderr

@@ -201,7 +201,15 @@ def test_a_card_is_chosen_to_be_drawn(tmp_path: Path) -> None:
         assert answer(result)["position"]["discard"] == [card]
     twice = ("--draw", "roosevelt", "--draw", "churchill")
     result = run(
-        tmp_path, WARSAW, "--moves", "use hitler; wait; use model; wait", "--dice", "6,6", *twice, "--json", game="eleven"
+        tmp_path,
+        WARSAW,
+        "--moves",
+        "use hitler; wait; use model; wait",
+        "--dice",
+        "6,6",
+        *twice,
+        "--json",
+        game="eleven",
     )
     assert answer(result)["position"]["discard"] == ["roosevelt", "churchill"]
 
@@ -217,7 +225,11 @@ def test_a_card_that_cannot_be_drawn(tmp_path: Path) -> None:
     result = run(tmp_path, WARSAW, "--moves", "use hitler", "--draw", "stalin", game="eleven")
     assert (result.exit_code, result.stderr) == (0, "--draw names cards that weren’t drawn. Remove Stalin.\n")
     result = run(tmp_path, WARSAW, "--draw", "ace", game="eleven")
-    assert (result.exit_code, result.stdout, result.stderr) == (2, "", "No card “ace”. “sandtable show” lists the cards.\n")
+    assert (result.exit_code, result.stdout, result.stderr) == (
+        2,
+        "",
+        "No card “ace”. “sandtable show” lists the cards.\n",
+    )
 
 
 def test_facts_of_a_position(tmp_path: Path) -> None:

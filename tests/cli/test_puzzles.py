@@ -33,7 +33,9 @@ def test_puzzles_are_listed_with_their_figures(game: str) -> None:
 def test_a_puzzle_is_solved_by_typed_lines(game: str) -> None:
     puzzle = puzzles_of(game)[-1]
     answer = "; ".join(puzzle.judged[0].line)
-    result = call("puzzle", "play", game, puzzle.id, "--lang", "en", typed=["; ".join(puzzle.refuted[0].line), "back", answer])
+    result = call(
+        "puzzle", "play", game, puzzle.id, "--lang", "en", typed=["; ".join(puzzle.refuted[0].line), "back", answer]
+    )
     assert result.exit_code == 0
     assert f"No: after that {round(100 * puzzle.refuted[0].chance)}%" in result.stdout
     assert "Right. With it" in result.stdout

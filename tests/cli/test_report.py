@@ -90,7 +90,9 @@ def by_another(folder: Path) -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize(("lang", "said"), [("en", "another version of the program"), ("ja", "別のバージョンのプログラム")])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "another version of the program"), ("ja", "別のバージョンのプログラム")]
+)
 def test_games_of_another_program_are_not_continued(tmp_path: Path, lang: str, said: str) -> None:
     arguments = ("blitzkrieg", *QUICK[:-1], lang, "--output", str(tmp_path))
     assert reported(*arguments)[0] == 0

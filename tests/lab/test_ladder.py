@@ -130,7 +130,9 @@ def test_as_json() -> None:
     assert all(rating["low"] < rating["elo"] < rating["high"] for rating in rates.values())
     assert rates["random"]["simulations_per_second"] == 0
     assert rates["first"]["simulations_per_second"] > rates["first"]["decisions_per_second"] > 0
-    again = json.loads(ladder("blitzkrieg", "--bots", "random,first", "--games-per-pair", "20", "--seed", "3", "--json")[1])
+    again = json.loads(
+        ladder("blitzkrieg", "--bots", "random,first", "--games-per-pair", "20", "--seed", "3", "--json")[1]
+    )
     assert again["pairs"] == found["pairs"]
     assert [rating["elo"] for rating in again["ratings"]] == [rating["elo"] for rating in found["ratings"]]
 
@@ -151,7 +153,10 @@ def test_in_words(variant: str, lang: str) -> None:
         (("blitzkrieg", "--bots", "random,random"), "each bot once"),
         (("blitzkrieg", "--bots", "random,nobody"), "No bot called “nobody”"),
         (("blitzkrieg", "--bots", "random,exec:/no/such/program"), "Can’t find a program /no/such/program"),
-        (("blitzkrieg", "--bots", "random,basic", "--games-per-pair", "0"), "--games-per-pair must be between 1 and 1,000,000,000."),
+        (
+            ("blitzkrieg", "--bots", "random,basic", "--games-per-pair", "0"),
+            "--games-per-pair must be between 1 and 1,000,000,000.",
+        ),
         (("blitzkrieg", "--bots", "random,basic", "--jobs", "0"), "must be between 1 and 256"),
         (("blitzkrieg", "--bots", "random,basic", "--bot-timeout", "0"), "more than 0 and"),
     ],

@@ -59,7 +59,7 @@ def test_an_unknown_game_is_named() -> None:
 def test_an_existing_record_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("kept")
-    assert "there already" in refused("blitzkrieg", "--record", str(file), "--lang", "en")
+    assert "there already" in refused("blitzkrieg", "--save", str(file), "--lang", "en")
     assert file.read_text() == "kept"
 
 

@@ -105,7 +105,9 @@ class ServerProcess(msgspec.Struct, frozen=True):
         options = self.options
         allow_files(self.limits)
         seldom_collect()
-        return Server(app, Connections(self.limits, options.trusted_proxy), options.shutdown_timeout, options.drain_delay, started)
+        return Server(
+            app, Connections(self.limits, options.trusted_proxy), options.shutdown_timeout, options.drain_delay, started
+        )
 
 
 def start_metrics(options: ServerOptions, n: int = 0) -> Metrics | None:

@@ -51,6 +51,9 @@ MAX_SAMPLE_TABLES = 1_000_000
 MAX_REASON_CHARACTERS = 200
 # The maximum number of bytes to read. A bounce notification may contain the whole e-mail.
 MAX_NOTIFICATION = 1 << 22
+# The commands of a group, by name.
+Commands = dict[str, Callable[..., None]]
+
 UNITS = ("B", "kB", "MB", "GB", "TB")
 # The former names of the commands, and their options that have become commands.
 ALIASES = {
@@ -79,9 +82,9 @@ def register(app: typer.Typer) -> None:
     for command in (backup, restore, check, stats):
         commands.command(command.__name__)(command)
     commands.command("prune", cls=alias_command({"--days": "--older-than"}))(prune)
-    of_reports = {"list": list_reports, "delete": delete_report, "dismiss": dismiss_report}
+    of_reports: Commands = {"list": list_reports, "delete": delete_report, "dismiss": dismiss_report}
     commands.add_typer(command_group(of_reports), name="reports")
-    of_ratings = {"list": list_ratings, "exclude": exclude_rating, "include": include_rating}
+    of_ratings: Commands = {"list": list_ratings, "exclude": exclude_rating, "include": include_rating}
     commands.add_typer(command_group(of_ratings), name="ratings")
     commands.add_typer(command_group({"list": list_tournaments, "close": close_tournament}), name="tournament")
     commands.command("bounce")(bounce)
@@ -92,7 +95,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(commands, name="admin")
 
 
-def command_group(commands: dict[str, Callable[..., None]]) -> typer.Typer:
+def command_group(commands: Commands) -> typer.Typer:
     """Return a group of commands. If it has a command `list`, this is the default."""
     optional = "list" in commands
     group = alias_group(default="list", optional=True) if optional else alias_group()

@@ -12,6 +12,7 @@ from sandtable.cli.commands.admin import (
     DATABASE_OPTION,
     MAX_REASON_CHARACTERS,
     REASON_OPTION,
+    Commands,
     command_group,
     is_text,
     print_message,
@@ -34,7 +35,7 @@ FORMER = {"--why": "--reason", "--days 0": "--forever"}
 
 def register(commands: typer.Typer) -> None:
     """Add the commands to those of `sandtable admin`."""
-    of_moderators = {"list": list_moderators, "add": add_moderator, "remove": remove_moderator}
+    of_moderators: Commands = {"list": list_moderators, "add": add_moderator, "remove": remove_moderator}
     commands.add_typer(command_group(of_moderators), name="moderator")
     commands.command("sanctions")(list_sanctions)
     for command in (mute, unmute, ban, unban):

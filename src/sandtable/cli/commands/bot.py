@@ -104,9 +104,7 @@ def check_command(
     check_clock(words, bot_timeout)
     begin_bot_log(words, bot_log)
     sound = [
-        checked(words_for(lang, found), found, seat, name, seed, bot_timeout)
-        for found in games
-        for seat in found.seats
+        checked(words_for(lang, found), found, seat, name, seed, bot_timeout) for found in games for seat in found.seats
     ]
     OUT.print(words.text(say("bot-sound" if all(sound) else "bot-unsound")), markup=False)
     if not all(sound):

@@ -64,7 +64,9 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(extra={"example": OFFLINE_FOLDER, "path": True, "former": ("offline",)})
     ] = None
     terms: Annotated[str | None, Meta(extra={"example": "deploy/terms", "path": True})] = None
-    bot_timeout: Annotated[float, Meta(ge=0.001, le=MAX_BOT_SECONDS, extra={"former": ("clock",)})] = DEFAULT_CLOCK_SECONDS
+    bot_timeout: Annotated[float, Meta(ge=0.001, le=MAX_BOT_SECONDS, extra={"former": ("clock",)})] = (
+        DEFAULT_CLOCK_SECONDS
+    )
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     access_log: bool = False
