@@ -8,7 +8,7 @@ bot-ended = { $how ->
     [signal] The program was ended by signal { $status } at question { $question }.
    *[open] The program closed its output, or wrote a line without end, at question { $question }.
  }
-bot-not-started = Can’t start { $program }: { $reason }.
+bot-not-started = Can’t start { $program }: { $reason }. Check the command.
 bot-last-words = Last lines on standard error: “{ $words }”
 bot-checked = { $game }, { $seat }: { $questions } questions, { $seconds } s each.
 bot-sound = All answers are valid.

@@ -12,8 +12,8 @@ cli-no-variant = { $game } has no variant “{ $variant }”. Available: { $vari
 cli-no-seat = No seat called “{ $seat }”. Available: { $seats }.
 cli-no-step = No move { $step }. Give a number between 0 and { $last }.
 cli-no-folder = it isn’t a folder
-cli-unreadable = Can’t read { $file }: { $reason }.
-cli-unwritable = Can’t write { $file }: { $reason }.
+cli-unreadable = Can’t read { $file }: { $reason }. Check the path and the file.
+cli-unwritable = Can’t write { $file }: { $reason }. Choose another place, or check its permissions.
 cli-game = { $name }: { $title } ({ $seats })
 cli-game-variant = variant { $variant }: { $seats }
 cli-game-bots = bots: { $bots }
@@ -261,7 +261,7 @@ cli-option-value = { $needs ->
  }
 cli-too-much = Too many arguments. Remove { $given }, or see --help.
 cli-usage = This isn’t a valid command line. --help shows how to write it.
-cli-file = Can’t use { $file }: { $reason }.
+cli-file = Can’t use { $file }: { $reason }. Check the path, or choose another place.
 cli-not-written = Can’t write the output: { $reason }. Free some space, or write to another place.
 cli-no-record = { $file } isn’t a game record: { $reason }
 

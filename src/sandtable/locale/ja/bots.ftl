@@ -8,7 +8,7 @@ bot-ended = { $how ->
     [signal] { $question }番目の質問でプログラムがシグナル{ $status }により終了しました。
    *[open] { $question }番目の質問でプログラムが出力を閉じたか、終わりのない行を書きました。
  }
-bot-not-started = { $program }を起動できません：{ $reason }。
+bot-not-started = { $program }を起動できません（{ $reason }）。コマンドを確認してください。
 bot-last-words = 標準エラー出力の最後の行：「{ $words }」
 bot-checked = { $game }、{ $seat }：質問{ $questions }回、1回あたり{ $seconds }秒。
 bot-sound = すべての答えは有効です。

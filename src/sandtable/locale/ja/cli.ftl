@@ -12,8 +12,8 @@ cli-no-variant = { $game }に「{ $variant }」というバリアントはあり
 cli-no-seat = 「{ $seat }」という席はありません。使えるもの：{ $seats }
 cli-no-step = { $step }手目はありません。0から{ $last }までで指定してください。
 cli-no-folder = フォルダーではありません
-cli-unreadable = { $file }を読めません：{ $reason }
-cli-unwritable = { $file }に書き込めません：{ $reason }
+cli-unreadable = { $file }を読めません（{ $reason }）。パスとファイルを確認してください。
+cli-unwritable = { $file }に書き込めません（{ $reason }）。別の場所を選ぶか、アクセス権を確認してください。
 cli-game = { $name }：{ $title }（{ $seats }）
 cli-game-variant = バリアント{ $variant }：{ $seats }
 cli-game-bots = ボット：{ $bots }
@@ -253,8 +253,8 @@ cli-option-value = { $needs ->
  }
 cli-too-much = 引数が多すぎます。{ $given }を外すか、--helpを参照してください。
 cli-usage = コマンドの書き方が正しくありません。--helpで書き方を表示します。
-cli-file = { $file }は使えません：{ $reason }。
-cli-not-written = 出力を書き込めません：{ $reason }。空きを作るか、別の場所に書き出してください。
+cli-file = { $file }は使えません（{ $reason }）。パスを確認するか、別の場所を選んでください。
+cli-not-written = 出力を書き込めません（{ $reason }）。空きを作るか、別の場所に書き出してください。
 cli-no-record = { $file }は棋譜ではありません：{ $reason }
 
 help-edition-edit = エディションをブラウザーで編集します。マップ、カードなどすべてを扱え、誤りをすぐに示します。
