@@ -391,8 +391,8 @@ SCALE_GAMES ?= 60
 scale: setup
 	$(call say,What bots are rated)
 	@mkdir -p build
-	@$(VENV)/bin/sandtable ladder eleven --variant 3 --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/eleven.json
-	@$(VENV)/bin/sandtable ladder blitzkrieg --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/blitzkrieg.json
+	@$(VENV)/bin/sandtable ladder eleven --variant 3 --bots $(SCALE) --games-per-pair $(SCALE_GAMES) --seed 5 --json >build/eleven.json
+	@$(VENV)/bin/sandtable ladder blitzkrieg --bots $(SCALE) --games-per-pair $(SCALE_GAMES) --seed 5 --json >build/blitzkrieg.json
 	@$(PY) -m sandtable.service.rating_math.bot_ratings build/blitzkrieg.json build/eleven.json >build/bots.json
 	@mv build/bots.json src/sandtable/service/rating_math/bots.json
 

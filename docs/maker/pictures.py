@@ -61,7 +61,7 @@ class Picture(msgspec.Struct, forbid_unknown_fields=True):
         name: of its files, <name>-<language>.svg, and of the message that describes it, `docs-picture-<name>`.
         position: a file below positions/.
         seat: the seat whose view is drawn; empty for a spectator's.
-        do: choices to carry out, as in `sandtable position --do`.
+        do: choices to carry out, as in `sandtable position --moves`.
         drawn: the number of choices after which the map is drawn; all by default.
         before: the dice of the choices before those of the rows.
         chance: the seed of draws.

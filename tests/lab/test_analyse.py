@@ -261,7 +261,7 @@ def test_an_unfinished_record_of_one_seat(text: str) -> None:
     assert Replay(GAME, record).to(100).over is False
 
 
-QUICK = ("--level", "random", "--policy", "random", "--playouts", "4")
+QUICK = ("--compare-with", "random", "--rollout", "random", "--playouts", "4")
 
 
 def test_as_json(text: str, tmp_path: Path) -> None:
@@ -290,12 +290,12 @@ def test_in_words(lang: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence", "status"),
     [
-        (("--care", "great"), "no care called “great”", 2),
-        (("--level", "nobody"), "no bot called “nobody”", 2),
-        (("--policy", "nobody"), "no bot called “nobody”", 2),
-        (("--seat", "french"), "no seat called “french”", 2),
-        (("--playouts", "1"), "must be 2 or more", 2),
-        (("--jobs", "0"), "--jobs must be from 1 to 256", 2),
+        (("--depth", "great"), "No depth called “great”", 2),
+        (("--compare-with", "nobody"), "No bot called “nobody”", 2),
+        (("--rollout", "nobody"), "No bot called “nobody”", 2),
+        (("--seat", "french"), "No seat called “french”", 2),
+        (("--playouts", "1"), "must be at least 2", 2),
+        (("--jobs", "0"), "must be between 1 and 256", 2),
     ],
 )
 def test_bad_input_is_one_sentence(

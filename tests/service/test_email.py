@@ -21,7 +21,7 @@ from service.mail_server import Box, mail_server
 from service.test_accounts import PASSWORD, Device
 from service.tools import check_wrong, ok, service
 
-WAYS = LoginMethods(passwords=True, emails=True)
+WAYS = LoginMethods(passwords=True, email_codes=True)
 ADDRESS = "anna@example.org"
 
 
@@ -123,7 +123,7 @@ async def test_an_address_is_given_to_an_account_and_taken_from_it(
     tmp_path: Path, post: tuple[Box, MailServer]
 ) -> None:
     box, server = post
-    limits = ServerLimits(letters_per_minute=0, letters_per_day=0)
+    limits = ServerLimits(emails_per_minute=0, emails_per_day=0)
     async with service(tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server, limits=limits) as client:
         anna, ben = Device(client), Device(client)
         ok(await anna.ask("register", {"name": "Anna", "password": PASSWORD}))
@@ -151,7 +151,7 @@ async def test_a_mailbox_is_not_flooded_and_a_refusing_mail_server_is_reported(
 ) -> None:
     box, server = post
     async with service(
-        tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server, limits=ServerLimits(letters_per_minute=2)
+        tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server, limits=ServerLimits(emails_per_minute=2)
     ) as client:
         device = Device(client)
         check_wrong(await device.ask("ask-code", {"address": "anna@"}), 422, "service-letter-no-address")

@@ -24,7 +24,7 @@ from service.test_ratings import CLOCK
 from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 __all__ = ["later", "post"]
-WAYS = LoginMethods(passwords=True, emails=True)
+WAYS = LoginMethods(passwords=True, email_codes=True)
 LIMITS = ServerLimits().without_rates()
 FRIEND = {"german": "human", "allied": "open"}
 

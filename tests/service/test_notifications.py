@@ -28,7 +28,7 @@ from service.test_email import entered
 from service.test_webhooks import deploy
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
-WAYS = LoginMethods(passwords=True, emails=True)
+WAYS = LoginMethods(passwords=True, email_codes=True)
 LIMITS = ServerLimits().without_rates()
 KINDS = ("turn", "offer", "message", "clock", "over", "invited", "round")
 DAY = 86_400

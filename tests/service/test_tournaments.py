@@ -405,7 +405,7 @@ async def test_a_moderator_closes_a_tournament_and_the_reason_is_shown(file: Pat
 
 async def test_players_are_notified_once_of_a_new_round(database: str) -> None:
     """Each player gets one notification for each round, from only one server, without texts chosen by players."""
-    ways = LoginMethods(passwords=True, emails=True)
+    ways = LoginMethods(passwords=True, email_codes=True)
     with mail_server() as (box, mail):
         how: dict[str, Any] = {
             "login_methods": ways,

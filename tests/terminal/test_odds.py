@@ -106,7 +106,9 @@ def test_explanations_include_warnings() -> None:
             noted = [*of.session.notes(seat, option.notation), *(odds.notes if odds else [])]
             empty = any(note.message.id == "odds-leaves-empty" for note in noted)
             # The warning may come from the session and from the odds, but must be shown only once.
-            assert sum(line.endswith("marching Allies can pass through without a fight. §5-1") for line in lines) == empty
+            assert (
+                sum(line.endswith("marching Allies can pass through without a fight. §5-1") for line in lines) == empty
+            )
             found += empty and odds is None
         eager = [option for option in options if option.notation not in IDLE] or options
         of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)

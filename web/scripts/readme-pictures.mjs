@@ -37,7 +37,7 @@ function played({ game, variant, seats, seed }) {
     seed,
     '--bots',
     bots,
-    '--records',
+    '--output',
     folder,
   ])
   return readFileSync(join(folder, readdirSync(folder)[0]), 'utf8')

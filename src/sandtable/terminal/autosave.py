@@ -1,6 +1,6 @@
 """Save every unfinished terminal game to a file, so that the player can continue it.
 
-The file is a record as written by `--record`. It contains the secrets of all seats, so only its owner can read it.
+The file is a record as written by `--save`. It contains the secrets of all seats, so only its owner can read it.
 """
 
 from __future__ import annotations

@@ -183,7 +183,7 @@ async def test_the_command_works_until_it_is_stopped(prepared_postgres: str) -> 
     command = "from sandtable.cli import make_app; make_app(('worker',))()"
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    arguments = ["worker", "--bots", "1", "--analyses", "0", "--lang", "en", "--metrics", str(port)]
+    arguments = ["worker", "--bot-processes", "1", "--analyses", "0", "--lang", "en", "--metrics", str(port)]
     async with service(prepared_postgres, hands=None) as client:
         table = await opened(client, {"german": "human", "allied": "bot:random"})
         process = subprocess.Popen(
@@ -195,7 +195,7 @@ async def test_the_command_works_until_it_is_stopped(prepared_postgres: str) -> 
         try:
             assert process.stdout is not None
             ready = await asyncio.to_thread(process.stdout.readline)
-            assert ready.startswith("One bot thinks here at a time, 0 analyses are worked at")
+            assert ready.startswith("Running up to 1 bot and 0 analyses at a time")
             await until(lambda: at_rest(prepared_postgres))
             assert (await table.seats["german"].look())["options"]
             async with httpx2.AsyncClient() as metrics:

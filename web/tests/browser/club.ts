@@ -77,7 +77,7 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
     '--push',
     // The webhook receivers of the tests are on this computer, which the service would otherwise refuse.
     '--allow-private-webhooks',
-    '--accounts-emails',
+    '--accounts-email-codes',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(mail), '--mail-security', 'none'],
     ...['--mail-sender', 'Sandtable <club@example.org>'],
     ...['--terms', '../deploy/terms'],

@@ -338,7 +338,7 @@ class Accounts:
         ways = {
             "passkeys": self.login_methods.passkeys and bool(await self.rows.passkeys(account.id)),
             "passwords": self.login_methods.passwords and account.password != "",
-            "emails": self.login_methods.emails and account.address != "",
+            "emails": self.login_methods.email_codes and account.address != "",
             "open_id": self.login_methods.open_id and bool(await self.rows.identities(account.id)),
         }
         if not any(there for way, there in ways.items() if way != lost):

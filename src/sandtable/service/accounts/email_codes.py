@@ -107,5 +107,5 @@ class EmailCodes:
         await self._accounts.rows.set_address(signed.account.id, "", self._accounts.now())
 
     def _check(self) -> None:
-        if not (self._accounts.login_methods.emails and self._post.enabled):
+        if not (self._accounts.login_methods.email_codes and self._post.enabled):
             raise ServiceError("forbidden", say("service-account-off"))

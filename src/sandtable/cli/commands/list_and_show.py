@@ -1,4 +1,4 @@
-"""`sandtable games` and `show`: list the games, and show a game's components."""
+"""`sandtable list` and `show`: list the games, and show a game's components."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from sandtable.kernel.message import Ref, say
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command()(games)
+    app.command("list")(list_games)
     app.command()(show)
 
 
-def games(json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:
+def list_games(json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:
     """List the games."""
     words = words_for(lang)
     rows = []
