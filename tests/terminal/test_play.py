@@ -39,7 +39,7 @@ def refused(*args: str) -> str:
         (["--seat", "german=human", "--seat", "german=human"], "given twice"),
         (["--seat", "german=bot:napoleon"], "“bot:napoleon” can’t play"),
         (["--seat", "german=cat"], "“cat” can’t play. Available: human, bot:"),
-        (["--seat", "german=bot:basic@2"], "does not search"),
+        (["--seat", "german=bot:basic@2"], "doesn’t search"),
         (["--seat", "german=bot:hard@none"], "“hard@none”"),
         (["--manual-dice", "--seed", "3"], "real dice have no seed"),
         (["--save", "/nowhere/at/all/game.jsonl"], "No folder called /nowhere/at/all"),
