@@ -44,9 +44,10 @@ INNER = {
         ("accounts", "lobby"),
         ("chat",),
         ("store", "workers", "webhooks", "mail"),
+        ("replays",),
         ("tables",),
         ("ingress", "rating_math", "background_loops", "names"),
-        ("errors", "limits", "time_units"),
+        ("analysis_queue", "errors", "keys", "limits", "time_units"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

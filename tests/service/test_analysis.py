@@ -17,6 +17,7 @@ import sandtable
 from generic.conformance import random_session
 from sandtable.kernel.record import read
 from sandtable.lab.analysis.game_analysis import AnalysisDepth, AnalysisJob, Analyst
+from sandtable.service.analysis_queue import AnalysisRow
 from sandtable.service.replay import analysis_jobs, analysis_worker
 from sandtable.service.replay.analysis_process import AnalysisFailure, work
 from sandtable.service.replay.analysis_worker import AnalysisWorker
@@ -24,7 +25,6 @@ from sandtable.service.store import analysis_repository
 from sandtable.service.store.analysis_repository import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables.analysis_queue import AnalysisRow
 from sandtable.service.tables.stored_table import StoredTable
 from service.tools import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
 

@@ -22,7 +22,7 @@ from sandtable.service.api import annotated_games, puzzles, replay, tables
 from sandtable.service.api.tables import MAX_LINES
 from sandtable.service.limits import AccessConfig, ServerLimits
 from sandtable.service.replay import analysis_jobs
-from sandtable.service.replay.replay_frames import ReplayFrames
+from sandtable.service.replays import ReplayFrames
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables import new_table, table_session
 from service.test_takeback import ask, in_battle

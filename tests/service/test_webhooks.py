@@ -24,10 +24,10 @@ from sandtable.service import create_app, webhooks
 from sandtable.service.ingress import ssrf_guard
 from sandtable.service.ingress.ssrf_guard import is_public
 from sandtable.service.jobs import job_runner
+from sandtable.service.keys import new_webhook_secret
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables.ports import NotDelivered, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
-from sandtable.service.tables.webhook_secrets import new_secret
 from service.tools import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}
@@ -283,7 +283,7 @@ async def test_the_documented_receiver_understands_the_calls(
             await good.deliver(Webhook(url, secret), notice, "msg_1")
             assert json.loads(await process.stdout.readline())["turn"] == 2
             with pytest.raises(NotDelivered, match="401"):
-                await good.deliver(Webhook(url, new_secret()), notice, "msg_1")
+                await good.deliver(Webhook(url, new_webhook_secret()), notice, "msg_1")
             now = time.time()
             monkeypatch.setattr(time, "time", lambda: now - 3600)
             with pytest.raises(NotDelivered, match="401"):

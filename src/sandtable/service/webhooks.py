@@ -22,9 +22,9 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.ssrf_guard import PrivateAddressError, is_public
+from sandtable.service.keys import MAX_WEBHOOK_URL, SECRET_PREFIX
 from sandtable.service.tables.ports import NotDelivered, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
-from sandtable.service.tables.webhook_secrets import MAX_URL, SECRET_PREFIX
 
 if TYPE_CHECKING:
     import httpcore2
@@ -55,7 +55,7 @@ def check_url(url: str) -> httpx2.URL:
         sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
     except (ValueError, httpx2.InvalidURL):
         sound = False
-    if not sound or len(url) > MAX_URL:
+    if not sound or len(url) > MAX_WEBHOOK_URL:
         raise ServiceError("invalid", say("service-bad-hook"))
     return read
 

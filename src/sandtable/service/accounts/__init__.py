@@ -5,7 +5,6 @@ The list below names each module of this package. A test compares the list with 
     registering, signing in and out                  accounts
     an account's data for the page                   schemas
     passwords                                        passwords
-    codes for typing, such as recovery codes         readable_codes
     passkeys: creating and challenging them          passkeys
     signing in by a code sent by e-mail              email_codes
     signing in at an OpenID provider                 open_id

@@ -20,7 +20,7 @@ from sandtable.service.api.auth import Tables
 from sandtable.service.api.replay import LAST_FRAME, MAX_FRAMES, ReplayIndex, Text
 from sandtable.service.api.routing import Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.replay.replay_frames import ReplayFrame, ReplayFrames
+from sandtable.service.replays import ReplayFrame, ReplayFrames
 
 router = Router("/api")
 

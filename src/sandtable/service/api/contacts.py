@@ -16,7 +16,7 @@ from sandtable.service.contacts.blocks import BlockList, Blocks
 from sandtable.service.contacts.invitations import InvitationService, SeatInvitations
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
-from sandtable.service.names.allowed_characters import MAX_NAME
+from sandtable.service.names import MAX_NAME
 
 # A browser sends its session only to the endpoints of accounts.
 router = Router("/api/account")

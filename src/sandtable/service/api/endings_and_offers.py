@@ -10,10 +10,10 @@ from sandtable.kernel.message import say
 from sandtable.service.api.auth import SeatRequired
 from sandtable.service.api.routing import EmptyReply, Router
 from sandtable.service.errors import ServiceError
+from sandtable.service.keys import hashed, new_key
 from sandtable.service.tables import offers
 from sandtable.service.tables.early_endings import with_abandonment, with_resignation
 from sandtable.service.tables.player_kinds import BOT, check_player
-from sandtable.service.tables.seat_keys import hashed, new_key
 from sandtable.service.tables.stored_table import Offer, OfferKind
 from sandtable.service.tables.table import LiveTable
 

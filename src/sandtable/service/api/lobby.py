@@ -19,7 +19,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.lobby.lobby import Lobby, LobbyListing, LobbyMatch, LobbyState
-from sandtable.service.names.allowed_characters import MAX_NAME
+from sandtable.service.names import MAX_NAME
 from sandtable.service.tables.stored_table import TimeControl
 
 router = Router("/api")

@@ -14,8 +14,8 @@ from sandtable.service.api.routing import Depends, Router
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
 from sandtable.service.lobby.lobby import LobbyMatch
-from sandtable.service.names.allowed_characters import MAX_NAME
-from sandtable.service.rating_math.rating_update import Pool
+from sandtable.service.names import MAX_NAME
+from sandtable.service.rating_math import Pool
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.ratings.schemas import Leaderboard, PlayerProfile, TableRatings
 from sandtable.service.ratings.views import RatingViews

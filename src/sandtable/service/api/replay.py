@@ -26,9 +26,8 @@ from sandtable.service.api.compute_budget import compute
 from sandtable.service.api.json_io import MAX_RECORD_BYTES, RECORD_TYPE
 from sandtable.service.api.routing import Body, Depends, Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_name, printable_line
-from sandtable.service.replay.dice_proof import DiceProof, proof
-from sandtable.service.replay.replay_frames import ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn
+from sandtable.service.names import clean_name, printable_line
+from sandtable.service.replays import DiceProof, ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn, prove_dice
 from sandtable.service.tables.table import LiveTable
 
 router = Router("/api")
@@ -300,7 +299,7 @@ async def dice_proof(request: Request, past: LookBack) -> DiceProof:
     """Send all dice and draws of a finished game, with the secret that verifies them."""
     if past.record.end is None:
         raise ServiceError("forbidden", say("service-not-over"))
-    found: DiceProof = await result(request, past, "proof", lambda: proof(past.table.game, past.record))
+    found: DiceProof = await result(request, past, "proof", lambda: prove_dice(past.table.game, past.record))
     return found
 
 

@@ -24,6 +24,7 @@ from sandtable.kernel.assessment.threats import Outlook
 from sandtable.lab.analysis.game_analysis import Analysis
 from sandtable.lab.analysis.record_moves import MoveChoice as MoveChoice
 from sandtable.pictures import rule_pictures
+from sandtable.service import replays
 from sandtable.service.accounts import account_seats, open_id, schemas
 from sandtable.service.accounts import accounts as entering
 from sandtable.service.api import (
@@ -55,7 +56,7 @@ from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.moderation import queue
 from sandtable.service.notifications import preferences, web_push
 from sandtable.service.ratings import schemas as rating_shapes
-from sandtable.service.replay import analysis_jobs, dice_proof, replay_frames
+from sandtable.service.replay import analysis_jobs
 from sandtable.service.tables import (
     bot_pace,
     hints,
@@ -172,9 +173,9 @@ RESPONSES: Final[tuple[type, ...]] = (
     ports.TurnNotice,
     replay.StoredRecord,
     replay.ReplayIndex,
-    replay_frames.ReplayFrame,
+    replays.ReplayFrame,
     Luck,
-    dice_proof.DiceProof,
+    replays.DiceProof,
     analysis_jobs.AnalysisState,
     Analysis,
     editor.EditionView,

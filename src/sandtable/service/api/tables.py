@@ -24,7 +24,8 @@ from sandtable.service.api.routing import Body, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
-from sandtable.service.names.allowed_characters import MAX_NAME
+from sandtable.service.keys import MAX_WEBHOOK_URL, new_webhook_secret
+from sandtable.service.names import MAX_NAME
 from sandtable.service.tables.bot_pace import BotPaceRequest
 from sandtable.service.tables.hints import Extent, Hint
 from sandtable.service.tables.new_table import DiceCommitment, DicePart, OpenedTable
@@ -35,7 +36,6 @@ from sandtable.service.tables.rematch import Rematch
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.stored_table import MAX_SECONDS, TimeControl
 from sandtable.service.tables.subscriptions import MAX_PAGE, RequestOrigin
-from sandtable.service.tables.webhook_secrets import MAX_URL, new_secret
 from sandtable.words import FALLBACK, Words, languages, sources
 
 router = Router("/api")
@@ -119,7 +119,7 @@ class WebhookRequest(msgspec.Struct):
         url: the URL of the webhook; "" removes it.
     """
 
-    url: Annotated[str, msgspec.Meta(max_length=MAX_URL)]
+    url: Annotated[str, msgspec.Meta(max_length=MAX_WEBHOOK_URL)]
 
 
 class DicePartRequest(msgspec.Struct):
@@ -472,7 +472,7 @@ async def hook(at: SeatRequired, wanted: WebhookRequest) -> WebhookSecret:
 
     The secret is shown only once.
     """
-    secret = new_secret() if wanted.url else ""
+    secret = new_webhook_secret() if wanted.url else ""
     await at.table.set_hook(at.seat, wanted.url, secret)
     return WebhookSecret(secret)
 

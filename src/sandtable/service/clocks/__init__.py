@@ -5,7 +5,6 @@ The list below names each module of this package. A test compares the list with 
     the total uptime of servers, which clocks count  service_clock
     tables with a player out of time                timeouts
     tables with a due automatic reply               due_conditional_orders
-    periodic tasks                                  periodic_task
 
 The module service/tables/table_clock.py contains a table's clock, and substitute_bots.py the bots for absent players.
 """

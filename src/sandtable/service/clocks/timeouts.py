@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from sandtable.service.clocks.periodic_task import PeriodicTask
+from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.store.clock_repository import ClockRepository
 from sandtable.service.tables.registry import TableRegistry

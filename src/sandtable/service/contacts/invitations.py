@@ -15,7 +15,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import AccountSession, folded
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import LobbyMatch
-from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.names import clean_name
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.store.contact_repository import (
     INVITATION_SECONDS,

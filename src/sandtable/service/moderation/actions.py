@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.message import say
-from sandtable.service.clocks.periodic_task import PeriodicTask
+from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.store.moderation_repository import ModerationRepository

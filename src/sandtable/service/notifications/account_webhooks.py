@@ -6,11 +6,11 @@ from typing import Literal
 
 import msgspec
 
+from sandtable.service.keys import new_webhook_secret
 from sandtable.service.notifications.texts import NotificationText
 from sandtable.service.store.webhook_repository import WebhookRepository, WebhookRow
 from sandtable.service.tables.ports import Kind, TableEvent
 from sandtable.service.tables.stored_table import Webhook
-from sandtable.service.tables.webhook_secrets import new_secret
 from sandtable.service.webhooks import Webhooks, check_url, readers_of
 
 
@@ -71,7 +71,7 @@ class AccountWebhooks:
             await self.rows.drop(account)
             return ""
         self._webhooks.check(url)
-        secret = new_secret()
+        secret = new_webhook_secret()
         await self.rows.set(WebhookRow(account, url, secret))
         return secret
 

@@ -18,8 +18,8 @@ from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
 from sandtable.lab.analysis.game_analysis import DEPTHS, AnalysisDepth, AnalysisJob, Moment, Stage, fitting
+from sandtable.service.analysis_queue import AnalysisRow, AnalysisStore, fair_order
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.analysis_queue import AnalysisRow, AnalysisStore, fair_order
 from sandtable.service.tables.ports import Job as QueueJob
 from sandtable.service.tables.ports import RunAnalyses
 from sandtable.service.tables.registry import TableRegistry

@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from sandtable.lab.analysis.game_analysis import AnalysisJob
+from sandtable.service.analysis_queue import AnalysisRow
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.replay.analysis_jobs import asked_job
 from sandtable.service.replay.analysis_process import AnalysisProcess
 from sandtable.service.store.analysis_repository import AnalysisRepository
-from sandtable.service.tables.analysis_queue import AnalysisRow
 from sandtable.service.tables.registry import TableRegistry
 
 # The interval between reports of progress, which also check whether the analysis was stopped, in seconds.

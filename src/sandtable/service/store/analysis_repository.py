@@ -14,8 +14,8 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from sandtable.service.analysis_queue import AnalysisRow, QueueFull, fair_order, same
 from sandtable.service.store.schema import ANALYSES, ANALYSIS_JOBS
-from sandtable.service.tables.analysis_queue import AnalysisRow, QueueFull, fair_order, same
 from sandtable.service.time_units import MS_PER_SECOND
 
 T = TypeVar("T")

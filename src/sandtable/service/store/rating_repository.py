@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
-from sandtable.service.rating_math.rating_update import SkillRating
+from sandtable.service.rating_math import SkillRating
 from sandtable.service.store.analysis_repository import Transact
 from sandtable.service.store.rating_transactions import same_person
 from sandtable.service.store.schema import ACCOUNTS, RATED_GAMES, RATED_SEATS, RATINGS

@@ -11,14 +11,16 @@ from typing import Any
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection, Row
 
-from sandtable.service.rating_math import bot_ratings
-from sandtable.service.rating_math.collusion import SeatResult, SeatWeight, seat_weights
-from sandtable.service.rating_math.rating_update import (
+from sandtable.service import rating_math
+from sandtable.service.rating_math import (
     REPEAT_SECONDS,
     Pool,
     RatedPlayer,
+    SeatResult,
+    SeatWeight,
     SkillRating,
     pool_of,
+    seat_weights,
     updated_ratings,
     weight_of,
 )
@@ -58,7 +60,7 @@ def rate(connection: Connection, table: StoredTable) -> None:
         account = accounts.get(seat)
         # A bot that has taken over the seat of a player with an account does not count as the seat's player.
         bot = "" if seat in table.rated.accounts else table.seats[seat].removeprefix(BOT)
-        known = now.get(account or "") if account else bot_ratings.rating_of(table.game, bot)
+        known = now.get(account or "") if account else rating_math.bot_rating(table.game, bot)
         players.append(RatedPlayer(known or SkillRating(), place, fixed=account is None))
         luck, throws = end.luck.get(seat, (0.0, 0))
         rows.append(

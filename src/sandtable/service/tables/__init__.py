@@ -4,14 +4,12 @@ The list below names each module of this package. A test compares the list with 
 
     all tables: opening a table, finding it again       registry
     a new table: its seats, dice and record             new_table
-    ids of tables, keys of seats and their hashes       seat_keys
     joining by an invitation                            join
     the public facts of a table                         public_info
     games, and the editions that tables use             game_loader
     the requests and actions at a table                 table
     making, repeating, writing and forcing choices      table_session
     which seat's state a viewer sees                    viewers
-    retrying after another server's simultaneous change  conflict_retry
     a preview of the position after a line of choices   preview
     premoves: choices sent before one's turn            premoves
     automatic replies to expected questions             conditional_orders
@@ -31,10 +29,8 @@ The list below names each module of this package. A test compares the list with 
     hints                                               hints
     the state that a seat is sent                       seat_state
     each viewer's view, cached as JSON                  viewer_states
-    the URL and secret of a player's webhook            webhook_secrets
     the last state of each viewer, and its subscribers  broadcast
     pushing new states to viewers                       subscriptions
-    requested analyses and their order                  analysis_queue
     the stored part of a table                          stored_table
     restoring a game from the store                     restore
     interfaces to store, processes and clock            ports

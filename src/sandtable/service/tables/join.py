@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_name
-from sandtable.service.names.reserved_names import check_name
+from sandtable.service.names import check_name, clean_name
 from sandtable.service.tables import offers, rated_games
 from sandtable.service.tables.player_kinds import HUMAN, OPEN, alike, check_unlike
 from sandtable.service.tables.ports import AccountsAt

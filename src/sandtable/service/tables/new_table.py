@@ -12,12 +12,11 @@ from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
 from sandtable.kernel.message import say
 from sandtable.kernel.record import DiceKind, Record, RecordError, commitment
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_name
-from sandtable.service.names.reserved_names import check_name
+from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
+from sandtable.service.names import check_name, clean_name
 from sandtable.service.tables.player_kinds import BOT, HUMAN, NO_SEAT, OPEN, check_player, check_unlike
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import taken_over
-from sandtable.service.tables.seat_keys import hashed, new_key, new_secret, new_table
 from sandtable.service.tables.stored_table import DiceParts, RatedTerms, StoredTable, TimeControl
 from sandtable.service.tables.table_clock import set_up
 
@@ -113,7 +112,7 @@ async def new_table_of(
     invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
     pace_key = "" if any(not player.startswith(BOT) for player in seats.values()) else new_key()
     stored = StoredTable(
-        id=id or new_table(),
+        id=id or new_table_id(),
         game=found.name,
         variant=found.variant,
         name=clean_name(name),
@@ -149,7 +148,7 @@ async def kept_record(found: Game[Any], ports: Ports, source: Record) -> tuple[S
         raise _wrong_seats(found)
     key = new_key()
     stored = StoredTable(
-        id=new_table(),
+        id=new_table_id(),
         game=found.name,
         variant=found.variant,
         edition=found.edition,

@@ -9,7 +9,7 @@ from sandtable.bots.registry import opponents, seated_bots
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.look_alikes import looks
+from sandtable.service.names import looks
 from sandtable.service.tables.ports import AccountsAt
 from sandtable.service.tables.stored_table import BOT, HUMAN, MAIL, NO_SEAT, OPEN
 

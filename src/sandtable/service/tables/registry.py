@@ -18,13 +18,13 @@ from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, commitment
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError
+from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
 from sandtable.service.tables.bot_pace import BotPaceRequest, bots_alone, paced
 from sandtable.service.tables.game_loader import GameLoader
 from sandtable.service.tables.new_table import DicePart, OpenedTable, kept_record, new_table_of
 from sandtable.service.tables.player_kinds import MAIL, NO_SEAT, OPEN
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
-from sandtable.service.tables.seat_keys import hashed, new_key, new_secret, new_table
 from sandtable.service.tables.stored_table import RatedTerms, StoredTable, TimeControl, VersionConflict
 from sandtable.service.tables.table import LiveTable
 
@@ -173,7 +173,7 @@ class TableRegistry:
         table, seat = await self.enter(id, key)
         if await table.actor() is not None or table.stored.archive or {OPEN, MAIL} & {*table.stored.seats.values()}:
             raise ServiceError("forbidden", say("service-not-over"))
-        wished = new_table()
+        wished = new_table_id()
         await table.alter(lambda stored: stored if stored.rematch else replace(stored, rematch=wished))
         old = table.stored
         found = self.game(old.game, old.variant, old.edition)

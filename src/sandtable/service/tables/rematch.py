@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.record import commitment
-from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.names import clean_name
 from sandtable.service.tables.rated_games import again
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tables.table_clock import set_up

@@ -13,20 +13,18 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record
 from sandtable.kernel.session import Session
-from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.names.allowed_characters import clean_name
-from sandtable.service.names.reserved_names import check_name
+from sandtable.service.errors import ServiceError, StoreUnavailable, retry_on_conflict
+from sandtable.service.keys import hashes_in
+from sandtable.service.names import check_name, clean_name
 from sandtable.service.tables import hints, offers, premoves, table_events, takeback, turn_webhooks
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.conditional_runner import carry_out, is_due
-from sandtable.service.tables.conflict_retry import retry_on_conflict
 from sandtable.service.tables.hints import Extent, Hint
 from sandtable.service.tables.join import join_seat, with_part
 from sandtable.service.tables.player_kinds import check_unlike
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.preview import LinePreview, preview
 from sandtable.service.tables.public_info import TableFacts, facts_of
-from sandtable.service.tables.seat_keys import hashes_in
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
 from sandtable.service.tables.subscriptions import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber

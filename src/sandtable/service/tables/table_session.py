@@ -22,10 +22,9 @@ from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, RefusalError, say
 from sandtable.kernel.session import Session
-from sandtable.service.errors import DiceWait, ServiceError
+from sandtable.service.errors import MAX_ATTEMPTS, ConcurrentChange, DiceWait, ServiceError
 from sandtable.service.tables import conditional_orders, offers, premoves
 from sandtable.service.tables.broadcast import Broadcaster
-from sandtable.service.tables.conflict_retry import MAX_ATTEMPTS, ConcurrentChange
 from sandtable.service.tables.player_kinds import HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rated_games import with_end

@@ -7,9 +7,9 @@ import math
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
-from sandtable.service.names.look_alikes import looks
+from sandtable.service.keys import hashed
+from sandtable.service.names import looks
 from sandtable.service.store.schema import ACCOUNTS, NAME_LOOKS
-from sandtable.service.tables.seat_keys import hashed
 
 # The time for which a former name of an account stays reserved, in seconds: one year.
 RESERVED_SECONDS = 365 * 86_400

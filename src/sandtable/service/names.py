@@ -1,9 +1,19 @@
-"""Cleaning names and one-line texts of invisible characters."""
+"""Names and one-line texts: allowed characters, look-alikes and reserved names."""
 
 from __future__ import annotations
 
 import unicodedata
 from bisect import bisect
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+import sandtable
+from sandtable.bots.registry import opponents
+from sandtable.kernel.message import Ref, say
+from sandtable.service.errors import ServiceError
+from sandtable.words import Words, languages
 
 # The ranges of invisible characters, each as first and last: Default_Ignorable_Code_Point in Unicode 17.
 IGNORABLE = (
@@ -88,3 +98,85 @@ def _matters(kept: list[str], sign: str, after: str) -> bool:
 
 def _joins(sign: str) -> bool:
     return unicodedata.name(sign, "").startswith(JOINING)
+
+
+FILE = Path(__file__).with_name("confusables.json")
+
+
+@cache
+def _prototypes() -> dict[int, str]:
+    """Return the prototype of each character that looks like another, by code point."""
+    # The offline page does not contain the file: in one browser there is no other player to imitate.
+    if not FILE.exists():
+        return {}
+    found = msgspec.json.decode(FILE.read_bytes(), type=dict[str, str | dict[str, str] | list[str]])["looks"]
+    assert isinstance(found, dict)
+    return {ord(sign): looks for sign, looks in found.items()}
+
+
+def skeleton(text: str) -> str:
+    """Return the skeleton of a text, which is the same for all texts that look alike.
+
+    A skeleton is not meant for display.
+    """
+    signs = "".join(sign for sign in unicodedata.normalize("NFD", text) if not is_ignorable(sign))
+    return unicodedata.normalize("NFD", signs.translate(_prototypes()))
+
+
+def looks(name: str) -> frozenset[str]:
+    """Return the skeletons of a name, as written and with other capitals.
+
+    Two names look alike if they have a skeleton in common.
+    """
+    same_width = unicodedata.normalize("NFKC", name)
+    return frozenset((skeleton(same_width.casefold()), skeleton(same_width).casefold()))
+
+
+ROLES = (
+    *("admin", "administrator", "bot", "club", "computer", "deleted", "everyone", "host", "moderator"),
+    *("mod", "official", "operator", "player", "root", "sandtable", "server", "service", "spectator"),
+    *(
+        "staff",
+        "steward",
+        "support",
+        "system",
+        "webmaster",
+        "管理者",
+        "運営",
+        "運営者",
+        "モデレーター",
+        "サーバー",
+        "システム",
+    ),
+    *("ボット", "観戦者", "プレイヤー", "公式", "サポート", "コンピューター"),
+)
+# Single letters are ids of seats, but may also be initials, so they are not reserved.
+MIN_LENGTH = 2
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    """Return the looks of all reserved names."""
+    found = set(ROLES)
+    for name in sandtable.game_ids():
+        found.add(name)
+        for variant in sandtable.game(name).variants:
+            game = sandtable.game(name, variant=variant)
+            found |= {*game.seats, *game.title.values(), *opponents(name, variant)}
+            for lang in languages():
+                words = Words(lang, name)
+                found |= {words.ref(Ref("seat", seat)) for seat in game.seats}
+                bots = [f"page-bot-{bot}" for bot in opponents(name, variant)]
+                found |= {words.text(say(each)) for each in bots if words.has(each)}
+    return frozenset(look for word in found if len(word) >= MIN_LENGTH for look in looks(word))
+
+
+def check_name(name: str) -> str:
+    """Return the name if it is not reserved.
+
+    Raises:
+        ServiceError: the name is reserved.
+    """
+    if name and not looks(name).isdisjoint(_reserved()):
+        raise ServiceError("invalid", say("service-name-reserved", name=name))
+    return name

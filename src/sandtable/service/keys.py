@@ -1,7 +1,8 @@
-"""Ids of tables, and keys of seats, of which the store gets only hashes."""
+"""Ids, keys, secrets and codes, of which the store gets only hashes."""
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import re
 import secrets
@@ -22,7 +23,7 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def new_table() -> str:
+def new_table_id() -> str:
     """Return the id of a new table."""
     return secrets.token_urlsafe(TABLE_BYTES)
 
@@ -44,3 +45,27 @@ def hashes_in(text: str) -> set[str]:
     """
     found = [(run, length) for run in RUN.findall(text) for length in KEY_LENGTHS]
     return {hashed(run[n : n + length]) for run, length in found for n in range(len(run) - length + 1)}
+
+
+# The maximum length of the URL of a webhook.
+MAX_WEBHOOK_URL = 500
+SECRET_PREFIX = "whsec_"
+
+
+def new_webhook_secret() -> str:
+    """Return a new secret that signs the requests to a webhook."""
+    return SECRET_PREFIX + base64.b64encode(secrets.token_bytes(SECRET_BYTES)).decode()
+
+
+# Letters and digits that look different from one another.
+CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_code(parts: int, length: int) -> str:
+    """Return a random code of `parts` parts with `length` characters each."""
+    return "-".join("".join(secrets.choice(CODE_ALPHABET) for _ in range(length)) for _ in range(parts))
+
+
+def plain_code(code: str) -> str:
+    """Return a typed code in lower case, without separators and other characters."""
+    return "".join(sign for sign in code.lower() if sign in CODE_ALPHABET)
