@@ -18,9 +18,9 @@ from generic.conformance import random_session
 from sandtable.kernel.record import read
 from sandtable.lab.analysis.game_analysis import AnalysisDepth, AnalysisJob, Analyst
 from sandtable.service.analysis_queue import AnalysisRow
-from sandtable.service.replay import analysis_jobs, analysis_worker
-from sandtable.service.replay.analysis_process import AnalysisFailure, work
-from sandtable.service.replay.analysis_worker import AnalysisWorker
+from sandtable.service.jobs import analysis_jobs, analysis_worker
+from sandtable.service.jobs.analysis_process import AnalysisFailure, work
+from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.store import analysis_repository
 from sandtable.service.store.analysis_repository import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url

@@ -13,9 +13,8 @@ import pytest
 
 from sandtable.service import background_loops, create_app
 from sandtable.service.chat.chat import NewChatMessage
-from sandtable.service.clocks import due_conditional_orders, service_clock, timeouts
-from sandtable.service.jobs import job_runner, local_queue
-from sandtable.service.jobs import postgres_queue as postgres_queue
+from sandtable.service.jobs import due_tables, job_runner, local_queue, postgres_queue, service_clock
+from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.moderation import actions
 from sandtable.service.notifications import recorder
 from sandtable.service.ops.metrics import Metrics
@@ -28,7 +27,6 @@ from sandtable.service.tables import registry
 from sandtable.service.tables.ports import TableEvent
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tournaments import scheduler
-from sandtable.service.workers.clock_and_threads import SystemClock
 from service.test_database_away import steps
 from service.tools import HUMANS, open_table, opened, service
 
@@ -38,8 +36,8 @@ LOOPS: dict[str, tuple[Any, str, Any, str]] = {
     "follow": (polling_change_feed.PollingChangeFeed, "changes", polling_change_feed, "POLL_SECONDS"),
     "sweep": (registry.TableRegistry, "put_away", registry, "SWEEP_SECONDS"),
     "uptime": (service_clock.ServiceClock, "beat", service_clock, "BEAT_SECONDS"),
-    "clocks": (timeouts.Timeouts, "look", timeouts, "POLL_SECONDS"),
-    "conditional-orders": (due_conditional_orders.DueConditionalOrders, "look", due_conditional_orders, "POLL_SECONDS"),
+    "clocks": (due_tables.Timeouts, "look", due_tables, "POLL_SECONDS"),
+    "conditional-orders": (due_tables.DueConditionalOrders, "look", due_tables, "POLL_SECONDS"),
     "bots": (job_runner.JobRunner, "waiting", local_queue, "POLL_SECONDS"),
     "tournaments": (scheduler.TournamentScheduler, "look", scheduler, "POLL_SECONDS"),
     "moderation": (actions.TableActions, "_look", actions, "POLL_SECONDS"),

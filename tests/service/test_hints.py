@@ -20,10 +20,10 @@ from sandtable.kernel.message import Option, say
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply
 from sandtable.service.errors import ServiceError
+from sandtable.service.jobs.bot_workers import BotWorkers
 from sandtable.service.tables import hints
 from sandtable.service.tables.ports import BotFailed
 from sandtable.service.tables.stored_table import StoredTable
-from sandtable.service.workers.bot_workers import BotWorkers
 from service.tools import Seat, State, ok, open_table, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")

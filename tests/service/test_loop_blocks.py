@@ -20,8 +20,8 @@ from sandtable.kernel.record import Record
 from sandtable.service import create_app
 from sandtable.service.api import annotated_games, puzzles, replay, tables
 from sandtable.service.api.tables import MAX_LINES
+from sandtable.service.jobs import analysis_jobs
 from sandtable.service.limits import AccessConfig, ServerLimits
-from sandtable.service.replay import analysis_jobs
 from sandtable.service.replays import ReplayFrames
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables import new_table, table_session

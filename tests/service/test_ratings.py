@@ -17,7 +17,7 @@ from sandtable.service import assembly, rating_math
 from sandtable.service.admin.backup import backup, restore
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.ratings import latest, void
-from sandtable.service.clocks import timeouts
+from sandtable.service.jobs import due_tables
 from sandtable.service.limits import AccessConfig, LoginMethods
 from sandtable.service.rating_math import RatedPlayer, SkillRating, updated_ratings
 from sandtable.service.store import rating_transactions
@@ -45,7 +45,7 @@ def file(tmp_path: Path) -> Path:
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
     return FastClock
 
 

@@ -31,13 +31,13 @@ from sandtable.service.api import (
 )
 from sandtable.service.api.error_handlers import HANDLERS
 from sandtable.service.ingress.rate_limits import RateLimiter
+from sandtable.service.jobs.analysis_jobs import AnalysisJobs
 from sandtable.service.jobs.job_handler import play_bots
 from sandtable.service.jobs.local_queue import LocalQueue
+from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.limits import ServerLimits
-from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.tables.ports import Job, PlayBots, Ports, RunAnalyses
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.workers.clock_and_threads import SystemClock
 
 # The modules with endpoints that work without a server.
 ROOMS = (

@@ -20,7 +20,7 @@ import pytest
 
 from sandtable.service.assembly import ProcessConfig
 from sandtable.service.jobs import postgres_queue as queue
-from sandtable.service.jobs.postgres_schema import migrations
+from sandtable.service.jobs.postgres_queue import migrations
 from sandtable.service.tables import bot_players
 from sandtable.service.tables.registry import TableRegistry
 from service import odd_bots

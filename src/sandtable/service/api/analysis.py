@@ -17,8 +17,8 @@ from sandtable.service.api.replay import LookBack, ReplaySource
 from sandtable.service.api.routing import Depends, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
+from sandtable.service.jobs.analysis_jobs import AnalysisClient, AnalysisJobs, AnalysisState
 from sandtable.service.keys import hashed
-from sandtable.service.replay.analysis_jobs import AnalysisClient, AnalysisJobs, AnalysisState
 
 router = Router("/api")
 

@@ -52,11 +52,11 @@ from sandtable.service.api import (
 from sandtable.service.chat import chat, notes
 from sandtable.service.contacts import blocks, invitations
 from sandtable.service.errors import ErrorBody
+from sandtable.service.jobs import analysis_jobs
 from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.moderation import queue
 from sandtable.service.notifications import preferences, web_push
 from sandtable.service.ratings import schemas as rating_shapes
-from sandtable.service.replay import analysis_jobs
 from sandtable.service.tables import (
     bot_pace,
     hints,

@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable
 
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater, play_bots
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.texts import Recipient, seat_notification_text
-from sandtable.service.replay.analysis_worker import AnalysisWorker
 from sandtable.service.store.analysis_repository import CLAIM_TIMEOUT_MS
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables.ports import (

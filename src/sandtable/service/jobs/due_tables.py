@@ -1,20 +1,56 @@
-"""Playing automatic replies when they are due, even at tables without a viewer."""
+"""Tables at which something is due without a request: players out of time, and automatic replies."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.store.clock_repository import ClockRepository
 from sandtable.service.tables.ports import TimeSource
 from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_clock import out_of_time
 from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 
 # The interval between checks, in seconds.
 POLL_SECONDS = 1.0
+
+
+class Timeouts:
+    """A periodic check for players out of time. Requires a running event loop.
+
+    Args:
+        rows: the repository of clocks.
+        tables: the tables.
+        uptime: returns the server uptime in seconds.
+    """
+
+    def __init__(self, rows: ClockRepository, tables: TableRegistry, uptime: Callable[[], float]) -> None:
+        self._rows = rows
+        self._tables = tables
+        self._uptime = uptime
+        self._watchman = PeriodicTask(self.look, POLL_SECONDS, "clocks")
+
+    async def close(self) -> None:
+        """Stop checking."""
+        await self._watchman.close()
+
+    async def look(self) -> None:
+        """Apply the clock settings to each player who is out of time."""
+        now = self._uptime()
+        for id in await self._rows.overdue(int(now * MS_PER_SECOND)):
+            try:
+                table = await self._tables.table(id)
+                await table.alter(lambda stored: out_of_time(stored, now))
+            except StoreUnavailable:
+                raise
+            except ServiceError as error:
+                # An error at one table must not block the other tables.
+                LOG.error("the clock of table %s cannot be looked after: %s", id, error)
+                await self._rows.stop(id)
 
 
 class DueConditionalOrders:

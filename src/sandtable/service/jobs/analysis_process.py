@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from sandtable.lab.analysis.game_analysis import Analysis, AnalysisJob, AnalysisListener, Analyst, Moment, Stage
-from sandtable.service.workers.worker_process import WorkerProcess
+from sandtable.service.jobs.worker_process import WorkerProcess
 
 LOG = logging.getLogger(__name__)
 

@@ -11,8 +11,8 @@ import msgspec
 from sandtable.lab.analysis.game_analysis import AnalysisJob
 from sandtable.service.analysis_queue import AnalysisRow
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.replay.analysis_jobs import asked_job
-from sandtable.service.replay.analysis_process import AnalysisProcess
+from sandtable.service.jobs.analysis_jobs import asked_job
+from sandtable.service.jobs.analysis_process import AnalysisProcess
 from sandtable.service.store.analysis_repository import AnalysisRepository
 from sandtable.service.tables.registry import TableRegistry
 
