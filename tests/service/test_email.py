@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from sandtable.service.api.notifications import _site
 from sandtable.service.limits import AccessConfig, LoginMethods, MailServer, ServerLimits
-from sandtable.service.mail.smtp_mailer import clean_address
+from sandtable.service.notifications.channels.email import clean_address
 from sandtable.service.store import account_repository
 from service.mail_server import Box, mail_server
 from service.test_accounts import PASSWORD, Device

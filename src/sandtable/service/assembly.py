@@ -30,15 +30,15 @@ from sandtable.service.jobs.service_clock import ServiceClock
 from sandtable.service.jobs.threads import SystemClock, Threads, preload_decoders
 from sandtable.service.limits import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
-from sandtable.service.mail.smtp_mailer import SmtpMailer
 from sandtable.service.moderation.actions import TableActions
 from sandtable.service.moderation.queue import ModerationQueue
-from sandtable.service.notifications.account_webhooks import AccountWebhooks
+from sandtable.service.notifications.channels.email import SmtpMailer
+from sandtable.service.notifications.channels.push import WebPush
+from sandtable.service.notifications.channels.webhook import AccountWebhooks, Webhooks
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.nudges import Nudges
 from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.notifications.recorder import NotificationRecorder
-from sandtable.service.notifications.web_push import WebPush
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.ratings.views import RatingViews
 from sandtable.service.store.store import DatabaseStore
@@ -46,7 +46,6 @@ from sandtable.service.tables.ports import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tournaments.scheduler import TournamentScheduler
 from sandtable.service.tournaments.tournament_actions import Tournaments
-from sandtable.service.webhooks import Webhooks
 
 if TYPE_CHECKING:
     from sandtable.service.jobs.postgres_queue import PostgresQueue

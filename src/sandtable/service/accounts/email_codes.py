@@ -8,8 +8,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import ID_BYTES, Accounts, AccountSession, SignInResult
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_code, plain_code
-from sandtable.service.mail.email_texts import code_email
-from sandtable.service.mail.smtp_mailer import SmtpMailer, clean_address
+from sandtable.service.notifications.channels.email import SmtpMailer, clean_address, code_email
 from sandtable.service.store.account_repository import EMAIL_CODE_SECONDS, EmailCodeRow
 from sandtable.service.store.names.changes import NameTaken
 

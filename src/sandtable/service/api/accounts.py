@@ -33,8 +33,8 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.keys import hashed, new_key
-from sandtable.service.mail.smtp_mailer import MAX_ADDRESS, clean_address
 from sandtable.service.names import MAX_NAME
+from sandtable.service.notifications.channels.email import MAX_ADDRESS, clean_address
 from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.ratings.views import RatingViews
 from sandtable.service.store.account_repository import SESSION_SECONDS

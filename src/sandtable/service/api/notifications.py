@@ -15,9 +15,9 @@ from sandtable.service.api.host_check import PORT, known_name
 from sandtable.service.api.routing import Depends, EmptyReply, Router
 from sandtable.service.api.tables import WebhookSecret
 from sandtable.service.keys import MAX_WEBHOOK_URL
+from sandtable.service.notifications.channels.push import MAX_ENDPOINT
 from sandtable.service.notifications.nudges import Nudges
 from sandtable.service.notifications.preferences import NotificationSettings, Preferences
-from sandtable.service.notifications.web_push import MAX_ENDPOINT
 
 router = Router("/api")
 

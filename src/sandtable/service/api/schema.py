@@ -55,7 +55,8 @@ from sandtable.service.errors import ErrorBody
 from sandtable.service.jobs import analysis_jobs
 from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.moderation import queue
-from sandtable.service.notifications import preferences, web_push
+from sandtable.service.notifications import preferences
+from sandtable.service.notifications.channels import push
 from sandtable.service.ratings import schemas as rating_shapes
 from sandtable.service.tables import (
     bot_pace,
@@ -199,7 +200,7 @@ RESPONSES: Final[tuple[type, ...]] = (
     moderation.ModerationNotices,
     queue.ModerationDesk,
     preferences.NotificationSettings,
-    web_push.PushMessage,
+    push.PushMessage,
     annotated_games.AnnotatedGameEntry,
     annotation_figures.Annotation,
     puzzles.PuzzleEntry,

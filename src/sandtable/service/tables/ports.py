@@ -1,7 +1,7 @@
 """The interfaces between tables and their environment, on a server or elsewhere.
 
 Tables do not depend on HTTP, a database or processes. The code that creates a `TableRegistry` supplies implementations
-of these interfaces. Those of the server are in `service/store`, `service/jobs` and `service/webhooks.py`.
+of these interfaces. Those of the server are in `service/store`, `service/jobs` and `service/notifications`.
 """
 
 from __future__ import annotations

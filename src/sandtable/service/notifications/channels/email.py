@@ -1,4 +1,4 @@
-"""Sending e-mails through the operator's mail server, by SMTP."""
+"""E-mails: checking addresses, sign-in codes, and sending."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from importlib import import_module
 
 import msgspec
 
-from sandtable.kernel.message import say
+from sandtable.kernel.message import Arg, Message, say
 from sandtable.service.errors import ServiceError
 from sandtable.service.limits import MailServer
+from sandtable.words import Words, languages
 
 LOG = logging.getLogger(__name__)
 
@@ -186,3 +187,20 @@ def clean_address(text: str) -> str:
         raise ServiceError("invalid", say("service-letter-no-address"))
     # In theory capitals before the @ may matter; in practice no provider distinguishes them.
     return given.casefold()
+
+
+def code_email(to: str, code: str, minutes: int, host: str, lang: str) -> Email:
+    """Return the e-mail with a sign-in code.
+
+    Args:
+        to: the e-mail address.
+        code: the code.
+        minutes: the lifetime of the code, in minutes.
+        host: the host name of the server.
+        lang: the reader's language; English if it is not available.
+    """
+    words = Words(lang if lang in languages() else languages()[0])
+    facts: dict[str, Arg] = {"code": code, "minutes": minutes, "host": host}
+    return Email(
+        to, words.text(Message("letter-code-subject", facts)), words.text(Message("letter-code-text", facts)) + "\n"
+    )
