@@ -69,6 +69,8 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "service.ops",
         "service.jobs",
         "service.store",
+        "service.store.migrations",
+        "service.store.repositories",
         "service.store.schema",
         "service.chat",
         "service.tables",

@@ -18,9 +18,9 @@ from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.moderation import actions
 from sandtable.service.notifications import recorder
 from sandtable.service.ops.metrics import Metrics
-from sandtable.service.store import change_publisher, polling_change_feed
-from sandtable.service.store.chat_repository import ChatRepository
-from sandtable.service.store.notification_repository import NotificationRepository, NotificationRow, PreferenceRow
+from sandtable.service.store import pg_change_feed, sqlite
+from sandtable.service.store.repositories.chat import ChatRepository
+from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables import registry
@@ -33,7 +33,7 @@ from service.tools import HUMANS, open_table, opened, service
 # For each loop: the class and the name of the function that the loop calls, and the module and the name of its
 # interval.
 LOOPS: dict[str, tuple[Any, str, Any, str]] = {
-    "follow": (polling_change_feed.PollingChangeFeed, "changes", polling_change_feed, "POLL_SECONDS"),
+    "follow": (sqlite.PollingChangeFeed, "changes", sqlite, "POLL_SECONDS"),
     "sweep": (registry.TableRegistry, "put_away", registry, "SWEEP_SECONDS"),
     "uptime": (service_clock.ServiceClock, "beat", service_clock, "BEAT_SECONDS"),
     "clocks": (due_tables.Timeouts, "look", due_tables, "POLL_SECONDS"),
@@ -42,7 +42,7 @@ LOOPS: dict[str, tuple[Any, str, Any, str]] = {
     "tournaments": (scheduler.TournamentScheduler, "look", scheduler, "POLL_SECONDS"),
     "moderation": (actions.TableActions, "_look", actions, "POLL_SECONDS"),
     "catch-up": (NotificationRepository, "lately", background_loops, "RESTART_SECONDS"),
-    "tell": (change_publisher.ChangePublisher, "_tell_all", change_publisher, "PAUSE_SECONDS"),
+    "tell": (pg_change_feed.ChangePublisher, "_tell_all", pg_change_feed, "PAUSE_SECONDS"),
     "queue": (postgres_queue.PostgresQueue, "_rescue", postgres_queue, "LOOK_SECONDS"),
 }
 # Loops that look up their function only once, so that the test must replace the function before the service starts.

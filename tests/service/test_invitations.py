@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from sandtable.service import create_app
 from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
-from sandtable.service.store.contact_repository import INVITATION_SECONDS
+from sandtable.service.store.repositories.contacts import INVITATION_SECONDS
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box
 from service.test_accounts import PASSWORD, Device, registered

@@ -20,7 +20,7 @@ from sandtable.service.admin.ratings import latest, void
 from sandtable.service.jobs import due_tables
 from sandtable.service.limits import AccessConfig, LoginMethods
 from sandtable.service.rating_math import RatedPlayer, SkillRating, updated_ratings
-from sandtable.service.store import rating_transactions
+from sandtable.service.store.repositories import rating_transactions
 from sandtable.service.store.sqlite import sqlite_url
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days

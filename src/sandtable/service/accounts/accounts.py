@@ -20,15 +20,15 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_code, new_key, plain_code
 from sandtable.service.limits import LoginMethods
 from sandtable.service.names import check_name, clean_name, printable_line
-from sandtable.service.store.account_repository import (
+from sandtable.service.store.repositories.account_names import RENAME_DAYS, NameTaken, RenamedLately
+from sandtable.service.store.repositories.accounts import (
     AccountRepository,
     AccountRow,
     ChallengeRow,
     PasskeyRow,
     SessionRow,
 )
-from sandtable.service.store.moderation_repository import ModerationRepository
-from sandtable.service.store.names.changes import RENAME_DAYS, NameTaken, RenamedLately
+from sandtable.service.store.repositories.moderation import ModerationRepository
 from sandtable.service.tables.ports import Background, TimeSource
 from sandtable.service.tables.rated_games import forgotten
 from sandtable.service.tables.registry import TableRegistry

@@ -9,8 +9,8 @@ from sandtable.service.accounts.accounts import ID_BYTES, Accounts, AccountSessi
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_code, plain_code
 from sandtable.service.notifications.channels.email import SmtpMailer, clean_address, code_email
-from sandtable.service.store.account_repository import EMAIL_CODE_SECONDS, EmailCodeRow
-from sandtable.service.store.names.changes import NameTaken
+from sandtable.service.store.repositories.account_names import NameTaken
+from sandtable.service.store.repositories.accounts import EMAIL_CODE_SECONDS, EmailCodeRow
 
 # Ten of 31 characters. With five attempts, the probability of guessing a code is less than 1 in 10^13.
 CODE_PARTS = 2

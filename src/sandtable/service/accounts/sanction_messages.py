@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from sandtable.kernel.message import Message, say
-from sandtable.service.store.moderation_transactions import SanctionRow
+from sandtable.service.store.repositories.moderation import SanctionRow
 
 
 def sanction_message(row: SanctionRow) -> Message:

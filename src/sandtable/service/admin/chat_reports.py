@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.store import chat_reports as rows
-from sandtable.service.store.chat_reports import ReportedMessage
-from sandtable.service.store.moderation_transactions import ActionAuthor
-from sandtable.service.store.moderation_transactions import decide as decided
+from sandtable.service.store.repositories import chat as rows
+from sandtable.service.store.repositories.chat import ReportedMessage
+from sandtable.service.store.repositories.moderation import ActionAuthor
+from sandtable.service.store.repositories.moderation import decide as decided
 
 
 def reported(database: AdminDatabase) -> list[ReportedMessage]:

@@ -8,8 +8,8 @@ from sqlalchemy import select
 
 from sandtable.service.accounts.accounts import folded
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.store import moderation_transactions as work
-from sandtable.service.store.moderation_transactions import (
+from sandtable.service.store.repositories import moderation as work
+from sandtable.service.store.repositories.moderation import (
     ActionAuthor,
     ModerationLogRow,
     SanctionKind,

@@ -37,7 +37,7 @@ from sandtable.service.names import MAX_NAME
 from sandtable.service.notifications.channels.email import MAX_ADDRESS, clean_address
 from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.ratings.views import RatingViews
-from sandtable.service.store.account_repository import SESSION_SECONDS
+from sandtable.service.store.repositories.accounts import SESSION_SECONDS
 from sandtable.service.tournaments.tournament_actions import Tournaments
 
 router = Router("/api/account")

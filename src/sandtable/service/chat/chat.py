@@ -17,8 +17,8 @@ from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.keys import hashes_in
 from sandtable.service.names import MAX_NAME, check_name, clean_line, clean_name
-from sandtable.service.store.chat_repository import ChatMessageRow, ChatRepository
-from sandtable.service.store.contact_repository import ContactRepository
+from sandtable.service.store.repositories.chat import ChatMessageRow, ChatRepository
+from sandtable.service.store.repositories.contacts import ContactRepository
 from sandtable.service.tables.player_kinds import NO_SEAT, check_unlike
 from sandtable.service.tables.ports import EventSink, NullEventSink, TimeSource
 from sandtable.service.tables.table import LiveTable

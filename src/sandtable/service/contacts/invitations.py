@@ -17,7 +17,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import LobbyMatch
 from sandtable.service.names import clean_name
 from sandtable.service.ratings.rated_tables import RatedTables
-from sandtable.service.store.contact_repository import (
+from sandtable.service.store.repositories.contacts import (
     INVITATION_SECONDS,
     ContactRepository,
     InvitationDetailsRow,

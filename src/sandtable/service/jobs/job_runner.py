@@ -11,7 +11,7 @@ from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, 
 from sandtable.service.notifications.channels.webhook import readers_of
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.texts import Recipient, seat_notification_text
-from sandtable.service.store.analysis_repository import CLAIM_TIMEOUT_MS
+from sandtable.service.store.repositories.analyses import CLAIM_TIMEOUT_MS
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables.ports import (
     DispatchNotifications,

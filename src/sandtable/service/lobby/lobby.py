@@ -13,7 +13,7 @@ from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.names import clean_line
-from sandtable.service.store.lobby_repository import LobbyRepository
+from sandtable.service.store.repositories.lobby import LobbyRepository
 from sandtable.service.tables.player_kinds import HUMAN, OPEN
 from sandtable.service.tables.ports import TimeSource
 from sandtable.service.tables.public_info import SeatFacts

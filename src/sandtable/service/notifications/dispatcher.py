@@ -27,7 +27,7 @@ from sandtable.service.notifications.texts import (
     notification_text,
     of_table,
 )
-from sandtable.service.store.notification_repository import (
+from sandtable.service.store.repositories.notifications import (
     DIGEST,
     NotificationRepository,
     NotificationRow,

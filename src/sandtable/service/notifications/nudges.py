@@ -7,8 +7,8 @@ from collections.abc import Callable
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.contact_repository import ContactRepository
-from sandtable.service.store.notification_repository import NotificationRepository
+from sandtable.service.store.repositories.contacts import ContactRepository
+from sandtable.service.store.repositories.notifications import NotificationRepository
 from sandtable.service.tables.conditional_orders import due_of
 from sandtable.service.tables.player_kinds import HUMAN
 from sandtable.service.tables.ports import EventSink, TimeSource

@@ -16,7 +16,7 @@ import msgspec
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.notifications.preferences import preferences_of
-from sandtable.service.store.notification_repository import (
+from sandtable.service.store.repositories.notifications import (
     DIGEST,
     NotificationRepository,
     NotificationRow,

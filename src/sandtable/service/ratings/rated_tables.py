@@ -8,8 +8,8 @@ from sandtable.service import rating_math
 from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import Lobby, LobbyMatch
-from sandtable.service.store.contact_repository import ContactRepository
-from sandtable.service.store.rating_repository import RatingRepository
+from sandtable.service.store.repositories.contacts import ContactRepository
+from sandtable.service.store.repositories.ratings import RatingRepository
 from sandtable.service.tables.new_table import DicePart, OpenedTable
 from sandtable.service.tables.player_kinds import BOT, HUMAN, OPEN
 from sandtable.service.tables.rated_games import from_where, is_public, unrated

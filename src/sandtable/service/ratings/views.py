@@ -24,8 +24,8 @@ from sandtable.service.ratings.schemas import (
     TableRatings,
     WinCount,
 )
-from sandtable.service.store.account_repository import AccountRepository, AccountRow
-from sandtable.service.store.rating_repository import RatedGameRow, RatedSeatRow, RatingRepository, RatingRow
+from sandtable.service.store.repositories.accounts import AccountRepository, AccountRow
+from sandtable.service.store.repositories.ratings import RatedGameRow, RatedSeatRow, RatingRepository, RatingRow
 from sandtable.service.tables.registry import TableRegistry
 
 # The maximum number of games in a profile.

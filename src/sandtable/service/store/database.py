@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import JSON, Engine, Select, Table, bindparam, insert, select, update
@@ -35,6 +35,13 @@ OPTIONS: dict[str, Any] = {
     "json_serializer": lambda value: msgspec.json.encode(value).decode(),
     "json_deserializer": msgspec.json.decode,
 }
+
+
+class Transact(Protocol):
+    """A function that runs another function in a transaction of the database."""
+
+    async def __call__(self, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction, and return its result."""
 
 
 class TableUpdate(NamedTuple):

@@ -19,14 +19,14 @@ from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.keys import new_table_id
 from sandtable.service.rating_math import SHOWN_MEAN, SkillRating, pool_of
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.store.tournament_repository import (
+from sandtable.service.store.repositories.tournaments import (
     EntrantRow,
     GameResult,
     StoredTournament,
     TournamentGameRow,
     TournamentRow,
 )
+from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables import table_events
 from sandtable.service.tables.early_endings import with_resignation
 from sandtable.service.tables.player_kinds import BOT, HUMAN

@@ -12,8 +12,8 @@ from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import new_table_id
 from sandtable.service.names import clean_line
-from sandtable.service.store.rating_repository import RatingRepository
-from sandtable.service.store.tournament_repository import (
+from sandtable.service.store.repositories.ratings import RatingRepository
+from sandtable.service.store.repositories.tournaments import (
     EntrantRow,
     StoredTournament,
     TournamentGameRow,

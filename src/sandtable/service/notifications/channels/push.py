@@ -17,7 +17,7 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.notifications.texts import NotificationText
-from sandtable.service.store.push_repository import PushRepository, SubscriptionRow
+from sandtable.service.store.repositories.delivery_channels import PushRepository, SubscriptionRow
 from sandtable.service.tables.ports import NotDelivered
 
 if TYPE_CHECKING:

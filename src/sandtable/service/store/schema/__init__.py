@@ -3,7 +3,6 @@
 The list below names each module of this package. A test compares the list with the folder.
 
     the schema's number, and what all tables share      base
-    the migration steps of all schemas, never edited    migration_steps
     tables, steps, keys, promises, the lobby, uptime    tables
     analyses of records                                 analyses
     accounts, how they sign in, and their seats         accounts

@@ -8,9 +8,9 @@ from sqlalchemy import insert, inspect, select, text, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.engine.mock import MockConnection
 
-from sandtable.service.store.names.changes import hashed_looks
+from sandtable.service.store.migrations.steps import statements
+from sandtable.service.store.repositories.account_names import hashed_looks
 from sandtable.service.store.schema import ACCOUNTS, METADATA, NAME_LOOKS, SCHEMA, SCHEMAS
-from sandtable.service.store.schema.migration_steps import statements
 
 # The number of the schema that introduced looks of names, which this module must compute.
 LOCK_ATTEMPTS = 30

@@ -12,8 +12,13 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.analysis_repository import Transact
-from sandtable.service.store.mail.refused_addresses import count_refusal, forget_refusals, trust_address, words_of
+from sandtable.service.store.database import Transact
+from sandtable.service.store.repositories.refused_addresses import (
+    count_refusal,
+    forget_refusals,
+    trust_address,
+    words_of,
+)
 from sandtable.service.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNTS,

@@ -8,9 +8,9 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.account_repository import CHALLENGE_SECONDS, AccountRow
-from sandtable.service.store.analysis_repository import Transact
-from sandtable.service.store.names.changes import NameTaken
+from sandtable.service.store.database import Transact
+from sandtable.service.store.repositories.account_names import NameTaken
+from sandtable.service.store.repositories.accounts import CHALLENGE_SECONDS, AccountRow
 from sandtable.service.store.schema import ACCOUNTS, IDENTITIES, OPEN_ID_LOGINS
 
 

@@ -1,6 +1,6 @@
-"""The actions of moderators and of operators in the database.
+"""Moderators, sanctions and the moderation log.
 
-Each function runs in the caller's transaction, and writes an entry of the moderators' log.
+Each function that changes something runs in the caller's transaction, and writes an entry of the moderators' log.
 """
 
 from __future__ import annotations
@@ -12,6 +12,9 @@ from typing import Any, Literal, NamedTuple
 from sqlalchemy import and_, delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
+from sandtable.service.store.database import Transact
+from sandtable.service.store.repositories import rating_transactions
+from sandtable.service.store.repositories.chat import ReportedMessage, reported_messages
 from sandtable.service.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNTS,
@@ -322,3 +325,78 @@ def _marks(connection: Connection, account: str) -> list[str]:
     found += [f"identity {each}" for each in connection.execute(identities).scalars()]
     found += [f"browser {each}" for each in connection.execute(browsers).scalars()]
     return [hashlib.sha256(each.encode()).hexdigest() for each in found]
+
+
+class ModerationRepository:
+    """The moderators' actions in a database.
+
+    Args:
+        read: runs a function in a read transaction.
+        write: runs a function in a write transaction.
+    """
+
+    def __init__(self, read: Transact, write: Transact) -> None:
+        self._read = read
+        self._write = write
+
+    async def is_moderator(self, account: str) -> bool:
+        """Return whether an account is a moderator's."""
+        return await self._read(lambda connection: is_moderator(connection, account))
+
+    async def reported(self) -> list[ReportedMessage]:
+        """Return the open reports."""
+        return await self._read(reported_messages)
+
+    async def logged(self, account: str | None = None) -> list[ModerationLogRow]:
+        """Return the latest entries of the log, the newest first.
+
+        Args:
+            account: the id of the account to which the entries are restricted, including those at its tables; None for
+                all.
+        """
+        return await self._read(lambda connection: logged(connection, account))
+
+    async def sanctions(self, now: int, account: str | None = None) -> list[SanctionRow]:
+        """Return the active sanctions of all accounts, or of one."""
+        return await self._read(lambda connection: sanctions(connection, now, account))
+
+    async def muted(self, table: str, seat: str, now: int) -> SanctionRow | None:
+        """Return the mute of a seat's player, or None."""
+        return await self._read(lambda connection: muted(connection, table, seat, now))
+
+    async def decide(self, said: int, remove: bool, reason: str, by: ActionAuthor) -> bool:
+        """Remove or keep a reported message; return whether it was reported."""
+        return await self._write(lambda connection: decide(connection, said, remove, reason, by))
+
+    async def sanction(
+        self, account: str, kind: SanctionKind, until: int, reason: str, by: ActionAuthor
+    ) -> list[tuple[str, str]]:
+        """Mute or ban an account.
+
+        Return, for each seat key that this revokes, the id of its table and the hash of the key.
+        """
+        return await self._write(lambda connection: sanction(connection, account, kind, until, reason, by))
+
+    async def lift(self, account: str, kind: SanctionKind, reason: str, by: ActionAuthor) -> bool:
+        """Revoke a mute or a ban; return whether it was active."""
+        return await self._write(lambda connection: revoke(connection, account, kind, reason, by))
+
+    async def log(self, by: ActionAuthor, act: TableAct, table: str, reason: str) -> None:
+        """Log an action at a table."""
+        await self._write(lambda connection: log(connection, by, act, table=table, reason=reason))
+
+    async def waiting(self) -> list[tuple[int, str, TableAct, str]]:
+        """Return the operators' requests at tables that no server has carried out."""
+        return await self._read(waiting)
+
+    async def take(self, id: int) -> bool:
+        """Mark a waiting action as done; return whether it still waited."""
+        return await self._write(lambda connection: take(connection, id))
+
+    async def drop(self, id: int) -> None:
+        """Delete the log entry of an action that failed."""
+        await self._write(lambda connection: drop(connection, id))
+
+    async def void(self, table: str, why: str, now: int) -> bool:
+        """Remove a game from the ratings; return whether it counted before."""
+        return await self._write(lambda connection: rating_transactions.set_void(connection, table, why, now))

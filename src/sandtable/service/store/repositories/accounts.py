@@ -13,11 +13,11 @@ from sqlalchemy import Select, bindparam, delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.analysis_repository import Transact
-from sandtable.service.store.mail.refused_addresses import trust_address
-from sandtable.service.store.moderation_transactions import inherit_sanctions, keep_sanctions
-from sandtable.service.store.names import changes
-from sandtable.service.store.names.changes import NameTaken
+from sandtable.service.store.database import Transact
+from sandtable.service.store.repositories import account_names
+from sandtable.service.store.repositories.account_names import NameTaken
+from sandtable.service.store.repositories.moderation import inherit_sanctions, keep_sanctions
+from sandtable.service.store.repositories.refused_addresses import trust_address
 from sandtable.service.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNTS,
@@ -228,7 +228,7 @@ class AccountRepository:
 
         def work(connection: Connection) -> None:
             connection.execute(insert(ACCOUNTS).values(account._asdict()))
-            changes.take(connection, account.name, account.id, account.created)
+            account_names.take(connection, account.name, account.id, account.created)
             connection.execute(insert(SESSIONS).values(session._asdict()))
             _codes(connection, account.id, codes)
             if passkey is not None:
@@ -314,7 +314,7 @@ class AccountRepository:
 
     async def is_free(self, name: str, now: int) -> bool:
         """Return whether no account has a look-alike of a name, or had one within a year."""
-        return await self._read(lambda connection: changes.is_free(connection, name, "", now))
+        return await self._read(lambda connection: account_names.is_free(connection, name, "", now))
 
     async def rename(self, id: str, name: str, folded: str, now: int) -> None:
         """Change an account's name.
@@ -324,7 +324,7 @@ class AccountRepository:
             RenamedLately: the account's last change of name is too recent.
         """
         try:
-            await self._write(lambda connection: changes.rename(connection, id, name, folded, now))
+            await self._write(lambda connection: account_names.rename(connection, id, name, folded, now))
         except IntegrityError:
             raise NameTaken from None
 
@@ -340,7 +340,7 @@ class AccountRepository:
 
         def work(connection: Connection) -> None:
             keep_sanctions(connection, id, now)
-            changes.free(connection, id, now)
+            account_names.free(connection, id, now)
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == id))
 
         await self._write(work)

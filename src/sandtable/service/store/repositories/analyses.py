@@ -7,28 +7,19 @@ stops reporting, another worker takes over the analysis.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.service.analysis_queue import AnalysisRow, QueueFull, fair_order, same
+from sandtable.service.store.database import Transact
 from sandtable.service.store.schema import ANALYSES, ANALYSIS_JOBS
 from sandtable.service.time_units import MS_PER_SECOND
 
-T = TypeVar("T")
-
 # The time after which a claim without a report of progress expires, in milliseconds.
 CLAIM_TIMEOUT_MS = 8000
-
-
-class Transact(Protocol):
-    """A function that runs another function in a transaction of the database."""
-
-    async def __call__(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction, and return its result."""
 
 
 COLUMNS = [ANALYSIS_JOBS.c[name] for name in AnalysisRow._fields]
