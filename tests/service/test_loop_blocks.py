@@ -24,7 +24,7 @@ from sandtable.service.jobs import analysis_jobs
 from sandtable.service.limits import AccessConfig, ServerLimits
 from sandtable.service.replays import ReplayFrames
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.tables import new_table, table_session
+from sandtable.service.tables import table_session, table_setup
 from service.test_takeback import ask, in_battle
 from service.tools import HUMANS, Seat, check_wrong, ok, open_table, service
 
@@ -179,7 +179,7 @@ LONG: tuple[tuple[Any, str], ...] = (
     (ReplayFrames, "__init__"),
     (ReplayFrames, "outlook"),
     (analysis_jobs, "analysis_key"),
-    (new_table, "taken_over"),
+    (table_setup, "taken_over"),
     (puzzles, "PuzzleRunner"),
     (replay, "proof"),
     (replay, "read"),

@@ -22,7 +22,7 @@ from sandtable.offline.worker_interfaces import TableDatabase
 from sandtable.service.api.routing import Body, Depends, Router
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.tables.restore import rebuild
+from sandtable.service.tables.table_setup import rebuild
 
 router = Router("/api/archive")
 

@@ -14,7 +14,7 @@ from sandtable.service.accounts.sanction_messages import sanction_message
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed
 from sandtable.service.store.repositories.accounts import SeatRow
-from sandtable.service.tables.public_info import TableFacts
+from sandtable.service.tables.seat_state import TableFacts
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_clock import left_of
 

@@ -26,10 +26,9 @@ from sandtable.service.api.auth import Tables
 from sandtable.service.api.routing import Router
 from sandtable.service.api.tables import MAX_LINE, MAX_LINES, Choices, Text, known_thing
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.player_kinds import HUMAN
-from sandtable.service.tables.preview import LinePreview, preview
+from sandtable.service.tables.hints import LinePreview, preview
 from sandtable.service.tables.seat_state import LogLine, SeatState, acts_of, seat_state, table_state
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.stored_table import HUMAN, StoredTable
 
 router = Router("/api")
 

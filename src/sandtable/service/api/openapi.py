@@ -25,7 +25,7 @@ from sandtable.service.api.schema import any_game, component_types, described, v
 from sandtable.service.chat.chat import ChatState
 from sandtable.service.errors import ErrorBody
 from sandtable.service.lobby.lobby import LobbyState
-from sandtable.service.tables.subscriptions import LiveFrame
+from sandtable.service.tables.projection import LiveFrame
 
 VERSION: Final = "3.1.0"
 REF: Final = "#/components/schemas/"

@@ -19,8 +19,8 @@ from sandtable.service.rating_math import Pool
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.ratings.schemas import Leaderboard, PlayerProfile, TableRatings
 from sandtable.service.ratings.views import RatingViews
-from sandtable.service.tables.new_table import DicePart, OpenedTable
 from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.tables.table_setup import DicePart, OpenedTable
 
 router = Router("/api")
 

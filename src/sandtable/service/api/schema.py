@@ -58,17 +58,7 @@ from sandtable.service.moderation import queue
 from sandtable.service.notifications import preferences
 from sandtable.service.notifications.channels import push
 from sandtable.service.ratings import schemas as rating_shapes
-from sandtable.service.tables import (
-    bot_pace,
-    hints,
-    new_table,
-    ports,
-    preview,
-    public_info,
-    rematch,
-    seat_state,
-    subscriptions,
-)
+from sandtable.service.tables import hints, ports, projection, seat_state, table_clock, table_setup
 from sandtable.service.tournaments import schemas as tournament_shapes
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -85,7 +75,7 @@ REQUESTS: Final[tuple[type, ...]] = (
     tables.WebhookSecret,
     tables.DicePartRequest,
     tables.SwitchRequest,
-    bot_pace.BotPaceRequest,
+    table_clock.BotPaceRequest,
     tables.ChoiceRequest,
     tables.LineRequest,
     tables.PremoveRequest,
@@ -158,15 +148,15 @@ RESPONSES: Final[tuple[type, ...]] = (
     tables.GameEntry,
     tables.RuleClause,
     tables.SeatGrant,
-    rematch.Rematch,
+    table_setup.Rematch,
     generic_table.ComponentList,
     rule_pictures.RulePicture,
-    new_table.DiceCommitment,
-    new_table.OpenedTable,
-    public_info.TableFacts,
+    table_setup.DiceCommitment,
+    table_setup.OpenedTable,
+    seat_state.TableFacts,
     seat_state.SeatState,
-    preview.LinePreview,
-    subscriptions.LiveFrame,
+    hints.LinePreview,
+    projection.LiveFrame,
     hints.Hint,
     Odds,
     Outlook,

@@ -26,16 +26,13 @@ from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.keys import MAX_WEBHOOK_URL, new_webhook_secret
 from sandtable.service.names import MAX_NAME
-from sandtable.service.tables.bot_pace import BotPaceRequest
-from sandtable.service.tables.hints import Extent, Hint
-from sandtable.service.tables.new_table import DiceCommitment, DicePart, OpenedTable
-from sandtable.service.tables.preview import LinePreview
-from sandtable.service.tables.public_info import TableFacts
+from sandtable.service.tables.hints import Extent, Hint, LinePreview
+from sandtable.service.tables.projection import MAX_PAGE, RequestOrigin
 from sandtable.service.tables.rated_games import unrated
-from sandtable.service.tables.rematch import Rematch
-from sandtable.service.tables.seat_state import SeatState
+from sandtable.service.tables.seat_state import SeatState, TableFacts
 from sandtable.service.tables.stored_table import MAX_SECONDS, TimeControl
-from sandtable.service.tables.subscriptions import MAX_PAGE, RequestOrigin
+from sandtable.service.tables.table_clock import BotPaceRequest
+from sandtable.service.tables.table_setup import DiceCommitment, DicePart, OpenedTable, Rematch
 from sandtable.words import FALLBACK, Words, languages, sources
 
 router = Router("/api")

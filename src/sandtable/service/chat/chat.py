@@ -19,8 +19,9 @@ from sandtable.service.keys import hashes_in
 from sandtable.service.names import MAX_NAME, check_name, clean_line, clean_name
 from sandtable.service.store.repositories.chat import ChatMessageRow, ChatRepository
 from sandtable.service.store.repositories.contacts import ContactRepository
-from sandtable.service.tables.player_kinds import NO_SEAT, check_unlike
 from sandtable.service.tables.ports import EventSink, NullEventSink, TimeSource
+from sandtable.service.tables.seats import check_unlike
+from sandtable.service.tables.stored_table import NO_SEAT
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_events import written
 

@@ -24,10 +24,9 @@ from sandtable.service.store.repositories.contacts import (
     InvitationRow,
 )
 from sandtable.service.tables import table_events
-from sandtable.service.tables.player_kinds import OPEN
 from sandtable.service.tables.ports import EventSink
-from sandtable.service.tables.public_info import SeatFacts
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.tables.seat_state import SeatFacts
+from sandtable.service.tables.stored_table import OPEN, TimeControl
 
 ID_BYTES = 12
 # The maximum number of unanswered invitations that an account has sent.

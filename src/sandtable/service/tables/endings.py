@@ -1,24 +1,37 @@
-"""Offers: a player's proposals that take effect when all other players accept.
+"""Endings outside the rules, offers to the other players, undo and takebacks.
 
-Bots are not asked, and neither are absent players for whom a bot plays.
+Offers and takebacks take effect when all other players accept. Bots are not asked, and neither are absent players for
+whom a bot plays.
 """
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec.structs import replace
 
 from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.message import Message, say
+from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.stored_table import BOT, HUMAN, Offer, OfferKind, SeatTransfer, StoredTable, with_one
+from sandtable.service.tables.stored_table import (
+    BOT,
+    HUMAN,
+    OPEN,
+    Offer,
+    OfferKind,
+    SeatTransfer,
+    StoredTable,
+    with_one,
+)
 
 
 def asked(stored: StoredTable, seat: str) -> set[str]:
-    """Return the seats that must accept a seat's offer."""
+    """Return the seats that must accept a seat's offer or takeback: other people, except those for whom a bot plays."""
     return stored.people(seat) - set(stored.sitting)
 
 
-def refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, counts: bool) -> Message | None:
+def offer_refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, counts: bool) -> Message | None:
     """Return why a seat cannot make an offer now; None if it can.
 
     Args:
@@ -48,19 +61,19 @@ def refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, counts: bo
     return None
 
 
-def offered(stored: StoredTable, offer: Offer, counts: bool) -> StoredTable:
+def with_offer(stored: StoredTable, offer: Offer, counts: bool) -> StoredTable:
     """Return the table with a new offer, or with its effect if no one is asked.
 
     Raises:
         ServiceError: the offer is not allowed.
     """
-    refused = refusal(stored, offer.seat, offer.kind, offer.to, counts)
+    refused = offer_refusal(stored, offer.seat, offer.kind, offer.to, counts)
     if refused is not None:
         raise ServiceError("conflict", refused)
     return replace(stored, offer=offer) if asked(stored, offer.seat) else _done(stored, offer)
 
 
-def answered(stored: StoredTable, seat: str, kind: OfferKind, by: str, accept: bool) -> StoredTable:
+def with_answer(stored: StoredTable, seat: str, kind: OfferKind, by: str, accept: bool) -> StoredTable:
     """Return the table after a seat has answered an offer.
 
     A seat withdraws its own offer by declining it.
@@ -165,3 +178,84 @@ def _done(stored: StoredTable, offer: Offer) -> StoredTable:
     if offer.to:
         return to_bot(replace(stored, offer=None), offer.seat, offer.to, SeatTransfer("passed"))
     return replace(stored, offer=replace(offer, granted=True))
+
+
+# The seconds without a move after which a waiting player may abort the game.
+ABANDON_SECONDS = 14 * 86_400
+
+
+def with_resignation(stored: StoredTable, seat: str, how: Literal["resigned", "time"], bot: str) -> StoredTable:
+    """Return the table after a player has resigned or lost on time.
+
+    With two seats the other player wins. Otherwise, if other people play, a bot takes over the seat.
+
+    Args:
+        how: how the player leaves.
+        bot: the bot that takes over the seat if the game continues.
+
+    Raises:
+        ServiceError: an invited player has not joined yet, or no person has this seat.
+    """
+    if stored.archive or stored.seats.get(seat) != HUMAN or stored.elsewhere:
+        raise ServiceError("conflict", say("service-offer-early"))
+    if len(stored.seats) > 2 and stored.people(seat):
+        return to_bot(stored, seat, bot, SeatTransfer(how))
+    return replace(stored, ended=Ending(how, (seat,)))
+
+
+def with_abandonment(stored: StoredTable, seat: str, actor: str | None, idle: float) -> StoredTable:
+    """Return the table after a player has aborted the game, which then has no winner.
+
+    Args:
+        seat: the seat of the player who aborts.
+        actor: the seat that is to choose; None if the game is over.
+        idle: the seconds since the last move.
+
+    Raises:
+        ServiceError: all players have joined, and the game has not been idle for long enough.
+    """
+    early = OPEN in stored.seats.values()
+    waits = actor is not None and actor != seat and not stored.seats[actor].startswith(BOT) and idle >= ABANDON_SECONDS
+    if stored.archive or stored.seats.get(seat) != HUMAN or not (early or waits):
+        raise ServiceError("conflict", say("service-not-abandoned", days=ABANDON_SECONDS // 86_400))
+    return replace(stored, ended=Ending("abandoned", (seat,)))
+
+
+def undoable(session: Session, seat: str) -> int:
+    """Return how many of its last choices a seat may undo.
+
+    After the game it may undo none, because the end has revealed all secrets.
+    """
+    return 0 if session.actor is None else session.undoable(seat)
+
+
+def may_request_takeback(stored: StoredTable, session: Session, seat: str) -> bool:
+    """Return whether a seat can request a takeback of its last choice."""
+    return takeback_refusal(stored, session, seat) is None
+
+
+def before_last(stored: StoredTable, session: Session, seat: str) -> int | None:
+    """Return the number of steps before a seat's last choice that was not forced.
+
+    Return None if the seat has made no such choice at this table.
+    """
+    steps = session.record.steps
+    for n in range(len(steps) - 1, (stored.given or 0) - 1, -1):
+        if steps[n].seat == seat and not session.forced[n]:
+            return n
+    return None
+
+
+def takeback_refusal(stored: StoredTable, session: Session, seat: str) -> Message | None:
+    """Return why a seat cannot request a takeback; None if it can."""
+    if session.actor is None:
+        return say("no-game-over")
+    if stored.rated is not None:
+        return say("service-rated-no-takeback")
+    if stored.takeback_request is not None:
+        return say("service-request-waits")
+    if session.can_undo(seat):
+        return say("service-need-not-ask")
+    if before_last(stored, session, seat) is None:
+        return say("service-nothing-to-ask")
+    return None if asked(stored, seat) else say("service-nobody-to-ask")

@@ -1,24 +1,165 @@
-"""New tables: their seats, keys, invitations and dice, and the record to continue."""
+"""Setting up a table's game: a new one, a rematch, or one restored from the store.
+
+The first request for a rematch opens its table, and the other players' pages then show it. Each player's new key is
+derived from the old key, which only that player knows, so no key has to be sent to others.
+"""
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
-from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
-from sandtable.kernel.message import say
-from sandtable.kernel.record import DiceKind, Record, RecordError, commitment
+from sandtable.kernel.joint_dice import Hash, Part, PartHashes, SealedDice, fingerprint, game_dice
+from sandtable.kernel.message import RefusalError, say
+from sandtable.kernel.record import (
+    DiceKind,
+    Header,
+    Record,
+    RecordEnd,
+    RecordError,
+    RecordStep,
+    Replay,
+    commitment,
+    source_of,
+)
+from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
 from sandtable.service.names import check_name, clean_name
-from sandtable.service.tables.player_kinds import BOT, HUMAN, NO_SEAT, OPEN, check_player, check_unlike
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.restore import taken_over
-from sandtable.service.tables.stored_table import DiceParts, RatedTerms, StoredTable, TimeControl
+from sandtable.service.tables.rated_games import again
+from sandtable.service.tables.seats import check_player, check_unlike
+from sandtable.service.tables.stored_table import (
+    BOT,
+    HUMAN,
+    MAIL,
+    NO_SEAT,
+    OPEN,
+    DiceParts,
+    RatedTerms,
+    StoredTable,
+    TimeControl,
+)
 from sandtable.service.tables.table_clock import set_up
+
+
+def rebuild(game: Game[Any], stored: StoredTable) -> Session:
+    """Replay the stored steps, and return the session with its undo points.
+
+    Raises:
+        ServiceError: the steps were made with other components, or do not agree with the rules or the dice.
+    """
+    if stored.edition != game.edition:
+        raise ServiceError("gone", say("service-other-edition", edition=stored.edition, present=game.edition))
+    try:
+        session = _begin(game, stored)
+    except RecordError as error:
+        raise ServiceError("gone", say("service-broken-table", step=max(0, error.line - 1))) from None
+    given = len(session.record.steps)
+    carry_on(session, stored.steps[given:], stored.forced[given:])
+    if stored.ended is not None and not stored.archive:
+        session.close(stored.ended)
+    return session
+
+
+def carry_on(session: Session, steps: list[RecordStep], forced: list[bool]) -> None:
+    """Append stored steps to a session, with their undo points.
+
+    Args:
+        steps: the further steps.
+        forced: for each of these steps, whether a takeback skips it.
+
+    Raises:
+        ServiceError: the steps do not agree with the rules or the dice. The session must not be used any more.
+    """
+    for step, passed in zip(steps, forced, strict=True):
+        number = len(session.record.steps) + 1
+        try:
+            session.choose(step.seat, step.choice, passed)
+        except RefusalError:
+            raise ServiceError("gone", say("service-broken-table", step=number)) from None
+        if session.record.steps[-1] != step:
+            raise ServiceError("gone", say("service-broken-table", step=number))
+
+
+def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int | None) -> StoredTable:
+    """Return the table with the first steps of a record, or with all, taken over.
+
+    Raises:
+        RecordError: the steps cannot be replayed.
+    """
+    replay = Replay(game, record)
+    replay.to(len(record.steps) if steps is None else steps)
+    taken = record.steps[: replay.done]
+    return replace(
+        stored,
+        given=len(taken),
+        setup=(record.header.rolls, record.header.draws),
+        steps=taken,
+        tokens=[None] * len(taken),
+        forced=[False] * len(taken),
+    )
+
+
+def record_of(game: Game[Any], stored: StoredTable) -> Record:
+    """Return the stored game of a table as a record without an end."""
+    # A player who has not joined yet, or who plays by mail, is a person too.
+    seats = {seat: HUMAN if player in (OPEN, MAIL) else player for seat, player in stored.seats.items()}
+    header = Header(
+        game=game.name,
+        edition=game.edition,
+        seats=seats,
+        dice=stored.dice,
+        commitment=stored.commitment,
+        rolls=stored.setup[0],
+        draws=stored.setup[1],
+        variant=game.variant,
+        given=stored.given,
+        parts=None if stored.parts is None else stored.parts.hashes,
+    )
+    return Record(header, list(stored.steps))
+
+
+def _begin(game: Game[Any], stored: StoredTable) -> Session:
+    """Return the session before the first step that was made at this table."""
+    record = record_of(game, stored)
+    header = record.header
+    parts = None if stored.parts is None else stored.parts.parts()
+    if stored.archive:
+        # An imported record is not continued. All its steps count as taken over, so that the record stays the same.
+        session = Session.onward(game, record, len(record.steps), seats=header.seats)
+        if stored.ended is not None:
+            session.close(stored.ended)
+        outcome = session.outcome
+        end = None if outcome is None else RecordEnd(outcome, stored.secret, parts, stored.ended)
+        session.record = Record(header, record.steps, end)
+        return session
+    source = source_of(header, stored.secret, parts)
+    if stored.given is None:
+        session = Session(game, source, header.seats, header.dice, stored.secret)
+    else:
+        session = Session.onward(game, record, stored.given, source, header.seats, header.dice, stored.secret)
+    if stored.parts is not None and parts is not None:
+        dice: Dice = SealedDice() if waits_for(stored) else game_dice(stored.secret, parts)
+        session.share(stored.parts.hashes, parts, dice)
+    return session
+
+
+def waits_for(stored: StoredTable) -> list[str]:
+    """Return the seats for which joint dice wait.
+
+    These are the open seats. If there are none, they are the seats that still have to reveal their part, because no
+    part is revealed before all hashes are published.
+    """
+    if stored.parts is None:
+        return []
+    return [seat for seat, player in stored.seats.items() if player == OPEN] or stored.parts.awaited
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -227,3 +368,72 @@ def _parts_of(record: Record) -> DiceParts | None:
         return None
     parts = None if record.end is None else record.end.parts
     return DiceParts(hashes, "") if parts is None else DiceParts(hashes, parts.opening, parts.seats)
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """A player's seat at the table of a rematch.
+
+    Args:
+        table: the id of the new table.
+        seat: the player's seat at it.
+        key: the key of this seat.
+    """
+
+    table: str
+    seat: str
+    key: str
+
+
+def next_seat(stored: StoredTable, seat: str) -> str:
+    """Return the next seat of a seat's player; two players swap sides."""
+    order = list(stored.seats)
+    return order[(order.index(seat) + 1) % len(order)]
+
+
+def key_of_rematch(table: str, key: str) -> str:
+    """Return the key of a seat in the rematch, derived from the player's old key.
+
+    The same arguments always give the same key.
+    """
+    digest = hashlib.sha256(f"sandtable rematch {table} {key}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:24]).decode()
+
+
+def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: int) -> StoredTable:
+    """Return the table of a rematch, with players one seat further and no keys yet.
+
+    Args:
+        stored: the table whose game is over.
+        id: the id of the new table.
+        secret: the dice secret of the new table.
+        edition: the hash of the new table's edition.
+        now: the current time, in seconds since 1970.
+    """
+    onward = {seat: next_seat(stored, seat) for seat in stored.seats}
+    before = {seat: old for old, seat in onward.items()}
+    seats = {seat: stored.seats[before[seat]] for seat in stored.seats}
+    rated = again(stored, onward)
+    people = {stored.seats[seat].partition(":")[0] for seat in stored.seats}
+    return StoredTable(
+        id=id,
+        game=stored.game,
+        variant=stored.variant,
+        name=stored.name,
+        edition=edition,
+        seats=seats,
+        dice="committed",
+        secret=secret,
+        commitment=commitment(secret),
+        names={seat: name for seat in stored.seats if (name := clean_name(stored.names.get(before[seat], "")))},
+        auto_forced={onward[seat]: on for seat, on in stored.auto_forced.items()},
+        bot_asked=len(people) == 2,
+        # A rated rematch has the same terms.
+        rated=rated,
+        clock=set_up(stored.clock.terms, seats) if rated is not None and stored.clock is not None else None,
+        created=now,
+    )
+
+
+def with_key(stored: StoredTable, hash: str, seat: str) -> StoredTable:
+    """Return the table with another key for a seat, given by its hash."""
+    return stored if hash in stored.keys else replace(stored, keys={**stored.keys, hash: seat})

@@ -1,4 +1,4 @@
-"""The bots at a table: asking them for choices, and making these choices.
+"""Bots in their seats and in those of absent players, and automatic replies that are due.
 
 A request to let bots play goes into a queue. The worker that takes the request runs the bots, on this server or on
 another. Bots among themselves play only while a spectator watches, and slowly enough for a person to follow.
@@ -10,21 +10,26 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
+
+from msgspec.structs import replace
 
 from sandtable.bots.registry import imagines, quick
 from sandtable.bots.worker_messages import BotRequest
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
+from sandtable.kernel.message import say
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
-from sandtable.service.tables.bot_pace import PAUSED, TIMES, goes_on
-from sandtable.service.tables.player_kinds import BOT, bots_of
+from sandtable.service.tables import queued_choices
 from sandtable.service.tables.ports import BotFailed, PlayBots, Ports
-from sandtable.service.tables.stored_table import StoredTable, VersionConflict
+from sandtable.service.tables.seats import bots_of, check_player
+from sandtable.service.tables.stored_table import BOT, HUMAN, StoredTable, VersionConflict
+from sandtable.service.tables.table_clock import PAUSED, TIMES, given_back, goes_on
 from sandtable.service.tables.table_session import TableSession
+from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 
@@ -299,3 +304,73 @@ class BotPlayers:
             except StoreUnavailable:
                 # Without this note a viewer's request wakes the bots again, which does no harm.
                 return
+
+
+# The time between attempts while the dice cannot be rolled yet, in seconds.
+DICE_AGAIN_SECONDS = 60.0
+
+
+async def carry_out_order(
+    table: TableSession, session: Session, now: float, alter: Callable[[StoredTable], Awaitable[None]]
+) -> bool:
+    """Play the due automatic reply of a table, or cancel the due time.
+
+    The result is written, subscribers get it, and bots are woken.
+
+    Args:
+        table: the table, whose lock the caller holds.
+        session: the table's game.
+        now: the current time, in seconds since 1970.
+        alter: writes the table without a step.
+
+    Returns:
+        Whether a choice was made.
+
+    Raises:
+        VersionConflict: another server has changed the table meanwhile; nothing has been written.
+    """
+    stored, seat = table.stored, session.actor
+    order = queued_choices.due_of(stored, seat)
+    if order is None or seat is None or seat in stored.sitting or queued_choices.must_answer(stored, seat):
+        await table.commit(seat or "", queued_choices.let_be(stored), alter)
+        return False
+    line, refused = queued_choices.line_of(stored, session, seat, order)
+    if refused is not None:
+        put_away = queued_choices.put_away(stored, seat, order, len(session.record.steps), refused)
+        await table.commit(seat, put_away, alter)
+        return False
+    try:
+        await table.line(session, seat, list(line), None, order=order)
+    except DiceWait:
+        later = int((now + DICE_AGAIN_SECONDS) * MS_PER_SECOND)
+        await table.commit(seat, replace(stored, conditional_due=later), alter)
+        return False
+    return True
+
+
+def order_is_due(stored: StoredTable, now: float) -> bool:
+    """Return whether an automatic reply is due at a table."""
+    return 0 < stored.conditional_due <= now * MS_PER_SECOND
+
+
+def with_substitute(stored: StoredTable, game: Game[Any], seat: str, bot: str) -> StoredTable:
+    """Return the table after a bot has begun to play for a seat's player, or the player has returned.
+
+    Args:
+        game: the table's game.
+        bot: the name of the bot; "" lets the player return.
+
+    Raises:
+        ServiceError: the bot does not exist, no person has the seat, or the game is rated.
+    """
+    if bot:
+        check_player(game, seat, BOT + bot)
+    if stored.seats.get(seat) != HUMAN or stored.archive:
+        raise ServiceError("conflict", say("service-no-sitting"))
+    if stored.rated is not None:
+        raise ServiceError("conflict", say("service-rated-no-sitting"))
+    others = {each: name for each, name in stored.sitting.items() if each != seat}
+    if bot:
+        return replace(stored, sitting={**others, seat: bot})
+    back = given_back(stored, seat) if seat in stored.sitting else stored
+    return replace(back, sitting=others)

@@ -1,9 +1,11 @@
-"""Automatic replies: choices prepared for a question that a seat expects.
+"""Choices queued before a seat's turn: premoves, and automatic replies to expected questions.
 
-Only the seat itself sees its replies. When another seat's step leads to the expected question, the reply becomes due
-within minutes, after a random delay. The other players cannot distinguish this from a person who comes back. The due
-time is written together with the step that asks the question. Therefore it survives a restart, and is dropped if the
-step is taken back.
+Only the seat itself sees them. Premoves are checked when they are sent, against what the seat knows, and again when
+they are played. Either all or none are played.
+
+When another seat's step leads to an expected question, the reply becomes due within minutes, after a random delay. The
+other players cannot distinguish this from a person who comes back. The due time is written together with the step that
+asks the question. Therefore it survives a restart, and is dropped if the step is taken back.
 """
 
 from __future__ import annotations
@@ -23,6 +25,45 @@ from sandtable.service.tables.seat_state import auto_forced
 from sandtable.service.tables.stored_table import HUMAN, ConditionalOrder, ConditionalOrders, StoredTable
 from sandtable.service.time_units import MS_PER_SECOND
 
+
+def check_premoves(stored: StoredTable, session: Session, seat: str, line: list[str]) -> None:
+    """Check premoves as far as possible before they are played.
+
+    Raises:
+        ServiceError: the seat may not choose before its turn, or one of the choices is not allowed.
+    """
+    here = session.early(seat)
+    if here is None:
+        raise ServiceError.refused(Refusal(session.game.section(session.state), say("no-orders")))
+    try:
+        look_ahead(session.game, here, seat, line, auto_forced(stored, seat), last=False)
+    except LineError as refused:
+        raise ServiceError.refused(refused.refusal, refused.n) from None
+
+
+def with_premoves(stored: StoredTable, seat: str, line: list[str]) -> StoredTable:
+    """Return the table with a seat's premoves; an empty line withdraws them."""
+    kept = {each: orders for each, orders in stored.orders.items() if each != seat}
+    return replace(stored, orders={**kept, seat: line} if line else kept)
+
+
+def premoves_in_force(stored: StoredTable, session: Session, mover: str) -> StoredTable:
+    """Return the table without premoves that are no longer possible.
+
+    Args:
+        session: the table's game after a step or a takeback.
+        mover: the seat that made the change; a seat that chooses by itself loses its premoves.
+    """
+    if not stored.orders:
+        return stored
+    kept = {
+        seat: line
+        for seat, line in stored.orders.items()
+        if seat != mover and (seat == session.actor or session.early(seat) is not None)
+    }
+    return replace(stored, orders=kept)
+
+
 # The maximum number of characters in all lines of one reply. A line for each of 60 choices needs half of them.
 MAX_CHARACTERS = 2048
 # The maximum number of a seat's active replies, and of used replies that are kept in case their steps are taken back.
@@ -36,7 +77,7 @@ PART_OF_TIME = 10
 CHANCE = random.SystemRandom()
 
 
-def refusal(stored: StoredTable, seat: str, over: bool) -> Message | None:
+def order_refusal(stored: StoredTable, seat: str, over: bool) -> Message | None:
     """Return why a seat cannot add an automatic reply now; None if it can.
 
     Args:
@@ -51,7 +92,7 @@ def refusal(stored: StoredTable, seat: str, over: bool) -> Message | None:
     return None
 
 
-def check(session: Session, seat: str, order: ConditionalOrder) -> None:
+def check_order(session: Session, seat: str, order: ConditionalOrder) -> None:
     """Check a new reply as far as possible; the rules check the rest when it is due.
 
     Raises:
