@@ -63,6 +63,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "service.ingress",
         "service.admin",
         "service.api",
+        "service.api.framework",
         "service.lobby",
         "service.notifications",
         "service.notifications.channels",

@@ -18,7 +18,7 @@ from generic.conformance import random_session
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import Record
 from sandtable.service import create_app
-from sandtable.service.api import annotated_games, puzzles, replay, tables
+from sandtable.service.api import annotated_games, lessons, replay, tables
 from sandtable.service.api.tables import MAX_LINES
 from sandtable.service.jobs import analysis_jobs
 from sandtable.service.limits import AccessConfig, ServerLimits
@@ -180,7 +180,7 @@ LONG: tuple[tuple[Any, str], ...] = (
     (ReplayFrames, "outlook"),
     (analysis_jobs, "analysis_key"),
     (table_setup, "taken_over"),
-    (puzzles, "PuzzleRunner"),
+    (lessons, "PuzzleRunner"),
     (replay, "proof"),
     (replay, "read"),
     (replay, "tally"),

@@ -11,7 +11,7 @@ import msgspec
 from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.record import RecordError
 
-# The kinds of errors. Each interface translates them, for example HTTP into a status (service/api/json_io.py).
+# The kinds of errors. Each interface translates them, such as HTTP into a status (service/api/framework/json_io.py).
 ErrorKind = Literal[
     "malformed",
     "forbidden",

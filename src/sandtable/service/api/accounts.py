@@ -24,9 +24,9 @@ from sandtable.service.accounts.open_id import OpenIdRedirect, OpenIdSignIn
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MAX_PASSWORD
 from sandtable.service.accounts.schemas import AccountState, SignInReply
-from sandtable.service.api.auth import BROWSER_COOKIE, SESSION_COOKIE
-from sandtable.service.api.host_check import host_name, known_name
-from sandtable.service.api.routing import COOKIES, Depends, EmptyReply, Router
+from sandtable.service.api.framework.auth import BROWSER_COOKIE, SESSION_COOKIE
+from sandtable.service.api.framework.host_check import host_name, known_name
+from sandtable.service.api.framework.routing import COOKIES, Depends, EmptyReply, Router
 from sandtable.service.chat.chat import Chat
 from sandtable.service.chat.notes import PlayerNotes
 from sandtable.service.errors import ServiceError

@@ -8,8 +8,8 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.message import say
-from sandtable.service.api.auth import SeatRequired, SpectatorAllowed
-from sandtable.service.api.routing import Depends, EmptyReply, Router
+from sandtable.service.api.framework.auth import SeatRequired, SpectatorAllowed
+from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.bots import with_substitute
 from sandtable.service.tables.stored_table import OPEN, StoredTable, TimeControl

@@ -8,8 +8,8 @@ import msgspec
 
 from sandtable.kernel.assessment.conditional_replies import Condition
 from sandtable.kernel.message import Message
-from sandtable.service.api.auth import SeatRequired
-from sandtable.service.api.routing import Router
+from sandtable.service.api.framework.auth import SeatRequired
+from sandtable.service.api.framework.routing import Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.queued_choices import check_order, order_refusal, ordered, withdrawn
 from sandtable.service.tables.seat_state import SeatState

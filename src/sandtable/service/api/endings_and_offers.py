@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.api.auth import SeatRequired
-from sandtable.service.api.routing import EmptyReply, Router
+from sandtable.service.api.framework.auth import SeatRequired
+from sandtable.service.api.framework.routing import EmptyReply, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_key
 from sandtable.service.tables import endings

@@ -19,8 +19,8 @@ from sandtable.kernel.message import say
 from sandtable.kernel.view_type import view_type
 from sandtable.pictures.rule_pictures import RulePicture, pictures_of
 from sandtable.pictures.rule_pictures import draw as draw_section
-from sandtable.service.api.auth import Tables
-from sandtable.service.api.routing import Body, Router
+from sandtable.service.api.framework.auth import Tables
+from sandtable.service.api.framework.routing import Body, Router
 from sandtable.service.errors import ServiceError
 from sandtable.words import languages
 

@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.service.api.accounts import NotificationDesk, SignedInAccount, Text
-from sandtable.service.api.auth import SeatRequired
-from sandtable.service.api.host_check import PORT, known_name
-from sandtable.service.api.routing import Depends, EmptyReply, Router
+from sandtable.service.api.framework.auth import SeatRequired
+from sandtable.service.api.framework.host_check import PORT, known_name
+from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
 from sandtable.service.api.tables import WebhookSecret
 from sandtable.service.keys import MAX_WEBHOOK_URL
 from sandtable.service.notifications.channels.push import MAX_ENDPOINT

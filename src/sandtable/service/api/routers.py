@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.service.api import (
     accounts,
-    analysis,
     annotated_games,
+    assessment,
     chat,
     clock,
     conditional_orders,
@@ -16,31 +16,23 @@ from sandtable.service.api import (
     lessons,
     lobby,
     moderation,
-    not_found,
     notifications,
-    odds,
-    offline_page,
-    openapi_endpoint,
-    outlook,
-    puzzles,
     ratings,
     replay,
     tables,
-    terms_pages,
     tournaments,
+    web_pages,
 )
+from sandtable.service.api.framework import error_handlers
 
 # The modules with the most frequent requests come first. The last module matches all remaining paths.
 ROUTERS = (
     tables,
     accounts,
     replay,
-    analysis,
-    odds,
-    outlook,
+    assessment,
     generic_table,
     lessons,
-    puzzles,
     annotated_games,
     endings_and_offers,
     clock,
@@ -52,9 +44,7 @@ ROUTERS = (
     tournaments,
     lobby,
     chat,
-    offline_page,
-    terms_pages,
+    web_pages,
     health,
-    openapi_endpoint,
-    not_found,
+    error_handlers,
 )

@@ -29,7 +29,6 @@ from sandtable.service.accounts import account_seats, open_id, schemas
 from sandtable.service.accounts import accounts as entering
 from sandtable.service.api import (
     accounts,
-    analysis,
     annotated_games,
     clock,
     conditional_orders,
@@ -41,13 +40,11 @@ from sandtable.service.api import (
     lobby,
     moderation,
     notifications,
-    offline_page,
-    puzzles,
     ratings,
     replay,
     tables,
-    terms_pages,
     tournaments,
+    web_pages,
 )
 from sandtable.service.chat import chat, notes
 from sandtable.service.contacts import blocks, invitations
@@ -84,7 +81,7 @@ REQUESTS: Final[tuple[type, ...]] = (
     tables.HintRequest,
     tables.TakebackAnswer,
     replay.RecordUpload,
-    analysis.AnalysisRequest,
+    replay.AnalysisRequest,
     generic_table.DrawingRequest,
     lessons.LessonMove,
     lessons.LessonPreviewRequest,
@@ -174,8 +171,8 @@ RESPONSES: Final[tuple[type, ...]] = (
     editor.EditionInPlay,
     lessons.LessonEntry,
     lessons.LessonState,
-    offline_page.OfflinePage,
-    terms_pages.TermsIndex,
+    web_pages.OfflinePage,
+    web_pages.TermsIndex,
     schemas.AccountState,
     schemas.SignInReply,
     entering.PasskeyChallenge,
@@ -193,8 +190,8 @@ RESPONSES: Final[tuple[type, ...]] = (
     push.PushMessage,
     annotated_games.AnnotatedGameEntry,
     annotation_figures.Annotation,
-    puzzles.PuzzleEntry,
-    puzzles.PuzzleAnswer,
+    lessons.PuzzleEntry,
+    lessons.PuzzleAnswer,
     lobbies.LobbyState,
     lobby.LobbySeat,
     rating_shapes.Leaderboard,

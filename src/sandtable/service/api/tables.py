@@ -17,10 +17,16 @@ from sandtable.kernel.joint_dice import Hash, Part
 from sandtable.kernel.message import Message, Ref, Refusal, say
 from sandtable.kernel.record import Record, RecordError, read
 from sandtable.rules_coverage import reference
-from sandtable.service.api.auth import DownloadAllowed, SeatRequired, SpectatorAllowed, Tables, key_of
-from sandtable.service.api.compute_budget import compute
-from sandtable.service.api.json_io import MAX_RECORD_BYTES, RECORD_TYPE
-from sandtable.service.api.routing import Body, Router
+from sandtable.service.api.framework.auth import (
+    DownloadAllowed,
+    SeatRequired,
+    SpectatorAllowed,
+    Tables,
+    compute,
+    key_of,
+)
+from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.routing import Body, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend

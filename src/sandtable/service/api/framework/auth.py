@@ -1,16 +1,20 @@
-"""Authentication: the table of a request, and the seat that its key opens."""
+"""The table of a request, the seat that its key opens, and the processor time that a client may use."""
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+import math
+import time
+from collections.abc import Callable
+from typing import Annotated, NamedTuple, TypeVar
 
 from starlette.requests import HTTPConnection, Request
 
-from sandtable.service.api.routing import Depends
+from sandtable.service.api.framework.routing import Depends
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import LiveTable
+from sandtable.service.time_units import MS_PER_SECOND
 
 # The cookie of an account's session. A browser sends it only to the endpoints of accounts.
 SESSION_COOKIE = "sandtable_session"
@@ -29,7 +33,7 @@ def key_of(connection: HTTPConnection) -> str:
     """Return a request's key, from the Authorization header or the query, or "".
 
     Only a WebSocket or a download may have the key in the query. Any other request with a key in the query has already
-    been refused (service/api/routing.py).
+    been refused (service/api/framework/routing.py).
     """
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not key.strip():
@@ -96,7 +100,7 @@ async def _connected(at: TableAccess) -> TableAccess:
     return at
 
 
-# The dependencies that endpoints declare (service/api/routing.py).
+# The dependencies that endpoints declare (service/api/framework/routing.py).
 Tables = Annotated[TableRegistry, Depends(_tables)]
 SeatRequired = Annotated[
     TableAccess, Depends(_seated, key="seat", needed=True, fails=("forbidden", "missing", "gone", "busy"))
@@ -108,3 +112,33 @@ SpectatorAllowed = Annotated[
 DownloadAllowed = Annotated[
     TableAccess, Depends(_spectator, key="seat", in_query=True, fails=("forbidden", "missing", "gone", "busy"))
 ]
+
+
+T = TypeVar("T")
+
+# Python in a browser has no thread_time: there the time of the whole process is measured.
+thread_seconds: Callable[[], float] = getattr(time, "thread_time", time.process_time)
+
+
+async def compute(request: Request, work: Callable[[], T]) -> T:
+    """Run `work` in a thread, and charge its processor time to the client's address.
+
+    Raises:
+        ServiceError: the client's address has used up its processor time for this minute.
+    """
+    rates, address = rate_limiter_of(request), client_ip_of(request)
+    rates.check("computing_ms", address)
+    seconds = 0.0
+
+    def measured() -> T:
+        nonlocal seconds
+        begun = thread_seconds()
+        try:
+            return work()
+        finally:
+            seconds = thread_seconds() - begun
+
+    try:
+        return await tables(request).compute(measured)
+    finally:
+        rates.spend_up_to("computing_ms", address, math.ceil(MS_PER_SECOND * seconds))

@@ -1,7 +1,8 @@
 """The description of the service's endpoints for programs, as OpenAPI 3.1.
 
 The description is generated from the declared endpoints and the types that the service sends and accepts. Therefore it
-always agrees with the code. `python -m sandtable.service.api.openapi` prints it, including the endpoints of the editor.
+always agrees with the code. `python -m sandtable.service.api.framework.openapi` prints it, including the endpoints of
+the editor.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from starlette.responses import Response
 from sandtable import __version__
 from sandtable.lab.analysis.game_analysis import Analysis
 from sandtable.service.api import chat, lobby, table_websocket
-from sandtable.service.api.auth import SESSION_COOKIE
-from sandtable.service.api.json_io import JSON_TYPE, STATUS
-from sandtable.service.api.routing import Endpoint
+from sandtable.service.api.framework.auth import SESSION_COOKIE
+from sandtable.service.api.framework.json_io import JSON_TYPE, STATUS
+from sandtable.service.api.framework.routing import Endpoint
 from sandtable.service.api.schema import any_game, component_types, described, view_types
 from sandtable.service.chat.chat import ChatState
 from sandtable.service.errors import ErrorBody

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from sandtable.kernel.message import say
-from sandtable.service.api.json_io import error_response
+from sandtable.service.api.framework.json_io import error_response
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.rate_limits import spend_in
 from sandtable.service.limits import AccessConfig

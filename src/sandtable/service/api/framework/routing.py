@@ -27,7 +27,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.kernel.message import say
-from sandtable.service.api.json_io import (
+from sandtable.service.api.framework.json_io import (
     BODY_FAILS,
     GATE_FAILS,
     KEY_FAILS,

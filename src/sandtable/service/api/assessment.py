@@ -1,6 +1,6 @@
-"""The odds of the current battle, and of a battle that a choice would start.
+"""The odds of battles, and the outlook: threats, supply lines and advice.
 
-The odds are computed from what the seat knows, so they reveal nothing more.
+Both are computed from what the seat knows, so they reveal nothing more.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.assessment.battle_odds import Odds
+from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.message import RefusalError
-from sandtable.service.api.auth import SpectatorAllowed
-from sandtable.service.api.compute_budget import compute
-from sandtable.service.api.routing import Router
+from sandtable.service.api.framework.auth import SpectatorAllowed, compute
+from sandtable.service.api.framework.routing import Router
 from sandtable.service.errors import ServiceError
 
 router = Router("/api")
@@ -48,3 +48,18 @@ async def odds(
         if moved_on():
             return None
         raise ServiceError.refused(refused.refusal) from None
+
+
+@router.get("/tables/{id}/outlook")
+async def outlook(request: Request, at: SpectatorAllowed, *, version: Text = "") -> Outlook | None:
+    """Send the current outlook, from what the seat knows.
+
+    With a version the answer is null unless the table is still at that version.
+    """
+    session = await at.table.session()
+    before = session.state
+    if version and version != str(at.table.stored.played.get(at.seat, 0)):
+        return None
+    found = await compute(request, lambda: session.outlook(at.seat or None))
+    # A player may have moved during the computation.
+    return None if version and session.state is not before else found

@@ -1,4 +1,4 @@
-"""The operator's texts for users: terms of use and privacy policy."""
+"""The web page, the offline page, and the operator's terms and privacy policy."""
 
 from __future__ import annotations
 
@@ -6,15 +6,110 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
 
 from sandtable.kernel.message import say
-from sandtable.service.api.routing import Router
+from sandtable.service.api.framework.routing import Router
 from sandtable.service.errors import ServiceError
 from sandtable.words import Words, language, languages
 
+STATIC = Path(__file__).parents[1] / "static"
+INDEX = "index.html"
+TABLE = "/table/"
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class WebPage:
+    """The ASGI application that serves the built web page.
+
+    Args:
+        folder: the folder of the built files.
+        missing: the id of the message that explains how to build the files.
+    """
+
+    def __init__(self, folder: Path, missing: str = "service-no-page") -> None:
+        self.folder = folder
+        self._missing = missing
+        self._files = StaticFiles(directory=folder, check_dir=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            # A WebSocket at an unknown path.
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        response = await self._respond(scope)
+        await response(scope, receive, send)
+
+    async def _respond(self, scope: Scope) -> Response:
+        path: str = scope["path"].removeprefix(scope.get("root_path", ""))
+        if not (self.folder / INDEX).is_file():
+            return _plain(self._missing, 503)
+        if path.startswith(TABLE):
+            # The page reads the table from the fragment of the URL, so it works at any path.
+            depth = path.count("/") - 1
+            return RedirectResponse("../" * depth + "#" + path[1:], 307)
+        name = path.strip("/") or INDEX
+        try:
+            response = await self._files.get_response(name, scope)
+        except HTTPException as error:
+            return _plain("service-no-method" if error.status_code == 405 else "service-no-address", error.status_code)
+        # The names of files below assets/ contain a hash of their content.
+        response.headers["Cache-Control"] = FOREVER if name.startswith("assets/") else "no-cache"
+        return response
+
+
+def _plain(what: str, status: int) -> Response:
+    """Return a sentence in all languages, because the reader's language is unknown."""
+    return PlainTextResponse("\n".join(Words(lang).text(say(what)) for lang in languages()) + "\n", status)
+
+
 router = Router("")
+
+# The path of the offline page on this server.
+OFFLINE_PATH = "/offline"
+
+
+class OfflinePage(msgspec.Struct, frozen=True):
+    """The location of the offline page.
+
+    Args:
+        address: the URL of the offline page, relative to the web page of this service; "" if there is none.
+    """
+
+    address: str
+
+
+class OfflinePageLocation:
+    """The configured location of the offline page.
+
+    Args:
+        where: the folder of the offline page, or its URL on another server; "" for none.
+
+    Attributes:
+        folder: the folder that this server serves; None if the page is on another server or there is none.
+    """
+
+    def __init__(self, where: str) -> None:
+        self._elsewhere = where if "://" in where else ""
+        self.folder = Path(where) if where and not self._elsewhere else None
+
+    @property
+    def address(self) -> str:
+        """The URL of the offline page; "" if there is none, or if it has not been built."""
+        if self.folder is not None and (self.folder / INDEX).is_file():
+            return f"{OFFLINE_PATH[1:]}/"
+        return self._elsewhere
+
+
+@router.get("/api/offline")
+async def where(request: Request) -> OfflinePage:
+    """Send the location of the offline page."""
+    return OfflinePage(request.app.state.take_along.address)
+
 
 # For each page, the id of its title. The file of a page is `<name>.<language>.md`.
 PAGES: Final = {"terms": "service-terms", "privacy": "service-privacy"}
