@@ -14,8 +14,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts import passkeys
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MIN_PASSWORD, hashed_password, is_password
-from sandtable.service.accounts.sanction_messages import sanction_message
-from sandtable.service.accounts.schemas import OwnAccount, PasskeyInfo, SessionInfo
+from sandtable.service.accounts.schemas import OwnAccount, PasskeyInfo, SessionInfo, sanction_message
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_code, new_key, plain_code
 from sandtable.service.limits import LoginMethods

@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession, folded
-from sandtable.service.accounts.sanction_messages import sanction_message
+from sandtable.service.accounts.schemas import sanction_message
 from sandtable.service.errors import ServiceError
 from sandtable.service.moderation.actions import TableActions
 from sandtable.service.store.repositories.accounts import AccountRow

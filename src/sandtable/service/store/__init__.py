@@ -4,14 +4,11 @@ The list below names each module of this package. A test compares the list with 
 the database's tables, `migrations` changes an older schema, and `repositories` reads and writes each kind of data.
 
     reading and writing tables, steps and keys      store
-    reading a table                                 table_reader
-    what both databases share, and their threads    database
+    what both databases share, reading a table      database
     SQLite, and polling for other servers' changes  sqlite
-    SQLite: the thread that writes in batches       write_batcher
-    SQLite: checkpoints in the background           wal_checkpoints
+    SQLite: writing in batches, and checkpoints     write_batcher
     SQLite: detecting other processes               single_writer
     SQLite: detecting a damaged or moved file       integrity
     PostgreSQL                                      postgres
     PostgreSQL: other servers' changes              pg_change_feed
-    versions that are known without a query         version_cache
 """

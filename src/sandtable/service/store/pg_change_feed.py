@@ -18,7 +18,7 @@ import psycopg
 from psycopg import AsyncConnection
 
 from sandtable.service.background_loops import supervised
-from sandtable.service.store.version_cache import VersionCache
+from sandtable.service.store.database import VersionCache
 
 LOG = logging.getLogger(__name__)
 

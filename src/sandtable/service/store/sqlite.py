@@ -30,6 +30,7 @@ from sandtable.service.store.database import (
     Database,
     Row,
     TableUpdate,
+    VersionCache,
     as_json,
     insert_all,
     moved,
@@ -38,9 +39,7 @@ from sandtable.service.store.database import (
 from sandtable.service.store.integrity import DatabaseFile, IntegrityMonitor
 from sandtable.service.store.schema import KEYS, STEPS
 from sandtable.service.store.single_writer import SingleWriterLock
-from sandtable.service.store.version_cache import VersionCache
-from sandtable.service.store.wal_checkpoints import LONGEST_PAGES, Checkpoints
-from sandtable.service.store.write_batcher import WRITES, WriteBatcher
+from sandtable.service.store.write_batcher import LONGEST_PAGES, WRITES, Checkpoints, WriteBatcher
 from sandtable.service.tables.ports import ChangeFeed
 
 LOG = logging.getLogger(__name__)
