@@ -3,8 +3,8 @@
 There is a frame only for each visible change. Therefore the number of frames does not reveal the number of secret
 choices.
 
-A player who knows the secret can compute all dice and draws again. A record alone does not contain the number of possible
-results of a draw, which follows from the rules.
+A player who knows the secret can compute all dice and draws again. A record alone does not contain the number of
+possible results of a draw, which follows from the rules.
 """
 
 from __future__ import annotations

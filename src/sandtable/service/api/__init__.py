@@ -19,6 +19,7 @@ declares endpoints, and reads requests and builds responses by their declaration
     notification settings, unsubscribing                    notifications
     the lobby                                               lobby
     chat and private notes at a table                       chat
+    signing in and out, the account of a request            sign_in
     accounts and their games                                accounts
     invitations by name, and blocks                         contacts
     moderation                                              moderation

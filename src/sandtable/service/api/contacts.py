@@ -8,9 +8,9 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.accounts import SignedInAccount, Text
 from sandtable.service.api.framework.routing import Depends, Router
 from sandtable.service.api.lobby import LobbySeat, LobbySeatRequest, QuickMatch
+from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.contacts.account_lobby import AccountLobby
 from sandtable.service.contacts.blocks import BlockList, Blocks
 from sandtable.service.contacts.invitations import InvitationService, SeatInvitations

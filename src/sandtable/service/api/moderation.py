@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
-from sandtable.service.api.accounts import SignedInAccount, Text
 from sandtable.service.api.framework.routing import Depends, Router
+from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.chat.chat import MAX_NUMBER
 from sandtable.service.moderation.queue import MAX_DAYS, ModerationAction, ModerationDesk, ModerationQueue, Reason
 from sandtable.service.names import MAX_NAME

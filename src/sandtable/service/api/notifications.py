@@ -9,10 +9,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.service.api.accounts import NotificationDesk, SignedInAccount, Text
+from sandtable.service.api.accounts import NotificationDesk
 from sandtable.service.api.framework.auth import SeatRequired
 from sandtable.service.api.framework.host_check import PORT, known_name
 from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
+from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.api.tables import WebhookSecret
 from sandtable.service.keys import MAX_WEBHOOK_URL
 from sandtable.service.notifications.channels.push import MAX_ENDPOINT

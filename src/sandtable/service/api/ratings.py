@@ -8,9 +8,9 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.accounts import SignedInAccount
 from sandtable.service.api.framework.routing import Depends, Router
 from sandtable.service.api.lobby import LobbySeat
+from sandtable.service.api.sign_in import SignedInAccount
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
 from sandtable.service.lobby.lobby import LobbyMatch

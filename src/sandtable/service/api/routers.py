@@ -19,6 +19,7 @@ from sandtable.service.api import (
     notifications,
     ratings,
     replay,
+    sign_in,
     tables,
     tournaments,
     web_pages,
@@ -28,6 +29,7 @@ from sandtable.service.api.framework import error_handlers
 # The modules with the most frequent requests come first. The last module matches all remaining paths.
 ROUTERS = (
     tables,
+    sign_in,
     accounts,
     replay,
     assessment,
