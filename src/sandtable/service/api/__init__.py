@@ -3,13 +3,13 @@
 The list below names each module of this package. A test compares the list with the folder. The package `framework`
 declares endpoints, and reads requests and builds responses by their declaration.
 
-    games, tables, seats, choices, undo                     tables
+    games with their components, rules, messages, drawings  games
+    tables, seats, choices, undo                            tables
     the WebSocket that pushes a seat's state                table_websocket
     the odds of a battle; threats, supply and advice        assessment
     replays, dice, imported records, analyses               replay
     lessons and puzzles                                     lessons
     annotated games                                         annotated_games
-    components and drawings for the generic table           generic_table
     the editor of an edition                                editor
     the page, the offline page, terms and privacy           web_pages
     liveness, readiness, the OpenAPI description            health

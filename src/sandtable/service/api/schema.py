@@ -35,7 +35,7 @@ from sandtable.service.api import (
     contacts,
     editor,
     endings_and_offers,
-    generic_table,
+    games,
     lessons,
     lobby,
     moderation,
@@ -83,7 +83,7 @@ REQUESTS: Final[tuple[type, ...]] = (
     tables.TakebackAnswer,
     replay.RecordUpload,
     replay.AnalysisRequest,
-    generic_table.DrawingRequest,
+    games.DrawingRequest,
     lessons.LessonMove,
     lessons.LessonPreviewRequest,
     lessons.LessonOddsRequest,
@@ -143,11 +143,11 @@ REQUESTS: Final[tuple[type, ...]] = (
 )
 # The types that the service sends. All fields are present, except those that are unset.
 RESPONSES: Final[tuple[type, ...]] = (
-    tables.GameEntry,
-    tables.RuleClause,
+    games.GameEntry,
+    games.RuleClause,
     tables.SeatGrant,
     table_setup.Rematch,
-    generic_table.ComponentList,
+    games.ComponentList,
     rule_pictures.RulePicture,
     table_setup.DiceCommitment,
     table_setup.OpenedTable,

@@ -1,4 +1,4 @@
-"""Names of components and drawings for the generic table.
+"""Games: variants, components, rules, messages and bots, and drawings for the generic table.
 
 The generic table shows games for which the web page has no display of its own. The client sends the view to draw, so a
 drawing cannot reveal more than the client already knows.
@@ -8,21 +8,25 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
+from sandtable.bots.registry import opponents
+from sandtable.games import GAMES
 from sandtable.kernel.edition.catalogue_index import CatalogueIndex
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import say
+from sandtable.kernel.message import Message, say
 from sandtable.kernel.view_type import view_type
 from sandtable.pictures.rule_pictures import RulePicture, pictures_of
 from sandtable.pictures.rule_pictures import draw as draw_section
+from sandtable.rules_coverage import reference
 from sandtable.service.api.framework.auth import Tables
 from sandtable.service.api.framework.routing import Body, Router
 from sandtable.service.errors import ServiceError
-from sandtable.words import languages
+from sandtable.service.tables.rated_games import unrated
+from sandtable.words import languages, sources
 
 router = Router("/api")
 
@@ -34,6 +38,52 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 UNIT = "unit"
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
+# The names of message files, `<name>-<game>.ftl`, that a client requests separately because it rarely needs them.
+APART = ("lessons", "told")
+# The type of the components depends on the game, so the schema names it separately.
+Components = Annotated[dict[str, Any], "Components"]
+
+
+class VariantEntry(msgspec.Struct, frozen=True):
+    """A variant of a game.
+
+    Args:
+        id: the id of the variant.
+        seats: the seats in order.
+        unrated: the reason why games of this variant are not rated; null if they can be.
+    """
+
+    id: str
+    seats: tuple[str, ...]
+    unrated: Message | None
+
+
+class GameEntry(msgspec.Struct, frozen=True):
+    """A game in the list of games.
+
+    Args:
+        name: the game's id.
+        title: for each language, the title.
+        seats: the seats of the first variant in order.
+        variants: the variants; the first is the default.
+    """
+
+    name: str
+    title: dict[str, str]
+    seats: tuple[str, ...]
+    variants: list[VariantEntry]
+
+
+class RuleClause(msgspec.Struct, frozen=True):
+    """A clause of a rulebook.
+
+    Args:
+        section: the section that contains the clause.
+        message: the text of the clause.
+    """
+
+    section: str
+    message: Message
 
 
 class ComponentEntry(msgspec.Struct, frozen=True):
@@ -82,6 +132,58 @@ class SvgResponse(Response):
     """An SVG picture."""
 
     media_type = SVG_TYPE
+
+
+@router.get("/games")
+async def games(known: Tables) -> list[GameEntry]:
+    """List the games, with their variants."""
+    rows: list[GameEntry] = []
+    for name, maker in GAMES.items():
+        found = [known.game(name, variant) for variant in maker.variants]
+        variants = [VariantEntry(game.variant, tuple(game.seats), unrated(game)) for game in found]
+        rows.append(GameEntry(name, found[0].title, tuple(found[0].seats), variants))
+    return rows
+
+
+@router.get("/games/{game}", fails=("missing", "gone"))
+async def components(known: Tables, game: str, *, variant: Text = "", edition: Text = "") -> Components:
+    """Send the components of a game, of the current or of a given edition."""
+    return known.games.strictly(game, variant, edition).catalogue()
+
+
+@router.get("/games/{game}/rules", fails=("missing",))
+async def rules(known: Tables, game: str) -> list[RuleClause]:
+    """List the clauses of a game's rulebook in the order of the rulebook."""
+    found = known.game(game)
+    clauses = await known.compute(lambda: reference(found.name, found.folder.parent))
+    return [RuleClause(clause.section, clause.message) for clause in clauses]
+
+
+@router.get("/locale/{lang}", fails=("missing",))
+async def locale(
+    known: Tables, lang: str, *, game: Text | None = None, part: Literal["", "lessons", "told"] = ""
+) -> PlainTextResponse:
+    """Send the messages of a language, for one game or for all games.
+
+    For one game, the messages of its lessons and annotated games are sent only on request, by `part`.
+    """
+    if game is not None:
+        known.game(game)
+    if lang not in languages():
+        raise ServiceError("missing", say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
+    found = sources(lang, game)
+    if game is not None:
+        apart = {f"{name}-{game}.ftl": name for name in APART}
+        found = [file for file in found if apart.get(file.name, "") == part]
+    text = await known.compute(lambda: "\n".join(file.read_text(encoding="utf-8") for file in found))
+    return PlainTextResponse(text)
+
+
+@router.get("/bots/{game}", fails=("missing",))
+async def bots(known: Tables, game: str, *, variant: Text = "") -> list[str]:
+    """List the bots that can play a game."""
+    found = known.game(game, variant)
+    return opponents(found.name, found.variant)
 
 
 @router.get("/games/{game}/things", fails=("missing",))
