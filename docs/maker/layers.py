@@ -47,7 +47,7 @@ INNER = {
         ("replays",),
         ("tables",),
         ("ingress", "rating_math", "background_loops", "names"),
-        ("analysis_queue", "errors", "keys", "limits", "time_units"),
+        ("analysis_queue", "errors", "keys", "limits"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

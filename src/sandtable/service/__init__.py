@@ -14,7 +14,6 @@ describes the packages.
     replays as frames, and the proof of dice        replays
     the computation of ratings                      rating_math
     deleting an account with all that belongs to it  account_deletion
-    conversion factors between units of time        time_units
 """
 
 from __future__ import annotations

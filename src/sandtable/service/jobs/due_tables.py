@@ -8,10 +8,9 @@ from collections.abc import Callable
 from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.store.repositories.clocks import ClockRepository
-from sandtable.service.tables.ports import TimeSource
+from sandtable.service.tables.ports import MS_PER_SECOND, TimeSource
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table_clock import out_of_time
-from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 

@@ -13,9 +13,8 @@ import logging
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.store.repositories.clocks import ClockRepository
-from sandtable.service.tables.ports import TimeSource
+from sandtable.service.tables.ports import MS_PER_SECOND, TimeSource
 from sandtable.service.tables.table_clock import after_outage
-from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 

@@ -23,9 +23,8 @@ from sandtable.service.store.repositories.notifications import (
     PreferenceRow,
 )
 from sandtable.service.tables import table_events
-from sandtable.service.tables.ports import DispatchNotifications, Job, TableEvent, TimeSource
+from sandtable.service.tables.ports import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 

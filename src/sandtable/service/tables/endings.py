@@ -123,15 +123,11 @@ def passed(stored: StoredTable, key: str, name: str, now: int) -> StoredTable:
     """
     assert stored.offer is not None
     seat = stored.offer.seat
-    parted = left(stored, seat, SeatTransfer("passed", keys_of(stored, seat), now))
+    old_keys = tuple(hash for hash, each in stored.keys.items() if each == seat)
+    parted = left(stored, seat, SeatTransfer("passed", old_keys, now))
     names, keys = with_one(stored.names, seat, name), {**stored.keys, key: seat}
     sitting = {each: bot for each, bot in stored.sitting.items() if each != seat}
     return replace(parted, names=names, keys=keys, sitting=sitting, offer=None)
-
-
-def keys_of(stored: StoredTable, seat: str) -> tuple[str, ...]:
-    """Return the hashes of all keys that open a seat."""
-    return tuple(hash for hash, each in stored.keys.items() if each == seat)
 
 
 def left(stored: StoredTable, seat: str, parted: SeatTransfer) -> StoredTable:
@@ -227,11 +223,6 @@ def undoable(session: Session, seat: str) -> int:
     After the game it may undo none, because the end has revealed all secrets.
     """
     return 0 if session.actor is None else session.undoable(seat)
-
-
-def may_request_takeback(stored: StoredTable, session: Session, seat: str) -> bool:
-    """Return whether a seat can request a takeback of its last choice."""
-    return takeback_refusal(stored, session, seat) is None
 
 
 def before_last(stored: StoredTable, session: Session, seat: str) -> int | None:

@@ -18,6 +18,9 @@ from sandtable.service.tables.stored_table import StoredTable, Webhook
 
 T = TypeVar("T")
 
+# Stored times are in milliseconds, and those of clocks in seconds.
+MS_PER_SECOND = 1000
+
 # For each account with a seat at a table, the seat and the name of the account.
 AccountsAt = Sequence[tuple[str, str]]
 

@@ -21,9 +21,9 @@ from sandtable.kernel.choice_line import LineError, look_ahead
 from sandtable.kernel.message import Message, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.ports import MS_PER_SECOND
 from sandtable.service.tables.seat_state import auto_forced
 from sandtable.service.tables.stored_table import HUMAN, ConditionalOrder, ConditionalOrders, StoredTable
-from sandtable.service.time_units import MS_PER_SECOND
 
 
 def check_premoves(stored: StoredTable, session: Session, seat: str, line: list[str]) -> None:

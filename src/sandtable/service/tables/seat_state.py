@@ -370,7 +370,7 @@ def seat_state(
         options=encoded(session.options(seat)) if seat == common.actor else NO_OPTIONS,
         undo=points > 0,
         reset=points > 1,
-        may_ask=not points and endings.may_request_takeback(stored, session, seat),
+        may_ask=not points and endings.takeback_refusal(stored, session, seat) is None,
         takeback_request=_request_state(stored, seat),
         acts=acts,
         early=None if stored.archive else _early_state(session, seat),

@@ -29,10 +29,9 @@ from sandtable.service.store.repositories.tournaments import (
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables import table_events
 from sandtable.service.tables.endings import with_resignation
-from sandtable.service.tables.ports import EventSink, TimeSource
+from sandtable.service.tables.ports import MS_PER_SECOND, EventSink, TimeSource
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.stored_table import BOT, HUMAN, RatedTerms, StoredTable, VersionConflict
-from sandtable.service.time_units import MS_PER_SECOND
 from sandtable.service.tournaments.rounds import next_round, plan_of, rounds_of
 
 LOG = logging.getLogger(__name__)

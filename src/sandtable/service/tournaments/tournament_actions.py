@@ -21,7 +21,7 @@ from sandtable.service.store.repositories.tournaments import (
     TournamentRepository,
     TournamentRow,
 )
-from sandtable.service.time_units import MS_PER_SECOND
+from sandtable.service.tables.ports import MS_PER_SECOND
 from sandtable.service.tournaments.config import TournamentPlan, check_plan
 from sandtable.service.tournaments.rounds import plan_of, played, table_of
 from sandtable.service.tournaments.scheduler import TournamentScheduler, may_begin

@@ -12,9 +12,9 @@ from starlette.requests import HTTPConnection, Request
 from sandtable.service.api.framework.routing import Depends
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
+from sandtable.service.tables.ports import MS_PER_SECOND
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import LiveTable
-from sandtable.service.time_units import MS_PER_SECOND
 
 # The cookie of an account's session. A browser sends it only to the endpoints of accounts.
 SESSION_COOKIE = "sandtable_session"
