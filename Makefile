@@ -154,8 +154,8 @@ MEMORY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 { 
 IN_MEMORY := $(if $(MEMORY),TMPDIR=$(MEMORY) )
 PYTEST := $(IN_MEMORY)$(PY) -m pytest
 
-# A process for each processor: what they wait for, the other lane fills.
-PROCESSES ?= $(shell getconf _NPROCESSORS_ONLN)
+# Three processes for two processors, because many tests wait for other processes.
+PROCESSES ?= $(shell echo $$((($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2)))
 
 # Two lanes side by side, each a row of stages. The Python lane gives way to the page's, whose tests wait for answers with
 # a limit. Each lane ends with the stage that keeps all processors busy by itself.

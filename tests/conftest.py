@@ -3,11 +3,16 @@
 import gc
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
 from generic import seeds, tested
 from sandtable.kernel.compilation import COMPILED
+
+TESTS = Path(__file__).parent
+# The folders of tests that mostly wait for processes, databases and servers.
+WAITING = {"cli", "offline", "service", "terminal"}
 
 # This check comes first, because an outdated package might lack names that the tests import.
 tested.refuse_outdated()
@@ -24,7 +29,9 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Seed Hypothesis with the seeds of this run, except for its stored failures."""
+    """Put tests that wait first, and seed Hypothesis with the seeds of this run, except for its stored failures."""
+    if count := int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 0)):
+        items[:] = waiting_first(items, count)
     if "hypothesis" not in sys.modules:
         return
     from hypothesis import is_hypothesis_test, seed
@@ -32,6 +39,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and is_hypothesis_test(item.obj):
             seed(seeds.ordinal())(item.obj)
+
+
+def waiting_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Order the tests so that each worker begins with those that wait, and ends with those that compute.
+
+    `make test` runs the page's tests beside the first half. Tests that wait fit there. After the page's tests, tests
+    that compute keep all processors busy. pytest-xdist gives each worker one contiguous part of the list.
+    """
+    modules: dict[bool, dict[Path, list[pytest.Item]]] = {True: {}, False: {}}
+    for item in items:
+        waits = item.path.relative_to(TESTS).parts[0] in WAITING
+        modules[waits].setdefault(item.path, []).append(item)
+    order: list[pytest.Item] = []
+    for worker in range(workers):
+        for waits in (True, False):
+            for found in list(modules[waits].values())[worker::workers]:
+                order += found
+    return order
 
 
 def pytest_collection_finish() -> None:

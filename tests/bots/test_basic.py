@@ -10,7 +10,7 @@ from generic.seeds import whole
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
 from sandtable.bots.blitzkrieg.deployment_and_planning import shares
-from sandtable.bots.blitzkrieg.lookahead.level_parameters import BASE, OpeningProfile
+from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import BASE, OpeningProfile
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView

@@ -9,7 +9,7 @@ import pytest
 import sandtable
 from sandtable.bots import bot_names, make_bot
 from sandtable.bots.eleven.basic_bot import ElevenBasicBot
-from sandtable.bots.eleven.lookahead import heuristic_weights, level_parameters
+from sandtable.bots.eleven.lookahead import evaluation_profiles, heuristic_weights
 from sandtable.bots.eleven.lookahead.berlin_danger import nearness
 from sandtable.bots.eleven.position_from_view import reconstruct
 from sandtable.games.eleven.assessment.dice_probabilities import at_least, chances, expected
@@ -257,22 +257,22 @@ def test_levels_use_tuned_weights_in_the_solo_game() -> None:
     for name, wanted in (
         ("basic", heuristic_weights.SOLO_WEIGHTS),
         ("easy", heuristic_weights.SOLO_WEIGHTS),
-        ("medium", level_parameters.TUNED_V1.alone),
-        ("hard", level_parameters.TUNED_V3.alone_early),
+        ("medium", evaluation_profiles.TUNED_V1.alone),
+        ("hard", evaluation_profiles.TUNED_V3.alone_early),
     ):
         bot = make_bot(sandtable.game("eleven", variant="solo"), name, "a")
         assert isinstance(bot, ElevenBasicBot)
         assert bot.evaluator(state).weights == wanted
         assert bot.near[wanted.step] == nearness(bot.board, wanted.step)
-    farsighted = ElevenBasicBot(Eleven(variant="solo").board, "a", level_parameters.TUNED_V3)
+    farsighted = ElevenBasicBot(Eleven(variant="solo").board, "a", evaluation_profiles.TUNED_V3)
     found = []
     for turn in (1, 2, 17):
         state.turn = turn
         found.append(farsighted.evaluator(state).weights)
     assert found == [
-        level_parameters.TUNED_V3.alone_early,
-        level_parameters.TUNED_V3.alone,
-        level_parameters.TUNED_V3.alone,
+        evaluation_profiles.TUNED_V3.alone_early,
+        evaluation_profiles.TUNED_V3.alone,
+        evaluation_profiles.TUNED_V3.alone,
     ]
 
 
@@ -309,8 +309,8 @@ def test_tuned_weights_are_for_the_games_they_help_in() -> None:
         game = Eleven(variant=variant)
         state = game.start(SeededDice(8))
         for name, profile, tuned in (
-            ("medium", level_parameters.TUNED_V1, medium),
-            ("hard", level_parameters.TUNED_V3, hard),
+            ("medium", evaluation_profiles.TUNED_V1, medium),
+            ("hard", evaluation_profiles.TUNED_V3, hard),
         ):
             bot = make_bot(game, name, "a")
             assert isinstance(bot, ElevenBasicBot)

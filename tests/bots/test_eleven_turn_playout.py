@@ -10,7 +10,7 @@ import sandtable
 from generic.seeds import whole
 from sandtable.bots.eleven.basic_bot import ElevenBasicBot
 from sandtable.bots.eleven.candidate_actions import ActionMove, actions, answer, begins
-from sandtable.bots.eleven.lookahead.level_parameters import TUNED_V2
+from sandtable.bots.eleven.lookahead.evaluation_profiles import TUNED_V2
 from sandtable.bots.eleven.lookahead.turn_end_evaluation import COMMON, FEATURES, TurnEvaluator
 from sandtable.bots.eleven.lookahead.turn_end_weights import weights_of
 from sandtable.bots.eleven.search_bot import LEVELS, ElevenSearchBot, worth_trying

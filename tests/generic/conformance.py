@@ -28,7 +28,7 @@ from sandtable.kernel.pre_answer import pre_answer
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import Decision, EventList, State, actor, apply, legal, playout, settle
-from sandtable.kernel.view_type import view_type
+from sandtable.kernel.view_type_lookup import view_type
 from sandtable.rules_coverage import clauses
 from sandtable.words import Words, languages
 

@@ -29,9 +29,9 @@ from sandtable.terminal.colour_themes import NIGHT, PAPER
 from sandtable.terminal.eleven.map_data import ElevenMapData
 from sandtable.terminal.eleven.map_drawing import ElevenMapPainter, between, cells, holder, standing, token
 from sandtable.terminal.eleven.screen import ElevenScreen
+from sandtable.terminal.game_screen_interface import MapHighlights
 from sandtable.terminal.map.canvas import fit
 from sandtable.terminal.map.space_placement import Rect
-from sandtable.terminal.screen_interface import MapHighlights
 from sandtable.words import Words
 
 GAME = find("eleven")

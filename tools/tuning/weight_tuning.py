@@ -140,7 +140,7 @@ def slopes(trials: Sequence[TuningTrial], by: float) -> list[WeightSlope]:
 
 
 def row_as_json(kit: TuningKit, row: Any, prefix: str, changes: dict[str, float]) -> str:
-    """Return a row of numbers after a step as JSON, as in `level_parameters.json`."""
+    """Return a row of numbers after a step as JSON, as in `evaluation_profiles.json`."""
     numbers = {
         name: [float(f"{one:.4g}") for one in value] if isinstance(value, tuple) else float(f"{value:.4g}")
         for name, value in stepped_row(kit, row, prefix, changes)._asdict().items()

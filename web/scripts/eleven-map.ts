@@ -6,7 +6,7 @@ import { edgesOf } from '../src/games/eleven/map/base/drawn-borders'
 import { LabelPlacement, type NameToPlace } from '../src/games/eleven/map/label-placement'
 import { boxesOf, namedAt, titleOf } from '../src/games/eleven/map/preferred-positions'
 import { placesOf, printOf, type PrintedNames } from '../src/games/eleven/map/computed-name-places'
-import { AreaGrid } from '../src/games/eleven/map/area-grid'
+import { AreaGrid } from '../src/games/eleven/map/area-raster'
 import type { Components, Shapes } from '../src/games/eleven/types'
 import { number, spaceTables, text } from './map-files.mjs'
 

@@ -29,7 +29,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.library_errors import trace
 from sandtable.kernel.message import Option, RefusalError
-from sandtable.kernel.view_type import view_type
+from sandtable.kernel.view_type_lookup import view_type
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

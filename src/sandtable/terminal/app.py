@@ -22,7 +22,7 @@ from sandtable.terminal.coach.coach import Coach, CoachQuestion
 from sandtable.terminal.colour_themes import NIGHT_THEME, PALETTES, PAPER_THEME
 from sandtable.terminal.command_palette import TableCommands
 from sandtable.terminal.dialogs import Curtain, DiceDialog, HandOver
-from sandtable.terminal.screen_interface import PositionText
+from sandtable.terminal.game_screen_interface import PositionText
 from sandtable.terminal.table_panels import PanelScene, TablePanels
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words

@@ -14,8 +14,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 from sandtable.kernel.message import Ref
+from sandtable.terminal.game_screen_interface import PositionText
 from sandtable.terminal.rule_explanations import RuleExplanation
-from sandtable.terminal.screen_interface import PositionText
 from sandtable.terminal.table_session import FacesError, read_faces
 
 

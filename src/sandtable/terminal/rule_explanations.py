@@ -11,8 +11,8 @@ from rich.text import Text
 from sandtable.kernel.assessment.battle_odds import OddsNote
 from sandtable.kernel.message import Message, Option, Prompt, Ref
 from sandtable.rules_coverage import RulebookClause, reference
+from sandtable.terminal.game_screen_interface import PositionText
 from sandtable.terminal.odds_and_threats_text import note_lines, odds_lines, outlook_lines
-from sandtable.terminal.screen_interface import PositionText
 from sandtable.terminal.table_session import TerminalTable
 
 # Matches the last part of a section number, such as "-2" in "4-3-2". Removing it gives the enclosing section.

@@ -13,8 +13,8 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from sandtable.terminal.game_screen_interface import Line
 from sandtable.terminal.japanese_line_breaks import fold
-from sandtable.terminal.screen_interface import Line
 
 
 class ScrollingText(ScrollView, can_focus=True):

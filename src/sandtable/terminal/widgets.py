@@ -16,8 +16,8 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from sandtable.kernel.message import Option, Ref
+from sandtable.terminal.game_screen_interface import CardItem
 from sandtable.terminal.japanese_line_breaks import fold
-from sandtable.terminal.screen_interface import CardItem
 from sandtable.words import Words
 
 

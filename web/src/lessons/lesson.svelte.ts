@@ -5,7 +5,7 @@ import { draftOdds } from '../table/choice-draft'
 import type { GameAdapter } from '../table/game-page'
 import { storeDone, storeChoices, storedChoices } from '../table/storage/lesson-progress'
 import { Table } from '../table/table.svelte'
-import { previewInParts } from '../table/choice-preview'
+import { previewInParts } from '../table/line-preview'
 import type { BaseComponents, BaseView, LogEvent, Reason, Ref, SeatState } from '../types'
 
 const START = [[]]

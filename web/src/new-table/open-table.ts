@@ -1,6 +1,6 @@
 // Opens a table at the service, and stores the returned keys and invitations.
 import * as api from '../api'
-import { channelAddress } from '../ui/chat-webhook-urls'
+import { channelAddress } from '../ui/discord-webhook-url'
 import { currentPlayer } from '../ui/player-name.svelte'
 import { storeEvidence, openingPart } from '../table/storage/dice-parts'
 import { openRated } from '../table/ratings-api'

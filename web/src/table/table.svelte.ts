@@ -16,7 +16,7 @@ import { StateQueue } from './connection/state-queue.svelte'
 import { firstShown, saveTable, type KnownTable } from './storage/known-tables'
 import { PendingWork } from './pending-work'
 import { onMap, EventPlayback } from './log/event-playback.svelte'
-import { previewInParts } from './choice-preview'
+import { previewInParts } from './line-preview'
 
 /** The playback speed of log entries for each speed of a game between bots. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const

@@ -10,7 +10,7 @@ import { LabelPlacement, overlap } from '../../src/games/eleven/map/label-placem
 import { LETTER_SIZE, type Box } from '../../src/games/eleven/map/counter-layouts'
 import { boxesOf, namedAt, pinOf } from '../../src/games/eleven/map/preferred-positions'
 import { printedNames } from '../../src/games/eleven/map/computed-name-places'
-import { AreaGrid } from '../../src/games/eleven/map/area-grid'
+import { AreaGrid } from '../../src/games/eleven/map/area-raster'
 import type { SpaceInfo } from '../../src/games/eleven/types'
 import { Roster } from '../../src/games/eleven/units'
 import { components, LANGS, nameOf, titlesIn } from '../../scripts/eleven-map'

@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.bots.blitzkrieg.battle_choices import BattlePlayer, helps
 from sandtable.bots.blitzkrieg.deployment_and_planning import CardPlanner, deploy, place
-from sandtable.bots.blitzkrieg.lookahead.level_parameters import BASE, BlitzkriegProfile
+from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import BASE, BlitzkriegProfile
 from sandtable.bots.blitzkrieg.lookahead.move_generation import MoveGenerator, MovePlan, first, spoken
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import DECIDED, BlitzkriegEvaluator
 from sandtable.bots.blitzkrieg.plan_messages import plan_explanation

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.blitzkrieg.lookahead.level_parameters import BlitzkriegProfile
+from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import BlitzkriegProfile
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegLevel
 
 HARD: Final = LEVELS["hard"]

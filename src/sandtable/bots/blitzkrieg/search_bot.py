@@ -16,8 +16,8 @@ from sandtable.bots.blitzkrieg.candidate_operations import (
     UnanimityCheck,
     candidate_operations,
 )
+from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import FITTED, TUNED_V1, TUNED_V3, BlitzkriegProfile
 from sandtable.bots.blitzkrieg.lookahead.fitted_evaluation import WIN_SCORE, FittedEvaluator
-from sandtable.bots.blitzkrieg.lookahead.level_parameters import FITTED, TUNED_V1, TUNED_V3, BlitzkriegProfile
 from sandtable.bots.blitzkrieg.lookahead.move_generation import MovePlan, spoken
 from sandtable.bots.blitzkrieg.lookahead.operation_generation import OperationMove, operations
 from sandtable.bots.blitzkrieg.lookahead.playout_player import NOTHING, PlayoutPlayer

@@ -20,7 +20,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Message, Option, say
 from sandtable.kernel.state import State, legal
-from sandtable.kernel.view_type import view_type
+from sandtable.kernel.view_type_lookup import view_type
 
 NO_POSITION: Final = b"null"
 

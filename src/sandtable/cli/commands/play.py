@@ -39,7 +39,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, RecordError
-from sandtable.terminal.seat_players import players_of
+from sandtable.terminal.record_players import players_of
 from sandtable.words import Words
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from sandtable.games import GAMES
 from sandtable.kernel.edition.catalogue_index import CatalogueIndex
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
-from sandtable.kernel.view_type import view_type
+from sandtable.kernel.view_type_lookup import view_type
 from sandtable.pictures.rule_pictures import RulePicture, pictures_of
 from sandtable.pictures.rule_pictures import draw as draw_section
 from sandtable.rules_coverage import reference

@@ -17,10 +17,10 @@ from sandtable.kernel.message import say
 from sandtable.terminal.blitzkrieg.colours import HELD, land
 from sandtable.terminal.blitzkrieg.map_data import BlitzkriegMapData, MapSpace
 from sandtable.terminal.colour_themes import MapPalette
+from sandtable.terminal.game_screen_interface import CHANGED, MapHighlights, MapPicture, write_legend
 from sandtable.terminal.map.canvas import Canvas, clip
 from sandtable.terminal.map.map_labels import LabelPainter
 from sandtable.terminal.map.space_placement import GridFull, Rect, place_labels
-from sandtable.terminal.screen_interface import CHANGED, MapHighlights, MapPicture, write_legend
 from sandtable.words import Words
 
 GERMAN_INFANTRY, GERMAN_TANK = "■", "●"

@@ -12,8 +12,8 @@ from sandtable.kernel.message import Message, Ref
 from sandtable.terminal.blitzkrieg.map_data import BlitzkriegMapData
 from sandtable.terminal.blitzkrieg.map_drawing import stack
 from sandtable.terminal.colour_themes import MapPalette
+from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
 from sandtable.terminal.map.canvas import pad
-from sandtable.terminal.screen_interface import LIT, CardItem, Line, PositionText
 from sandtable.words import Words
 
 SIDES = ("german", "allied")

@@ -13,7 +13,7 @@ from sandtable.terminal.blitzkrieg.map_drawing import SMALL, BlitzkriegMapPainte
 from sandtable.terminal.blitzkrieg.position_text import BlitzkriegPositionText
 from sandtable.terminal.blitzkrieg.typed_moves import phrase
 from sandtable.terminal.colour_themes import MapPalette
-from sandtable.terminal.screen_interface import GameScreen, MapHighlights, MapPicture
+from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.terminal.typed_moves import MoveComposer
 from sandtable.words import Words
 

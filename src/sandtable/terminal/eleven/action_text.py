@@ -8,7 +8,7 @@ from sandtable.games.eleven.representation.view_types import ActionView, ElevenR
 from sandtable.kernel.assessment.battle_odds import Modifier
 from sandtable.kernel.message import Ref
 from sandtable.terminal.eleven.map_data import counted
-from sandtable.terminal.screen_interface import PositionText
+from sandtable.terminal.game_screen_interface import PositionText
 
 
 class ActionText:

@@ -20,10 +20,10 @@ from sandtable.kernel.message import say
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.eleven.colours import border, ground, held, ink
 from sandtable.terminal.eleven.map_data import ElevenMapData, MapArea
+from sandtable.terminal.game_screen_interface import CHANGED, MapHighlights, MapPicture, write_legend
 from sandtable.terminal.map.canvas import Canvas, fit
 from sandtable.terminal.map.map_labels import LabelPainter
 from sandtable.terminal.map.space_placement import GridFull, Rect, place_labels
-from sandtable.terminal.screen_interface import CHANGED, MapHighlights, MapPicture, write_legend
 from sandtable.words import Words
 
 STAR, HEAD = "★", "◎"

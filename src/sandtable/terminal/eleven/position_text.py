@@ -11,7 +11,7 @@ from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.eleven.action_text import ActionText
 from sandtable.terminal.eleven.map_data import ElevenMapData, counted
 from sandtable.terminal.eleven.map_drawing import letter
-from sandtable.terminal.screen_interface import LIT, CardItem, Line, PositionText
+from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
 from sandtable.words import Words
 
 ENTERING = ("united-states", "soviet-union")

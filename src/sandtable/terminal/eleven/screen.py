@@ -11,7 +11,7 @@ from sandtable.terminal.eleven.map_data import ElevenMapData
 from sandtable.terminal.eleven.map_drawing import FAR, ElevenMapPainter
 from sandtable.terminal.eleven.position_text import ElevenPositionText
 from sandtable.terminal.eleven.typed_moves import phrase
-from sandtable.terminal.screen_interface import GameScreen, MapHighlights, MapPicture
+from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.terminal.typed_moves import MoveComposer
 from sandtable.words import Words
 

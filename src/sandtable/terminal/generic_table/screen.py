@@ -8,11 +8,11 @@ import msgspec
 
 from sandtable.kernel.game import Game
 from sandtable.terminal.colour_themes import MapPalette
+from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.terminal.generic_table.map_data import GenericMapData
 from sandtable.terminal.generic_table.map_drawing import SMALL, draw
 from sandtable.terminal.generic_table.position_text import GenericPositionText
 from sandtable.terminal.generic_table.view_reader import ViewData
-from sandtable.terminal.screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.words import Words
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from sandtable.terminal.colour_themes import MapPalette
+from sandtable.terminal.game_screen_interface import CHANGED, LIT, MapHighlights
 from sandtable.terminal.map.canvas import Canvas, initials
 from sandtable.terminal.map.space_placement import Rect
-from sandtable.terminal.screen_interface import CHANGED, LIT, MapHighlights
 
 
 class LabelPainter:

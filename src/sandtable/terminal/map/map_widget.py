@@ -14,7 +14,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from sandtable.terminal.colour_themes import MapPalette
-from sandtable.terminal.screen_interface import GameScreen, MapHighlights, MapPicture
+from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.words import Words
 
 # The number of rows from which a map with two zoom levels is initially zoomed in.

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 from sandtable.kernel.message import Event, Message, RefusalError
 from sandtable.lessons.lesson_runner import LessonAnswer, LessonMismatch, LessonPlace, LessonRunner, Made
 from sandtable.terminal.colour_themes import NIGHT
+from sandtable.terminal.game_screen_interface import MapHighlights
 from sandtable.terminal.game_screens import screen_of
 from sandtable.terminal.japanese_line_breaks import breaks, is_wide
-from sandtable.terminal.screen_interface import MapHighlights
 from sandtable.terminal.typed_moves import read
 from sandtable.words import Words
 

@@ -14,5 +14,5 @@ A test compares this table with the modules.
     the rest of a turn after an operation, played out   turn_playout
     the features between two turns                      turn_end_features
     the network that was learned from games             turn_end_network
-    the parameters of each level                        level_parameters
+    the parameters of each level                        evaluation_profiles
 """

@@ -6,7 +6,7 @@ A test compares this table with the modules.
     the values of attacks and of a group's area         attack_evaluation
     promising actions                                   action_plans
     the weights; the value of a general                 heuristic_weights
-    the parameters of each level                        level_parameters
+    the parameters of each level                        evaluation_profiles
     the chance to be first after a turn                 turn_end_evaluation
     the fitted weights of its features                  turn_end_weights
     the learned values of generals and starting areas   opening_values

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
 from sandtable.bots.eleven.lookahead.berlin_danger import nearness
-from sandtable.bots.eleven.lookahead.level_parameters import TUNED_V2
+from sandtable.bots.eleven.lookahead.evaluation_profiles import TUNED_V2
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.int_types import Faction
 from sandtable.games.eleven.state.position import ElevenPosition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
-from sandtable.bots.blitzkrieg.lookahead.level_parameters import BlitzkriegProfile, OpeningProfile
+from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import BlitzkriegProfile, OpeningProfile
 from sandtable.bots.blitzkrieg.personalities import PERSONALITIES
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegSearchBot
 from sandtable.bots.bot import Bot

@@ -7,15 +7,7 @@ import type { Counts, Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
 import type { AdviceSource } from '../../../panel/prompt/advice-source'
-import {
-  BRING,
-  DONE,
-  isNumber,
-  numberOf,
-  LOSS_VERBS,
-  previewWhole,
-  type PickAnswer,
-} from '../../../table/choice-preview'
+import { BRING, DONE, isNumber, numberOf, LOSS_VERBS, previewWhole, type PickAnswer } from '../../../table/line-preview'
 import { composition, compositionText, SOLDIERS, type Composition } from './advice-text'
 
 /** The questions that one form answers before the roll; those below it come after the roll. */

@@ -13,7 +13,7 @@ import { language } from '../../../words/language.svelte'
 import type { ElevenTable } from '../types'
 import { BEFORE_IDS } from './action-composer.svelte'
 import { areaOf, type Roster } from '../units'
-import { CHANCE, previewInParts, isNumber, numberOf } from '../../../table/choice-preview'
+import { CHANCE, previewInParts, isNumber, numberOf } from '../../../table/line-preview'
 
 const USE = 'use'
 const ACT = 'act'

@@ -12,7 +12,7 @@ import {
 } from './counter-layouts'
 import type { GroupView } from '../types'
 import type { Roster } from '../units'
-import { SQUARE_SIZE, type AreaGrid, type SquareSet } from './area-grid'
+import { SQUARE_SIZE, type AreaGrid, type SquareSet } from './area-raster'
 
 /** The counters of an area and the position of their middle. */
 export interface PlacedCounters extends Layout {

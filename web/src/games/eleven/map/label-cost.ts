@@ -2,7 +2,7 @@
 // takes.
 import type { Point } from '../../../board/points'
 import type { Box } from './counter-layouts'
-import { SQUARE_SIZE, type SquareSet } from './area-grid'
+import { SQUARE_SIZE, type SquareSet } from './area-raster'
 
 /** The proportions (width to height) of the groups of counters to consider, each as large as the area permits. */
 const KINDS = [0.6, 1, 1.8, 3]

@@ -2,7 +2,7 @@
 // counters. No name covers a border mark, but it may cover a little of a plain border.
 import type { Point } from '../../../board/points'
 import type { Box } from './counter-layouts'
-import { NONE, MAX_OFF_SHORE, SQUARE_SIZE, type SquareBox, type AreaGrid } from './area-grid'
+import { NONE, MAX_OFF_SHORE, SQUARE_SIZE, type SquareBox, type AreaGrid } from './area-raster'
 import { LabelCost } from './label-cost'
 
 export interface NameToPlace {

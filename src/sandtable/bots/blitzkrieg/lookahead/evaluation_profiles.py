@@ -1,7 +1,7 @@
 # mypyc: no - read once
 """The parameters of the bots' levels in The Rise of Blitzkrieg, for each side.
 
-They consist of weights, card parameters and fitted coefficients. `level_parameters.json` contains the tuned values.
+They consist of weights, card parameters and fitted coefficients. `evaluation_profiles.json` contains the tuned values.
 `tools/tuning/weight_tuning.py` varied all of them together over thousands of games and followed the gradient of the
 share of games won; docs/research/bots-tuning.md has the results.
 """
@@ -18,7 +18,7 @@ from sandtable.bots.blitzkrieg.lookahead.fitted_coefficients import COEFFICIENTS
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import WEIGHTS, BlitzkriegWeights
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN
 
-FILE: Final = Path(__file__).with_name("level_parameters.json")
+FILE: Final = Path(__file__).with_name("evaluation_profiles.json")
 # The last turn of an opening with tuned parameters.
 OPENING_TURNS: Final = 2
 

@@ -1,6 +1,6 @@
 // Tests that only the URL of a chat channel gets the readers' language.
 import { expect, it } from 'vitest'
-import { channelAddress } from '../../src/ui/chat-webhook-urls'
+import { channelAddress } from '../../src/ui/discord-webhook-url'
 
 it('a Discord channel URL carries the language and the page URL', () => {
   const site = 'https://club.example.org/'

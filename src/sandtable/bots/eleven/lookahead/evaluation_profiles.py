@@ -1,8 +1,8 @@
 # mypyc: no - read once
 """The parameters of the bots' levels in Hitler's Eleven.
 
-`tools/tuning/weight_tuning.py` found the numbers in `level_parameters.json`. For solo games it followed the gradient of
-the victory points, and then tried steps along it. For other games it followed the gradient of the lead in victory
+`tools/tuning/weight_tuning.py` found the numbers in `evaluation_profiles.json`. For solo games it followed the gradient
+of the victory points, and then tried steps along it. For other games it followed the gradient of the lead in victory
 points among three players, step by step. docs/research/bots-tuning.md has the results.
 """
 
@@ -15,7 +15,7 @@ import msgspec
 
 from sandtable.bots.eleven.lookahead.heuristic_weights import BASIC, ElevenProfile
 
-FILE: Final = Path(__file__).with_name("level_parameters.json")
+FILE: Final = Path(__file__).with_name("evaluation_profiles.json")
 # For each profile and each of its fields, the weights that differ from the profile on which it is based.
 CHANGES: Final = msgspec.json.decode(FILE.read_bytes(), type=dict[str, dict[str, dict[str, float]]])
 
