@@ -11,7 +11,7 @@ its own speed. A slow client therefore skips outdated states.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from operator import attrgetter
 from types import TracebackType
@@ -47,35 +47,6 @@ def viewers(stored: StoredTable) -> list[str]:
     """Return the viewers: each seat without a bot, and "" for all spectators."""
     people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
     return [""] if stored.archive else ["", *people]
-
-
-def fixed(stored: StoredTable) -> tuple[object, ...]:
-    """Return the fields of a table whose change requires that its session is restored."""
-    return stored.seats, stored.parts, stored.ended
-
-
-def sent(session: Session, tokens: list[str | None]) -> dict[tuple[str, str], int]:
-    """Return, for each seat and token, the index of its first step."""
-    steps = enumerate(zip(session.record.steps, tokens, strict=True))
-    return {(step.seat, token): n for n, (step, token) in steps if token is not None}
-
-
-def made_by(session: Session, n: int, line: Sequence[str]) -> bool:
-    """Return whether the line of steps at index `n` was made by these choices."""
-    steps, forced = session.record.steps, session.forced
-    seat, made = steps[n].seat, [steps[n].choice]
-    for step, unasked in zip(steps[n + 1 :], forced[n + 1 :], strict=True):
-        if step.seat != seat or not unasked:
-            break
-        made.append(step.choice)
-    # A request need not name the forced choices in between.
-    rest = iter(made)
-    return all(" ".join(each.lower().split()) in rest for each in line)
-
-
-def without_steps(stored: StoredTable) -> StoredTable:
-    """Return a table without its steps, tokens and forced marks."""
-    return replace(stored, steps=[], tokens=[], forced=[])
 
 
 # The fields of a state that belong to the game itself, without log entries.

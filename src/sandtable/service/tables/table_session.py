@@ -25,21 +25,21 @@ from sandtable.kernel.session import Session
 from sandtable.service.errors import MAX_ATTEMPTS, ConcurrentChange, DiceWait, ServiceError
 from sandtable.service.tables import endings, queued_choices
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.projection import (
-    Broadcaster,
-    LiveFrame,
-    PendingResponse,
-    Projection,
-    Subscriber,
+from sandtable.service.tables.projection import Broadcaster, LiveFrame, PendingResponse, Projection, Subscriber
+from sandtable.service.tables.rated_games import with_end
+from sandtable.service.tables.seat_state import SeatState, auto_forced
+from sandtable.service.tables.seats import bot_asked
+from sandtable.service.tables.stored_table import (
+    HUMAN,
+    OPEN,
+    ConditionalOrder,
+    StoredTable,
+    VersionConflict,
     fixed,
     made_by,
     sent,
     without_steps,
 )
-from sandtable.service.tables.rated_games import with_end
-from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.seats import bot_asked
-from sandtable.service.tables.stored_table import HUMAN, OPEN, ConditionalOrder, StoredTable, VersionConflict
 from sandtable.service.tables.table_clock import timed
 from sandtable.service.tables.table_setup import carry_on, rebuild, waits_for
 
