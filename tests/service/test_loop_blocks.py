@@ -181,7 +181,7 @@ LONG: tuple[tuple[Any, str], ...] = (
     (analysis_jobs, "analysis_key"),
     (table_setup, "taken_over"),
     (lessons, "PuzzleRunner"),
-    (replay, "proof"),
+    (replay, "prove_dice"),
     (replay, "read"),
     (replay, "tally"),
     (replay, "verify"),
