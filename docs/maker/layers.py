@@ -40,13 +40,14 @@ INNER = {
         ("api", "ops", "admin"),
         ("account_deletion",),
         ("jobs", "tournaments", "contacts", "moderation"),
-        ("replay", "ratings", "clocks", "notifications"),
+        ("ratings",),
         ("accounts", "lobby"),
-        ("chat",),
-        ("store", "workers", "webhooks", "mail"),
+        ("chat", "notifications"),
+        ("store",),
+        ("replays",),
         ("tables",),
         ("ingress", "rating_math", "background_loops", "names"),
-        ("errors", "limits", "time_units"),
+        ("analysis_queue", "errors", "keys", "limits"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

@@ -60,7 +60,7 @@ def test_a_refused_choice_shows_where_it_stopped(tmp_path: Path) -> None:
     assert "The German player plays Operation. (7.0)" in result.stdout
     assert 'kind = "tactical"\nfrom = "aga"\nunits = "1 german-tank"' in result.stdout
     assert "choose where to" in result.stdout
-    assert "Asked: German" in result.stdout
+    assert "To move: German" in result.stdout
     assert re.search(r"^  to dinant ", result.stdout, re.MULTILINE)
     assert re.search(r"^  take german-tank ", result.stdout, re.MULTILINE)
     assert result.stderr.startswith("“to sedan” isn’t possible: No route to Sedan ")

@@ -15,8 +15,8 @@ from starlette.requests import Request
 
 from sandtable.service.api.notifications import _site
 from sandtable.service.limits import AccessConfig, LoginMethods, MailServer, ServerLimits
-from sandtable.service.mail.smtp_mailer import clean_address
-from sandtable.service.store import account_repository
+from sandtable.service.notifications.channels.email import clean_address
+from sandtable.service.store.repositories import accounts
 from service.mail_server import Box, mail_server
 from service.test_accounts import PASSWORD, Device
 from service.tools import check_wrong, ok, service
@@ -105,13 +105,13 @@ async def test_guessing_ends_soon_and_late_is_too_late(
     async with service(tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server) as client:
         device = Device(client)
         letter = await asked(device)
-        for _ in range(account_repository.MAX_TRIES):
+        for _ in range(accounts.MAX_TRIES):
             guess: dict[str, Any] = {"letter": letter, "code": "aaaaa-aaaaa", "name": "Anna"}
             check_wrong(await device.ask("code", guess), 403, "service-letter-wrong-code")
         right = {"letter": letter, "code": box.code(), "name": "Anna"}
         check_wrong(await device.ask("code", right), 403, "service-letter-wrong-code")
         letter = await asked(device)
-        monkeypatch.setattr(account_repository, "EMAIL_CODE_SECONDS", -1)
+        monkeypatch.setattr(accounts, "EMAIL_CODE_SECONDS", -1)
         check_wrong(
             await device.ask("code", {"letter": letter, "code": box.code(), "name": "Anna"}),
             403,

@@ -17,7 +17,7 @@ import pytest
 from sandtable.service import assembly
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.tournaments import close, every
-from sandtable.service.clocks import timeouts
+from sandtable.service.jobs import due_tables
 from sandtable.service.limits import LoginMethods, ServerLimits
 from sandtable.service.tournaments import scheduler
 from service.mail_server import mail_server
@@ -41,7 +41,7 @@ __all__ = ["days"]
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
     monkeypatch.setattr(scheduler, "POLL_SECONDS", 0.05)
     return FastClock
 

@@ -13,9 +13,9 @@ from sandtable.offline.bot_worker import AnalysisStage
 from sandtable.offline.browser_store import done
 from sandtable.offline.message_packing import packed
 from sandtable.offline.worker_interfaces import AnalysisWorkerPort, TableDatabase
+from sandtable.service.analysis_queue import AnalysisRow, QueueFull, fair_order, same
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.replay.analysis_jobs import asked_job
-from sandtable.service.tables.analysis_queue import AnalysisRow, QueueFull, fair_order, same
+from sandtable.service.jobs.analysis_jobs import asked_job
 from sandtable.service.tables.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

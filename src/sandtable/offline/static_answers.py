@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 from sandtable.offline.offline_service import start
-from sandtable.service.api.tables import APART
+from sandtable.service.api.games import APART
 from sandtable.words import languages
 
 NAMELESS = re.compile("[^A-Za-z0-9]+")

@@ -21,7 +21,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.offline.browser_store import done
 from sandtable.offline.worker_interfaces import TableDatabase
-from sandtable.service.api.routing import Body, Depends, Router
+from sandtable.service.api.framework.routing import Body, Depends, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.registry import TableRegistry
 

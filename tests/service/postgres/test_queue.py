@@ -20,8 +20,8 @@ import pytest
 
 from sandtable.service.assembly import ProcessConfig
 from sandtable.service.jobs import postgres_queue as queue
-from sandtable.service.jobs.postgres_schema import migrations
-from sandtable.service.tables import bot_players
+from sandtable.service.jobs.postgres_queue import migrations
+from sandtable.service.tables import bots
 from sandtable.service.tables.registry import TableRegistry
 from service import odd_bots
 from service.postgres.cluster import Cluster
@@ -299,7 +299,7 @@ async def test_jobs_that_were_never_queued_are_found(prepared_postgres: str, fol
 async def test_a_game_of_bots_plays_for_a_watcher_on_any_server(
     prepared_postgres: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_players, "POLL_SECONDS", 0.01)
+    monkeypatch.setattr(bots, "POLL_SECONDS", 0.01)
     monkeypatch.setattr(queue, "WATCHED_SECONDS", 1)
     monkeypatch.setattr(queue, "LOOK_SECONDS", 0.2)
 

@@ -21,9 +21,9 @@ from sandtable.cli.shared_options import JSON_OPTION, LANG_OPTION, words_for
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import backup as copies
 from sandtable.service.admin import bounces
-from sandtable.service.admin.chat_reports import decide, reported
 from sandtable.service.admin.database_access import AdminDatabase, AdminError
 from sandtable.service.admin.database_check import check as check_all
+from sandtable.service.admin.moderation import decide, reported
 from sandtable.service.admin.prune import old_tables
 from sandtable.service.admin.prune import prune as remove_old
 from sandtable.service.admin.ratings import latest, void

@@ -24,7 +24,7 @@ from sandtable.cli.shared_options import JSON_OPTION, LANG_OPTION, words_for
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import moderation as done
 from sandtable.service.moderation.queue import MAX_DAYS
-from sandtable.service.store.moderation_transactions import SanctionKind, TableAct
+from sandtable.service.store.repositories.moderation import SanctionKind, TableAct
 from sandtable.words import Words
 
 DAYS_OPTION = typer.Option(None, "--days")

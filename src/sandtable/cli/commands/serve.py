@@ -110,7 +110,7 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
         fail(words, say("serve-no-mail"))
     if options.accounts.open_id and not (options.open_id.issuer and options.open_id.client):
         fail(words, say("serve-no-open-id"))
-    from sandtable.service.api.terms_pages import TermsPages
+    from sandtable.service.api.web_pages import TermsPages
 
     if options.terms is not None and not TermsPages(options.terms).pages:
         fail(words, say("serve-no-terms", folder=options.terms))
@@ -293,10 +293,10 @@ def address(host: str, listener: socket.socket) -> str:
 
 def print_ready(words: Words, address: str, ready: Message, open: bool) -> None:
     """Print that the server is ready, and open a browser if requested."""
-    from sandtable.service.api import web_page
+    from sandtable.service.api import web_pages
 
     OUT.print(words.text(ready), markup=False)
-    if not (web_page.STATIC / web_page.INDEX).is_file():
+    if not (web_pages.STATIC / web_pages.INDEX).is_file():
         ERR.print(words.text(say("service-no-page")), markup=False)
     elif open:
         threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
