@@ -226,9 +226,7 @@ def test_more_soldiers_than_counters() -> None:
 
 def test_a_general_written_twice() -> None:
     text = "[units]\nrome = {a = '1 manstein'}\nparis = {a = '1 manstein'}" + GENERALS
-    assert problem_sentences(text) == [
-        "Manstein is written twice: units.rome.a and units.paris.a. Keep one of them."
-    ]
+    assert problem_sentences(text) == ["Manstein is written twice: units.rome.a and units.paris.a. Keep one of them."]
     assert wrong("sanatorium = 'model'\n[units]\nrome = {b = '1 model'}" + GENERALS) == ["twice"]
     assert wrong("gone = 'zhukov'\n[units]\nmoscow = {allied = '1 zhukov'}" + GENERALS) == ["twice"]
     assert wrong("[units]\nparis = {a = '1 hitler'}" + GENERALS) == ["wrong-place"]

@@ -167,7 +167,7 @@ def check_bot(words: Words, game: Game[Any], name: str) -> str:
         fail(words, error.message)
     known = bot_names(game.name, game.variant)
     if plain in FORMER_BOTS:
-        fail(words, say("bot-former", bot=plain, game=game.name))
+        fail(words, say("bot-former", bot=plain))
     if plain not in known:
         fail(words, say("lab-no-bot", bot=plain, bots=", ".join(known)))
     return name

@@ -33,7 +33,7 @@ bot-bad-processes = “{ $name }” isn’t a bot. After @, write the number of 
 bot-no-search = “{ $bot }” doesn’t search. Give a number of processes only to a bot that does, such as hard@4.
 bot-bad-clock = The time limit for a bot must be more than 0 and at most { $most } seconds.
 bot-no-position = The bot asked for a position, which a server doesn’t send, so a random choice was made.
-bot-former = { $bot } is a level of an earlier version. Name that version as a bot: “exec:OLD/.venv/bin/sandtable bot { $game } --level { $bot }” (docs/bots.md).
+bot-former = { $bot } is a level of an earlier version and can no longer be played. Choose another level, such as hard.
 
 ### What `sandtable bot GAME` says about its input.
 

@@ -27,7 +27,7 @@ bot-bad-processes = 「{ $name }」というボットはありません。@の�
 bot-no-search = 「{ $bot }」は探索をしません。プロセスの数は、hard@4のように、探索をするボットだけに指定してください。
 bot-bad-clock = ボットの制限時間は0秒より長く、{ $most }秒以下にしてください。
 bot-no-position = 局面を求められましたが、サーバーは局面を送りません。選択肢からランダムに選びました。
-bot-former = { $bot }は以前のバージョンの強さです。そのバージョンを、ボット「exec:OLD/.venv/bin/sandtable bot { $game } --level { $bot }」として指定してください（docs/bots.md）。
+bot-former = { $bot }は以前のバージョンの強さで、もう使えません。hardなど、ほかの強さを選んでください。
 
 ### `sandtable bot GAME` が入力について表示する文。
 
