@@ -107,7 +107,7 @@ async def test_choosing_by_typing_by_digit_and_by_the_map(ford: Game[Any]) -> No
         await settle(pilot)
         await pilot.press(":", *"send", "space", "4", "enter")
         await settle(pilot)
-        assert "Not more than 3 soldiers can be sent at once" in text(shown)
+        assert "You can send at most 3 soldiers" in text(shown)
         assert game.session.record.steps == []
         await pilot.press("escape", "2", "enter")
         await settle(pilot)

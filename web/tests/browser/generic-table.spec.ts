@@ -56,7 +56,7 @@ test('the Ford is chosen on the start page, played to its end by clicks with a h
   let before = await version(page)
   await place(page, 'ford').click()
   await expect(page.locator('.chooser [data-notation]')).toHaveText([
-    'Send nobody',
+    'Send no soldiers',
     'Send one soldier',
     'Send 2 soldiers',
     'Send 3 soldiers',

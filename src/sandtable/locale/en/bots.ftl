@@ -27,7 +27,7 @@ bot-more-warnings = { $n ->
 
 bot-bad-command = “{ $command }” isn’t an external bot. Write it like exec:./mybot. Put it in quotes if it has arguments.
 bot-no-program = Can’t find a program { $program } to run. Check its path and that it is executable.
-bot-bad-name = “{ $name }” can’t be the name of a new bot. Use letters, digits and hyphens, and a name that no other bot has.
+bot-bad-name = “{ $name }” can’t be the name of a new bot. Use only A–Z, a–z, digits and hyphens, and a name that no other bot has.
 bot-bad-entry = “{ $entry }” doesn’t have the form NAME=exec:COMMAND. Write it like mybot=exec:./mybot.
 bot-bad-processes = “{ $name }” isn’t a bot. After @, write the number of search processes from 1 to { $most }, such as hard@4.
 bot-no-search = “{ $bot }” doesn’t search. Give a number of processes only to a bot that does, such as hard@4.

@@ -1,4 +1,4 @@
-### What simulations, ladders and analyses print.
+### The output of simulations, ladders and analyses.
 
 lab-simulating = Playing
 lab-played = { $game }, { $bots }: { $games ->

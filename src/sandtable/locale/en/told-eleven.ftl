@@ -3,7 +3,7 @@
 ## The empty capital
 
 told-eleven-capital-title = The empty capital
-told-eleven-capital-about = Three factions of one army race for points. One of them wins everything there is to be won in the East, and no one looks behind.
+told-eleven-capital-about = Three factions of one army race for points. One of them wins everything in the East, and no one looks behind.
 told-eleven-capital-draft = Three players lead three factions of the same German army. They have just chosen their generals in turn. Faction A also took Hitler, the German head of state, whose counter stays in Berlin. It does not fight for points. But keep an eye on that counter: when it is removed, all three lose.
 told-eleven-capital-start = A begins in Hamburg, B in Munich, C in Breslau. Points come for each enemy unit removed, for each nation that surrenders, for each home of an Allied general taken. From here quick bots played sixteen games to the end: A won { $chance-a }% of them, B { $chance-b }%, C { $chance-c }%, and in the rest Berlin fell. Sixteen are few: take it as a rough compass.
 told-eleven-capital-warsaw = A moves first and takes the obvious target: Warsaw. An attack rolls one die for each unit. A die hits if it shows at most the strength of the acting general, here { $roll-attack-needs }. To clear the city at a stroke had a chance of { $odds }%. The dice fell { $roll-attack-dice }: { $roll-attack-hits } hits, more than enough. The defenders strike back with { $roll-counter-dice }, hitting only at { $roll-counter-needs }.
