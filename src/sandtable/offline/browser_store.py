@@ -181,7 +181,7 @@ class BrowserStore:
         return msgspec.json.decode(await done(self._shelf.asked()), type=list[str])
 
     async def no_bot_asked(self, id: str, version: int) -> None:
-        """Mark a table as one where no bot is to move, if it has the given version.
+        """Store that no bot is to move at a table, if the table has the given version.
 
         The version of the table stays the same.
         """
