@@ -67,7 +67,7 @@ def corners(part: str) -> list[Point]:
 
 
 def beside(boxes: list[Box], middle: Point, radius: float) -> Point:
-    """Return the nearest point round `middle` where a disc covers least."""
+    """Return the point near `middle` at which a disc hides the least of the drawing."""
     best, least = middle, math.inf
     for n in range(STEPS + 1):
         for direction in DIRECTIONS:
@@ -90,9 +90,9 @@ def outline_at(boxes: list[Box], middle: Point) -> Box | None:
 
 
 def leave(boxes: list[Box], middle: Point, along: Point) -> float:
-    """Return the distance from a space's middle to an arrow's end.
+    """Return how far from the middle of a space an arrow in the direction `along` begins or ends.
 
-    The arrow leaves the space in the direction `along`.
+    This point is a small gap outside the outline of the space.
     """
     left, top, right, low = outline_at(boxes, middle) or (*middle, *middle)
     across = (right - left) / 2 / abs(along[0]) if along[0] else math.inf
