@@ -21,7 +21,10 @@ IDLE = ("pass", "done", "wait", "transfer")
 
 
 def fights(of: TerminalTable, wanted: int) -> list[tuple[str | None, Odds]]:
-    """Return odds from a game: those of each option, and those without an option, of the battle in progress."""
+    """Play a game until it has shown `wanted` odds, and return them.
+
+    They are the odds of options, with the notation of the option, and the odds of battles in progress, with None.
+    """
     found: list[tuple[str | None, Odds]] = []
     for step in range(4000):
         seat = of.actor
