@@ -311,5 +311,5 @@ def named(name: str, size: float, room: float) -> list[str]:
 
 
 def _args(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the arguments of a catalogue's message, with tables as refs."""
+    """Return the arguments of a message from a catalogue, with each table converted to a `Ref`."""
     return {name: Ref(each["kind"], each["id"]) if isinstance(each, dict) else each for name, each in args.items()}

@@ -102,7 +102,10 @@ def holder(area: AreaView) -> str:
 
 
 def marks(spot: MapArea, area: AreaView) -> str:
-    """Return the symbol of an Allied general's home area; another if it was taken; or ""."""
+    """Return the symbol of an area that is an Allied general's home; "" for all other areas.
+
+    A home area that the Axis has taken has another symbol.
+    """
     return (TAKEN if area.taken else HOME) if spot.home and spot.kind == "land" else ""
 
 
