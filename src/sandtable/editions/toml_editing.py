@@ -28,8 +28,8 @@ INDENT = "  "
 # The last key of an entry; new keys are added before it.
 SOURCE = "source"
 
-# A function that returns the comment line of an entry, or "" if it needs none, and a function that returns whether a
-# line is such a comment.
+# `Annotate` returns the comment line of an entry, or "" if the entry needs no comment. `IsNote` returns whether a line
+# is such a comment.
 Annotate = Callable[[Table], str]
 IsNote = Callable[[str], bool]
 

@@ -144,7 +144,7 @@ def belongs(asks: Sequence[str], state: State, seat: int) -> bool:
 
 
 def operation(line: Sequence[str]) -> list[str]:
-    """Return the choices of a line (sequence of choices), without the choices of units and numbers."""
+    """Return the operation in a sequence of choices: all choices except those of units and numbers."""
     return [choice for choice in line if choice.split(" ", 1)[0] not in UNITS]
 
 

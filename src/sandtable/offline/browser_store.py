@@ -149,7 +149,7 @@ class BrowserStore:
     async def append(
         self, table: StoredTable, n: int, steps: list[RecordStep], token: str | None, forced: list[bool]
     ) -> None:
-        """Append steps, numbered from `n`, to a table, and update the rest of the table.
+        """Append steps, numbered from `n`, to a table, and update all other data of the table.
 
         Raises:
             VersionConflict: the table has another version; nothing is written.
@@ -159,7 +159,7 @@ class BrowserStore:
         await self._move(_change(table, n - 1, made))
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
-        """Delete all steps except the first `keep`, and update the rest of the table.
+        """Delete all steps of a table except the first `keep`, and update all other data of the table.
 
         Raises:
             VersionConflict: the table has another version; nothing is written.

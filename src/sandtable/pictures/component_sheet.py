@@ -223,7 +223,7 @@ class ComponentSheet:
         self._tile(group, piece, SIZES["box"], [piece.id])
 
     def _turn(self, group: Xml.Element, piece: SheetPiece) -> None:
-        """Draw a box of the turn track with its number and dates, or its name."""
+        """Draw a box of the turn track, with number and dates; a turn without dates is drawn with its name."""
         dates = piece.entry.get("dates")
         said = dates[self.words.lang] if dates else self._name(piece)
         lines = named(said, SMALL, SIZES["turn"][0] - 6)

@@ -16,7 +16,8 @@ TOKEN = re.compile(r"[A-Za-z]|-?\d*\.?\d+")
 MOVED = re.compile(r"translate\((-?[\d.]+)[ ,](-?[\d.]+)\)")
 # How far letters reach above and below their base line, as shares of the font size.
 ABOVE, BELOW = 0.8, 0.25
-# The directions in which free space is searched, with the upper right first, and the number and length of steps.
+# Free space is searched in these directions, the upper right first. Each direction has up to STEPS steps of the length
+# STEP.
 DIRECTIONS = tuple(math.radians(angle) for angle in (-45, 0, -90, -135, 180, 45, 135, -20, -70, -110, -160, 20, 160))
 STEPS = 8
 STEP = 4.0

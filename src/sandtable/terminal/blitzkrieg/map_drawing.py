@@ -161,7 +161,7 @@ class _Pen(LabelPainter):
         self.look(space.id, look)
 
     def large(self, spot: MapSpace, words: Words) -> None:
-        """Draw the space on two lines."""
+        """Draw the space with two lines of text."""
         self.blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
         signs = marks(spot)
@@ -173,6 +173,6 @@ class _Pen(LabelPainter):
         self.canvas.write(col + 2, row + 1, clip(text, width - 2), self.palette.ink, self.ground)
 
     def small(self, spot: MapSpace, words: Words) -> None:
-        """Draw the space on one line."""
+        """Draw the space with one line of text."""
         units = clip(standing(self.view, self.space, words), self.rect.width - 6)
         self.line(CONTROL[self.space.control], spot.names[words.lang], marks(spot), units)

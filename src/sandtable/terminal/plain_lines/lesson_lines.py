@@ -102,7 +102,7 @@ class LessonLines:
             self._go(self.runner.next(self.place))
 
     def _meant(self, typed: str) -> list[str]:
-        """Return the choices that a typed text means; the text itself if they are illegal."""
+        """Return the choices that a typed text means; the text itself if it means no legal choices."""
         game, seat, session = self.runner.game, self.runner.seat, self.place.session
         options = session.options(seat)
         number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0
