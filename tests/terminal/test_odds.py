@@ -14,7 +14,7 @@ from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words, languages
 from terminal.screen import eleven, table
 
-# A message id that was printed instead of its text.
+# Matches a message id that was printed instead of the text of the message.
 BARE = re.compile(r"\b(odds|outlook|terminal|needs|dice|did|do)-[a-z]")
 # Choices that end a turn early. Without them, random games have more battles.
 IDLE = ("pass", "done", "wait", "transfer")
