@@ -142,7 +142,7 @@ def test_bad_input_ends_it_with_a_sentence(id: str) -> None:
 
 
 def test_a_position_with_other_choices_is_refused() -> None:
-    """The sender may be another version with other rules, for which every choice would be arbitrary."""
+    """If the choices differ, the sender may have other rules, and every choice of the bot would be arbitrary."""
     first, *_, last = operations(GAME, 1, 12)
     seat = actor(last)
     other = GAME.write_position(GAME.imagine(first, actor(first), SeededDice(2)))

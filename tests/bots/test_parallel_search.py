@@ -29,7 +29,7 @@ def imagined(dice: Dice) -> State:
 
 
 def score(state: State) -> list[float]:
-    """Return an evaluation that depends on the play: Germany's and the Allies' shares of the spaces."""
+    """Evaluate a position by the shares of the spaces that Germany and the Allies control."""
     assert isinstance(state, BlitzkriegPosition)
     german = state.german.bit_count() / GAME.board.size
     return [german, 1.0 - german]

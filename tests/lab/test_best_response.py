@@ -44,7 +44,7 @@ def job(seed: int) -> TrainingJob:
 
 
 def test_numbers_go_where_games_are_won() -> None:
-    """In these made-up games only a higher weight for ground wins."""
+    """In these made-up games only a higher value of the weight `ground` wins."""
     rows = {"weights": BlitzkriegWeights()}
     random = Random(1)
     trials = []
@@ -71,7 +71,7 @@ def test_training_goes_round_by_round_and_keeps_the_numbers_that_won_most(monkey
     trainer = ResponseTrainer(job(4), 400)
 
     def played(job: TrainingJob, games: int, phase: str) -> list[TrainingGame]:
-        """Return made-up games in which a higher weight for alarms of bases wins."""
+        """Return made-up games in which a higher value of the weight `alarm` wins."""
         found = []
         for number in range(games):
             pair, second = divmod(number, 2) if job.by else (number, 0)
@@ -109,7 +109,7 @@ def test_games_in_the_journal_are_not_played_again(tmp_path: Path, monkeypatch: 
     first = CliRunner().invoke(make_app(), command)
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) > 3
-    # Keep a journal whose last line but one was interrupted, as after a kill.
+    # Cut the journal off within its last line but one, as if the training had been killed while it wrote this line.
     path.write_bytes(b"".join(lines[:-2]) + lines[-2][:9])
     played: list[int] = []
 

@@ -150,7 +150,10 @@ async def sit_down(pilot: Pilot[Any]) -> None:
 
 
 async def sent(ford: Game[Any], number: int, size: tuple[int, int]) -> list[str]:
-    """Return what is on the screen after the west has sent soldiers: the curtain, and then each view of the east."""
+    """Return the text of several screens after the west has sent soldiers.
+
+    The first screen is the curtain. The others are the table and its dialogs as the east sees them.
+    """
     shown = app(seated(ford, east="human"))
     seen = []
     async with shown.run_test(size=size) as pilot:

@@ -20,7 +20,8 @@ from sandtable.service.tables.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
-# In a browser the rules run about ten times slower than compiled, so these depths have about a third of the playouts.
+# In a browser the rules run about ten times slower than compiled. So these depths have about a third of the playouts
+# that a server makes.
 BROWSER_DEPTHS: Final = {
     "quick": AnalysisDepth(level="medium", moments=9, worst=3, playouts=8, rough=1, close=16),
     "thorough": AnalysisDepth(level="hard", moments=13, worst=5, playouts=16, rough=2, close=48),

@@ -55,8 +55,8 @@ class EditionUpload(msgspec.Struct):
     files: dict[str, str]
 
 
-class RemovalResult(msgspec.Struct):
-    """The hash of the edition to remove."""
+class EditionRemoval(msgspec.Struct):
+    """A request to remove an edition, which is identified by the hash of its components."""
 
     edition: str
 
@@ -197,6 +197,6 @@ async def add_edition(known: Known, wanted: Annotated[EditionUpload, Body(MAX_ED
 
 
 @router.post("/removed", fails=("busy",))
-async def remove_edition(known: Known, removed: RemovalResult) -> None:
+async def remove_edition(known: Known, removed: EditionRemoval) -> None:
     """Remove an edition; its tables stay, but cannot be opened without it."""
     await known.remove(removed.edition)
