@@ -42,8 +42,7 @@ from sandtable.kernel.choice import Seat
 
 
 def unit_number(id: str) -> RoutedKind:
-    """Return the number of a unit's kind, plus KINDS for a unit retreating on a route.
-    """
+    """Return the number of a unit's kind, plus KINDS for a unit retreating on a route."""
     if id.startswith(RETREATING):
         return UNIT_IDS.index(id.removeprefix(RETREATING)) + KINDS
     return UNIT_IDS.index(id)

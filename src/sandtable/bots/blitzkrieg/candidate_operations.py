@@ -32,8 +32,7 @@ class CandidateOperation(SearchMove):
 def candidate_operations(
     board: BlitzkriegBoard, plans: list[tuple[str, MovePlan]], width: int
 ) -> list[CandidateOperation]:
-    """Return the first `width` different operations of `plans`, and the pass.
-    """
+    """Return the first `width` different operations of `plans`, and the pass."""
     found: list[CandidateOperation] = []
     seen = set()
     for word, plan in plans:
@@ -46,8 +45,7 @@ def candidate_operations(
 
 
 class UnanimityCheck(SearchProgress):
-    """Stops a search in which all playouts have won, or all have lost.
-    """
+    """Stops a search in which all playouts have won, or all have lost."""
 
     def report(self, done: int, found: list[SearchResult]) -> bool:
         return len({one.mean for one in found}) > 1 or found[0].mean not in (0.0, 1.0)

@@ -141,8 +141,7 @@ class TurnEndEvaluator:
             self.tanks[side] = [(units & own & v.TANKS) % v.COUNT for units in p.units]
 
     def total(self, p: BlitzkriegPosition, counts: list[int], spaces: SpaceSet, most: int) -> float:
-        """Return the sum of `counts` over some spaces, with at most `most` for each space.
-        """
+        """Return the sum of `counts` over some spaces, with at most `most` for each space."""
         found = 0
         for n in p.board.members.of(spaces):
             found += min(most, counts[n])
