@@ -1,4 +1,4 @@
-"""Measure the speed of environments for reinforcement learning against the kernel.
+"""Measure the speed of the environments for reinforcement learning.
 
     python bench/environments.py --door pettingzoo --game eleven
 

@@ -59,7 +59,7 @@ def unseen(view: BlitzkriegView, board: BlitzkriegBoard, side: Seat, kind: CardK
 def answer_chance(view: BlitzkriegView, board: BlitzkriegBoard, side: Seat, habits: CardParameters) -> float:
     """Estimate the probability that an attacked side plays a card to add a die.
 
-    The estimate uses the number of cards that the enemy has not seen.
+    The estimate uses the size of the side's hand, and the cards that the side can still have.
     """
     hand = view.cards[SEATS[side]].hand_count
     if not hand:

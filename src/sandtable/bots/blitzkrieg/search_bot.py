@@ -49,9 +49,9 @@ from sandtable.kernel.state import legal
 # The exploration constants of playouts to the end of the turn, and of playouts to the end of the game.
 EXPLORATION: Final = 0.12
 EXPLORATION_LAST_TURN: Final = 0.35
-# Before the playouts, the bot guesses the win chance of each operation by rules of thumb. PRIOR_WEIGHT is the number of
-# playouts that this guess counts as. The guess is PRIOR_SHARE times the operation's gain relative to the first
-# operation, limited to MIN_PRIOR and MAX_PRIOR, in percent of win chance.
+# Before the search, the win chance of each operation is guessed. PRIOR_WEIGHT is the number of playouts that this guess
+# counts as. It differs from the guess for the first operation by PRIOR_SHARE times the difference in gain, within
+# MIN_PRIOR and MAX_PRIOR, in percent of win chance.
 PRIOR_WEIGHT: Final = 8.0
 PRIOR_SHARE: Final = 0.4
 MIN_PRIOR: Final = -12.0
@@ -105,7 +105,7 @@ class BlitzkriegLevel(NamedTuple):
         endgame_playouts: the number of playouts to the end of the game for a decision in the last turn.
         tries: the maximum number of operations considered in the last turn.
         plan_noise: the maximum random increase of each card's value when cards are planned, in percent.
-        knows_passing: whether the bot knows that two passes end the last turn.
+        knows_passing: whether the bot knows that two passes in the last turn end the game.
         turn_playouts: the number of playouts to the end of the turn for a decision before the last turn; 0 to look only
             one operation ahead, also in the last turn.
         node_budget: the maximum number of operations planned in the playouts of a decision; 0 for no limit.

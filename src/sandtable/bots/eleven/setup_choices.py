@@ -11,8 +11,8 @@ from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, 
 from sandtable.kernel.bit_masks import size
 from sandtable.kernel.dice import Dice
 
-# With this number of players in the full game, the first player also drafts last. In test games, Hitler's orders were
-# of no use if he was drafted last, so ORDERS is added to his value in the draft.
+# With this number of players in the full game, the first player also drafts last. Hitler's orders are of no use if he
+# is left for last, so ORDERS is added to his value in the draft.
 MAX_SOLO_FACTIONS = 3
 ORDERS = 1.1
 # The number of steps in which random differences between values are drawn, and their maximum.
