@@ -90,7 +90,8 @@ class BlitzkriegBasicBot(Bot):
         # The operations compared in the last decision: the first choice, the plan, its gain, the number of playouts.
         self.compared: list[tuple[str, MovePlan, float, int]] = []
         self.taken = ""
-        # Whether the bot knows that two passes in the last turn end the game, and whether the last operation was a pass.
+        # Whether the bot knows that two passes in the last turn end the game, and whether the last operation was
+        # a pass.
         self.knows_passing = False
         self.passed = False
         # When the bot plans cards, it raises the value of each card at random by at most this many percent.
