@@ -45,11 +45,11 @@ export const GENERIC_CLASSIFIER: LogClassifier = {
   kind: () => 'other',
 }
 
-/** A line of the log. A battle is one line, represented by its first entry. */
+/** A row of the log. A battle is one row, represented by its first entry. */
 export interface LogItem {
   event: LogEvent
   kind: LogKind
-  /** All entries of the battle; null for other lines. */
+  /** All entries of the battle; null for other rows. */
   fight: LogEvent[] | null
 }
 

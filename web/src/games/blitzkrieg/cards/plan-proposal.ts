@@ -91,7 +91,7 @@ export function proposePlan({ most, hand, limit }: PlanLimits, wanted: Counts): 
   return counts
 }
 
-/** Return the cards that a line plans in addition to the hand, and the number of cards that it buys with momentum. */
+/** Return the cards that these choices plan in addition to the hand, and the number of cards bought with momentum. */
 export function plannedCards(line: string[]): { counts: Counts; bought: number } {
   const counts: Counts = {}
   const whole = line.indexOf(DONE)

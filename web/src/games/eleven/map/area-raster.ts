@@ -1,12 +1,15 @@
 // Divides the map into small squares to find room in the areas. Each square belongs to one area or to none, or is
-// covered by a border mark.
+// covered by symbols drawn along a border (a border mark).
 import { polylines, waves } from './base/line-shapes'
 import type { Components, Edge } from '../types'
 import type { Box } from './counter-layouts'
 
 /** The side of a square, in map units. */
 export const SQUARE_SIZE = 4
-/** How far a border's mark extends from its line, by kind. The ground along a plain border stays free too. */
+/**
+ * How far the symbols drawn along a border extend from its line, by kind of border. The ground along a plain border
+ * stays free too.
+ */
 const REACH = { fortress: 5.7, sea: 3, plain: 1, soviet: 4.2 }
 /** How far a name may be from its coast over water, in map units. */
 export const MAX_OFF_SHORE = 40
@@ -280,7 +283,7 @@ export class AreaGrid {
     return { shore, off, extents: this.extentsOf(shore, this.extents) }
   }
 
-  /** Return the bounding box of each area's squares, each enlarged from the given box. */
+  /** Return the bounding box of each area's squares. It also contains the area's box in `before`, if there is one. */
   private extentsOf(owner: Int16Array, before: SquareBox[] = []): SquareBox[] {
     const found = this.land.map((_, own) => ({ ...(before[own] ?? NOWHERE) }))
     for (let row = 0, square = 0; row < this.rows; row += 1)
