@@ -187,7 +187,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
-    // The lit options apply to the current position, so first leave the past one.
+    // The highlighted options apply to the current position, so first leave the past one.
     if (this.film) return this.playback.clear()
     const offer = this.offers.find(this.stand, option.notation)
     if (offer !== undefined) return offer.take()

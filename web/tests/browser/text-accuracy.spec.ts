@@ -188,7 +188,7 @@ test('a hint is followed step by step to the end of its move without changing', 
     if (response.url().endsWith('/hint') && response.ok())
       void response.json().then((each: LogLine) => lines.push(each))
   })
-  /** The choices that were made because they were advised or forced, in order. */
+  /** The choices that were made because they were advised or because they were the only option, in order. */
   const followed: string[] = []
   for (let step = 0; step < 12; step += 1) {
     const { view, options } = await stateOf(request, known, 'german')

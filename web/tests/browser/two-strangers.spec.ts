@@ -12,7 +12,7 @@ test.use({ actionTimeout: 30_000 })
 // The test kills its server, so it needs PostgreSQL instead of a database file.
 test.use({ large: true })
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** The number of choices that each player taps, before the rest is played through the API. */
+/** The number of choices that each player taps; all later choices are made through the API. */
 const BY_FINGER = 8
 
 /** Let a page subscribe at the tests' push service; everything else is the browser's own code. */

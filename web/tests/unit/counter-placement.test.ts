@@ -58,7 +58,7 @@ function parted(lines: Line[]): Map<number, Line[]> {
   return found
 }
 const part = (n: number): number => Math.floor(n / PART)
-/** The border marks: walls with their teeth, waves, and the Soviet line. */
+/** The symbols drawn along borders: walls with their teeth, waves, and the Soviet line. */
 const signs = parted([
   ...edges.filter(({ kind }) => kind === 'fortress').flatMap(({ path }) => drawn(path, 5)),
   ...edges.filter(({ kind }) => kind === 'sea').flatMap(({ path }) => drawn(waves(path), 1.1)),

@@ -1,6 +1,6 @@
-// Composes a move on the map. The player selects units of one space, the spaces within reach light up, and the player
-// chooses one of them. The page knows no rules: the service reports, for each way to pay, which units can be selected
-// and which spaces they reach.
+// Composes a move on the map. The player selects units of one space, the map highlights the spaces within reach, and
+// the player chooses one of them. The page knows no rules: the service reports, for each way to pay, which units can be
+// selected and which spaces they reach.
 import type { LinePreview, Odds } from '../../../generated/wire'
 import { fullestPlace, type FramedCounters } from '../../../board/frame-selection.svelte'
 import type { DragSource } from '../../../board/drag.svelte'

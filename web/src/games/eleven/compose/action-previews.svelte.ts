@@ -206,7 +206,7 @@ export class ActionPreviews implements DragSource {
       this.table.refusal = { section: state.prompt.section, message }
       return true
     }
-    // Leave out units that can receive an order, because these also light their area.
+    // Leave out units that can receive an order, because they also highlight their area.
     const aims = (lights.by.get(`space:${space}`) ?? []).filter((option) => refsOf(option, 'unit').length === 0)
     const picked = state?.view.action?.general
     const there = picked === undefined ? null : areaOf(state!.view, picked)
