@@ -20,7 +20,7 @@ function undone(before: CardsView, after: CardsView): string | null {
   return (after.plan_limit ?? 0) < (before.plan_limit ?? 0) ? BUY : null
 }
 
-/** Take a planned card back: undo choices until the card is no longer planned, then repeat the others. */
+/** Take a planned card back: undo choices until the card is no longer planned, then repeat the other undone choices. */
 export async function undoPlannedCard(table: BlitzTable, seat: string, card: string): Promise<void> {
   const again: string[] = []
   for (let i = 0; i < MAX_UNDO_STEPS; i += 1) {

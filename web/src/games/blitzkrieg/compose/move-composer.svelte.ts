@@ -438,13 +438,13 @@ export class MoveComposer implements DragSource {
     return { payers, found: await this.table.ahead(lines, { fights: true }) }
   }
 
-  /** Return whether one more unit of a type can join these units. */
+  /** Return whether one more unit of a type can join a group of units. */
   private async joins(start: string, units: string[], unit: string): Promise<boolean> {
     const { found } = await this.previewGroup({ start, units })
     return found.some((each) => each.options.some((option) => option.notation === `take ${unit}`))
   }
 
-  /** Return a type of unit that can join these units with some way to pay: that of the last unit if possible. */
+  /** Return a type of unit that can join a group with some way to pay: the type of the last unit if possible. */
   private async joining(start: string, units: string[]): Promise<string | undefined> {
     const { found } = await this.previewGroup({ start, units })
     const options = found.flatMap((each) => each.options.filter((option) => option.verb === 'take'))

@@ -54,7 +54,7 @@ export class SquareSet {
     return this.holding(1, 1).map(({ x, y }) => ({ x: x - SQUARE_SIZE / 2, y: y - SQUARE_SIZE / 2 }))
   }
 
-  /** Return all positions where a box of this many squares fits, as the middle of the box. */
+  /** Return all positions where a box of `wide` by `high` squares fits, as the middle of the box. */
   holding(wide: number, high: number): { x: number; y: number }[] {
     const found: { x: number; y: number }[] = []
     this.each(wide, high, (column, row) => {
@@ -64,7 +64,7 @@ export class SquareSet {
     return found
   }
 
-  /** Return whether a box of this many squares fits anywhere. */
+  /** Return whether a box of `wide` by `high` squares fits anywhere. */
   fits(wide: number, high: number): boolean {
     return this.each(wide, high, () => true)
   }
@@ -162,7 +162,8 @@ export class AreaGrid {
           row * this.columns + Math.min(this.columns, right + 1),
         )
     }
-    // The frame extends one unit into the map, and the last squares can extend beyond the map, so leave these out.
+    // The frame extends one unit into the map, and the last squares can extend beyond the map, so leave out the
+    // outermost squares.
     const right = Math.max(0, Math.floor((shapes.width - 2) / SQUARE_SIZE))
     const bottom = Math.floor((shapes.height - 2) / SQUARE_SIZE)
     for (let row = 0; row < this.rows; row += 1) {
