@@ -43,7 +43,9 @@ function played({ game, variant, seats, seed }) {
   return readFileSync(join(folder, readdirSync(folder)[0]), 'utf8')
 }
 
-/** Return the step with the most dice among those that a player answers by choosing losses. */
+/**
+ * Return the step with the most dice; only steps count after which a player chooses losses, in the middle of the game.
+ */
 function liveliest(record, answered) {
   const lines = record
     .trim()

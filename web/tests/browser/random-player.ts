@@ -28,8 +28,8 @@ const choose = (page: Page, radio: string): Promise<void> =>
   page.locator(radio).evaluate((button: HTMLInputElement) => button.click())
 
 /**
- * Choose the players on the start page. `human` is this player at the first such seat, and others at this screen; the
- * rest are `open` or bots such as `bot:basic`.
+ * Choose the players on the start page. The first `human` seat is for this player, and other `human` seats for people
+ * at this screen. All other seats are `open` or bots such as `bot:basic`.
  */
 export async function seat(page: Page, seats: Record<string, string>): Promise<void> {
   const entries = Object.entries(seats)

@@ -1,5 +1,6 @@
-// Tests that texts on the screen are true: how many more units can join, undone events, and the size of the other hand.
-// Each event appears in one place and in order. Advice and odds stay the same from the start of a move to its end.
+// Tests that texts on the screen are true: how many more units can join, undone events, and the size of the opponent's
+// hand. Each event appears in one place and in order. Advice and odds do not change between the start of a move and its
+// end.
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'

@@ -188,7 +188,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   expect((await json<{ version: number }>(anna.request, address)).version).toBe(stood.version)
   await turn()
 
-  // Ken's network fails again while the rest of the game is played.
+  // Ken's network fails again while the game is played to its end.
   await ken.context().setOffline(true)
   while ((await move(anna.request, home.url, opened, random)) !== null);
   await ken.context().setOffline(false)

@@ -111,7 +111,7 @@ describe.each(LANGS)('in %s', (lang) => {
   const names = new LabelPlacement(sheet).place(titlesIn(lang, true))
   const crowds = new CounterPlacement(sheet, names, roster, nameOf(lang))
   const stand = new Map<string, PlacedCounters>()
-  /** The number of positions: all, those without a folded plate, and those where everything fits. */
+  /** The number of all positions, of those without a folded plate, and of those where everything fits. */
   const share = { all: 0, unfolded: 0, fitting: 0 }
 
   beforeAll(() => {
