@@ -44,7 +44,8 @@ function played({ game, variant, seats, seed }) {
 }
 
 /**
- * Return the step with the most dice; only steps count after which a player chooses losses, in the middle of the game.
+ * Return the step with the most dice among those in the middle of the game that are followed by a choice with the verb
+ * `answered`.
  */
 function liveliest(record, answered) {
   const lines = record

@@ -173,7 +173,7 @@ test('before units move and cards are played, notes show what would be given up 
     await pick('libramont')
     await expect(notes).toHaveText(/^Leaving turns Libramont Allied and ends supply for Sedan\.\s*§?\s*4\.4$/)
     await expect(notes).toBeInViewport({ ratio: 1 })
-    // A base never turns Allied when its units leave, so there is no warning.
+    // Leaving a base gives nothing up, so there is no warning.
     await page.keyboard.press('Escape')
     await pick('aga')
     await expect(page.locator('[data-group="aga"] [data-to]').first()).toBeVisible()
