@@ -14,7 +14,9 @@ const BEST = { level: 9 }
 /** Modules of the engine that a browser cannot use: other front ends, processes and databases. */
 const ELSEWHERE =
   /^(cli|terminal|envs|editions|service\/(accounts|admin|chat|contacts|lobby|moderation|notifications|ops|ratings|static|store|tournaments))\/|^(kernel\/learning\/(game_batch|action_checks)|offline\/static_answers|games\/\w+\/representation\/observation_encoding|games\/eleven\/representation\/observation_state)\.py$|^service\/((account_deletion|app|assembly|rating_math)|ingress\/(connection_limits|buffered_transport|ssrf_guard|ssrf_backend)|api\/(accounts|chat|clock|conditional_orders|contacts|editor|framework\/openapi|health|lobby|moderation|notifications|ratings|routers|schema|sign_in|tournaments|web_pages)|jobs\/(analysis_(process|worker)|bot_workers|due_tables|job_runner|postgres_queue|service_clock|worker_process))\.py$|^service\/(confusables|bot_ratings)\.json$|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|job_pool|bot_game))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
-/** Message files that exported answers already contain, and those of other front ends or omitted modules. */
+/**
+ * Unneeded message files: those that the exported answers contain, and those of other front ends or omitted modules.
+ */
 const SAID_ELSEWHERE =
   /^locale\/\w+\/((page|cli|terminal)(-\w+)?|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/
 /** Unneeded files of packages: other languages, time zones, other event loops and stores, and files for installers. */

@@ -27,7 +27,7 @@ async function fought(page: Page): Promise<number[]> {
     page,
     boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
   )
-  // A lit circle has a tinted overlay, so its colour only has to be similar.
+  // A highlighted circle has a tinted overlay, so its colour only has to be similar.
   return colours.flatMap((colour, i) => (far(colour, FIGHT) < 90 && colour[2] < 150 ? [i] : []))
 }
 
