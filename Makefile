@@ -138,7 +138,7 @@ $(SEALED): $(DONE)/requirements $(MODULES) $(SOURCES) $(PAGE_SOURCES) requiremen
 	  --platform pyemscripten_2026_0_wasm32 --platform any --python-version 314 --implementation cp --abi cp314 --abi none \
 	  --dest $(OFFLINE)-wheels --requirement requirements/offline.txt
 	@cd web && npm run --silent build:offline
-	@PYTHONPATH=src $(PY) -m sandtable.offline.static_answers $(OFFLINE)/answers
+	@PYTHONPATH=src $(PY) -m sandtable.offline.static_responses $(OFFLINE)/answers
 	@cd web && node scripts/pack-offline-python.mjs ../$(OFFLINE) ../$(OFFLINE)-wheels && node scripts/finish-offline-page.mjs ../$(OFFLINE)
 	@touch $@
 

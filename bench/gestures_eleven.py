@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sandtable.games.eleven.state.vocabulary import GENERAL_IDS
 from sandtable.kernel.assessment.battle_odds import Odds
-from sandtable.kernel.choice_line import LineError, look_ahead
+from sandtable.kernel.choice_sequence import LineError, look_ahead
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
 

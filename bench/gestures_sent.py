@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sandtable.kernel.choice_line import LineError, look_ahead
+from sandtable.kernel.choice_sequence import LineError, look_ahead
 
 if TYPE_CHECKING:
     from gestures import Made

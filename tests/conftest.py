@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generic import seeds, tested
+from generic import installed_package, seeds
 from sandtable.kernel.compilation import COMPILED
 
 TESTS = Path(__file__).parent
@@ -15,7 +15,7 @@ TESTS = Path(__file__).parent
 WAITING = {"cli", "offline", "service", "terminal"}
 
 # This check comes first, because an outdated package might lack names that the tests import.
-tested.refuse_outdated()
+installed_package.refuse_outdated()
 
 
 def pytest_configure() -> None:
@@ -66,7 +66,10 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_report_header() -> list[str]:
-    return [f"sandtable: {'compiled' if COMPILED else 'uncompiled'}, {tested.TESTED}", f"seeds: {seeds.wanted()}"]
+    return [
+        f"sandtable: {'compiled' if COMPILED else 'uncompiled'}, {installed_package.TESTED}",
+        f"seeds: {seeds.wanted()}",
+    ]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

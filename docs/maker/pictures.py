@@ -22,7 +22,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.state import State
 from sandtable.pictures.drawing_clip import cut_out, leave_out, write_once
-from sandtable.pictures.overlay_marks import add_arrow, add_number, add_panel, add_ring
+from sandtable.pictures.map_marks import add_arrow, add_number, add_panel, add_ring
 from sandtable.words import Words, languages
 
 LIST = "pictures.toml"

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of, find_annotated_game
-from sandtable.annotated.annotation_figures import Annotator
+from sandtable.annotated.comment_statistics import Annotator
 from sandtable.games import GAMES
 from sandtable.kernel.record import Replay, verify
 from sandtable.words import Words, sources

@@ -18,7 +18,7 @@ from sandtable.cli import main, make_app
 from sandtable.cli.component_tables import NO_COLUMNS, kebab, sections, tables
 from sandtable.cli.progress_bars import ProgressLines
 from sandtable.kernel.dice import CommittedDice
-from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice
 from sandtable.kernel.message import Outcome, say
 from sandtable.kernel.record import Record, read_file

@@ -80,7 +80,7 @@ def written(document: str) -> str:
 
 if __name__ == "__main__":
     sys.path.append(str(Path(__file__).parents[1]))
-    from generic.tested import refuse_outdated
+    from generic.installed_package import refuse_outdated
 
     refuse_outdated()
     FILE.write_text(written(FILE.read_text("utf-8")), encoding="utf-8")

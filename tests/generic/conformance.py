@@ -18,13 +18,13 @@ import msgspec
 
 from generic.seeds import whole
 from sandtable.kernel.choice import NOUN_MASK
-from sandtable.kernel.choice_line import LineError, look_ahead
+from sandtable.kernel.choice_sequence import LineError, look_ahead
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
+from sandtable.kernel.early_answer import pre_answer
 from sandtable.kernel.game import Game
 from sandtable.kernel.learning.observation_encoding import Encoder
 from sandtable.kernel.message import Ref
 from sandtable.kernel.position_file import as_toml
-from sandtable.kernel.pre_answer import pre_answer
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import Decision, EventList, State, actor, apply, legal, playout, settle

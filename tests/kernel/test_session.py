@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import sandtable
-from sandtable.kernel.choice_line import LineError
+from sandtable.kernel.choice_sequence import LineError
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
-from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import Ref, RefusalError
 from sandtable.kernel.session import Session
 

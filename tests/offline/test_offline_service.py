@@ -20,7 +20,7 @@ from offline.fake_browser import Memory, OtherWorker, Tab, browser
 from sandtable.kernel.dice import SeededDice
 from sandtable.lab.analysis.game_analysis import AnalysisDepth
 from sandtable.offline import browser_analyses
-from sandtable.offline.static_answers import written
+from sandtable.offline.static_responses import written
 from sandtable.service.jobs import analysis_jobs
 from service.tools import HUMANS, Seat, ok, opened
 

@@ -46,7 +46,7 @@ def main(*arguments: str) -> None:
 
 
 if __name__ == "__main__":
-    from generic.tested import refuse_outdated
+    from generic.installed_package import refuse_outdated
 
     refuse_outdated()
     main(*sys.argv[1:])

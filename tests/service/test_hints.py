@@ -13,7 +13,7 @@ import pytest
 import sandtable
 from sandtable.bots.worker import WorkerBots
 from sandtable.bots.worker_messages import BotAnswer, BotRequest
-from sandtable.kernel.choice_line import LineError, look_ahead
+from sandtable.kernel.choice_sequence import LineError, look_ahead
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option, say

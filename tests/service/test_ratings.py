@@ -16,7 +16,7 @@ import pytest
 from sandtable.service import assembly, rating_math
 from sandtable.service.admin.backup import backup, restore
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.admin.ratings import latest, void
+from sandtable.service.admin.rated_games import latest, void
 from sandtable.service.jobs import due_tables
 from sandtable.service.limits import AccessConfig, LoginMethods
 from sandtable.service.rating_math import RatedPlayer, SkillRating, updated_ratings

@@ -14,7 +14,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import GERMAN_INFANTRY, ONE
 from sandtable.games.eleven.rules.action_execution import WAIT_HIT
 from sandtable.games.eleven.rules.battle import RAIDERS, attack_modifiers, defence_strength
 from sandtable.games.eleven.rules.events.winter import MODEL_SPARES
-from sandtable.games.eleven.rules.legality import BOMBARD_UNITS, mobilised_where, move_range
+from sandtable.games.eleven.rules.possible_actions import BOMBARD_UNITS, mobilised_where, move_range
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.vocabulary import ACT_IDS, AXIS_GENERALS, CARD_IDS, GENERAL_IDS, POWER_IDS, UNSET
 from sandtable.kernel.bit_masks import bits

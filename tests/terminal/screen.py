@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from generic.seeds import sampled
 from records.scripts import record_of, script_of
 from sandtable.games import find
-from sandtable.terminal.bindings import TableApp
+from sandtable.terminal.key_and_mouse_actions import TableApp
 from sandtable.terminal.table_session import TerminalTable
 
 SVG = "{http://www.w3.org/2000/svg}"

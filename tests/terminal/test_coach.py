@@ -22,11 +22,11 @@ from sandtable.games import find
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.message import Message, Option, Ref, say
 from sandtable.kernel.session import Session
-from sandtable.terminal.bindings import TableApp
-from sandtable.terminal.coach import progress_file
+from sandtable.terminal.coach import skill_file
 from sandtable.terminal.coach.coach import Coach, steps_said, why_lines
 from sandtable.terminal.coach.remark_rules import PlayerSkill, best, cost_threshold, lead_threshold, made, spread
 from sandtable.terminal.dialogs import TextDialog
+from sandtable.terminal.key_and_mouse_actions import TableApp
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words
 from terminal.screen import settle, take, text, top
@@ -94,8 +94,8 @@ def place(folder: Path, much: float = 12.5, lang: str = "en") -> Place:
         "german",
         Sure(much),
         SeededDice(1),
-        progress_file.skill(file),
-        lambda now: progress_file.keep(file, now),
+        skill_file.skill(file),
+        lambda now: skill_file.keep(file, now),
     )
     return Place(TableApp(of, lang, pace=0.0, coach=coach), file)
 
@@ -131,7 +131,7 @@ async def test_the_coach_explains_important_choices_and_costs(tmp_path: Path, la
         await coached(pilot)
         cost = words.text(say("coach-cost-chance", n="12", better=words.text(options[-1])))
         assert words.text(say("terminal-coach", sentence=cost)) in at.said()
-        assert progress_file.skill(file) == PlayerSkill()
+        assert skill_file.skill(file) == PlayerSkill()
         await pilot.press("w")
         assert words.text(say("terminal-threats-title")) in text(shown)
         await pilot.press("escape")
@@ -140,7 +140,7 @@ async def test_the_coach_explains_important_choices_and_costs(tmp_path: Path, la
 async def test_the_coach_is_silent_on_minor_choices_and_with_good_players(tmp_path: Path) -> None:
     for much, before, after in ((7.9, PlayerSkill(), PlayerSkill(0, 1)), (15.0, PlayerSkill(2, 3), PlayerSkill(2, 4))):
         shown, file = at = place(tmp_path / f"{much}", much)
-        progress_file.keep(file, before)
+        skill_file.keep(file, before)
         assert shown.coach is not None
         shown.coach.skill = before
         async with shown.run_test(size=(100, 30)) as pilot:
@@ -148,7 +148,7 @@ async def test_the_coach_is_silent_on_minor_choices_and_with_good_players(tmp_pa
             await take(pilot, "pass")
             await coached(pilot)
             assert not [said for said in ("Important choice", "Your last move") if said in at.said()]
-            assert progress_file.skill(file) == after
+            assert skill_file.skill(file) == after
 
 
 def test_the_coach_ignores_facts_the_seat_cannot_see() -> None:

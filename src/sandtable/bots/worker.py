@@ -24,7 +24,7 @@ from sandtable.bots.position_serialization import unpack
 from sandtable.bots.registry import make_bot, slow
 from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, ForgetTable
 from sandtable.games import find
-from sandtable.kernel.choice_line import after
+from sandtable.kernel.choice_sequence import after
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.library_errors import trace

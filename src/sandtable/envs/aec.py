@@ -9,8 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from sandtable.envs.missing_extra import envs_extra
-from sandtable.envs.reset_options import (
+from sandtable.envs.argument_checks import (
     NOT_BEGUN,
     POSITION,
     check_options,
@@ -20,6 +19,7 @@ from sandtable.envs.reset_options import (
     require,
     state_as,
 )
+from sandtable.envs.extra_imports import envs_extra
 from sandtable.envs.victory_progress import POINT, leads
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice

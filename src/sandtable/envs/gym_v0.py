@@ -16,9 +16,7 @@ import msgspec
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.external.external_bot import make_player
-from sandtable.envs.kit import Progress
-from sandtable.envs.missing_extra import envs_extra
-from sandtable.envs.reset_options import (
+from sandtable.envs.argument_checks import (
     NOT_BEGUN,
     POSITION,
     NeedsReset,
@@ -28,6 +26,8 @@ from sandtable.envs.reset_options import (
     require,
     state_as,
 )
+from sandtable.envs.extra_imports import envs_extra
+from sandtable.envs.kit import Progress
 from sandtable.envs.victory_progress import progress_of
 from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.dice import Dice, SeededDice

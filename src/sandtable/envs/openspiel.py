@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sandtable.bots.position_serialization import pack, unpack
-from sandtable.envs.missing_extra import envs_extra
+from sandtable.envs.extra_imports import envs_extra
 from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.dice import DecidedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice

@@ -9,8 +9,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
-from sandtable.envs.missing_extra import envs_extra
-from sandtable.envs.reset_options import (
+from sandtable.envs.argument_checks import (
     POSITION,
     NeedsReset,
     check_options,
@@ -20,6 +19,7 @@ from sandtable.envs.reset_options import (
     require,
     state_as,
 )
+from sandtable.envs.extra_imports import envs_extra
 from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.game import IllegalChoice

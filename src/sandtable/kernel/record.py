@@ -24,7 +24,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
-from sandtable.kernel.early_endings import Ending, ended
+from sandtable.kernel.endings_by_players import Ending, ended
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice, wrong_part
 from sandtable.kernel.library_errors import shape_cause

@@ -14,13 +14,13 @@ import msgspec
 
 from sandtable.kernel.assessment.battle_odds import Odds, OddsNote
 from sandtable.kernel.assessment.threats import Outlook
-from sandtable.kernel.choice_line import look_ahead, only_choice
+from sandtable.kernel.choice_sequence import look_ahead, only_choice
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
-from sandtable.kernel.early_endings import Ending, ended, ending_event, last_prompt, last_view
+from sandtable.kernel.early_answer import pre_answer
+from sandtable.kernel.endings_by_players import Ending, ended, ending_event, last_prompt, last_view
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, RefusalError, not_your_turn, say
-from sandtable.kernel.pre_answer import pre_answer
 from sandtable.kernel.record import DiceKind, Header, Record, RecordEnd, RecordStep, Replay, commitment
 from sandtable.kernel.state import EventList, State, apply, legal
 
@@ -351,7 +351,7 @@ class Session:
         """Apply a sequence of a seat's choices, all or none. One undo takes back all of them.
 
         It must be possible to take back every choice but the last, so that a refused sequence reveals nothing
-        (`kernel.choice_line`).
+        (`kernel.choice_sequence`).
 
         Args:
             choices: the choices as notation.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from sandtable.kernel.choice_line import NoDice
+from sandtable.kernel.choice_sequence import NoDice
 from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.message import Message, Refusal, RefusalError, not_your_turn, say
 from sandtable.kernel.state import apply

@@ -16,5 +16,5 @@ The modules are listed below. A test compares this list with the package.
     messages between workers, as text                    message_packing
     the interfaces that a worker provides                worker_interfaces
     changes by other tabs, notifications, execution      browser_adapters
-    responses that need no engine, as static files       static_answers
+    responses that need no engine, as static files       static_responses
 """

@@ -2,7 +2,7 @@
 
     the picture of a section of the rules                     rule_pictures
     components in rows                                        component_sheet
-    arrows, rings, numbers and dice on a drawing              overlay_marks
+    arrows, rings, numbers and dice on a drawing              map_marks
     clipping a drawing                                        drawing_clip
     free space in a drawing                                   free_space
 

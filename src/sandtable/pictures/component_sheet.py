@@ -19,7 +19,7 @@ from xml.etree import ElementTree as Xml
 from sandtable.kernel.drawing.map_svg import FONT, INK, PAPER, Style, count, counter, element, text_width
 from sandtable.kernel.edition.loader import EditionGame
 from sandtable.kernel.message import Message, Ref
-from sandtable.pictures.overlay_marks import DIE, RULE, SHADE, add_die
+from sandtable.pictures.map_marks import DIE, RULE, SHADE, add_die
 from sandtable.words import Words
 
 Entry = Mapping[str, Any]

@@ -25,7 +25,7 @@ from sandtable.lessons.lesson import find_lesson
 from sandtable.lessons.lesson_runner import LessonPlace, LessonRunner
 from sandtable.pictures.component_sheet import ComponentSheet
 from sandtable.pictures.drawing_clip import coarsen, cut_out, write_once
-from sandtable.pictures.overlay_marks import add_arrow, add_panel, add_ring
+from sandtable.pictures.map_marks import add_arrow, add_panel, add_ring
 from sandtable.words import Words
 
 FOLDER = Path(__file__).parent

@@ -16,7 +16,7 @@ import msgspec
 
 from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.dice import Dice, ListedDice
-from sandtable.kernel.early_endings import ending_event, last_prompt, last_view
+from sandtable.kernel.endings_by_players import ending_event, last_prompt, last_view
 from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.message import Event, Prompt

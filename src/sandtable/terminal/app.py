@@ -72,7 +72,7 @@ class TableShell(App[TerminalTable | None]):
         found = super().get_driver_class()
         if found.__name__ != "LinuxDriver":
             return found
-        from sandtable.terminal.input_driver import TableDriver
+        from sandtable.terminal.utf8_input_driver import TableDriver
 
         return TableDriver
 

@@ -14,7 +14,7 @@ from typing import Any
 from sandtable.bots import Bot
 from sandtable.bots.external.external_bot import DEFAULT_CLOCK_SECONDS, make_player, shown_apart
 from sandtable.kernel.assessment.battle_odds import Odds
-from sandtable.kernel.choice_line import look_ahead
+from sandtable.kernel.choice_sequence import look_ahead
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Option, Ref, Refusal
@@ -22,7 +22,7 @@ from sandtable.kernel.record import DiceKind, Record
 from sandtable.kernel.session import Session
 from sandtable.terminal.autosave import Autosave
 from sandtable.terminal.game_screens import screen_of
-from sandtable.terminal.record_players import BOT
+from sandtable.terminal.recorded_players import BOT
 from sandtable.terminal.typed_moves import read
 
 FACES = 6

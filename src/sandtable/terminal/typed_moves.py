@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
-from sandtable.kernel.choice_line import NO_DICE, LineError, look_ahead, only_choice
+from sandtable.kernel.choice_sequence import NO_DICE, LineError, look_ahead, only_choice
 from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Refusal, RefusalError, say

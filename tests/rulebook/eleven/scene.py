@@ -23,7 +23,7 @@ from sandtable.games.eleven.edition.board_builder import ENTERING
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL, begin_action
-from sandtable.games.eleven.rules.events.cards import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
+from sandtable.games.eleven.rules.events.allied_cards import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
 from sandtable.games.eleven.rules.setup import DRAFTED_GENERALS
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER
 from sandtable.games.eleven.state.allied_event import AlliedEvent

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import * as api from '../api'
 import type { AnnotatedGameEntry, Annotation } from '../generated/wire'
 import type { FetchFrames, ReplayFrame, ReplayIndex } from '../table/log/replay-frames'
-import type { GameAdapter } from '../table/game-page'
+import type { GameAdapter } from '../table/game-interfaces'
 import { ReplayPlayer, ReplayTable } from '../replay/replay-player.svelte'
 import type { BaseComponents, Ref, Seat } from '../types'
 

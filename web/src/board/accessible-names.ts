@@ -1,5 +1,5 @@
 // Accessible names of things on the map: what a thing is, and which choices it offers now.
-import { atSpace, type LitChoices } from '../table/lit-choices'
+import { atSpace, type LitChoices } from '../table/highlighted-options'
 import type { Option } from '../types'
 import { language, say, t } from '../words/language.svelte'
 

@@ -1,10 +1,10 @@
 // The map of an edited edition as a table without players. A choice of a space selects the space for editing.
-import type { GameEditor } from '../edition/game-editor'
+import type { GameEditor } from '../edition/game-editor-interface'
 import { titleIn } from '../edition/read-components'
 import type { Tables } from '../edition/types'
 import { loadedPage } from '../games'
 import { EmptyTable } from '../table/empty-table'
-import type { GameAdapter } from '../table/game-page'
+import type { GameAdapter } from '../table/game-interfaces'
 import type { BaseComponents, BaseView, LocalisedText, Ref } from '../types'
 
 /** The table that the map component of a game receives in the editor. */

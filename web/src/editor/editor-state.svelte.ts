@@ -1,6 +1,6 @@
 // The state of an edition in the editor: its tables with undo, the result of the game's check, and the folder.
 import * as service from '../api'
-import type { GameEditor } from '../edition/game-editor'
+import type { GameEditor } from '../edition/game-editor-interface'
 import { language, t } from '../words/language.svelte'
 import type { BaseComponents, Message } from '../types'
 import * as api from './api'

@@ -1,7 +1,7 @@
 // Summarises a finished game: each seat's score at the end of each turn, and the turning points.
 import * as api from '../api'
 import type { ReplayFrame, ReplayIndex } from '../table/log/replay-frames'
-import type { GameAdapter, SeatTally } from '../table/game-page'
+import type { GameAdapter, SeatTally } from '../table/game-interfaces'
 import type { BaseComponents, Seat } from '../types'
 import type { Moment, Verdict } from '../replay/types'
 import { isSignificant } from '../replay/analysis/game-analysis.svelte'

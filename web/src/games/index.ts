@@ -1,6 +1,6 @@
 // The games with page code, by name. Each folder here is a game, described by its `page.ts`. A game without a folder
 // uses the generic table.
-import type { GamePage } from '../table/game-page'
+import type { GamePage } from '../table/game-interfaces'
 
 const FOLDERS = import.meta.glob<{ page: GamePage }>('./*/page.ts')
 const PAGES = new Map<string, GamePage>()

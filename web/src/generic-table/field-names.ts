@@ -1,6 +1,6 @@
 // Names the fields and values of any view, by the game's own messages if there are any.
 import { mayChoose, joinStatements } from '../board/accessible-names'
-import type { LitChoices } from '../table/lit-choices'
+import type { LitChoices } from '../table/highlighted-options'
 import type { Place, Ref } from '../types'
 import { language, name, nameOf, t } from '../words/language.svelte'
 import { atPlace, refOf } from './map/places-in-drawing'

@@ -1,8 +1,8 @@
 // The adapter of the shared table for a game without page code, from data that every game provides.
 import { diceIn } from '../table/log/event-playback.svelte'
-import type { GameAdapter } from '../table/game-page'
+import type { GameAdapter } from '../table/game-interfaces'
 import type { LocalisedText } from '../types'
-import { light } from './lit-references'
+import { light } from './highlighted-components'
 import type { Components, View } from './types'
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,6 +1,6 @@
 // The page code of a game without a folder of its own, from data that every game provides.
 import * as api from '../api'
-import type { GamePage } from '../table/game-page'
+import type { GamePage } from '../table/game-interfaces'
 import Cover from './Cover.svelte'
 import { drawingOf, layOut, sizeOf } from './map/svg-drawing'
 import { adapterOf } from './game-adapter'

@@ -2,10 +2,10 @@
 import * as api from '../api'
 import type { LessonEntry, LessonState, Odds, Outlook } from '../generated/wire'
 import { draftOdds } from '../table/choice-draft'
-import type { GameAdapter } from '../table/game-page'
+import type { GameAdapter } from '../table/game-interfaces'
 import { storeDone, storeChoices, storedChoices } from '../table/storage/lesson-progress'
 import { Table } from '../table/table.svelte'
-import { previewInParts } from '../table/line-preview'
+import { previewInParts } from '../table/choice-sequence-preview'
 import type { BaseComponents, BaseView, LogEvent, Reason, Ref, SeatState } from '../types'
 
 const START = [[]]

@@ -2,7 +2,7 @@
 // attacks. Requests wait a little, so that they do not delay a click. Results are cached until the table's state
 // changes.
 import { tick } from 'svelte'
-import { atCard, atSpace } from '../table/lit-choices'
+import { atCard, atSpace } from '../table/highlighted-options'
 import type { Table } from '../table/table.svelte'
 import type { Option, SeatState } from '../types'
 import type { Odds, ChoiceOdds } from './types'

@@ -5,7 +5,7 @@ import type { FromEngine, ToEngine } from './worker-messages'
 import { storedEditions } from '../browser-storage/stored-editions'
 import { versionFor } from './page-versions'
 
-/** Requests whose answers are constant, and are files written by sandtable/offline/static_answers.py. */
+/** Requests whose answers are constant, and are files written by sandtable/offline/static_responses.py. */
 const WRITTEN =
   /^(games|games\/[^/?]+(\?variant=[^&]*)?|games\/[^/?]+\/rules|bots\/[^/]+|locale\/[^/]+|(lessons|puzzles)\/[^/?]+)$/
 const GONE_CODE = 1001

@@ -2,7 +2,7 @@
 import * as api from '../api'
 import type { LessonState, Outlook, PuzzleAnswer, PuzzleEntry } from '../generated/wire'
 import { LessonTable } from '../lessons/lesson.svelte'
-import type { GameAdapter } from '../table/game-page'
+import type { GameAdapter } from '../table/game-interfaces'
 import type { BaseComponents, BaseView } from '../types'
 import { storeProgress, puzzleProgress, MAX_TRIES, type PuzzleProgress } from './puzzle-progress'
 import type { RatingChange } from './puzzle-ratings'

@@ -1,7 +1,7 @@
 // Plays a game back: fetches its frames in batches, and shows them on a table that accepts no actions.
 import * as api from '../api'
 import type { Outlook } from '../generated/wire'
-import type { GameAdapter } from '../table/game-page'
+import type { GameAdapter } from '../table/game-interfaces'
 import { FRAMES_PER_REQUEST, ReplayFrames, type FetchFrames } from '../table/log/replay-frames'
 import { diceIn } from '../table/log/event-playback.svelte'
 import { Table } from '../table/table.svelte'

@@ -1,7 +1,7 @@
 // Pairs counters that have left a place with counters that have arrived at another place, to animate the difference
 // between two views.
 import type { Counts } from '../types'
-import type { CounterMove } from './game-page'
+import type { CounterMove } from './game-interfaces'
 
 /** If there are more moves than this, the views belong to different set-ups, and nothing is animated. */
 const MAX_MOVES = 12

@@ -1,6 +1,6 @@
 // A table without a game, for a preview of the printed map.
 import type { BaseComponents, BaseView } from '../types'
-import type { GameAdapter } from './game-page'
+import type { GameAdapter } from './game-interfaces'
 import { Table } from './table.svelte'
 
 export class EmptyTable<V extends BaseView, C extends BaseComponents> extends Table<V, C> {

@@ -5,18 +5,18 @@ import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, Sea
 import type { PreviewRequest, Odds, Outlook } from '../generated/wire'
 import { SeatConnection } from './connection/seat-connection.svelte'
 import { emptyDraft, withDraft, draftOf, draftOdds, type Draft } from './choice-draft'
-import type { GameAdapter, CounterMove } from './game-page'
-import { stateLitChoices, type LitChoices } from './lit-choices'
+import type { GameAdapter, CounterMove } from './game-interfaces'
+import { stateLitChoices, type LitChoices } from './highlighted-options'
 import { ReplayClip } from './log/replay-clip.svelte'
 import { Pause } from './pause-before-next-state'
 import { addParts, lookForParts } from './storage/dice-parts'
-import { OfferedLines } from './offered-lines.svelte'
+import { OfferedLines } from './offered-choice-sequences.svelte'
 import { LogReader } from './log/reading-position.svelte'
 import { StateQueue } from './connection/state-queue.svelte'
 import { firstShown, saveTable, type KnownTable } from './storage/known-tables'
 import { PendingWork } from './pending-work'
 import { onMap, EventPlayback } from './log/event-playback.svelte'
-import { previewInParts } from './line-preview'
+import { previewInParts } from './choice-sequence-preview'
 
 /** The playback speed of log entries for each speed of a game between bots. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const

@@ -171,7 +171,9 @@ test('before units move and cards are played, notes show what would be given up 
     const pick = (space: string): Promise<void> => page.locator(`[data-space="${space}"] [data-unit]`).first().click()
     const notes = page.locator('[data-group] [data-noted]')
     await pick('libramont')
-    await expect(notes).toHaveText(/^If these units leave, Libramont becomes Allied and supply ends for Sedan\.\s*§?\s*4\.4$/)
+    await expect(notes).toHaveText(
+      /^If these units leave, Libramont becomes Allied and supply ends for Sedan\.\s*§?\s*4\.4$/,
+    )
     await expect(notes).toBeInViewport({ ratio: 1 })
     // Leaving a base gives nothing up, so there is no warning.
     await page.keyboard.press('Escape')

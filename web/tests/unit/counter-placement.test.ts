@@ -9,7 +9,7 @@ import { CounterPlacement, type PlacedCounters } from '../../src/games/eleven/ma
 import { LabelPlacement, overlap } from '../../src/games/eleven/map/label-placement'
 import { LETTER_SIZE, type Box } from '../../src/games/eleven/map/counter-layouts'
 import { boxesOf, namedAt, pinOf } from '../../src/games/eleven/map/preferred-positions'
-import { printedNames } from '../../src/games/eleven/map/computed-name-places'
+import { printedNames } from '../../src/games/eleven/map/precomputed-name-positions'
 import { AreaGrid } from '../../src/games/eleven/map/area-raster'
 import type { SpaceInfo } from '../../src/games/eleven/types'
 import { Roster } from '../../src/games/eleven/units'

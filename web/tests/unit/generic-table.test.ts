@@ -1,6 +1,6 @@
 // Tests of the generic table: what options highlight, and what the table reads from an unknown view.
 import { describe, expect, it } from 'vitest'
-import { light } from '../../src/generic-table/lit-references'
+import { light } from '../../src/generic-table/highlighted-components'
 import { atPlace, placeId, refOf } from '../../src/generic-table/map/places-in-drawing'
 import { ViewReader } from '../../src/generic-table/view-reader'
 import type { Option, Ref } from '../../src/types'

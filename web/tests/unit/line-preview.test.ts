@@ -1,6 +1,6 @@
 // Tests of the preview of a sequence of choices: its answers, and the number of requests.
 import { describe, expect, it } from 'vitest'
-import { previewWhole, type PickAnswer } from '../../src/table/line-preview'
+import { previewWhole, type PickAnswer } from '../../src/table/choice-sequence-preview'
 import type { LinePreview } from '../../src/generated/wire'
 import type { Option } from '../../src/types'
 

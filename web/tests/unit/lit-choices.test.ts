@@ -3,7 +3,7 @@ import { counterMoves } from '../../src/games/blitzkrieg/counter-moves'
 import { blitzkrieg } from '../../src/games/blitzkrieg/game-adapter'
 import { fan } from '../../src/games/blitzkrieg/map/geometry'
 import type { View } from '../../src/games/blitzkrieg/types'
-import { atSpace, litChoices as lightAt, unitKey, type LitChoices } from '../../src/table/lit-choices'
+import { atSpace, litChoices as lightAt, unitKey, type LitChoices } from '../../src/table/highlighted-options'
 import type { Option } from '../../src/types'
 import { option, space, unit } from './seat-fixture'
 

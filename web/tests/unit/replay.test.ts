@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../src/api'
-import type { GameAdapter } from '../../src/table/game-page'
+import type { GameAdapter } from '../../src/table/game-interfaces'
 import {
   chancesOf,
   CommittedDice,

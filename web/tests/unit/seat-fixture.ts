@@ -1,6 +1,6 @@
 // A seat at a table with a mocked service: the states that it receives, and its live connection.
 import { vi } from 'vitest'
-import type { GameAdapter } from '../../src/table/game-page'
+import type { GameAdapter } from '../../src/table/game-interfaces'
 import { Table } from '../../src/table/table.svelte'
 import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Ref, SeatState } from '../../src/types'
 import { preferences } from '../../src/ui/preferences.svelte'

@@ -78,7 +78,7 @@ describe('buttons', () => {
     'editor/ProblemList.svelte': 'words in a list that lead to their place',
     'editor/EntryList.svelte': 'rows of a list',
     'editor/forms/Connections.svelte': 'chips of two parts',
-    'editor/forms/SourceMark.svelte': 'chips beside a datum, as low as its words',
+    'editor/forms/DatumSource.svelte': 'chips beside a datum, as low as its words',
     'games/blitzkrieg/battle/BattlePanel.svelte': 'a card that is laid',
     'games/blitzkrieg/cards/Card.svelte': 'a card',
     'games/blitzkrieg/cards/EditedVictoryCard.svelte': 'a card',

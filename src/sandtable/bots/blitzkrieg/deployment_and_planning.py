@@ -7,7 +7,7 @@ from sandtable.bots.blitzkrieg.lookahead.card_values import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, distances
 from sandtable.bots.blitzkrieg.position_from_view import many
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView
-from sandtable.games.blitzkrieg.rules.replacements import replaceable
+from sandtable.games.blitzkrieg.rules.replacement_cards import replaceable
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import CardKind, Space
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition

@@ -26,7 +26,7 @@ from sandtable.service.admin.database_check import check as check_all
 from sandtable.service.admin.moderation import decide, reported
 from sandtable.service.admin.prune import old_tables
 from sandtable.service.admin.prune import prune as remove_old
-from sandtable.service.admin.ratings import latest, void
+from sandtable.service.admin.rated_games import latest, void
 from sandtable.service.admin.stats import LIVE_DAYS
 from sandtable.service.admin.stats import stats as count_all
 from sandtable.service.admin.tournaments import close, every

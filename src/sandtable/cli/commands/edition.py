@@ -23,7 +23,7 @@ from sandtable.cli.shared_options import (
     words_for,
 )
 from sandtable.editions.component_copies import copy, reconstructed_note, tally
-from sandtable.editions.differences import differences
+from sandtable.editions.edition_differences import differences
 from sandtable.games import find
 from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.library_errors import cause

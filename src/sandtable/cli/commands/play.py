@@ -41,7 +41,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, RecordError
-from sandtable.terminal.record_players import players_of
+from sandtable.terminal.recorded_players import players_of
 from sandtable.words import Words
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def play(
         table = following
         # The font of the Linux console has no braille characters, so `plain` is set there.
         adviser_of = coach_of(words, table) if coach else None
-        from sandtable.terminal.bindings import TableApp
+        from sandtable.terminal.key_and_mouse_actions import TableApp
 
         shown = TableApp(table, spoken, plain=os.environ.get("TERM") == "linux", coach=adviser_of)
         try:
@@ -215,7 +215,7 @@ def coach_of(words: Words, table: TerminalTable) -> Coach | None:
 
     Return None if the game has no bot for it, or not exactly one person plays.
     """
-    from sandtable.terminal.coach import progress_file
+    from sandtable.terminal.coach import skill_file
     from sandtable.terminal.coach.coach import Coach
 
     best = strongest(table.game.name, table.game.variant)
@@ -227,10 +227,10 @@ def coach_of(words: Words, table: TerminalTable) -> Coach | None:
     def keep(now: PlayerSkill) -> None:
         # If the player's skill cannot be stored, the coach still works.
         with suppress(OSError):
-            progress_file.keep(file, now)
+            skill_file.keep(file, now)
 
     dice = SeededDice(secrets.randbits(64))
-    return Coach(table.session, seat, make_bot(table.game, best, seat), dice, progress_file.skill(file), keep)
+    return Coach(table.session, seat, make_bot(table.game, best, seat), dice, skill_file.skill(file), keep)
 
 
 def words_of(words: Words, game: Game[Any]) -> Words:

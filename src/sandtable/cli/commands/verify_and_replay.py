@@ -19,7 +19,7 @@ from sandtable.cli.shared_options import (
     unknown_game,
     words_for,
 )
-from sandtable.kernel.early_endings import ending_event
+from sandtable.kernel.endings_by_players import ending_event
 from sandtable.kernel.game import Game
 from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Event, Message, say

@@ -30,7 +30,7 @@ from sandtable.games.eleven.representation.notation import notation as eleven_no
 from sandtable.games.eleven.state.position import ElevenPosition as ElevenPosition
 from sandtable.games.eleven.state.vocabulary import ACT_IDS, SEAT_IDS
 from sandtable.kernel.choice import verb
-from sandtable.kernel.choice_line import NoDice, only_choice
+from sandtable.kernel.choice_sequence import NoDice, only_choice
 from sandtable.kernel.dice import Dice, NeedDice
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.message import Message, Option

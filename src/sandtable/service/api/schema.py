@@ -14,7 +14,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
-from sandtable.annotated import annotation_figures
+from sandtable.annotated import comment_statistics
 from sandtable.editions.kit import kit
 from sandtable.games import GAMES
 from sandtable.kernel.assessment.battle_odds import Odds
@@ -190,7 +190,7 @@ RESPONSES: Final[tuple[type, ...]] = (
     preferences.NotificationSettings,
     push.PushMessage,
     annotated_games.AnnotatedGameEntry,
-    annotation_figures.Annotation,
+    comment_statistics.Annotation,
     lessons.PuzzleEntry,
     lessons.PuzzleAnswer,
     lobbies.LobbyState,

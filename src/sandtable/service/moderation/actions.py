@@ -7,7 +7,7 @@ import logging
 
 from msgspec.structs import replace
 
-from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import say
 from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError

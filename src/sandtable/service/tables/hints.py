@@ -17,10 +17,10 @@ from sandtable.bots.registry import adviser, strongest
 from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.kernel.assessment.battle_odds import Odds, OddsNote
 from sandtable.kernel.assessment.threats import Counsel
-from sandtable.kernel.choice_line import LineError, look_ahead
+from sandtable.kernel.choice_sequence import LineError, look_ahead
+from sandtable.kernel.early_answer import pre_answer
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option, Prompt, Refusal, not_your_turn, say
-from sandtable.kernel.pre_answer import pre_answer
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import ServiceError

@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from sandtable.kernel.assessment.conditional_replies import applies
-from sandtable.kernel.choice_line import LineError, look_ahead
+from sandtable.kernel.choice_sequence import LineError, look_ahead
 from sandtable.kernel.message import Message, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError

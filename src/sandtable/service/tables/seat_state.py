@@ -12,7 +12,7 @@ from typing import Literal, TypeVar, cast
 import msgspec
 from msgspec.structs import replace
 
-from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import Message, Option, Outcome, Prompt, Refusal
 from sandtable.kernel.session import Session
 from sandtable.service.tables import endings

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.message import Refusal
 from sandtable.kernel.record import DiceKind, RecordStep

@@ -17,7 +17,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from sandtable.kernel.choice_line import LineError
+from sandtable.kernel.choice_sequence import LineError
 from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, RefusalError, say

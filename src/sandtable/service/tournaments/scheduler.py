@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from sandtable.kernel.early_endings import Ending
+from sandtable.kernel.endings_by_players import Ending
 from sandtable.service import rating_math
 from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.choice_line import LineError
+from sandtable.kernel.choice_sequence import LineError
 from sandtable.kernel.message import say
 from sandtable.terminal.typed_moves import ALL, MAX_POSITIONS, MoveComposer
 

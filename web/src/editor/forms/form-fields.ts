@@ -1,6 +1,6 @@
 // Derives the fields of a form from the types of the component files.
 import type { Entry, EditionForms, Path, Schema, Tables, Target, Value } from '../../edition/types'
-import type { GameEditor } from '../../edition/game-editor'
+import type { GameEditor } from '../../edition/game-editor-interface'
 import { CONNECTION_LISTS, listAt } from '../../edition/edit-components'
 
 export type Kind =

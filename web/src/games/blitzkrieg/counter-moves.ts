@@ -1,5 +1,5 @@
 // Computes the difference between two views of a seat: counters that moved, arrived or were removed.
-import type { CounterMove } from '../../table/game-page'
+import type { CounterMove } from '../../table/game-interfaces'
 import { pairMoves } from '../../table/counter-pairing'
 import type { Counts } from '../../types'
 import type { View } from './types'

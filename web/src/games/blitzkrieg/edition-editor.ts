@@ -1,5 +1,5 @@
 // The editor for the game's editions.
-import type { CardSection, GameEditor } from '../../edition/game-editor'
+import type { CardSection, GameEditor } from '../../edition/game-editor-interface'
 import { joinsIn, memoised, numberOf, placeIn, textOf, titleIn, listOf } from '../../edition/read-components'
 import { listAt } from '../../edition/edit-components'
 import type { Entry } from '../../edition/types'

@@ -1,5 +1,5 @@
 // The adapter of The Rise of Blitzkrieg for the shared table: names, drafts, sounds, scores and moved counters.
-import type { GameAdapter } from '../../table/game-page'
+import type { GameAdapter } from '../../table/game-interfaces'
 import { idIn } from '../../table/log/game-log'
 import type { LogEvent, LocalisedText, Option, Seat } from '../../types'
 import type { Sound } from '../../ui/sounds.svelte'

@@ -1,5 +1,5 @@
 // The page of The Rise of Blitzkrieg.
-import type { GamePage } from '../../table/game-page'
+import type { GamePage } from '../../table/game-interfaces'
 import './colours.css'
 import Cover from './Cover.svelte'
 import { blitzkrieg } from './game-adapter'

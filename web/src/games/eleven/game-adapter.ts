@@ -1,6 +1,6 @@
 // The adapter of Hitler's Eleven for the shared table: names, highlights, sounds, scores and moved counters.
-import type { GameAdapter } from '../../table/game-page'
-import { refsOf } from '../../table/lit-choices'
+import type { GameAdapter } from '../../table/game-interfaces'
+import { refsOf } from '../../table/highlighted-options'
 import { diceIn } from '../../table/log/event-playback.svelte'
 import { pairMoves } from '../../table/counter-pairing'
 import type { SeatNames, Counts, LogEvent, LocalisedText, Option, Seat } from '../../types'

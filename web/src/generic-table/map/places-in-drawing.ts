@@ -1,7 +1,7 @@
 // Finds the places of a drawing: spaces, and other components with an id that the view or the options mention. An SVG
 // element represents the component whose id it has, or that its data-ref="kind:id" names. A space without an element is
 // found by its written name; the shape to which the name belongs is then its outline.
-import type { LitChoices } from '../../table/lit-choices'
+import type { LitChoices } from '../../table/highlighted-options'
 import type { Option, Place, Ref } from '../../types'
 import type { ComponentEntry } from '../../generated/wire'
 import type { Lang } from '../../types'

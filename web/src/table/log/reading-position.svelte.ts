@@ -1,6 +1,6 @@
 // How far the reader at this screen has read the log, and which events other players have caused since.
 import type { LogEvent } from '../../types'
-import { markOf, markRead, storeMark, type ReadMark } from '../storage/read-marks'
+import { markOf, markRead, storeMark, type ReadMark } from '../storage/log-read-marks'
 
 export class LogReader {
   /** The number of the event after which the missed entries begin. */

@@ -1,7 +1,7 @@
 // Plays past log entries with the map of their time, which is fetched from the service.
 import type { BaseView, LogEvent, Seat } from '../../types'
 import { positionsAt, replayFrames } from './replay-frames'
-import type { GameAdapter, CounterMove } from '../game-page'
+import type { GameAdapter, CounterMove } from '../game-interfaces'
 import type { EventPlayback } from './event-playback.svelte'
 
 export class ReplayClip<V extends BaseView> {

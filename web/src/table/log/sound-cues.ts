@@ -1,7 +1,7 @@
 // Determines the sounds of log entries, which the game defines; by default, only entries with dice have a sound.
 import type { LogEvent, Seat } from '../../types'
 import type { Sound } from '../../ui/sounds.svelte'
-import type { GameAdapter } from '../game-page'
+import type { GameAdapter } from '../game-interfaces'
 import { diceIn } from './event-playback.svelte'
 
 /** Return the sound of an entry as a seat hears it (null for a spectator); null if the entry has no sound. */

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
 from sandtable.games.eleven.assessment.dice_probabilities import expected
 from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
-from sandtable.games.eleven.rules.legality import destinations, mobilised_limit, mobilised_power, targets
+from sandtable.games.eleven.rules.possible_actions import destinations, mobilised_limit, mobilised_power, targets
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Act, Area, General, GeneralSet

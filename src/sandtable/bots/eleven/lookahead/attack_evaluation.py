@@ -7,7 +7,7 @@ from sandtable.bots.eleven.lookahead.heuristic_weights import ElevenWeights
 from sandtable.games.eleven.assessment.dice_probabilities import at_least, chances, expected
 from sandtable.games.eleven.rules.battle import defence_strength
 from sandtable.games.eleven.rules.events.winter import MODEL_SPARES
-from sandtable.games.eleven.rules.legality import free_areas
+from sandtable.games.eleven.rules.possible_actions import free_areas
 from sandtable.games.eleven.state.int_types import Area, AreaSet, Faction, GeneralSet
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (

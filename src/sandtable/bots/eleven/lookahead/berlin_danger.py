@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from sandtable.bots.eleven.lookahead.heuristic_weights import ElevenWeights
 from sandtable.games.eleven.assessment.dice_probabilities import at_least, expected
-from sandtable.games.eleven.rules.course_of_war import in_play
 from sandtable.games.eleven.rules.events.march import marching_units
+from sandtable.games.eleven.rules.war_entry_and_surrender import in_play
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.int_types import Area, CardKind, General
 from sandtable.games.eleven.state.position import ElevenPosition, belligerent

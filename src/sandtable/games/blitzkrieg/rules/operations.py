@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.operation_effects import OperationEffect
-from sandtable.games.blitzkrieg.rules.replacements import RecallEffect, ReplacementsEffect
+from sandtable.games.blitzkrieg.rules.operation_effect_base import OperationEffect
+from sandtable.games.blitzkrieg.rules.replacement_cards import RecallEffect, ReplacementsEffect
 from sandtable.games.blitzkrieg.rules.retreat import free_retreated
 from sandtable.games.blitzkrieg.rules.strategic_movement import StrategicEffect
 from sandtable.games.blitzkrieg.rules.tactical_movement import TacticalEffect, begin_tactical, can_move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.operation_effects import OperationEffect
+from sandtable.games.blitzkrieg.rules.operation_effect_base import OperationEffect
 from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.state.int_types import CardKind, Space, SpaceSet, UnitKind, UnitKinds, Units
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, Movement, seat_ref

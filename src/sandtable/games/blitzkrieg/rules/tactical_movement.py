@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.blitzkrieg.rules.battle import begin_battle
-from sandtable.games.blitzkrieg.rules.operation_effects import OperationEffect
+from sandtable.games.blitzkrieg.rules.operation_effect_base import OperationEffect
 from sandtable.games.blitzkrieg.rules.supply import traces
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.int_types import CardKind, MoveKind, Space, SpaceSet, UnitKind, UnitKinds, Units

@@ -13,7 +13,7 @@ from sandtable.games.eleven.assessment.dice_probabilities import at_least
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_ACTION, CHOOSE_GENERAL
 from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
 from sandtable.games.eleven.rules.events.winter import MODEL_SPARES
-from sandtable.games.eleven.rules.legality import targets
+from sandtable.games.eleven.rules.possible_actions import targets
 from sandtable.games.eleven.rules.setup import (
     CHOOSE_CARDS,
     DEPLOY_ALL,

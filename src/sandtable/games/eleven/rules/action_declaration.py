@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.action_execution import EXECUTE
+from sandtable.games.eleven.rules.action_refusals import ACT_SECTIONS, why_no_act, why_no_destination, why_no_target
 from sandtable.games.eleven.rules.battle import raid_limit
-from sandtable.games.eleven.rules.course_of_war import check_end
 from sandtable.games.eleven.rules.fuhrer_orders import (
     SOME_ROMANIANS,
     SOME_SOLDIERS,
@@ -24,7 +24,7 @@ from sandtable.games.eleven.rules.fuhrer_orders import (
     obeyed,
     order_arguments,
 )
-from sandtable.games.eleven.rules.legality import (
+from sandtable.games.eleven.rules.possible_actions import (
     BOMBARD_UNITS,
     companions,
     destinations,
@@ -37,7 +37,7 @@ from sandtable.games.eleven.rules.legality import (
     possible_acts,
     targets,
 )
-from sandtable.games.eleven.rules.legality_reasons import ACT_SECTIONS, why_no_act, why_no_destination, why_no_target
+from sandtable.games.eleven.rules.war_entry_and_surrender import check_end
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Faction, General, GeneralSet

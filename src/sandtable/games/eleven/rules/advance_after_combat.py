@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.eleven.rules.course_of_war import capture
 from sandtable.games.eleven.rules.faction_changes import unsettle
 from sandtable.games.eleven.rules.fuhrer_orders import (
     SOME_ROMANIANS,
@@ -17,6 +16,7 @@ from sandtable.games.eleven.rules.fuhrer_orders import (
     obeyed,
     order_arguments,
 )
+from sandtable.games.eleven.rules.war_entry_and_surrender import capture
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Area, GeneralSet
 from sandtable.games.eleven.state.position import ElevenPosition, general_ref, seat_ref, units_ref

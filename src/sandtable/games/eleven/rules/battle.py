@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.advance_after_combat import ADVANCE
-from sandtable.games.eleven.rules.course_of_war import (
+from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
+from sandtable.games.eleven.rules.fuhrer_orders import action_arguments
+from sandtable.games.eleven.rules.war_entry_and_surrender import (
     come_home,
     enter_soviet_zone,
     gain,
@@ -18,8 +20,6 @@ from sandtable.games.eleven.rules.course_of_war import (
     remove_axis_units,
     surrender,
 )
-from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
-from sandtable.games.eleven.rules.fuhrer_orders import action_arguments
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Area, PowerSet, Unit

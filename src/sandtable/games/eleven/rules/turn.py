@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL
-from sandtable.games.eleven.rules.course_of_war import end_game
-from sandtable.games.eleven.rules.events.cards import DRAW_CARD
+from sandtable.games.eleven.rules.events.allied_cards import DRAW_CARD
+from sandtable.games.eleven.rules.war_entry_and_surrender import end_game
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_CARD,

@@ -1,5 +1,5 @@
 // Finds battle cards that would not change the number of dice, according to the service.
-import { previewInParts, type PreviewLines } from '../../../table/line-preview'
+import { previewInParts, type PreviewLines } from '../../../table/choice-sequence-preview'
 import type { Reason } from '../../../types'
 
 /** The card Fog of War, which can be played together with other cards. */

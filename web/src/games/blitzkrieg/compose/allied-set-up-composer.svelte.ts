@@ -1,6 +1,6 @@
 // Composes the Allied set-up: places a whole set-up, takes single units back, and handles dragging between spaces.
 import type { DragSource } from '../../../board/drag.svelte'
-import type { AdviceSource } from '../../../panel/prompt/advice-source'
+import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
 import type { Counts } from '../../../types'
 import { name, t } from '../../../words/language.svelte'
 import type { BlitzTable } from '../types'

@@ -2,7 +2,7 @@
 // for replacements is as many units as allowed, tanks before infantry, spread over the places nearest to the enemy. The
 // proposal for a stack keeps its units together.
 import type { LinePreview } from '../../../generated/wire'
-import { previewInParts, previewWhole } from '../../../table/line-preview'
+import { previewInParts, previewWhole } from '../../../table/choice-sequence-preview'
 import type { Counts, Option, Reason } from '../../../types'
 import type { BlitzTable } from '../types'
 import { farFromEnemy, isTank } from './placement-priority'

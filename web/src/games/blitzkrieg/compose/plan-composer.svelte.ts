@@ -1,6 +1,6 @@
 // Composes the plan of a turn: proposes a whole plan, applies changes, and sends it with one click. If the other side
 // is asked first, the service stores the plan as a pre-move and executes it when this side is asked.
-import type { AdviceSource } from '../../../panel/prompt/advice-source'
+import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
 import type { Counts, Message, Option, Reason } from '../../../types'
 import { writeStored, readStored } from '../../../ui/local-storage'
 import { name, t } from '../../../words/language.svelte'

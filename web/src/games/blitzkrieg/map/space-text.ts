@@ -1,6 +1,6 @@
 // Describes a space in words, for screen readers and for the note about the space under the pointer.
 import { choiceTexts, joinStatements } from '../../../board/accessible-names'
-import type { LitChoices } from '../../../table/lit-choices'
+import type { LitChoices } from '../../../table/highlighted-options'
 import { percent } from '../../../odds/number-format'
 import { language, name, t } from '../../../words/language.svelte'
 import type { Lang } from '../../../types'

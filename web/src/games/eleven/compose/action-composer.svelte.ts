@@ -2,12 +2,20 @@
 // composer proposes the most promising, and the player changes them until the confirmation.
 import type { LinePreview, OddsNote, Odds } from '../../../generated/wire'
 import { winChance } from '../../../odds/types'
-import { refsOf } from '../../../table/lit-choices'
+import { refsOf } from '../../../table/highlighted-options'
 import type { Counts, Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
-import type { AdviceSource } from '../../../panel/prompt/advice-source'
-import { BRING, DONE, isNumber, numberOf, LOSS_VERBS, previewWhole, type PickAnswer } from '../../../table/line-preview'
+import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
+import {
+  BRING,
+  DONE,
+  isNumber,
+  numberOf,
+  LOSS_VERBS,
+  previewWhole,
+  type PickAnswer,
+} from '../../../table/choice-sequence-preview'
 import { composition, compositionText, SOLDIERS, type Composition } from './advice-text'
 
 /** The questions before the die roll that one form answers together. `AFTER` lists those after the roll. */

@@ -1,7 +1,7 @@
 // Summarises a bot's advice on an action or its results, as counts and in words.
 import type { Counts } from '../../../types'
 import { t } from '../../../words/language.svelte'
-import { BRING, DONE } from '../../../table/line-preview'
+import { BRING, DONE } from '../../../table/choice-sequence-preview'
 
 /** The unit type that each verb counts. */
 export const SOLDIERS: Record<string, string> = { soldiers: 'soldier-germany', romanians: 'soldier-romania' }

@@ -1,6 +1,6 @@
 // Describes an area in words, for screen readers and for the note about the area under the pointer.
 import { choiceTexts, joinStatements } from '../../../board/accessible-names'
-import type { LitChoices } from '../../../table/lit-choices'
+import type { LitChoices } from '../../../table/highlighted-options'
 import { language, name, t } from '../../../words/language.svelte'
 import type { AreaView, Border, BorderKind, Components, SpaceInfo, View } from '../types'
 import { total, captureGain } from '../units'

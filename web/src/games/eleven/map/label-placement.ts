@@ -3,7 +3,7 @@
 import type { Point } from '../../../board/points'
 import type { Box } from './counter-layouts'
 import { NONE, MAX_OFF_SHORE, SQUARE_SIZE, type SquareBox, type AreaGrid } from './area-raster'
-import { LabelCost } from './label-cost'
+import { LabelCost } from './name-obstruction-cost'
 
 export interface NameToPlace {
   id: string

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.edition.board_builder import COUNTRY_IDS
 from sandtable.games.blitzkrieg.edition.loader import Edition
-from sandtable.games.blitzkrieg.representation.position_file.deployment import ask_deployment, check_set_up
-from sandtable.games.blitzkrieg.representation.position_file.finished_game import check_end
+from sandtable.games.blitzkrieg.representation.position_file.game_end_check import check_end
 from sandtable.games.blitzkrieg.representation.position_file.move_in_progress import lay_out_under_way
 from sandtable.games.blitzkrieg.representation.position_file.schema import (
     BlitzkriegPositionForm,
     WrittenBoxes,
     WrittenRetreat,
 )
+from sandtable.games.blitzkrieg.representation.position_file.set_up_checks import ask_deployment, check_set_up
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, begin_planning
 from sandtable.games.blitzkrieg.rules.turn import lay_out_turn
 from sandtable.games.blitzkrieg.state import vocabulary as v

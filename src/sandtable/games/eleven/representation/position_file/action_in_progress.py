@@ -33,13 +33,13 @@ from sandtable.games.eleven.rules.battle import (
     OWN_LOSSES,
     REMOVE_ALLIED,
 )
-from sandtable.games.eleven.rules.events.bombing import BOMB_SOLDIER, BOMBING
-from sandtable.games.eleven.rules.events.cards import (
+from sandtable.games.eleven.rules.events.allied_cards import (
     CARRY_OUT,
     DISCARD,
     due,
     effects_of,
 )
+from sandtable.games.eleven.rules.events.bombing import BOMB_SOLDIER, BOMBING
 from sandtable.games.eleven.rules.events.hit_allocation import APPLY_SHARES, ASSIGN_HIT, LOSE_FACTION, SHARE_OUT
 from sandtable.games.eleven.rules.events.march import (
     ALLIED_ADVANCE,

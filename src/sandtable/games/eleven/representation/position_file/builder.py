@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.edition.loader import Edition
-from sandtable.games.eleven.representation.position_file.checks import check_end, check_units
 from sandtable.games.eleven.representation.position_file.pending_question import ask
+from sandtable.games.eleven.representation.position_file.rule_checks import check_end, check_units
 from sandtable.games.eleven.representation.position_file.schema import ElevenPositionForm
-from sandtable.games.eleven.rules.course_of_war import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.rules.setup import DRAFTED_GENERALS, lay_out, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
+from sandtable.games.eleven.rules.war_entry_and_surrender import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.int_types import Area, General, Power

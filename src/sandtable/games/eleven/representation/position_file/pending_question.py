@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.games.eleven.representation.position_file.action_in_progress import lay_out_action, lay_out_event
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL, begin_action
-from sandtable.games.eleven.rules.events.cards import DRAW_CARD, SHELVE
+from sandtable.games.eleven.rules.events.allied_cards import DRAW_CARD, SHELVE
 from sandtable.games.eleven.rules.setup import (
     CHOOSE_CARDS,
     DEPLOY_ALL,

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.battle import count_alike, count_units, hits_of, removable, throw, why_not_removed
-from sandtable.games.eleven.rules.course_of_war import (
+from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
+from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
+from sandtable.games.eleven.rules.war_entry_and_surrender import (
     barred_to_allies,
     come_home,
     gain,
@@ -14,8 +16,6 @@ from sandtable.games.eleven.rules.course_of_war import (
     remove_allied_units,
     surrender,
 )
-from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
-from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.int_types import Area, Faction, General, GeneralSet, Unit
 from sandtable.games.eleven.state.position import ElevenPosition, belligerent, dice_ref, general_ref, seat_ref

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.rules.legality import (
+from sandtable.games.eleven.rules.possible_actions import (
     BOMBARD_UNITS,
     mobilised_power,
     mobilised_where,

@@ -1,5 +1,5 @@
 // Finds what an option highlights in any game: every component that the option names.
-import { keyOf, type LitChoices } from '../table/lit-choices'
+import { keyOf, type LitChoices } from '../table/highlighted-options'
 import { parseUnits } from '../words/fluent-messages'
 import type { Option, Ref } from '../types'
 

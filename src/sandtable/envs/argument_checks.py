@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from sandtable.envs.missing_extra import envs_extra
+from sandtable.envs.extra_imports import envs_extra
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.state import State
 

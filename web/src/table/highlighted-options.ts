@@ -1,6 +1,6 @@
 // Finds what can be chosen at the table, from the options alone, because the page knows no rules.
 import type { BaseView, Option, Ref, SeatState } from '../types'
-import type { GameAdapter } from './game-page'
+import type { GameAdapter } from './game-interfaces'
 
 export interface LitChoices {
   /**

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.operation_effects import OperationEffect
+from sandtable.games.blitzkrieg.rules.operation_effect_base import OperationEffect
 from sandtable.games.blitzkrieg.state.int_types import CardKind, SpaceSet, UnitKinds, Units
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, only, seat_ref
 from sandtable.games.blitzkrieg.state.unit_text import unit_ref, units_ref

@@ -1,8 +1,8 @@
 // The interfaces between the page and a game. Only `games/index.ts` refers to particular games.
 import type { Component } from 'svelte'
-import type { GameEditor } from '../edition/game-editor'
+import type { GameEditor } from '../edition/game-editor-interface'
 import type { Sound } from '../ui/sounds.svelte'
-import type { LitChoices } from './lit-choices'
+import type { LitChoices } from './highlighted-options'
 import type {
   BaseComponents,
   BaseView,

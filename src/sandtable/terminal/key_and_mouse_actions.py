@@ -21,7 +21,7 @@ from sandtable.terminal.coach.coach import why_lines
 from sandtable.terminal.colour_themes import NIGHT_THEME, PAPER_THEME
 from sandtable.terminal.dialogs import FileDialog, LeaveDialog, TextDialog
 from sandtable.terminal.map.map_widget import MapView
-from sandtable.terminal.record_players import players_of
+from sandtable.terminal.recorded_players import players_of
 from sandtable.terminal.rule_explanations import RuleExplainer, RuleExplanation
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.widgets import CardList, NotationInput, OptionLine

@@ -1,6 +1,6 @@
 """Write the responses that need no engine as compressed static files.
 
-    python -m sandtable.offline.static_answers FOLDER
+    python -m sandtable.offline.static_responses FOLDER
 
 The responses are games, bots, lessons, rules and words. The page requests these files first
 (web/src/offline/worker-transport.ts), so that it appears before the engine has loaded.
