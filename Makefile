@@ -384,17 +384,17 @@ bench: setup $(BENCH_VENV)/done
 UV := UV_CUSTOM_COMPILE_COMMAND='make lock' $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate
 
-# What bots are rated (src/sandtable/service/rating_math/bots.json): they play each other. It takes an hour; `master`, which is not rated, would take days.
+# What bots are rated (src/sandtable/service/bot_ratings.json): they play each other. It takes an hour; `master`, which is not rated, would take days.
 SCALE := basic,easy,medium,hard
 SCALE_GAMES ?= 60
 .PHONY: scale
 scale: setup
 	$(call say,What bots are rated)
 	@mkdir -p build
-	@$(VENV)/bin/sandtable ladder eleven --variant 3 --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/eleven.json
-	@$(VENV)/bin/sandtable ladder blitzkrieg --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/blitzkrieg.json
-	@$(PY) -m sandtable.service.rating_math.bot_ratings build/blitzkrieg.json build/eleven.json >build/bots.json
-	@mv build/bots.json src/sandtable/service/rating_math/bots.json
+	@$(VENV)/bin/sandtable ladder eleven --variant 3 --bots $(SCALE) --games-per-pair $(SCALE_GAMES) --seed 5 --json >build/eleven.json
+	@$(VENV)/bin/sandtable ladder blitzkrieg --bots $(SCALE) --games-per-pair $(SCALE_GAMES) --seed 5 --json >build/blitzkrieg.json
+	@$(PY) -m sandtable.service.rating_math build/blitzkrieg.json build/eleven.json >build/bot_ratings.json
+	@mv build/bot_ratings.json src/sandtable/service/bot_ratings.json
 
 .PHONY: lock
 lock: $(DONE)/venv

@@ -1,4 +1,4 @@
-"""Compare environments with the bare kernel.
+"""Measure the speed of the environments for reinforcement learning.
 
     python bench/environments.py --door pettingzoo --game eleven
 
@@ -44,9 +44,9 @@ class PettingZoo:
             decisions += 1
 
     def position(self, rng: random.Random) -> Callable[[], object]:
-        """Return a function that copies the state of the kernel.
+        """Return a function that copies the position of a game.
 
-        The environment itself is not copied, because its state is that of the kernel.
+        Only the kernel's state is copied, because the environment has no other state.
         """
         self.env.reset(seed=rng.getrandbits(32))
         copy: Callable[[], object] = self.env.game.start(sandtable.dice(1)).clone
@@ -62,7 +62,7 @@ class OpenSpiel:
         self.note = "compiled" if COMPILED else "uncompiled"
 
     def walk(self, rng: random.Random, limit: int) -> tuple[int, int, pyspiel.State]:
-        """Play a random game up to a number of steps.
+        """Play a random game, but at most `limit` steps.
 
         Return the number of decisions, the number of chance nodes, and the last state.
         """
@@ -90,7 +90,7 @@ class OpenSpiel:
 
 
 class Batched:
-    """A Gymnasium vector environment, whose own method samples the actions."""
+    """A Gymnasium vector environment, which also draws the random actions itself."""
 
     GAMES = 64
     STEPS = 100

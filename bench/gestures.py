@@ -1,13 +1,15 @@
-"""Count the gestures for a recorded game, with and without the page's shortcuts.
+"""Count the clicks and other gestures that the page needs for a recorded game.
 
     PYTHONPATH=src python bench/gestures.py RECORD...
 
 A gesture is a click, a tap, a key, or a drag from start to end. Forced choices are made automatically and cost no
-gesture. Without shortcuts each choice costs one gesture. A number costs two if it differs from the proposed number and
-must be set on a slider. The shortcuts in web/src/games combine several choices: a group of units that is dragged over
-the map, with the cards of its attack; a plan that is proposed and changed; a deployment that is divided and confirmed.
-gestures_sent.py covers replacements, retreats and strategic moves, and gestures_eleven.py covers Hitler's Eleven. If
-the single choices cost less than the shortcut, they are counted instead.
+gesture. Gestures are counted with and without the shortcuts of the page.
+
+Without shortcuts each choice costs one gesture. A number costs two if it differs from the proposed number and must be
+set on a slider. The shortcuts in web/src/games combine several choices: a group of units that is dragged over the map,
+with the cards of its attack; a plan that is proposed and changed; a deployment that is divided and confirmed. If the
+single choices cost less than the shortcut, they are counted instead. gestures_sent.py covers the shortcuts for
+replacements, retreats and strategic moves, and gestures_eleven.py those of Hitler's Eleven.
 """
 
 from __future__ import annotations
@@ -46,7 +48,7 @@ class Made(NamedTuple):
         proposed: the choice of the proposed number; "" if the decision is not about a number.
         options: all options, as notation.
         turn: the turn of the game.
-        final: True if the choice could not be undone, so that a shortcut could not include later choices.
+        final: True if the choice could not be undone, so that no shortcut can include both it and later choices.
         pool: the number of each card that can be planned, in the order of the proposal; empty outside planning.
         limit: the number of cards to plan; 0 outside planning.
         game: the game.
@@ -126,7 +128,10 @@ Rule = Callable[[list[Made], int], tuple[int, int]]
 
 
 def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices from an index on a shortcut combines, and its gestures."""
+    """Return how many choices a shortcut makes, and how many gestures it takes.
+
+    The choices begin at index `at`.
+    """
     first = made[at]
     if first.decision == "DeployGermans":
         # An upper bound: a slider for each number, and one confirmation.
@@ -135,7 +140,7 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
     if first.decision == "Plan":
         return planned(made, at)
     if first.decision in PASSED and first.options == {"done"}:
-        # A player without cards to play or moves to continue confirms this only once per turn.
+        # A player who has no card to play, or no move to continue with, confirms this only once per turn.
         same = (first.seat, first.turn, first.decision)
         before = [each for each in made[:at] if (each.seat, each.turn, each.decision) == same]
         return 1, 0 if before and before[-1].options == {"done"} else 1
@@ -148,7 +153,7 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
     if far is not None:
         return far
     if at + 1 < len(made) and made[at + 1].decision == "StaffWork":
-        # Clicking the card to play also chooses the card that it takes back.
+        # One click plays the card and chooses the seized card that it brings back.
         return 2, 1
     if first.decision == "Operation" and first.notation == PASS:
         return 1, 0 if passed_before(made, at) else first.single
@@ -183,14 +188,19 @@ def passed_before(made: list[Made], at: int) -> bool:
 
 
 def attacked(made: list[Made], to: int) -> tuple[int, int]:
-    """Return how many choices after a move play its battle cards, and their gestures."""
+    """Return how many choices play battle cards after a move, and how many gestures.
+
+    Args:
+        made: the choices of the game.
+        to: the index of the choice that ends the move.
+    """
     if made[to].final:
         # The enemy's hidden units are revealed before the cards are played, so the shortcut ends at the move.
         return 0, 0
     end = run(made, to + 1, lambda each: each.decision == "DeclareAttackCards")
     length = end - to - 1
     if length == 1:
-        # Only the first attack without cards must be confirmed. Later ones follow this choice.
+        # A player must confirm only the first attack without battle cards. Later the page confirms it automatically.
         earlier = (each for each in made[:to] if each.seat == made[to].seat)
         return 1, 0 if any(each.decision == "DeclareAttackCards" for each in earlier) else 1
     first = made[to + 1]
@@ -200,15 +210,19 @@ def attacked(made: list[Made], to: int) -> tuple[int, int]:
 
 
 def strokes(wanted: Sequence[bool]) -> int:
-    """Return how many strokes set the wanted marks; one stroke sets adjacent marks."""
+    """Return how many strokes select some cards; one stroke selects adjacent cards.
+
+    Args:
+        wanted: for each card in the order of the page, True if it is to be selected.
+    """
     return sum(each and not before for before, each in zip([False, *wanted], wanted, strict=False))
 
 
 def planned(made: list[Made], at: int) -> tuple[int, int]:
     """Return how many choices a plan has, and the gestures to change and confirm it.
 
-    A setting of the player determines whether a plan begins as the previous plan or empty. The cheaper setting is
-    assumed, and changing it costs a gesture.
+    By a setting of the player, planning begins with the previous plan or with an empty plan. The cheaper setting is
+    assumed, and changing the setting costs a gesture.
     """
     first = made[at]
     last: Counter[str] = Counter()
@@ -238,7 +252,7 @@ def changes(made: Made, plan: Counter[str], begun: dict[str, int]) -> int:
     """Return how many clicks or strokes change the initial plan to the actual one."""
     before = Counter(begun)
     changed = [card for card in made.pool if plan[f"plan {card}"] != before[card]]
-    # A stroke over the marks can set the numbers of all cards. Unwanted cards are then removed one by one.
+    # One stroke can set the numbers of all cards. Unwanted cards are then removed one by one.
     off = sum(before[card] for card in changed if not plan[f"plan {card}"])
     drawn = any(plan[f"plan {card}"] for card in changed)
     return min(len(changed), drawn + off)
@@ -267,7 +281,13 @@ def proposal(first: Made, last: Counter[str]) -> dict[str, int]:
 
 
 def run(made: list[Made], at: int, alike: Callable[[Made], bool]) -> int:
-    """Return the index after a series of similar choices by one seat."""
+    """Return the index after a series of similar choices by one seat.
+
+    Args:
+        made: the choices of the game.
+        at: the index of the first choice.
+        alike: whether a choice belongs to the series.
+    """
     end = at
     while end < len(made) and made[end].seat == made[at].seat and alike(made[end]):
         end += 1
@@ -275,7 +295,7 @@ def run(made: list[Made], at: int, alike: Callable[[Made], bool]) -> int:
 
 
 def single(made: list[Made], at: int) -> tuple[int, int]:
-    """Return 1 and the gestures of a single choice, for games without shortcuts."""
+    """Return 1 choice and its gestures, for a game in which no choices are combined."""
     return 1, made[at].single
 
 
@@ -299,7 +319,7 @@ def main() -> None:
         game = read(file.read_text(encoding="utf-8")).header.game
         made = played(file)
         if game == "eleven":
-            # The shortcuts of this game skip forced choices, so these are removed.
+            # The shortcuts of this game skip forced choices, so forced choices are removed.
             made = [each for each in made if each.single]
         before, after = count(made, single), count(made, RULES.get(game, single))
         choices = sum(each.single > 0 for each in made)

@@ -1,4 +1,4 @@
-"""Count the gestures of combined choices in Hitler's Eleven.
+"""Count the gestures with which the page combines choices in Hitler's Eleven.
 
 Dragging a general to an area chooses the general, the action and the area. If several actions are possible, the most
 promising one is proposed. Then a panel proposes who takes part, and after the dice another panel proposes losses and
@@ -38,7 +38,7 @@ SAME = 1e-9
 
 
 class Asked(NamedTuple):
-    """The decision of a seat after a line of choices.
+    """The decision of a seat after a sequence of choices.
 
     Args:
         decision: the key of the decision.
@@ -62,9 +62,9 @@ class Way(NamedTuple):
 
 
 def ask(game: Game[Any], state: State, seat: str, line: Sequence[str]) -> Asked | None:
-    """Return the next decision of a seat after a line.
+    """Return the decision of a seat after the choices in `line`.
 
-    Return None if the seat is not to choose.
+    Return None if the seat does not decide after them.
     """
     try:
         here = look_ahead(game, state, seat, line, forced=True).state
@@ -84,7 +84,10 @@ def winning(odds: Odds) -> float:
 
 
 def eleven(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices from an index on a shortcut combines, and its gestures."""
+    """Return how many choices a shortcut makes, and how many gestures it takes.
+
+    The choices begin at index `at`.
+    """
     first = made[at]
     if first.decision in ("ChooseGeneral", "ChooseOrdered", "ChooseAction") and first.notation != "obey-all":
         found = action(made, at)
@@ -96,7 +99,7 @@ def eleven(made: list[Made], at: int) -> tuple[int, int]:
 
 
 def action(made: list[Made], at: int) -> tuple[int, int] | None:
-    """Return the number of choices of an action, and its gestures.
+    """Return how many choices an action consists of, and how many gestures it takes.
 
     Return None without a shortcut.
     """
@@ -140,13 +143,15 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
 
 
 def held(made: list[Made], at: int, end: int, line: list[str]) -> int | None:
-    """Return the index after an action that the menu can choose; None if it cannot.
+    """Return the index after an action, if the menu of an area can choose it.
+
+    Otherwise return None.
 
     Args:
         made: the choices of the game.
         at: the index of the action's first choice.
         end: the index after the choices of general, action and area.
-        line: these choices, as notation.
+        line: the choices of general, action and area, as notation.
     """
     first = made[at]
     asked = ask(first.game, first.state, first.seat, line)
@@ -176,7 +181,7 @@ def kind_of(way: Way, prefix: list[str]) -> str:
 
 
 def follows(choices: list[Made]) -> bool:
-    """Return True if choices can be made as one line, without dice or secrets between them."""
+    """Return True if no dice are rolled and no secrets revealed between choices."""
     try:
         look_ahead(
             choices[0].game, choices[0].state, choices[0].seat, [each.notation for each in choices], True, last=False
@@ -217,7 +222,7 @@ def ways(game: Game[Any], state: State, seat: str, prefix: list[str]) -> list[Wa
 
 
 def only(game: Game[Any], state: State, seat: str, line: list[str]) -> str:
-    """Return the area of a line's attack from its odds; "" if there are none."""
+    """Return the area that the choices in `line` attack; "" if they do not attack."""
     here = look_ahead(game, state, seat, line, forced=True, last=False).state
     number = game.seats.index(seat)
     odds = next((odds for notation, odds in game.fights_seen(here, number) if notation == line[-1]), None)
@@ -225,13 +230,13 @@ def only(game: Game[Any], state: State, seat: str, line: list[str]) -> str:
 
 
 def panel(made: list[Made], at: int, begin: int, before: list[str]) -> tuple[int, int]:
-    """Return how many choices from an index on a panel combines, and its gestures.
+    """Return how many choices a panel makes, and how many gestures it takes.
 
     Args:
         made: the choices of the game.
         at: the index of the first choice in the panel.
-        begin: the index of the first choice of the line that the panel continues; not used without such a line.
-        before: this line, as notation; empty for none.
+        begin: the index of the first choice of `before`; not used if `before` is empty.
+            before: the choices that lead to the panel, as notation; empty if the panel appears without other choices.
     """
     first = made[at]
     game = first.game
@@ -265,7 +270,7 @@ def changes(line: list[str], usual: list[str], order: list[str]) -> int:
     Args:
         line: the actual choices.
         usual: the proposed choices.
-        order: the choices of generals in the order of the panel. One stroke changes adjacent generals.
+        order: the choices of generals in the order of the panel. One stroke over adjacent generals changes them all.
     """
     ours, theirs = Counter(line), Counter(usual)
     more = ours - theirs
@@ -286,10 +291,10 @@ def walk(first: Made, before: list[str], few: bool, said: str = "") -> list[str]
     """Return the proposed choices of a panel.
 
     Args:
-        first: the choice whose position is the start.
-        before: the line from there to the panel.
-        few: True to propose the fewest units.
-        said: a choice that replaces the proposal where it is legal; "" for none.
+        first: a choice of the game. The panel appears in the position before it, after the choices in `before`.
+            before: these choices, as notation.
+            few: True to propose the fewest units.
+            said: a choice that is made instead of the proposed one where it is legal; "" for none.
     """
     found: list[str] = []
     while True:
@@ -300,7 +305,7 @@ def walk(first: Made, before: list[str], few: bool, said: str = "") -> list[str]
 
 
 def answer(first: Made, asked: Asked, few: bool) -> str:
-    """Return the proposed choice at a decision; with `few`, that of the fewest units."""
+    """Return the choice that a panel proposes; if `few`, that with the fewest units."""
     options, chances = asked.options, asked.chances
     verb = options[0].split(" ")[0]
     if verb in ("lose", "remove"):

@@ -22,7 +22,10 @@ DECISIONS = ("Replacements", "RetreatSplit", "RefuseRetreat")
 
 
 def sent(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices from an index on a shortcut combines, and its gestures."""
+    """Return how many choices a shortcut makes, and how many gestures it takes.
+
+    The choices begin at index `at`.
+    """
     first = made[at]
     if first.decision == "RefuseRetreat":
         follows = at + 1 < len(made) and made[at + 1].decision == "Retreat" and made[at + 1].seat == first.seat
@@ -39,15 +42,15 @@ def sent(made: list[Made], at: int) -> tuple[int, int]:
 
 
 def posts(said: list[str]) -> Counter[tuple[str, ...]]:
-    """Return how often each unit type is sent to each destination."""
+    """Count how often each type of unit is sent to each destination."""
     words = [each for each in said if each != "done"]
     return Counter(zip(words[::2], words[1::2], strict=False))
 
 
 def strategic(made: list[Made], at: int) -> tuple[int, int] | None:
-    """Return the number of choices of a strategic move, and its gestures.
+    """Return how many choices a strategic move has, and how many gestures it takes.
 
-    Return None if the choices from this index on are not a strategic move.
+    Return None if the choice at index `at` does not begin a strategic move.
     """
     first = made[at]
     start = at + (first.verb == "play")
@@ -63,7 +66,7 @@ def strategic(made: list[Made], at: int) -> tuple[int, int] | None:
 
 
 def allowed(first: Made, line: list[str]) -> bool:
-    """Return True if a line is legal."""
+    """Return True if the choices in `line` are legal, one after the other."""
     try:
         look_ahead(first.game, first.state, first.seat, line, last=False)
     except LineError:

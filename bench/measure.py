@@ -1,8 +1,8 @@
-"""Measure any engine by random games; the best of several runs counts.
+"""Measure the speed of any game engine by random games and by searches.
 
-Other load on the machine can only make a run slower. So the best run is more accurate than the mean, and CPU time is
-more accurate than wall time. This module runs in the Python environments of all engines, so it uses only the standard
-library.
+The best of several runs counts. Other load on the machine can only make a run slower, so the best run is more accurate
+than the mean, and CPU time is more accurate than wall time. This module runs in the Python environments of all engines,
+so it uses only the standard library.
 """
 
 import gc
@@ -39,13 +39,13 @@ class Figures:
     version: str
     note: str
     decisions: float
-    """Decisions of players in a second; chance events take their time and are not counted."""
+    """The number of decisions per second, including the time for chance events."""
     steps: float
-    """Decisions and chance events in a second."""
+    """The number of decisions and chance events per second."""
     games: float
     clones: float
     length: float
-    """Decisions in a game, on average."""
+    """The mean number of decisions in a game."""
 
 
 class Searcher(Protocol):
@@ -60,7 +60,7 @@ class Searcher(Protocol):
         Args:
             rng: the random source.
             simulations: the number of simulations.
-            amid: True to search at a random moment of a random game, False at the beginning of a game.
+            amid: True to search in a random position of a random game, False to search at the beginning of a game.
 
         Returns:
             False if the game was over, so that there was no search.
@@ -86,10 +86,10 @@ class Thinking:
     decisions: int
     mean: float
     most: float
-    """99 of 100 decisions take less."""
+    """The 99th percentile of the CPU time."""
     longest: float
     simulations: int
-    """Of its searches, in all."""
+    """The total number of simulations in its searches."""
 
 
 def on_one_core() -> None:
@@ -122,7 +122,7 @@ def measure(engine: Engine, seconds: float) -> Figures:
 
 
 def clones(engine: Engine, rng: random.Random, seconds: float) -> float:
-    """Measure how often per second positions amid random games are copied."""
+    """Measure how many positions per second can be copied, in random games."""
     copiers = [engine.position(rng) for _ in range(8)]
     gc.collect()
     made = 0
@@ -136,7 +136,10 @@ def clones(engine: Engine, rng: random.Random, seconds: float) -> float:
 
 
 SIMULATIONS = 400
-"""Of one search: enough that the tree is deeper than a move, few enough that many positions come up."""
+"""The number of simulations of one search.
+
+The tree becomes deeper than a move, and there is time for many positions.
+"""
 
 
 def report_searches(searcher: Searcher, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Measure this engine and others, each in a process on one core: make bench
+"""Compare the speed of this engine with others, each on one core: make bench
 
 The results are printed as tables and written to bench/results.md. No test depends on them.
 """
@@ -141,7 +141,7 @@ def thought(seconds: float) -> list[tuple[str, Thinking]]:
 
 
 def search_cells(mine: dict[str, Searches], others: dict[str, Searches]) -> list[list[str]]:
-    """Return a table of simulations per second, with the ratios to the other engines."""
+    """Return a table of simulations per second, with ratios to the other engines."""
     head = ["tree search, random rollouts", "simulations/s at the beginning", "amid a game"]
     body = [[*head, *(f"times {title}" for title in others)]]
     for title, own in {**mine, **others}.items():
@@ -193,7 +193,7 @@ def cells(rows: list[Row]) -> list[list[str]]:
 
 
 def ratios(mine: list[Row], others: list[Row]) -> list[list[str]]:
-    """Return a table of the ratios of decisions per second to the other engines."""
+    """Return a table of how many times as many decisions per second this engine makes."""
     body = [["times as fast as", *(title for title, _ in others)]]
     body += [[title, *(f"{own.decisions / other.decisions:.2f}" for _, other in others)] for title, own in mine]
     return body

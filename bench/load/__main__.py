@@ -1,4 +1,4 @@
-"""Load a server with tables, and print latencies and costs.
+"""Run a load test: play at many tables of a server, and print its latencies.
 
 make load TABLES=1000 PACE=4 SECONDS=60 [WORKERS=4 DATABASE=URL SIGNED_IN=1]
 
@@ -58,7 +58,7 @@ async def echo_cpu(folder: Path) -> float:
 
 
 def missing(url: str, done: dict[str, list[str]]) -> int:
-    """Return how many acknowledged steps are missing in the database."""
+    """Count the steps that the server acknowledged but that are not in the database."""
     engine = create_engine(url)
     with engine.connect() as connection:
         kept = set(connection.execute(text("SELECT token FROM steps WHERE token IS NOT NULL")).scalars())
@@ -91,7 +91,7 @@ async def measure(
     await crowd.open(tables)
     # The speed of the machine varies, so the echo server is measured directly before and after the service.
     echoes = [await echo_cpu(folder)]
-    # The tables are played for PACE seconds first, so that each has made a step before the measurement.
+    # Play for one interval first, so that each table has had a step before the measurement.
     print(f"playing {pace:g} + {seconds:g} seconds", file=sys.stderr)
     await crowd.play(pace)
     tally = crowd.tally

@@ -27,7 +27,8 @@ from load.http import Connection
 from load.servers import Server, service
 from load.simulated_players import Crowd
 
-# The number of other tables at which people play, and the time between two steps of a table in seconds.
+# While the spectators arrive, people play at this many tables without spectators, with a step at each table every PACE
+# seconds.
 OTHERS = 60
 PACE = 1.0
 WATCH_SECONDS = 15.0

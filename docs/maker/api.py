@@ -1,4 +1,4 @@
-"""Pages of the API reference, which mkdocstrings fills from the docstrings of the sources."""
+"""Write the pages of the API reference, which mkdocstrings fills from the docstrings of the sources."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from sandtable.bots import search
 from sandtable.kernel import assessment, drawing, edition, learning
 from sandtable.kernel.message import say
 from sandtable.service import api
-from sandtable.service.api.routing import Router
+from sandtable.service.api.framework.routing import Router
 from sandtable.words import FALLBACK, Words
 
 
 class ApiPage(NamedTuple):
-    """A page of the reference.
+    """A page of the API reference.
 
     Args:
-        name: The page's file, without its ending.
-        title: The heading; the reference is in English.
-        about: The sentence below it.
-        packages: The packages whose modules it documents.
-        first: The modules that come before all others.
-        endpoints: Whether it documents only modules that define endpoints.
+        name: the name of the page's file, without `.md`.
+        title: the heading, in English.
+        about: the sentence below the heading.
+        packages: the packages whose modules the page documents.
+        first: the names of the modules that the page documents first.
+        endpoints: True if the page documents only modules that define endpoints.
     """
 
     name: str
@@ -72,7 +72,7 @@ PAGES = (
 def api_page(page: ApiPage, lang: str) -> str:
     """Return a page of the reference as Markdown.
 
-    The docstrings are English, so other languages have a page that leads to it.
+    The docstrings are English. So in all other languages the page only has a link to the English page.
     """
     if lang != FALLBACK:
         return f"# {page.title}\n\n[{Words(lang).text(say('docs-api-english'))}](../{page.name}.html)\n"

@@ -102,7 +102,7 @@ def _command(words: Words, name: str, command: Any) -> list[str]:
 
 
 def _written(parameter: Any) -> str:
-    """Return a parameter as it is typed."""
+    """Return a parameter as a user types it on the command line."""
     if parameter.param_type_name == "argument":
         return str(parameter.name).upper()
     names = ", ".join(parameter.opts)

@@ -22,7 +22,7 @@ FLOORS = (
     ("words", "games", "rules_coverage"),
     ("kernel",),
 )
-# The same inside a package: modules and packages, from the top down.
+# The layers inside some packages, from the top down: the modules and packages directly below the package.
 INNER = {
     "games/blitzkrieg": (
         ("kit",),
@@ -40,13 +40,14 @@ INNER = {
         ("api", "ops", "admin"),
         ("account_deletion",),
         ("jobs", "tournaments", "contacts", "moderation"),
-        ("replay", "ratings", "clocks", "notifications"),
+        ("ratings",),
         ("accounts", "lobby"),
-        ("chat",),
-        ("store", "workers", "webhooks", "mail"),
+        ("chat", "notifications"),
+        ("store",),
+        ("replays",),
         ("tables",),
         ("ingress", "rating_math", "background_loops", "names"),
-        ("errors", "limits", "time_units"),
+        ("analysis_queue", "errors", "keys", "limits"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52
@@ -55,26 +56,28 @@ PAPER, SHADE, LINE = "#fdf9ef", "#efe8d6", "#3c7898"
 
 @dataclass
 class Room:
-    """A package or a module directly below `sandtable`, with its imports."""
+    """A part of the program: a module or package directly below a given package, with its imports.
+
+    Args:
+        name: the name of the part.
+        imports: for each imported part, the modules of this part that import it.
+    """
 
     name: str
     imports: dict[str, set[str]] = field(default_factory=dict)
 
 
 def read_rooms(top: Path, package: str = PACKAGE) -> dict[str, Room]:
-    """Read the modules and packages of a package.
+    """Return the modules and packages directly below a package, by name, with their imports.
 
     Args:
-        top: its folder.
-        package: its dotted name.
-
-    Returns:
-        By name; `imports` maps each other one to the modules that import it.
+        top: the folder of the package.
+        package: the dotted name of the package.
     """
     rooms: dict[str, Room] = {}
     for file in sorted(top.rglob("*.py")):
         parts = file.relative_to(top).with_suffix("").parts
-        # The top-level modules are only entry points.
+        # These two modules are only entry points.
         if parts in (("__init__",), ("__main__",)):
             continue
         room = rooms.setdefault(parts[0], Room(parts[0]))
@@ -84,7 +87,12 @@ def read_rooms(top: Path, package: str = PACKAGE) -> dict[str, Room]:
 
 
 def imported(text: str, package: str = PACKAGE) -> set[str]:
-    """Return the parts of a package that a module imports."""
+    """Return the names of the parts directly below a package that a module imports.
+
+    Args:
+        text: the source of the module.
+        package: the dotted name of the package.
+    """
     found: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
@@ -100,10 +108,10 @@ def imported(text: str, package: str = PACKAGE) -> set[str]:
 
 
 def floor_of(name: str, floors: Sequence[tuple[str, ...]] = FLOORS) -> int:
-    """Return the layer of a part, the lowest being 0.
+    """Return the number of the layer that contains a part; 0 is the lowest layer.
 
     Raises:
-        KeyError: it has none.
+        KeyError: no layer contains the part.
     """
     for n, floor in enumerate(reversed(floors)):
         if name in floor:
@@ -112,7 +120,7 @@ def floor_of(name: str, floors: Sequence[tuple[str, ...]] = FLOORS) -> int:
 
 
 def upward(rooms: dict[str, Room], floors: Sequence[tuple[str, ...]] = FLOORS) -> list[tuple[str, str]]:
-    """Return the imports that do not go downwards, each with its importing module."""
+    """Return the imports that do not lead to a lower layer, as pairs of a module and the part it imports."""
     return sorted(
         (module, other)
         for room in rooms.values()
@@ -123,7 +131,7 @@ def upward(rooms: dict[str, Room], floors: Sequence[tuple[str, ...]] = FLOORS) -
 
 
 def direct(rooms: dict[str, Room], room: Room) -> set[str]:
-    """Return the imports of a part that no other import of it includes."""
+    """Return the parts that a part imports, without those that one of its imports imports too."""
 
     def below(name: str) -> set[str]:
         found = set(rooms[name].imports) & set(rooms)
@@ -154,7 +162,7 @@ def draw_floors(rooms: dict[str, Room], lang: str) -> str:
 
 
 def _arrow(svg: Xml.Element, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Draw a curved arrow from the foot of a box to the head of another."""
+    """Draw an arrow from the bottom of one box to the top of another."""
     (ax, ay), (bx, by) = start, end
     ay, by = ay + HEIGHT / 2, by - HEIGHT / 2
     # An arrow over several layers is curved, so that it does not hide behind boxes.

@@ -30,7 +30,7 @@ SVG = "http://www.w3.org/2000/svg"
 
 
 class Arrow(msgspec.Struct, forbid_unknown_fields=True):
-    """An arrow from a space to another."""
+    """An arrow from one space to another."""
 
     start: str = msgspec.field(name="from")
     to: str
@@ -38,13 +38,14 @@ class Arrow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """A line in the panel below the map: the player, the dice, and the result.
+    """A row of the panel below the map: the player, the dice, and the result.
 
     Args:
-        who: a message, `docs-<who>`.
+        who: names the player by the message `docs-<who>`.
         dice: the rolled faces.
-        kept: the indices of those that count.
-        result: a message, `docs-<result>`, with `number`.
+        kept: the indices of the dice that count.
+        result: names the result by the message `docs-<result>`.
+        number: the argument `number` of this message.
     """
 
     who: str
@@ -58,14 +59,14 @@ class Picture(msgspec.Struct, forbid_unknown_fields=True):
     """A picture.
 
     Args:
-        name: of its files, <name>-<language>.svg, and of the message that describes it, `docs-picture-<name>`.
-        position: a file below positions/.
-        seat: the seat whose view is drawn; empty for a spectator's.
-        do: choices to carry out, as in `sandtable position --do`.
-        drawn: the number of choices after which the map is drawn; all by default.
-        before: the dice of the choices before those of the rows.
-        chance: the seed of draws.
-        crop: left, top, width and height; empty for the whole map.
+        name: the name in the files <name>-<language>.svg and in the describing message `docs-picture-<name>`.
+        position: the name of a file below positions/.
+        seat: the seat whose view is drawn; "" for a spectator's view.
+        do: the choices to make in the position, as in `sandtable position --moves`.
+        drawn: the number of choices after which the map is drawn; None to draw it after all choices.
+        before: the dice that the choices roll before the dice in `rows`.
+        chance: the seed by which cards are drawn.
+        crop: the left, top, width and height of the drawn part; None for the whole map.
         width: the width on the page, in pixels.
     """
 
@@ -93,12 +94,12 @@ class Pictures(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_list(folder: Path) -> list[Picture]:
-    """Return the pictures in a folder's list."""
+    """Return the pictures that pictures.toml lists in a folder."""
     return msgspec.convert(tomllib.loads((folder / LIST).read_text(encoding="utf-8")), Pictures).picture
 
 
 def all_pictures(folder: Path) -> Iterator[tuple[str, str]]:
-    """Return every picture in every language by file name, and that of the layers."""
+    """Yield every picture in every language with its file name, and then the picture of the layers."""
     rooms = read_rooms(folder.parent.parent / "src" / PACKAGE)
     for lang in languages():
         for picture in read_list(folder):
@@ -118,10 +119,10 @@ def _game(name: str, variant: str) -> Game[Any]:
 
 
 def reach(folder: Path, picture: Picture) -> tuple[Game[Any], State]:
-    """Return the position of a picture.
+    """Return the game of a picture, and the position that the picture shows.
 
     Raises:
-        ValueError: the dice of its rows are not those that the choices roll.
+        ValueError: the dice in the rows of the picture are not the dice that its choices roll.
     """
     game = _game(picture.game, picture.variant)
     state = game.read_position((folder / "positions" / f"{picture.position}.toml").read_text(encoding="utf-8"))

@@ -15,12 +15,12 @@ from sandtable.words import FALLBACK, languages
 
 DOCS = Path(__file__).resolve().parent.parent
 TOP = DOCS.parent
-# Files and folders of docs/ that are no page, picture or part of one.
+# Files and folders of docs/ that the site does not contain.
 LEFT_OUT = shutil.ignore_patterns("maker", "positions", "*.toml", "__pycache__")
-# Pages that stand elsewhere in the project, where a plain code host shows them.
+# Pages whose files are outside docs/, because readers of the sources look for them there.
 ELSEWHERE = {"bench/results.md": "speed.md", "CHANGELOG.md": "changes.md"}
 LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
-# Line breaks within Japanese sentences: Markdown would make spaces of them.
+# Matches line breaks within Japanese sentences, which Markdown would convert to spaces.
 JAPANESE = "\u3001-\u30ff\u3400-\u9fff\uff01-\uff60"
 LINE_END = re.compile(rf"(?<=[{JAPANESE}])\n *(?=[{JAPANESE}])")
 HEADING = re.compile(r"^# (?:\d+\. )?(.+)$", re.MULTILINE)
@@ -33,7 +33,7 @@ MOVED = """<!doctype html>
 
 
 def stage(folder: Path) -> None:
-    """Gather everything in a folder, which is emptied first."""
+    """Write all pages and pictures of the site into a folder, which is emptied first."""
     if folder.exists():
         shutil.rmtree(folder)
     shutil.copytree(DOCS, folder, ignore=LEFT_OUT)
@@ -56,14 +56,14 @@ def stage(folder: Path) -> None:
 
 
 def moved_pages() -> dict[str, str]:
-    """Map the former address of each moved page to the link that leads from there to the page."""
+    """Return, for the former path of each moved page, the relative link to its present path."""
     pages = tomllib.loads((DOCS / "moved.toml").read_text(encoding="utf-8"))["pages"]
     links = {old: Path(os.path.relpath(new, Path(old).parent)) for old, new in pages.items()}
     return {str(Path(old).with_suffix(".html")): link.with_suffix(".html").as_posix() for old, link in links.items()}
 
 
 def _own_games() -> list[str]:
-    """Return the games with rulebooks in this project."""
+    """Return the games whose rulebook tests are in this repository."""
     return [game for game in GAMES if (TOP / "tests" / "rulebook" / game).is_dir()]
 
 
@@ -77,16 +77,18 @@ def _write(file: Path, text: str) -> None:
 
 
 def without_gaps(text: str) -> str:
-    """Join the lines of Japanese sentences without spaces."""
+    """Remove the line breaks within Japanese sentences."""
     return LINE_END.sub("", text)
 
 
 def with_own_links(text: str, depth: int = 0) -> str:
-    """Return a page whose links lead to the site's own pages; a link out of docs/ becomes the name of the file.
+    """Return a page with links that work on the site.
+
+    A link to a file that the site does not contain becomes the name of the file.
 
     Args:
-        text: The page as Markdown.
-        depth: How many folders of docs/ it is in; so many times `../` remain within docs/.
+        text: the page as Markdown.
+        depth: the number of folders below docs/ that lead to the page.
     """
     out, back = "../" * (depth + 1), "../" * depth
 
@@ -107,7 +109,7 @@ def with_own_links(text: str, depth: int = 0) -> str:
 
 
 def decisions_page() -> str:
-    """Return the list of decisions by title."""
+    """Return a page that lists the decision records in docs/decisions by number and title."""
     lines = ["# Decisions", "", "Why the program is as it is, one choice a page.", ""]
     for file in sorted((DOCS / "decisions").glob("0*.md")):
         title = HEADING.search(file.read_text(encoding="utf-8"))

@@ -119,7 +119,7 @@ def coverage(game: str, tests: Path | None, folder: Path | None = None) -> list[
 
 
 def marks(path: Path, folder: Path) -> list[tuple[CodeLocation, str]]:
-    """Return the marks in a source file, each as its location and the id of the clause."""
+    """Return the marks such as §7.1b in a source file, each with its location and the id of its clause."""
     text = path.read_text(encoding="utf-8")
     names = definitions(text) if path.suffix == ".py" else {}
     found = []
@@ -146,9 +146,9 @@ def definitions(text: str) -> dict[int, str]:
 
 
 def link_tests(found: list[RulebookClause], folder: Path) -> None:
-    """Add each test to the clause that its name refers to.
+    """Add each test to the clause to which the name of the test refers.
 
-    This is the clause with the longest `test_name` that is a prefix of the name of the test.
+    It is the clause with the longest `test_name` that is a prefix of the name of the test.
 
     Files that are not valid Python are skipped, because the user can pass any folder.
     """

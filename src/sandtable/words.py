@@ -287,7 +287,7 @@ class Words:
         return self._name(ref.kind, ref.id, names)
 
     def named(self, ref: Ref) -> bool:
-        """Return True if a single thing is referred to and has a name."""
+        """Return True if a reference points to a single thing that has a name."""
         if ref.kind in (*PLURALS, "units", "dice", "section"):
             return False
         try:

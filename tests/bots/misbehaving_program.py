@@ -25,7 +25,7 @@ for line in sys.stdin:
     elif HOW == "ahead":
         answer(number + 1, notations[0])
     elif HOW == "once":
-        # Print one line that is not JSON. All answers are valid.
+        # Print a line that is not JSON before the first answer. All answers are valid.
         if number == 1:
             print("thinking …", flush=True)
         answer(number, notations[-1])
@@ -35,7 +35,7 @@ for line in sys.stdin:
         sys.stderr.flush()
         answer(number, notations[-1])
     elif HOW == "slow":
-        # Answer the first question only after the second question has come.
+        # Answer the first question so late that the server has already asked the second question.
         if number == 1:
             time.sleep(2.5)
         answer(number, notations[-1])

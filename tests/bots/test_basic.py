@@ -42,7 +42,7 @@ def decide(bot: Bot, text: str, seat: str, dice: Dice | None = None) -> str:
 
 
 def carry_out(text: str, seat: str, done: str) -> Iterator[str]:
-    """Yield the choices that `basic` makes in a position after the choices in `done`."""
+    """Make the choices in `done` in a position, and yield the choices that `basic` makes after them."""
     state = GAME.read_position(text)
     bot = make_bot(GAME, "basic", seat)
     dice = SeededDice(3)
@@ -57,10 +57,12 @@ def carry_out(text: str, seat: str, done: str) -> Iterator[str]:
 
 
 def advice(text: str, seat: str, *, known: bool, done: str) -> list[str]:
-    """Return the continuation that `basic` advises after a player's choices. The adviser may not roll dice.
+    """Return the choices by which `basic` would finish a turn that a player has begun.
+
+    The bot may not roll dice for this advice.
 
     Args:
-        known: True if the adviser was also asked before the first choice, and may remember its answer.
+        known: True if the bot was also asked before the player's first choice, and may remember its answer.
         done: the player's choices, in notation, separated by semicolons.
     """
     state = GAME.read_position(text)
@@ -268,7 +270,7 @@ AIMS = """
     dunkirk = "1 british-infantry"
     MORE
 """
-# For each victory card, a set-up in which the Germans have moved nearer to its spaces than to those of the other cards.
+# For each victory card, German units in AIMS that are nearer to its spaces than to the spaces of all other cards.
 NEAR = {
     "paris": 'laon = "3 german-tank 1 german-infantry"',
     "channel-ports": 'ghent = "3 german-tank 1 german-infantry"\n ostend = "1 german-infantry"',
@@ -279,7 +281,16 @@ NEAR = {
 def learned(
     bot: BlitzkriegBasicBot, seat: str, turn: int, shown: str, secret: str, more: str = ""
 ) -> BlitzkriegEvaluator:
-    """Let a bot see AIMS with these victory cards and units, and return its evaluator."""
+    """Show a bot the position AIMS, and return the bot's evaluator.
+
+    Args:
+        bot: the bot.
+        seat: the seat whose view the bot gets.
+        turn: the turn of the position.
+        shown: the open victory card.
+        secret: the secret victory card.
+        more: additional units in the position.
+    """
     text = AIMS.replace("TURN", str(turn)).replace("OPEN", shown).replace("SECRET", secret).replace("MORE", more)
     view = GAME.view(GAME.read_position(text), seat)
     assert isinstance(view, BlitzkriegView)

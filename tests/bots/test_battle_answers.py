@@ -1,4 +1,4 @@
-"""Answers in a battle that a bot finds by playing the turn on after each of them."""
+"""Choices in a battle for which a bot plays out the rest of the turn after each option."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_bad_input_ends_it_with_a_sentence(id: str) -> None:
 
 
 def test_a_position_with_other_choices_is_refused() -> None:
-    """The sender may be another version with other rules, for which every choice would be arbitrary."""
+    """If the choices differ, the sender may have other rules, and every choice of the bot would be arbitrary."""
     first, *_, last = operations(GAME, 1, 12)
     seat = actor(last)
     other = GAME.write_position(GAME.imagine(first, actor(first), SeededDice(2)))
@@ -159,10 +159,10 @@ def run(*arguments: str, given: bytes = b"") -> tuple[int, str, str]:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("blitzkrieg", "--level", "hrad"), "There is no bot called “hrad”"),
-        (("blitzkrieg", "--level", "basic@2"), "“basic” does not search"),
+        (("blitzkrieg", "--level", "hrad"), "No bot called “hrad”"),
+        (("blitzkrieg", "--level", "basic@2"), "“basic” doesn’t search"),
         (("run", "blitzkrieg", "--level", "hard-1"), "hard-1 is a level of an earlier version"),
-        (("blitzkrieg-2", "--level", "hard"), "There is no game called “blitzkrieg-2”"),
+        (("blitzkrieg-2", "--level", "hard"), "No game called “blitzkrieg-2”"),
     ],
 )
 def test_wrong_arguments_are_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:

@@ -104,9 +104,9 @@ def test_an_unknown_question_gets_an_answer_other_than_done() -> None:
 
 
 def test_it_beats_random() -> None:
-    """Seat `basic` with two random players, at each seat in turn.
+    """Play games of `basic` against two random players, with `basic` at each seat in turn.
 
-    It must almost always have the most points, and usually win, for which Berlin must hold as well.
+    The bot must have the most points in almost every game, and win most games. A win also requires that Berlin holds.
     """
     ahead = won = 0
     for number in range(GAMES):
@@ -131,7 +131,7 @@ def test_alone_it_survives_more_often_than_random() -> None:
     assert survived("basic") >= survived("random") + ALONE // 2
 
 
-def test_a_sketch_is_the_position() -> None:
+def test_a_view_determines_the_whole_position() -> None:
     """The view hides only future dice, so a bot can reconstruct the whole position from it."""
     for variant in ("3", "5", "solo", "short-2"):
         game = Eleven(variant=variant)
@@ -277,7 +277,7 @@ def test_levels_use_tuned_weights_in_the_solo_game() -> None:
 
 
 def test_weights_go_with_the_turn() -> None:
-    """Check that each third of a game against others has its own weights, and that preferences decide the draft."""
+    """Check that each third of a game between players has its own weights, and that preferences decide the draft."""
     game = Eleven(variant="3")
     state = game.start(SeededDice(8))
     early, middle, late = (heuristic_weights.WEIGHTS._replace(mobilised=number, step=0.5) for number in (1.0, 2.0, 3.0))

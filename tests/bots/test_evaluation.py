@@ -92,7 +92,7 @@ def test_an_attack_considers_the_gains_left_to_others() -> None:
 
 
 def test_two_own_groups_do_not_count_a_target_twice() -> None:
-    """If one own group will probably take a target, the target is worth less to other own groups."""
+    """If one group of a faction will probably take a target, the target is worth less to the faction's other groups."""
     p = position(BORDER.replace('a = "1 manstein 2 soldier-germany"', 'a = "1 manstein 8 soldier-germany"'))
     breslau, hamburg, warsaw = area(p, "breslau"), area(p, "hamburg"), area(p, "warsaw")
     usual, careful = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(shared=0.5))

@@ -262,7 +262,7 @@ def test_similar_commands_get_different_names(tmp_path: Path, monkeypatch: pytes
     assert shown_apart(["exec:sh -c 'exit 1'", "exec:sh -c 'exit 2'"]) == ["exec:sh (1)", "exec:sh (2)"]
     done = CliRunner().invoke(
         make_app(("ladder",)),
-        ["ladder", "blitzkrieg", "--bots", "exec:sh a.sh,exec:sh b.sh", "--games", "2", "--json"],
+        ["ladder", "blitzkrieg", "--bots", "exec:sh a.sh,exec:sh b.sh", "--games-per-pair", "2", "--json"],
     )
     assert [each["bot"] for each in json.loads(done.stdout)["ratings"]] == ["exec:sh a.sh", "exec:sh b.sh"]
     # Equal commands at two seats are one bot. If the program does not exist, its name is still taken from the command.
@@ -281,7 +281,7 @@ def test_two_programs_of_one_interpreter_have_names_of_their_own_in_logs_and_rec
         (tmp_path / name).write_text("exit 1\n")
     bots = ["exec:sh a.sh", "exec:sh b.sh"]
     command = ["simulate", "blitzkrieg", "--games", "1", "--bots", ",".join(bots), "--lang", "en"]
-    done = CliRunner().invoke(make_app(("simulate",)), [*command, "--records", "kept", "--bot-log", "journal"])
+    done = CliRunner().invoke(make_app(("simulate",)), [*command, "--output", "kept", "--bot-log", "journal"])
     assert done.exit_code == 0, done.output
     said = [json.loads(line) for line in Path("journal").read_text().splitlines()]
     assert {each["bot"] for each in said} == {"sh a.sh", "sh b.sh"}
@@ -301,7 +301,7 @@ def test_a_custom_bot_is_checked(tmp_path: Path) -> None:
         return done.exit_code, done.stdout
 
     status, said = checked(shlex.join(program("last")))
-    assert (status, said.splitlines()[-1]) == (0, "All answers are sound.")
+    assert (status, said.splitlines()[-1]) == (0, "All answers are valid.")
     assert re.search(r"^The Rise of Blitzkrieg, German: \d+ questions, 0\.\d+ s each\.$", said, re.MULTILINE)
     status, said = checked("false")
     assert status == 1
@@ -414,7 +414,7 @@ def simulate(*arguments: str) -> tuple[int, str, str]:
 @pytest.mark.parametrize("example", ["bot.py --seed 3", "bot.mjs"])
 def test_the_examples_play_whole_games(example: str, tmp_path: Path) -> None:
     command = f"exec:{ROOT / 'examples' / example}"
-    code, out, error = simulate("--games", "1", "--seat", f"german={command}", "--records", str(tmp_path), "--json")
+    code, out, error = simulate("--games", "1", "--seat", f"german={command}", "--output", str(tmp_path), "--json")
     assert (code, error.strip()) == (0, "")
     assert json.loads(out)["games"] == 1
     (file,) = tmp_path.iterdir()
@@ -428,36 +428,36 @@ def test_the_examples_play_whole_games(example: str, tmp_path: Path) -> None:
 
 
 def test_warnings_of_simulated_games_are_reported() -> None:
-    code, out, error = simulate("--games", "3", "--bots", "exec:sh -c 'exit 1',random", "--json", "--workers", "2")
+    code, out, error = simulate("--games", "3", "--bots", "exec:sh -c 'exit 1',random", "--json", "--jobs", "2")
     assert code == 0
     assert json.loads(out)["games"] == 3
-    assert error.count("German: Its program ended with exit status 1 at question 1.") == 3
-    assert error.count("taken for gone") == 3
-    assert error.splitlines()[-1].startswith("German: the bot was lost in 3 of 3 games")
+    assert error.count("German: The program ended with exit status 1 at question 1.") == 3
+    assert error.count("has stopped answering") == 3
+    assert error.splitlines()[-1].startswith("German: the bot stopped answering in 3 of 3 games")
 
 
 def test_strictness_makes_an_error_of_a_bot_that_dies() -> None:
     dying = ("--games", "2", "--bots", "exec:sh -c 'exit 1',random")
     code, out, error = simulate(*dying, "--strict")
     assert (code, "2 games" in out) == (1, True)
-    assert error.splitlines()[-1] == "That is an error, as --strict asks."
+    assert error.splitlines()[-1] == "With --strict, this counts as a failure."
     assert simulate("--games", "2", "--strict")[0] == 0
     arguments = ["blitzkrieg", "--games", "1", "--bots", "exec:sh -c 'exit 1',random", "--lang", "en"]
     done = CliRunner().invoke(make_app(("ladder",)), ["ladder", *arguments, "--strict"])
     assert done.exit_code == 1
-    assert "the bot was lost in 1 of" in done.stderr
+    assert "the bot stopped answering in 1 of" in done.stderr
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--seat", "german=exec:/no/such/program"), "no program /no/such/program"),
-        (("--seat", "german=exec:"), "is no command"),
-        (("--seat", "german=nobody"), "no bot called “nobody”"),
+        (("--seat", "german=exec:/no/such/program"), "Can’t find a program /no/such/program"),
+        (("--seat", "german=exec:"), "isn’t an external bot"),
+        (("--seat", "german=nobody"), "No bot called “nobody”"),
         (("--seat", "german"), "german"),
         (("--seat", "french=basic"), "no side “french”"),
         (("--seat", "german=basic", "--seat", "german=random"), "german"),
-        (("--clock", "-1"), "more than 0 seconds"),
+        (("--bot-timeout", "-1"), "more than 0 and"),
     ],
 )
 def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:

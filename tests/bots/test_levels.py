@@ -32,7 +32,7 @@ GAMES: dict[str, Game[Any]] = {
     "eleven-solo": sandtable.game("eleven", variant="solo"),
 }
 LEVELS = ("easy", "medium", "hard", "master")
-# Large enough to run every part of the search, and small enough for the suite on uncompiled sources.
+# The level `hard` with a smaller search, which runs every part of the search and is fast enough for uncompiled sources.
 QUICK_BLITZKRIEG = BLITZKRIEG_LEVELS["hard"]._replace(width=4, turn_playouts=5, endgame_playouts=5)
 QUICK_ELEVEN = ELEVEN_LEVELS["hard"]._replace(width=2, turn_playouts=3, endgame_playouts=3)
 # The level `master` with fewer playouts in every part that takes long.
@@ -62,7 +62,7 @@ def decide(bot: Bot, game: Game[Any], state: State, options: list[Option], dice:
 
 
 def moments(game: Game[Any], seed: int, key: str, every: int) -> Iterator[State]:
-    """Yield positions of a game between basic bots in which a decision `key` is asked, one of each `every`."""
+    """Yield every nth position of a game between basic bots in which the decision `key` has several options."""
     dice = SeededDice(seed)
     state = game.start(dice)
     bots = [make_bot(game, "basic", seat) for seat in game.seats]

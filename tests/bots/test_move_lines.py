@@ -1,4 +1,4 @@
-"""A quick bot searches an imagined position for a whole line of choices, and the line is legal in the real position."""
+"""A quick bot searches an imagined position for a sequence of choices that is legal in the real position too."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def test_a_line_found_in_an_imagined_position_is_allowed_in_the_real_one(name: s
         )
         answer = minds.decide(question)
         line = [answer.notation, *answer.more]
-        # The session would refuse the whole line if one choice were illegal.
+        # The session would refuse the whole sequence if one choice were illegal.
         assert session.line(seat, line) == len(line)
         lengths.append(len(line))
-        # A line ends early only if its last choice cannot be undone, or another seat is asked.
+        # A sequence is shorter only if its last choice cannot be undone, or another seat is asked.
         assert len(line) == MAX_QUEUED_MOVES or session.actor != seat or not session.undoable(seat)
     assert max(lengths) > 1
     assert sum(lengths) == len(session.record.steps)

@@ -101,8 +101,8 @@ def games(wins: dict[str, tuple[int, int]]) -> Games:
     """Return made-up games of a northern and a southern script.
 
     Args:
-        wins: for each secret card, how many of 20 games the northern and the southern script win, for either leaning of
-            the Allies.
+        wins: for each secret card, how many of 20 games the northern and the southern script win. These numbers are the
+            same whichever script the Allies expect.
     """
     return {
         (MixtureCell(("paris", card), script), leaning): [

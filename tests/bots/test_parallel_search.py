@@ -29,7 +29,7 @@ def imagined(dice: Dice) -> State:
 
 
 def score(state: State) -> list[float]:
-    """Return an evaluation that depends on the play: Germany's and the Allies' shares of the spaces."""
+    """Evaluate a position by the shares of the spaces that Germany and the Allies control."""
     assert isinstance(state, BlitzkriegPosition)
     german = state.german.bit_count() / GAME.board.size
     return [german, 1.0 - german]
@@ -119,6 +119,6 @@ def test_a_decision_of_two() -> None:
 
 def test_a_bot_without_search_needs_no_processes() -> None:
     asked = ["simulate", "blitzkrieg", "--bots", "basic@2", "--games", "1", "--lang", "en"]
-    result = CliRunner().invoke(make_app(("simulate", "games_and_show")), asked)
+    result = CliRunner().invoke(make_app(("simulate", "list_and_show")), asked)
     assert result.exit_code == 2
-    assert "does not search" in result.output
+    assert "doesn’t search" in result.output

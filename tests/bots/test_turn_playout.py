@@ -108,6 +108,6 @@ def test_guesses_combine_prior_values_with_the_usual_result() -> None:
     first, second = model.tries
     assert 0.0 < first.guess < 1.0
     assert second.guess == pytest.approx(first.guess - 0.25)
-    # The choice made by heuristics has no tries yet, because it is tried in the same imagined positions as all others.
+    # The heuristics' choice has no tries before the search. All choices must be tried in the same imagined positions.
     assert isinstance(first, PlayoutOperation)
     assert first.tried == 0

@@ -64,25 +64,26 @@ ODD = {
 }
 # Valid arguments for each command, chosen so that the command reaches the unusual value without long work.
 QUICK: dict[str, list[str]] = {
-    "games": [],
+    "list": [],
     "show": ["blitzkrieg"],
     "play": ["blitzkrieg"],
     "simulate": ["blitzkrieg", "--games", "1"],
-    "ladder": ["blitzkrieg", "--bots", "random,mcts", "--games", "1"],
+    "ladder": ["blitzkrieg", "--bots", "random,mcts", "--games-per-pair", "1"],
     "bot check": ["true", "--game", "blitzkrieg"],
     "bot run": ["blitzkrieg", "--level", "basic"],
     "best-response": ["blitzkrieg", "--bot", "random", "--games", "1"],
-    "report": ["blitzkrieg", "--games", "1", "--skill", "0", "--bots", "random"],
+    "report": ["blitzkrieg", "--games", "1", "--skill-games", "0", "--bots", "random"],
     "analyse": ["RECORD"],
     "verify": ["RECORD"],
     "replay": ["RECORD"],
     "position": ["blitzkrieg", "POSITION"],
-    "lessons": ["blitzkrieg"],
-    "lesson": ["blitzkrieg", "moving"],
+    "lesson list": ["blitzkrieg"],
+    "lesson play": ["blitzkrieg", "moving"],
     "annotated": ["blitzkrieg"],
-    "puzzles": ["blitzkrieg"],
-    "puzzle": ["blitzkrieg"],
-    "rules": ["blitzkrieg", "--tests", "EMPTY"],
+    "puzzle list": ["blitzkrieg"],
+    "puzzle play": ["blitzkrieg"],
+    "rules": ["blitzkrieg"],
+    "coverage": ["blitzkrieg", "--tests-dir", "EMPTY"],
     "edition new": ["blitzkrieg", "EDITION"],
     "edition check": ["OLD-EDITION"],
     "edition diff": ["OLD-EDITION"],
@@ -93,15 +94,27 @@ QUICK: dict[str, list[str]] = {
     "admin restore": ["COPY", "--database", "DATABASE", "--force"],
     "admin check": ["--database", "DATABASE"],
     "admin stats": ["--database", "DATABASE"],
-    "admin reports": ["--database", "DATABASE"],
-    "admin ratings": ["--database", "DATABASE"],
-    "admin tournaments": ["--database", "DATABASE"],
-    "admin moderators": ["--database", "DATABASE"],
+    "admin reports list": ["--database", "DATABASE"],
+    "admin reports delete": ["9", "--database", "DATABASE"],
+    "admin reports dismiss": ["9", "--database", "DATABASE"],
+    "admin ratings list": ["--database", "DATABASE"],
+    "admin ratings exclude": ["none", "--database", "DATABASE", "--reason", "spam"],
+    "admin ratings include": ["none", "--database", "DATABASE"],
+    "admin tournament list": ["--database", "DATABASE"],
+    "admin tournament close": ["none", "--database", "DATABASE", "--reason", "spam"],
+    "admin moderator list": ["--database", "DATABASE"],
+    "admin moderator add": ["anna", "--database", "DATABASE"],
+    "admin moderator remove": ["anna", "--database", "DATABASE"],
     "admin sanctions": ["--database", "DATABASE"],
-    "admin tables": ["--database", "DATABASE", "--close", "none", "--why", "spam"],
+    "admin mute": ["anna", "--database", "DATABASE", "--reason", "spam"],
+    "admin unmute": ["anna", "--database", "DATABASE", "--reason", "spam"],
+    "admin ban": ["anna", "--database", "DATABASE", "--reason", "spam"],
+    "admin unban": ["anna", "--database", "DATABASE", "--reason", "spam"],
+    "admin table close": ["none", "--database", "DATABASE", "--reason", "spam"],
+    "admin table undo-timeout": ["none", "--database", "DATABASE", "--reason", "spam"],
     "admin bounce": ["--database", "DATABASE"],
-    "admin log": ["--database", "DATABASE"],
-    "admin prune": ["--database", "DATABASE", "--days", "9"],
+    "admin audit-log": ["--database", "DATABASE"],
+    "admin prune": ["--database", "DATABASE", "--older-than", "9"],
 }
 SHARED = ("lang", "json", "edition", "variant", "cluster")
 # Commands that report all problems of a file together, and so may print several lines.
@@ -114,10 +127,16 @@ TOP: Any = typer.main.get_command(make_app())
 def commands() -> dict[str, Any]:
     """Return every command of the command line, by its full name."""
     found: dict[str, Any] = {}
-    for name, waiting in TOP.commands.items():
-        command = waiting.loaded
+
+    def collect(name: str, command: Any) -> None:
         below = getattr(command, "commands", None)
-        found |= {f"{name} {inner}": one for inner, one in below.items()} if below else {name: command}
+        for inner, one in (below or {}).items():
+            collect(f"{name} {inner}", one)
+        if below is None:
+            found[name] = command
+
+    for name, waiting in TOP.commands.items():
+        collect(name, waiting.loaded)
     return found
 
 
@@ -202,8 +221,10 @@ def well_said(command: str, lang: str, result: tuple[int, str, str]) -> None:
     assert "\x1b" not in err
     if lang == "ja":
         assert all(re.search("[ぁ-んァ-ヶ一-龠]", line) for line in said), err
-        # Names and paths are not translated, but four lower-case words in a row would be an untranslated sentence.
-        assert not re.search(r"(?<![\w/-])[A-Za-z]?[a-z]+( [a-z]+){3,}", err), err
+        # Names, paths and quoted commands are not translated, but four lower-case words in a row would be an
+        # untranslated sentence.
+        unquoted = re.sub("「sandtable [^」]*」", "", err)
+        assert not re.search(r"(?<![\w/-])[A-Za-z]?[a-z]+( [a-z]+){3,}", unquoted), err
 
 
 def test_every_command_is_tried() -> None:
@@ -288,7 +309,7 @@ def test_odd_files_are_no_positions_editions_or_databases(
             ("show", "blitzkrieg", "--edition", "edition"),
             ("edition", "check", "edition"),
             ("report", "blitzkrieg", "--compare", "."),
-            ("report", "blitzkrieg", "--out", "."),
+            ("report", "blitzkrieg", "--output", "."),
             ("serve", "--database", "d.sqlite3"),
         )
     ):
@@ -309,8 +330,8 @@ def test_a_record_with_an_invalid_secret(door: Callable[..., tuple[int, str, str
 
 def test_an_unknown_language_is_refused_everywhere(door: Callable[..., tuple[int, str, str]]) -> None:
     for args in (
-        ["--lang", "fr", "games"],
-        ["games", "--lang", "fr"],
+        ["--lang", "fr", "list"],
+        ["list", "--lang", "fr"],
         ["--lang=fr", "--version"],
         ["serve", "--lang="],
     ):
@@ -352,21 +373,24 @@ def test_the_editor_refuses_a_folder_that_it_could_not_write(door: Callable[...,
     # /proc is not writable, even for root.
     status, out, err = door("edition", "edit", "/proc/edition", "--no-open", "--lang", "en")
     assert (status, out) == (2, "")
-    assert err.startswith("/proc/edition cannot be written: ")
+    assert err.startswith("Can’t write /proc/edition: ")
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["simulate", "blitzkrieg", "--games", "many"], "--games must be a whole number, such as 10."),
-        (["simulate", "blitzkrieg", "--clock", "long"], "--clock must be a number, such as 2.5."),
+        (["simulate", "blitzkrieg", "--bot-timeout", "long"], "--bot-timeout must be a number, such as 2.5."),
         (
             ["simulate", "blitzkrieg", "--jobs", "0"],
-            "--jobs must be from 1 to 256: it is the number of processes",
+            "--jobs, the number of processes, must be between 1 and 256.",
         ),
-        (["best-response", "blitzkrieg", "--bot", "basic", "--tests", "0"], "--tests must be from 1 to 1,000,000,000."),
-        (["verify"], "sandtable verify FILES…"),
-        (["ladder"], "sandtable ladder GAME --bots …"),
+        (
+            ["best-response", "blitzkrieg", "--bot", "basic", "--test-games", "0"],
+            "--test-games must be between 1 and 1,000,000,000.",
+        ),
+        (["verify"], "sandtable verify FILE..."),
+        (["ladder"], "sandtable ladder GAME --bots BOTS"),
     ],
 )
 def test_errors_name_the_input_as_typed(
@@ -407,9 +431,7 @@ def test_a_full_disk_ends_a_simulation_with_a_sentence(
     file.parent.mkdir(exist_ok=True)
     part = file.with_name(file.name + ".part")
     part.symlink_to("/dev/full")
-    status, out, err = door(
-        "simulate", "blitzkrieg", "--games", "1", "--records", str(tmp_path / place), "--lang", "en"
-    )
+    status, out, err = door("simulate", "blitzkrieg", "--games", "1", "--output", str(tmp_path / place), "--lang", "en")
     assert (status, out) == (2, "")
     assert err == Words("en").text(say("cli-file", file=str(file), reason=Ref("system", "enospc"))) + "\n"
     assert not part.is_symlink()
@@ -432,9 +454,9 @@ main()
 """
 
 
-@pytest.mark.parametrize("module", ["sandtable.cli", "typer", "sandtable.cli.commands.games_and_show"])
+@pytest.mark.parametrize("module", ["sandtable.cli", "typer", "sandtable.cli.commands.list_and_show"])
 def test_an_interruption_while_it_is_loaded_ends_it_without_a_traceback(module: str) -> None:
-    command = [sys.executable, "-c", INTERRUPTED, "games"]
+    command = [sys.executable, "-c", INTERRUPTED, "list"]
     environment = {**os.environ, "LANG": "C", "INTERRUPTED_AT": module}
     ended = subprocess.run(command, capture_output=True, text=True, env=environment)
     assert ended.returncode in (-signal.SIGINT, 130)

@@ -23,10 +23,10 @@ from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dic
 from sandtable.kernel.message import Outcome, say
 from sandtable.kernel.record import Record, read_file
 from sandtable.kernel.session import Session
-from sandtable.rules_coverage import RulebookClause, marks
+from sandtable.rules_coverage import RulebookClause, clauses, marks
 from sandtable.words import Words, languages
 
-APP = make_app(("games_and_show", "verify_and_replay", "position", "rules_coverage"))
+APP = make_app(("list_and_show", "verify_and_replay", "position", "rules", "rules_coverage"))
 GAME = sandtable.game("blitzkrieg")
 
 LIBRAMONT = """
@@ -76,9 +76,9 @@ def test_version() -> None:
 
 
 def test_games() -> None:
-    assert "The Rise of Blitzkrieg" in run("games").stdout
-    assert "ライズ・オブ・ブリッツクリーク" in run("games", lang="ja").stdout
-    first = json.loads(run("games", "--json").stdout)[0]
+    assert "The Rise of Blitzkrieg" in run("list").stdout
+    assert "ライズ・オブ・ブリッツクリーク" in run("list", lang="ja").stdout
+    first = json.loads(run("list", "--json").stdout)[0]
     assert first["seats"] == ["german", "allied"]
     assert first["variants"] == [{"id": "standard", "seats": ["german", "allied"]}]
 
@@ -87,9 +87,9 @@ def test_games_and_help_tell_which_bots_there_are(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for lang in languages():
-        output = run("games", lang=lang).stdout
+        output = run("list", lang=lang).stdout
         assert all(output.count(name) >= 2 for name in ("random", "basic", "hard", "mcts-single"))
-    assert json.loads(run("games", "--json").stdout)[1]["bots"] == bot_names("eleven")
+    assert json.loads(run("list", "--json").stdout)[1]["bots"] == bot_names("eleven")
     for command in ("simulate", "ladder", "report", "play"):
         for lang in languages():
             _, out, _ = door(monkeypatch, capsys, command, "--help", "--lang", lang)
@@ -104,7 +104,7 @@ def test_where_there_is_no_terminal_progress_is_a_line_now_and_then(capsys: pyte
         now += 1.0
     progress = capsys.readouterr().err.splitlines()
     assert progress[0] == "Playing: 10 of 100, about 2 minutes left."
-    assert progress[-1] == "Playing: 90 of 100, about a minute left."
+    assert progress[-1] == "Playing: 90 of 100, about 1 minute left."
     assert len(progress) == 9
 
 
@@ -315,7 +315,7 @@ def test_verify_names_the_copied_steps(record: Path, tmp_path: Path) -> None:
     session.record.write(tmp_path / "onward.jsonl")
     result = run("verify", tmp_path / "onward.jsonl")
     assert result.exit_code == 0
-    assert "The set-up and the first 30 steps were taken over from another game" in " ".join(result.stdout.split())
+    assert "The set-up and the first 30 moves were copied from another game" in " ".join(result.stdout.split())
     result = run("verify", record, tmp_path / "onward.jsonl", "--json")
     assert [row["given"] for row in json.loads(result.stdout)] == [None, 30]
 
@@ -327,10 +327,10 @@ def test_replay_shows_the_view_of_a_seat(record: Path) -> None:
     assert german.count("\n") > everybody.count("\n") < allied.count("\n")
     assert "secret victory card" in german.splitlines()[1]
     assert "secret" not in "".join(allied.splitlines()[:20])
-    assert run("replay", record, "--at", "0").stdout.count("\n") == 1
-    assert json.loads(run("replay", record, "--json", "--at", "3", lang="ja").stdout)[-1]["step"] == 3
+    assert run("replay", record, "--until", "0").stdout.count("\n") == 1
+    assert json.loads(run("replay", record, "--json", "--until", "3", lang="ja").stdout)[-1]["step"] == 3
     one_sentence(run("replay", record, "--seat", "dutch"), 2, "dutch")
-    one_sentence(run("replay", record, "--at", "999"), 2, "999")
+    one_sentence(run("replay", record, "--until", "999"), 2, "999")
 
 
 @pytest.mark.parametrize(
@@ -362,27 +362,47 @@ def test_marks_of_clauses_are_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", sandtable.game_ids())
-def test_rules_links_every_clause_to_code_and_tests(name: str) -> None:
-    result = run("rules", name, "--json")
+def test_coverage_links_every_clause_to_code_and_tests(name: str) -> None:
+    result = run("coverage", name, "--json")
     assert result.exit_code == 0, result.stderr
     rows = json.loads(result.stdout)
     assert len(rows) > 100
     assert all(row["text"] and row["code"] and row["tests"] for row in rows)
 
 
-def test_rules_use_the_words_of_their_game() -> None:
+def test_coverage_uses_the_words_of_their_game() -> None:
     # The message rule-2-1 exists in both games, so each game must use its own.
     for name, clause, word in (("blitzkrieg", "2.1", "replacement box"), ("eleven", "2-1", "sea")):
-        rows = json.loads(run("rules", name, "--json", "--lang", "en").stdout)
+        rows = json.loads(run("coverage", name, "--json", "--lang", "en").stdout)
         assert word in next(row["text"] for row in rows if row["clause"] == clause)
 
 
-def test_rules_reports_missing_tests(tmp_path: Path) -> None:
+def test_coverage_reports_missing_tests(tmp_path: Path) -> None:
     (tmp_path / "test_chapter_3.py").write_text("def test_3_1_x() -> None: ...\n", encoding="utf-8")
-    result = run("rules", "blitzkrieg", "--tests", tmp_path)
+    result = run("coverage", "blitzkrieg", "--tests-dir", tmp_path)
     assert result.exit_code == 1
     assert "test_7_1_b" in result.stderr
-    one_sentence(run("rules", "blitzkrieg", "--tests", tmp_path / "none"), 2, "none")
+    one_sentence(run("coverage", "blitzkrieg", "--tests-dir", tmp_path / "none"), 2, "none")
+
+
+@pytest.mark.parametrize("name", sandtable.game_ids())
+@pytest.mark.parametrize("lang", languages())
+def test_rules_are_printed_by_section(name: str, lang: str) -> None:
+    words = Words(lang, name)
+    known = clauses(name)
+    rows = json.loads(run("rules", name, "--json", lang=lang).stdout)
+    assert [row["clause"] for row in rows] == [clause.id for clause in known]
+    part = json.loads(run("rules", name, known[-1].section, "--json", lang=lang).stdout)
+    assert [row["clause"] for row in part] == [each.id for each in known if each.section == known[-1].section]
+    shown = "".join(run("rules", name, known[-1].section, lang=lang).stdout.split())
+    assert "".join(words.text(known[-1].message).split()) in shown
+    one_sentence(run("rules", name, "99", lang=lang), 2, "99")
+
+
+def test_a_section_includes_its_parts() -> None:
+    sections = {row["section"] for row in json.loads(run("rules", "blitzkrieg", "8", "--json").stdout)}
+    assert {"8.1", "8.5", "8.5.1"} <= sections
+    assert not any(section.startswith(("7", "9")) for section in sections)
 
 
 def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
@@ -398,7 +418,7 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
 @pytest.mark.parametrize(
     "name",
     [
-        "games",
+        "list",
         "show",
         "play",
         "simulate",
@@ -411,12 +431,17 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
         "replay",
         "position",
         "rules",
+        "coverage",
+        "lesson list",
+        "puzzle play",
         "edition new",
         "edition check",
         "serve",
         "worker",
         "admin backup",
         "admin prune",
+        "admin reports delete",
+        "admin table undo-timeout",
     ],
 )
 def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -448,7 +473,7 @@ def test_wrong_usage_is_one_sentence(
 
 
 def test_an_unknown_language() -> None:
-    one_sentence(run("games", lang="fr"), 2, "fr")
+    one_sentence(run("list", lang="fr"), 2, "fr")
 
 
 def test_an_edition_with_problems(tmp_path: Path) -> None:
@@ -457,12 +482,12 @@ def test_an_edition_with_problems(tmp_path: Path) -> None:
     one_sentence(run("show", "blitzkrieg", "--edition", tmp_path / "none"), 2, "none")
 
 
-def test_rules_skips_unreadable_files(tmp_path: Path) -> None:
+def test_coverage_skips_unreadable_files(tmp_path: Path) -> None:
     """A user's folder may contain files for an older Python, or other files, which have no rulebook tests."""
     (tmp_path / "test_old.py").write_text("print 'an older Python'\n", encoding="utf-8")
     (tmp_path / "test_bytes.py").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "test_one.py").write_text("def test_3_1() -> None: ...\n", encoding="utf-8")
-    result = run("rules", "blitzkrieg", "--tests", tmp_path)
+    result = run("coverage", "blitzkrieg", "--tests-dir", tmp_path)
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit)
     assert "test_3_2" in result.stderr

@@ -1,4 +1,4 @@
-"""`sandtable lessons` and `lesson`: list lessons, play them with typed lines, leave them and continue."""
+"""`sandtable lesson`: list lessons, play them with typed lines, leave them and continue."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def way(game: str, id: str) -> list[str]:
 
 
 def listed(game: str) -> list[dict[str, Any]]:
-    result = call("lessons", game, "--json")
+    result = call("lesson", "list", game, "--json")
     assert result.exit_code == 0
     rows: list[dict[str, Any]] = json.loads(result.stdout)
     return rows
@@ -47,21 +47,21 @@ def listed(game: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(("game", "id"), [("blitzkrieg", "moving"), ("eleven", "generals")])
 def test_a_lesson_is_played_to_its_end(game: str, id: str) -> None:
     assert not next(row for row in listed(game) if row["id"] == id)["done"]
-    result = call("lesson", game, id, "--lang", "en", typed=way(game, id))
+    result = call("lesson", "play", game, id, "--lang", "en", typed=way(game, id))
     assert result.exit_code == 0
     assert "Lesson complete." in result.stdout
-    assert f"sandtable lesson {game} " in result.stdout
+    assert f"sandtable lesson play {game} " in result.stdout
     row = next(row for row in listed(game) if row["id"] == id)
     assert row["done"]
     assert set(row) == {"number", "id", "title", "minutes", "sections", "steps", "done"}
     # Opening a finished lesson again and leaving it does not make it unfinished.
-    call("lesson", game, id, typed=["", "quit"])
+    call("lesson", "play", game, id, typed=["", "quit"])
     assert next(row for row in listed(game) if row["id"] == id)["done"]
 
 
 def test_a_mistake_gets_its_answer_and_a_refusal_its_section() -> None:
     typed = ["", "play strategic-movement", "pass", "play operation; from reims", "to sedan", "no such thing"]
-    out = call("lesson", "blitzkrieg", "1", "--lang", "en", typed=typed).stdout
+    out = call("lesson", "play", "blitzkrieg", "1", "--lang", "en", typed=typed).stdout
     assert "That card moves single units far." in out
     assert "The rules allow that, but the lesson asks for something else." in out
     assert "Sedan is full. Choose another space. (§ 7.3)" in out
@@ -70,35 +70,35 @@ def test_a_mistake_gets_its_answer_and_a_refusal_its_section() -> None:
 
 
 def test_a_lesson_is_left_and_taken_up_again(kept: Path) -> None:
-    call("lesson", "blitzkrieg", "moving", typed=["", "play operation; from reims", "quit"])
+    call("lesson", "play", "blitzkrieg", "moving", typed=["", "play operation; from reims", "quit"])
     assert kept.parent.stat().st_mode & 0o077 == 0
-    again = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["?", "map", "back", "quit"]).stdout
+    again = call("lesson", "play", "blitzkrieg", "moving", "--lang", "en", typed=["?", "map", "back", "quit"]).stdout
     assert again.count("[2/6]") == 1
     assert "Right answer: take french-infantry" in again
     assert "►□Laon" in again
     assert "Tactical move: choose a space to move from." in again
-    restarted = call("lesson", "blitzkrieg", "moving", "--restart", "--lang", "en", typed=["quit"]).stdout
+    restarted = call("lesson", "play", "blitzkrieg", "moving", "--restart", "--lang", "en", typed=["quit"]).stdout
     assert "[1/6]" in restarted
 
 
 def test_progress_of_an_older_lesson_is_reported_and_restarted(kept: Path) -> None:
     kept.parent.mkdir()
     kept.write_text(json.dumps({"blitzkrieg": {"moving": [[], ["play no-such-card"]]}}))
-    out = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["quit"]).stdout
+    out = call("lesson", "play", "blitzkrieg", "moving", "--lang", "en", typed=["quit"]).stdout
     assert "starts over" in out
     assert "[1/6]" in out
     kept.write_text("no json at all")
-    assert "[1/6]" in call("lesson", "blitzkrieg", "moving", typed=["quit"]).stdout
+    assert "[1/6]" in call("lesson", "play", "blitzkrieg", "moving", typed=["quit"]).stdout
 
 
 def test_lessons_are_listed_for_people_in_both_languages() -> None:
-    english, japanese = (call("lessons", "eleven", "--lang", lang).stdout for lang in ("en", "ja"))
+    english, japanese = (call("lesson", "list", "eleven", "--lang", lang).stdout for lang in ("en", "ja"))
     assert "Generals and their actions" in english
     assert "将軍とアクション" in japanese
 
 
 def test_no_such_lesson() -> None:
-    result = call("lesson", "blitzkrieg", "chess", "--lang", "en")
+    result = call("lesson", "play", "blitzkrieg", "chess", "--lang", "en")
     assert result.exit_code == 2
     assert "has no lesson called “chess”" in result.stderr
     assert "moving" in result.stderr
@@ -136,11 +136,13 @@ def test_a_file_without_a_lesson_name_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_a_lesson_understands_the_lines_that_the_game_does(game: str, id: str, typed: str, step: str) -> None:
-    result = call("lesson", game, id, "--lang", "en", typed=["", typed, "quit"])
+    result = call("lesson", "play", game, id, "--lang", "en", typed=["", typed, "quit"])
     assert step in result.stdout
     assert "No choice called" not in result.stdout
     # The lesson explains why it cannot use a line with an unknown space, and stays at its step.
-    result = call("lesson", game, id, "--lang", "en", "--restart", typed=["", "move reims atlantis 2 infantry", "quit"])
+    result = call(
+        "lesson", "play", game, id, "--lang", "en", "--restart", typed=["", "move reims atlantis 2 infantry", "quit"]
+    )
     assert step not in result.stdout
     assert "move reims atlantis 2 infantry" in result.stdout
 
@@ -148,7 +150,9 @@ def test_a_lesson_understands_the_lines_that_the_game_does(game: str, id: str, t
 def test_an_unsaved_lesson_does_not_promise_to_continue(kept: Path) -> None:
     kept.parent.mkdir()
     kept.mkdir()
-    result = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=[*way("blitzkrieg", "moving")[:2], "quit"])
+    result = call(
+        "lesson", "play", "blitzkrieg", "moving", "--lang", "en", typed=[*way("blitzkrieg", "moving")[:2], "quit"]
+    )
     assert "couldn’t be saved" in " ".join(result.stdout.split())
     assert "goes on here" not in result.stdout
-    assert "cannot be written" in result.stderr
+    assert "Can’t write" in result.stderr

@@ -54,22 +54,22 @@ def answer(result: Result) -> Any:
 
 
 def test_a_refused_choice_shows_where_it_stopped(tmp_path: Path) -> None:
-    result = run(tmp_path, LIBRAMONT, "--do", "play operation; from aga; take german-tank; to sedan; done")
+    result = run(tmp_path, LIBRAMONT, "--moves", "play operation; from aga; take german-tank; to sedan; done")
     assert result.exit_code == 2
     # The output contains the events, the position, the question with its seat, all possible choices, and the refusal.
     assert "The German player plays Operation. (7.0)" in result.stdout
     assert 'kind = "tactical"\nfrom = "aga"\nunits = "1 german-tank"' in result.stdout
     assert "choose where to" in result.stdout
-    assert "Asked: German" in result.stdout
+    assert "To move: German" in result.stdout
     assert re.search(r"^  to dinant ", result.stdout, re.MULTILINE)
     assert re.search(r"^  take german-tank ", result.stdout, re.MULTILINE)
-    assert result.stderr.startswith("“to sedan” is not possible: No route to Sedan ")
+    assert result.stderr.startswith("“to sedan” isn’t possible: No route to Sedan ")
     assert "7.1" in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
 
 
 def test_a_refused_choice_for_programs(tmp_path: Path) -> None:
-    result = run(tmp_path, LIBRAMONT, "--do", "play operation; from aga; take german-tank; to sedan", "--json")
+    result = run(tmp_path, LIBRAMONT, "--moves", "play operation; from aga; take german-tank; to sedan", "--json")
     assert result.exit_code == 2
     found = answer(result)
     assert (found["refused"]["choice"], found["refused"]["section"]) == ("to sedan", "7.1")
@@ -83,16 +83,16 @@ def test_a_refused_choice_for_programs(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("choice", "section"), [("play rommel", "7.0"), ("play opera", "7.0"), ("xyzzy", "7.0")])
 def test_impossible_choices(tmp_path: Path, choice: str, section: str) -> None:
-    result = run(tmp_path, LIBRAMONT, "--do", choice, "--json")
+    result = run(tmp_path, LIBRAMONT, "--moves", choice, "--json")
     assert (result.exit_code, answer(result)["refused"]["section"]) == (2, section)
     assert choice in result.stderr
 
 
 def test_dice_that_are_missing(tmp_path: Path) -> None:
-    result = run(tmp_path, LIBRAMONT, "--do", f"{MOVE}; done; done", "--dice", "4", "--json")
+    result = run(tmp_path, LIBRAMONT, "--moves", f"{MOVE}; done; done", "--dice", "4", "--json")
     assert result.exit_code == 2
     found = answer(result)
-    assert "2 dice more" in found["refused"]["text"]
+    assert "2 more dice" in found["refused"]["text"]
     assert found["refused"]["section"] == "8.1"
     # The choice without dice was not made, so the position is that before it.
     assert found["position"]["battle"]["asks"] == "defence-cards"
@@ -102,16 +102,16 @@ def test_dice_that_are_missing(tmp_path: Path) -> None:
 
 def test_dice_left_over_name_the_rolls_not_made(tmp_path: Path) -> None:
     for json_too in ((), ("--json",)):
-        result = run(tmp_path, LIBRAMONT, "--do", f"{MOVE}; done; done; keep 4 2", "--dice", "4,2,2,6", *json_too)
+        result = run(tmp_path, LIBRAMONT, "--moves", f"{MOVE}; done; done; keep 4 2", "--dice", "4,2,2,6", *json_too)
         assert result.exit_code == 0
         assert result.stderr.splitlines() == [
-            "--dice gives one die more than were thrown: 6.",
+            "--dice gives 1 die more than were rolled. Remove 6.",
             "Allied: no roll needed. (§ 8.4)",
         ]
     assert answer(result)["warnings"] == result.stderr.splitlines()
-    result = run(tmp_path, LIBRAMONT, "--do", "pass", "--dice", "4")
-    assert (result.exit_code, result.stderr) == (0, "--dice gives one die more than were thrown: 4.\n")
-    enough = run(tmp_path, LIBRAMONT, "--do", f"{MOVE}; done; done; keep 4 2", "--dice", "4,2,2")
+    result = run(tmp_path, LIBRAMONT, "--moves", "pass", "--dice", "4")
+    assert (result.exit_code, result.stderr) == (0, "--dice gives 1 die more than were rolled. Remove 4.\n")
+    enough = run(tmp_path, LIBRAMONT, "--moves", f"{MOVE}; done; done; keep 4 2", "--dice", "4,2,2")
     assert enough.stderr == ""
 
 
@@ -126,18 +126,18 @@ def test_dice_left_over_name_the_rolls_not_made(tmp_path: Path) -> None:
     ],
 )
 def test_units_are_taken_in_several_ways_of_writing(tmp_path: Path, take: str) -> None:
-    found = answer(run(tmp_path, LIBRAMONT, "--do", f"play operation; from aga; {take}", "--json"))
+    found = answer(run(tmp_path, LIBRAMONT, "--moves", f"play operation; from aga; {take}", "--json"))
     assert found["position"]["move"]["units"] == "3 german-tank"
     assert found["refused"] is None
 
 
 def test_all_that_can_be_taken(tmp_path: Path) -> None:
-    found = answer(run(tmp_path, LIBRAMONT, "--do", "play operation; from aga; take all", "--json"))
+    found = answer(run(tmp_path, LIBRAMONT, "--moves", "play operation; from aga; take all", "--json"))
     assert found["position"]["move"]["units"] == "1 german-infantry 3 german-tank"
     text = "use manstein; attack; soldiers all"
-    found = answer(run(tmp_path, WARSAW, "--do", text, "--json", game="eleven"))
-    assert "dice more" in found["refused"]["text"]
-    result = run(tmp_path, LIBRAMONT, "--do", "play operation; from aga; take german-tank x 5", "--json")
+    found = answer(run(tmp_path, WARSAW, "--moves", text, "--json", game="eleven"))
+    assert "more dice" in found["refused"]["text"]
+    result = run(tmp_path, LIBRAMONT, "--moves", "play operation; from aga; take german-tank x 5", "--json")
     assert (result.exit_code, answer(result)["position"]["move"]["units"]) == (2, "3 german-tank")
 
 
@@ -154,7 +154,7 @@ def test_all_that_can_be_taken(tmp_path: Path) -> None:
     ],
 )
 def test_the_only_choice_may_be_named_or_left_out(tmp_path: Path, text: str, dice: str) -> None:
-    found = answer(run(tmp_path, WARSAW, "--do", text, "--dice", dice, "--json", game="eleven"))
+    found = answer(run(tmp_path, WARSAW, "--moves", text, "--dice", dice, "--json", game="eleven"))
     assert found["refused"] is None
     said = [each["text"] for each in found["events"]]
     assert "Attack from Breslau on Warsaw: Manstein and 2 German soldiers." in said
@@ -171,7 +171,7 @@ def test_the_only_choice_may_be_named_or_left_out(tmp_path: Path, text: str, dic
     ],
 )
 def test_the_refused_choice_is_named(tmp_path: Path, text: str, refused: str) -> None:
-    result = run(tmp_path, WARSAW, "--do", text, "--dice", "1 6 6 6 6 6", "--json", game="eleven")
+    result = run(tmp_path, WARSAW, "--moves", text, "--dice", "1 6 6 6 6 6", "--json", game="eleven")
     assert (result.exit_code, answer(result)["refused"]["choice"]) == (2, refused)
 
 
@@ -186,7 +186,7 @@ german = "1 operation"
 """
     move = "play operation; from libramont; take german-tank x 3; to vervins; done; done"
     named = f"{move}; keep 6 6; lose french-infantry; keep 2 1"
-    found = answer(run(tmp_path, vervins, "--do", named, "--dice", "6,6,6,2,1", "--json"))
+    found = answer(run(tmp_path, vervins, "--moves", named, "--dice", "6,6,6,2,1", "--json"))
     assert found["refused"] is None
     said = [each["text"] for each in found["events"]]
     assert said[-2:] == ["Loss: French infantry.", "The German attack on Vervins succeeds."]
@@ -195,29 +195,41 @@ german = "1 operation"
 def test_a_card_is_chosen_to_be_drawn(tmp_path: Path) -> None:
     for card in ("churchill", "stalin", "half-end"):
         result = run(
-            tmp_path, WARSAW, "--do", "use hitler; wait", "--dice", "6", "--draw", card, "--json", game="eleven"
+            tmp_path, WARSAW, "--moves", "use hitler; wait", "--dice", "6", "--draw", card, "--json", game="eleven"
         )
         assert result.exit_code == 0, result.stderr
         assert answer(result)["position"]["discard"] == [card]
     twice = ("--draw", "roosevelt", "--draw", "churchill")
     result = run(
-        tmp_path, WARSAW, "--do", "use hitler; wait; use model; wait", "--dice", "6,6", *twice, "--json", game="eleven"
+        tmp_path,
+        WARSAW,
+        "--moves",
+        "use hitler; wait; use model; wait",
+        "--dice",
+        "6,6",
+        *twice,
+        "--json",
+        game="eleven",
     )
     assert answer(result)["position"]["discard"] == ["roosevelt", "churchill"]
 
 
 def test_a_card_that_cannot_be_drawn(tmp_path: Path) -> None:
     result = run(
-        tmp_path, WARSAW, "--do", "use hitler; wait", "--dice", "6", "--draw", "zhukov", "--json", game="eleven"
+        tmp_path, WARSAW, "--moves", "use hitler; wait", "--dice", "6", "--draw", "zhukov", "--json", game="eleven"
     )
     assert result.exit_code == 2
     found = answer(result)
-    assert found["refused"]["text"] == "“wait” draws a card, but Zhukov is not in the deck."
+    assert found["refused"]["text"] == "“wait” draws a card, but Zhukov isn’t in the deck. Name another card in --draw."
     assert found["position"]["discard"] == []
-    result = run(tmp_path, WARSAW, "--do", "use hitler", "--draw", "stalin", game="eleven")
-    assert (result.exit_code, result.stderr) == (0, "--draw names cards that were not drawn: Stalin.\n")
+    result = run(tmp_path, WARSAW, "--moves", "use hitler", "--draw", "stalin", game="eleven")
+    assert (result.exit_code, result.stderr) == (0, "--draw names cards that weren’t drawn. Remove Stalin.\n")
     result = run(tmp_path, WARSAW, "--draw", "ace", game="eleven")
-    assert (result.exit_code, result.stdout, result.stderr) == (2, "", "There is no card “ace”.\n")
+    assert (result.exit_code, result.stdout, result.stderr) == (
+        2,
+        "",
+        "No card “ace”. “sandtable show” lists the cards.\n",
+    )
 
 
 def test_facts_of_a_position(tmp_path: Path) -> None:
@@ -256,10 +268,10 @@ def test_facts_of_factions(tmp_path: Path) -> None:
 
 def test_attacks_on_offer_with_the_dice_of_both_sides(tmp_path: Path) -> None:
     do = "play operation; from aga; take german-tank x 2"
-    result = run(tmp_path, LIBRAMONT, "--do", do)
+    result = run(tmp_path, LIBRAMONT, "--moves", do)
     assert "to libramont  Battle for Libramont" in result.stdout
     offered = {
-        attack["notation"]: attack for attack in answer(run(tmp_path, LIBRAMONT, "--do", do, "--json"))["attacks"]
+        attack["notation"]: attack for attack in answer(run(tmp_path, LIBRAMONT, "--moves", do, "--json"))["attacks"]
     }
     assert set(offered) == {"to dinant", "to libramont"}
     attacker, defender = offered["to libramont"]["sides"]
@@ -278,20 +290,20 @@ def test_nothing_of_an_attack_is_hidden(tmp_path: Path) -> None:
     allied = "1 operation"
     """
     do = "play operation; from libramont; take french-infantry x 2"
-    offered = {a["notation"]: a for a in answer(run(tmp_path, text, "--do", do, "--json"))["attacks"]}
+    offered = {a["notation"]: a for a in answer(run(tmp_path, text, "--moves", do, "--json"))["attacks"]}
     attacker, defender = offered["to aga"]["sides"]
     assert (attacker["dice"], defender["dice"]) == (2, 4)
     # The attacker's face-down cards count in the odds, because the user of the command knows them.
     laid = LIBRAMONT.replace("1 panzer-breakthrough", "1 assault-engineers 1 air-support").replace(
         "vervins", "libramont"
     )
-    found = answer(run(tmp_path, laid, "--do", f"{MOVE}; lay air-support; done", "--json"))
+    found = answer(run(tmp_path, laid, "--moves", f"{MOVE}; lay air-support; done", "--json"))
     assert found["actor"] == "allied"
     assert found["attacks"][0]["sides"][0]["dice"] == 4
 
 
 def test_attacks_of_generals(tmp_path: Path) -> None:
-    found = answer(run(tmp_path, WARSAW, "--do", "use manstein", "--json", game="eleven"))
+    found = answer(run(tmp_path, WARSAW, "--moves", "use manstein", "--json", game="eleven"))
     (attack,) = [attack for attack in found["attacks"] if attack["notation"] == "attack"]
     assert [side["dice"] for side in attack["sides"]] == [3, 3]
     assert attack["sides"][0]["needs"] == 3
@@ -300,13 +312,13 @@ def test_attacks_of_generals(tmp_path: Path) -> None:
 
 def test_a_printed_position_in_mid_battle_can_be_read(tmp_path: Path) -> None:
     do = f"{MOVE}; done; done"
-    stopped = run(tmp_path, LIBRAMONT, "--do", do, "--dice", "4,2,2")
+    stopped = run(tmp_path, LIBRAMONT, "--moves", do, "--dice", "4,2,2")
     printed = stopped.stdout[stopped.stdout.index("turn = ") :].split("\n\n")[0]
     assert 'asks = "attacker-keeps"' in printed
     assert 'units = "1 german-infantry 3 german-tank"' in printed
-    again = run(tmp_path, printed, "--do", "keep 4 2", "--json")
+    again = run(tmp_path, printed, "--moves", "keep 4 2", "--json")
     assert again.exit_code == 0
-    whole = run(tmp_path, LIBRAMONT, "--do", f"{do}; keep 4 2", "--dice", "4,2,2", "--json")
+    whole = run(tmp_path, LIBRAMONT, "--moves", f"{do}; keep 4 2", "--dice", "4,2,2", "--json")
     assert answer(again)["position"] == answer(whole)["position"]
 
 
@@ -318,12 +330,12 @@ def test_a_finished_position_is_printed_and_read(tmp_path: Path) -> None:
     assert "Asked" not in result.stdout
     found = answer(run(tmp_path, text, "--json"))
     assert (found["section"], found["actor"], found["outcome"]["reason"], found["choices"]) == ("4.1", None, "base", [])
-    refused = run(tmp_path, text, "--do", "pass", "--json")
+    refused = run(tmp_path, text, "--moves", "pass", "--json")
     assert (refused.exit_code, answer(refused)["refused"]["section"]) == (2, "4.1")
 
 
 def test_japanese(tmp_path: Path) -> None:
-    result = run(tmp_path, LIBRAMONT, "--do", "play operation; to sedan", "--dice", "1", lang="ja")
+    result = run(tmp_path, LIBRAMONT, "--moves", "play operation; to sedan", "--dice", "1", lang="ja")
     assert result.exit_code == 2
     assert "降伏ポイント" in result.stdout
     assert "できません" in result.stderr

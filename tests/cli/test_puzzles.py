@@ -1,4 +1,4 @@
-"""`sandtable puzzles` and `puzzle`: list puzzles, solve them with typed lines, and give up."""
+"""`sandtable puzzle`: list puzzles, solve them with typed lines, and give up."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def call(*args: str, typed: list[str] | None = None) -> Result:
 
 @BOTH
 def test_puzzles_are_listed_with_their_figures(game: str) -> None:
-    rows = json.loads(call("puzzles", game, "--json").stdout)
+    rows = json.loads(call("puzzle", "list", game, "--json").stdout)
     assert [row["id"] for row in rows] == [puzzle.id for puzzle in puzzles_of(game)]
     assert sum(row["today"] for row in rows) == 1
     assert all(row["low"] >= 0.12 and row["low"] < row["margin"] for row in rows)
-    lines = call("puzzles", game, "--lang", "en").stdout.splitlines()
+    lines = call("puzzle", "list", game, "--lang", "en").stdout.splitlines()
     assert len(lines) == len(rows)
     assert sum("today" in line for line in lines) == 1
 
@@ -33,7 +33,9 @@ def test_puzzles_are_listed_with_their_figures(game: str) -> None:
 def test_a_puzzle_is_solved_by_typed_lines(game: str) -> None:
     puzzle = puzzles_of(game)[-1]
     answer = "; ".join(puzzle.judged[0].line)
-    result = call("puzzle", game, puzzle.id, "--lang", "en", typed=["; ".join(puzzle.refuted[0].line), "back", answer])
+    result = call(
+        "puzzle", "play", game, puzzle.id, "--lang", "en", typed=["; ".join(puzzle.refuted[0].line), "back", answer]
+    )
     assert result.exit_code == 0
     assert f"Weaker move: it wins {round(100 * puzzle.refuted[0].chance)}%" in result.stdout
     assert "Best move. It wins" in result.stdout
@@ -43,14 +45,14 @@ def test_a_puzzle_is_solved_by_typed_lines(game: str) -> None:
 def test_after_three_errors_the_answer_is_shown() -> None:
     puzzle = puzzles_of("blitzkrieg")[-1]
     wrong = "; ".join(puzzle.refuted[0].line)
-    result = call("puzzle", "blitzkrieg", puzzle.id, "--lang", "en", typed=[wrong] * (MAX_TRIES + 2))
+    result = call("puzzle", "play", "blitzkrieg", puzzle.id, "--lang", "en", typed=[wrong] * (MAX_TRIES + 2))
     assert result.stdout.count("Weaker move: it wins") == MAX_TRIES
     assert f"Best move ({round(100 * puzzle.judged[0].chance)}%)" in result.stdout
-    asked = call("puzzle", "blitzkrieg", puzzle.id, "--lang", "ja", typed=["?"])
+    asked = call("puzzle", "play", "blitzkrieg", puzzle.id, "--lang", "ja", typed=["?"])
     assert f"正解（{round(100 * puzzle.judged[0].chance)}％）" in asked.stdout
 
 
 def test_an_unknown_puzzle_is_reported() -> None:
-    result = call("puzzle", "eleven", "chess", "--lang", "en")
+    result = call("puzzle", "play", "eleven", "chess", "--lang", "en")
     assert result.exit_code == 2
     assert "no puzzle called" in result.output

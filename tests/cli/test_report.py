@@ -12,7 +12,7 @@ from sandtable.cli.commands import report
 from sandtable.lab.play.engine_version import program, short
 
 APP = make_app(("report",))
-QUICK = ("--bots", "random", "--games", "6", "--skill", "0", "--lang", "en")
+QUICK = ("--bots", "random", "--games", "6", "--skill-games", "0", "--lang", "en")
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def reported(*arguments: str) -> tuple[int, str, str]:
 
 
 def test_several_variants_on_one_page(tmp_path: Path) -> None:
-    code, out, err = reported("eleven", *QUICK, "--variants", "2,solo", "--out", str(tmp_path), "--seed", "4")
+    code, out, err = reported("eleven", *QUICK, "--variants", "2,solo", "--output", str(tmp_path), "--seed", "4")
     assert (code, err.strip()) == (0, "")
     page = (tmp_path / "report.html").read_text("utf-8")
     assert 'id="variant-2"' in page
@@ -39,24 +39,24 @@ def test_several_variants_on_one_page(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("more", "plan"),
     [
-        ((), "2 games of the report and 24 for luck against skill (--skill), of which 26 are left to play."),
-        (("--skill", "0"), "2 games of the report, of which 2 are left to play."),
+        ((), "2 games for the report and 24 for luck and skill (--skill-games). 26 games left to play."),
+        (("--skill-games", "0"), "2 games for the report. 2 games left to play."),
     ],
 )
 def test_the_planned_games_are_reported_first_and_limited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: tuple[str, ...], plan: str
 ) -> None:
     monkeypatch.setattr("sandtable.lab.report.report_folder.ReportRun.play", lambda *args: True)
-    _, out, _ = reported("blitzkrieg", "--games", "2", "--lang", "en", *more, "--out", str(tmp_path))
+    _, out, _ = reported("blitzkrieg", "--games", "2", "--lang", "en", *more, "--output", str(tmp_path))
     assert out.splitlines()[0] == plan
 
 
 def test_further_games_continue_the_last_run(tmp_path: Path) -> None:
-    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
+    assert reported("blitzkrieg", *QUICK, "--output", str(tmp_path / "one"))[0] == 0
     few = (tmp_path / "one/rows-standard.jsonl").read_bytes()
     more = ("blitzkrieg", *QUICK[:2], "--games", "9", *QUICK[4:])
-    assert reported(*more, "--out", str(tmp_path / "one"))[0] == 0
-    assert reported(*more, "--out", str(tmp_path / "two"), "--jobs", "2")[0] == 0
+    assert reported(*more, "--output", str(tmp_path / "one"))[0] == 0
+    assert reported(*more, "--output", str(tmp_path / "two"), "--jobs", "2")[0] == 0
     many = (tmp_path / "one/rows-standard.jsonl").read_bytes()
     assert many.startswith(few)
     assert len(many.splitlines()) == 10
@@ -74,12 +74,12 @@ def test_further_games_continue_the_last_run(tmp_path: Path) -> None:
     ],
 )
 def test_other_games_are_refused(tmp_path: Path, other: tuple[str, ...], said: str) -> None:
-    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path))[0] == 0
+    assert reported("blitzkrieg", *QUICK, "--output", str(tmp_path))[0] == 0
     before = (tmp_path / "rows-standard.jsonl").read_bytes()
-    code, _, err = reported("blitzkrieg", *QUICK, *other, "--out", str(tmp_path))
+    code, _, err = reported("blitzkrieg", *QUICK, *other, "--output", str(tmp_path))
     assert code == 2
     assert said in err
-    assert "--out" in err
+    assert "--output" in err
     assert (tmp_path / "rows-standard.jsonl").read_bytes() == before
 
 
@@ -90,15 +90,17 @@ def by_another(folder: Path) -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize(("lang", "said"), [("en", "another version of the program"), ("ja", "別の版のプログラム")])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "another version of the program"), ("ja", "別のバージョンのプログラム")]
+)
 def test_games_of_another_program_are_not_continued(tmp_path: Path, lang: str, said: str) -> None:
-    arguments = ("blitzkrieg", *QUICK[:-1], lang, "--out", str(tmp_path))
+    arguments = ("blitzkrieg", *QUICK[:-1], lang, "--output", str(tmp_path))
     assert reported(*arguments)[0] == 0
     by_another(tmp_path)
     before = (tmp_path / "rows-standard.jsonl").read_bytes()
     code, _, err = reported(*arguments, "--games", "7")
     assert code == 2
-    for part in (said, "0.0.1+00112233", short(program()), "rows-standard.jsonl", "--out"):
+    for part in (said, "0.0.1+00112233", short(program()), "rows-standard.jsonl", "--output"):
         assert part in err
     assert "aabbccdd" not in err
     assert (tmp_path / "rows-standard.jsonl").read_bytes() == before
@@ -111,23 +113,23 @@ def test_games_of_another_program_are_not_continued(tmp_path: Path, lang: str, s
 
 @pytest.mark.usefixtures("undrawn")
 def test_games_of_another_program_can_be_compared(tmp_path: Path) -> None:
-    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
+    assert reported("blitzkrieg", *QUICK, "--output", str(tmp_path / "one"))[0] == 0
     by_another(tmp_path / "one")
-    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "two"), "--compare", str(tmp_path / "one"))[0] == 0
+    assert reported("blitzkrieg", *QUICK, "--output", str(tmp_path / "two"), "--compare", str(tmp_path / "one"))[0] == 0
     page = (tmp_path / "two/report.html").read_text("utf-8")
     assert "different versions of the program" in page
 
 
 @pytest.mark.usefixtures("undrawn")
 def test_comparing(tmp_path: Path) -> None:
-    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
-    arguments = ("blitzkrieg", *QUICK, "--seed", "2", "--out", str(tmp_path / "two"))
+    assert reported("blitzkrieg", *QUICK, "--output", str(tmp_path / "one"))[0] == 0
+    arguments = ("blitzkrieg", *QUICK, "--seed", "2", "--output", str(tmp_path / "two"))
     code, _, err = reported(*arguments, "--compare", str(tmp_path / "nothing"))
     assert code == 2
-    assert "no run" in err
+    assert "no report to compare" in err
     assert reported(*arguments, "--compare", str(tmp_path / "one"))[0] == 0
-    assert "The other run" in (tmp_path / "two/report.html").read_text("utf-8")
-    code, _, err = reported("eleven", *QUICK, "--out", str(tmp_path / "three"), "--compare", str(tmp_path / "one"))
+    assert "Other run" in (tmp_path / "two/report.html").read_text("utf-8")
+    code, _, err = reported("eleven", *QUICK, "--output", str(tmp_path / "three"), "--compare", str(tmp_path / "one"))
     assert code == 2
     assert "blitzkrieg" in err
 
@@ -135,8 +137,8 @@ def test_comparing(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("undrawn")
 def test_comparing_reports_with_nothing_in_common(tmp_path: Path) -> None:
     arguments = ("eleven", *QUICK)
-    assert reported(*arguments, "--variants", "2,solo", "--out", str(tmp_path / "one"))[0] == 0
-    short = (*arguments, "--variants", "short-2", "--out", str(tmp_path / "two"))
+    assert reported(*arguments, "--variants", "2,solo", "--output", str(tmp_path / "one"))[0] == 0
+    short = (*arguments, "--variants", "short-2", "--output", str(tmp_path / "two"))
     code, _, err = reported(*short, "--compare", str(tmp_path / "one"))
     assert code == 2
     assert "none of these variants" in err
@@ -144,35 +146,35 @@ def test_comparing_reports_with_nothing_in_common(tmp_path: Path) -> None:
     assert not (tmp_path / "two").exists()
     # A run that was stopped during its first variant is compared by the games that it has.
     (tmp_path / "one/rows-solo.jsonl").unlink()
-    two = (*arguments, "--seed", "2", "--variants", "2,solo", "--out", str(tmp_path / "three"))
+    two = (*arguments, "--seed", "2", "--variants", "2,solo", "--output", str(tmp_path / "three"))
     assert reported(*two, "--compare", str(tmp_path / "one"))[0] == 0
     (tmp_path / "one/rows-2.jsonl").unlink()
     code, _, err = reported(*two, "--compare", str(tmp_path / "one"))
     assert code == 2
-    assert "no run" in err
+    assert "no report to compare" in err
 
 
 def test_missing_bots_and_libraries_are_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    code, _, err = reported("blitzkrieg", *QUICK, "--bots", "random,random,random", "--out", str(tmp_path))
+    code, _, err = reported("blitzkrieg", *QUICK, "--bots", "random,random,random", "--output", str(tmp_path))
     assert code == 2
     assert "needs 2 bots" in err
     monkeypatch.setattr(report, "can_draw", lambda: False)
-    code, _, err = reported("blitzkrieg", *QUICK, "--out", str(tmp_path))
+    code, _, err = reported("blitzkrieg", *QUICK, "--output", str(tmp_path))
     assert code == 2
     assert err.endswith('pip install "jinja2>=3.1" "matplotlib>=3.10"\n')
 
 
 @pytest.mark.usefixtures("undrawn")
 def test_a_bot_that_dies_is_reported_at_the_end(tmp_path: Path) -> None:
-    bots = ("--bots", "exec:sh -c 'exit 1',random", "--skill", "0", "--lang", "en")
-    dying = ("blitzkrieg", *bots, "--out", str(tmp_path))
+    bots = ("--bots", "exec:sh -c 'exit 1',random", "--skill-games", "0", "--lang", "en")
+    dying = ("blitzkrieg", *bots, "--output", str(tmp_path))
     code, out, err = reported(*dying, "--games", "2", "--jobs", "2")
     assert (code, "standard: 2 games" in out) == (0, True)
-    assert err.count("German: Its program ended with exit status 1 at question 1.") == 2
-    assert err.splitlines()[-1].startswith("German: the bot was lost in 2 of 2 games")
+    assert err.count("German: The program ended with exit status 1 at question 1.") == 2
+    assert err.splitlines()[-1].startswith("German: the bot stopped answering in 2 of 2 games")
     # The page also counts the two games of the earlier run.
     code, _, err = reported(*dying, "--games", "3", "--strict")
     assert code == 1
-    assert "German: the bot was lost in 3 of 3 games" in err
-    assert err.splitlines()[-1] == "That is an error, as --strict asks."
-    assert reported("eleven", *QUICK, "--strict", "--out", str(tmp_path / "other"))[0] == 0
+    assert "German: the bot stopped answering in 3 of 3 games" in err
+    assert err.splitlines()[-1] == "With --strict, this counts as a failure."
+    assert reported("eleven", *QUICK, "--strict", "--output", str(tmp_path / "other"))[0] == 0

@@ -214,8 +214,8 @@ def problem_sentences(text: str) -> list[str]:
 def test_more_soldiers_than_counters() -> None:
     text = "[units]\nrome = {neutral = '64 soldier-italy'}\nbreslau = {a = '1 manstein 64 soldier-germany'}" + GENERALS
     assert problem_sentences(text) == [
-        "units.rome.neutral: there are 9 counters of Italian soldier now, and 64 are written.",
-        "units.breslau.a: there are 16 counters of German soldier now, and 64 are written.",
+        "units.rome.neutral: 64 counters of Italian soldier are written. At most 9 are available now.",
+        "units.breslau.a: 64 counters of German soldier are written. At most 16 are available now.",
     ]
     # Soldiers in boxes count too, as do the fronts of counters that have been turned over.
     assert wrong("[boxes]\ngermany = 17" + GENERALS) == ["counters"]
@@ -226,7 +226,7 @@ def test_more_soldiers_than_counters() -> None:
 
 def test_a_general_written_twice() -> None:
     text = "[units]\nrome = {a = '1 manstein'}\nparis = {a = '1 manstein'}" + GENERALS
-    assert problem_sentences(text) == ["Manstein is written twice: units.rome.a and units.paris.a."]
+    assert problem_sentences(text) == ["Manstein is written twice: units.rome.a and units.paris.a. Keep one of them."]
     assert wrong("sanatorium = 'model'\n[units]\nrome = {b = '1 model'}" + GENERALS) == ["twice"]
     assert wrong("gone = 'zhukov'\n[units]\nmoscow = {allied = '1 zhukov'}" + GENERALS) == ["twice"]
     assert wrong("[units]\nparis = {a = '1 hitler'}" + GENERALS) == ["wrong-place"]
@@ -246,8 +246,8 @@ def test_units_of_surrendered_powers() -> None:
 def test_soldiers_without_their_general() -> None:
     alone = "[units]\nrome = {a = '2 soldier-germany'}" + GENERALS
     assert problem_sentences(alone) == [
-        "units.rome: soldiers of Faction A stand without a general of theirs; they would be another’s or neutral"
-        " (4-1-1)."
+        "units.rome: soldiers of Faction A have no general of their faction there (4-1-1)."
+        " Add a general, or write them as neutral."
     ]
     beside = "[units]\nrome = {a = '1 soldier-germany', b = '1 model'}" + GENERALS
     assert wrong(beside) == ["soldiers-alone"]
@@ -258,7 +258,7 @@ def test_soldiers_without_their_general() -> None:
 def test_homes_taken_with_their_general() -> None:
     text = "taken = ['moscow']\n[units]\nmoscow = {allied = '1 zhukov'}" + GENERALS
     assert problem_sentences(text) == [
-        "units.moscow.allied: Moscow has been taken, so that Zhukov has left the game (4-3-5)."
+        "units.moscow.allied: Moscow has been taken, so Zhukov has left the game (4-3-5)."
     ]
     assert wrong(text.replace("moscow = {", "smolensk = {")) == ["home-taken"]
     assert wrong("setup = true\ntaken = ['moscow']" + GENERALS) == ["home-taken"]

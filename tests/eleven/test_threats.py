@@ -70,11 +70,11 @@ def test_a_power_that_is_not_at_war_does_not_march() -> None:
 @pytest.mark.parametrize(
     ("taken", "said"),
     [
-        ([], "Domination, which ends the game, lacks London, Leningrad, Moscow, Stalingrad and Cairo."),
-        (["leningrad", "cairo", "moscow"], "Domination, which ends the game, lacks London and Stalingrad."),
+        ([], "Still needed for domination, which ends the game: London, Leningrad, Moscow, Stalingrad and Cairo."),
+        (["leningrad", "cairo", "moscow"], "Still needed for domination, which ends the game: London and Stalingrad."),
         (
             ["leningrad", "cairo", "moscow", "stalingrad"],
-            "London is all that domination lacks: whoever takes it ends the game.",
+            "Only London is still needed for domination. Taking it ends the game.",
         ),
     ],
 )

@@ -25,7 +25,7 @@ from sandtable.kernel.message import Message
 from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.record import Record, RecordError, Replay, checksum, read, verify
 from sandtable.kernel.state import State
-from sandtable.service.api import generic_table
+from sandtable.service.api import games
 from sandtable.service.errors import ServiceError
 from sandtable.words import Words, languages
 
@@ -147,9 +147,7 @@ def view(data: bytes) -> None:
     except (OverflowError, ValueError):
         return
     try:
-        assert generic_table.draw_board(game, generic_table.DrawingRequest("en", game.variant, shown)).startswith(
-            "<svg"
-        )
+        assert games.draw_board(game, games.DrawingRequest("en", game.variant, shown)).startswith("<svg")
     except ServiceError as error:
         check_problems(game, [error.message])
 

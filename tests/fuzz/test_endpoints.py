@@ -18,7 +18,7 @@ from fuzz.fuzzed_server import RECORD, Server, served
 from generic import seeds
 from sandtable.games import GAMES
 from sandtable.service.api import editor
-from sandtable.service.api.openapi import describe
+from sandtable.service.api.framework.openapi import describe
 from sandtable.service.api.routers import ROUTERS
 from service.tools import HUMANS, bearer
 

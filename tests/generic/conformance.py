@@ -96,7 +96,7 @@ def check_encoding(game: Game[Any], seed: int) -> None:
 
 
 def check_encoding_anyhow(game: Game[Any], seed: int) -> None:
-    """Check that an encoder equals a new encoder for positions of several games in random order."""
+    """Check that an encoder gives the same results as a new encoder, for positions of two games in random order."""
     shown = [state.clone() for n in (seed, seed + 1) for state in positions(game, n, every=12)]
     random.Random(seed).shuffle(shown)
     encoder = game.encoder()
@@ -213,7 +213,7 @@ def check_refusals(game: Game[Any], seed: int, every: int) -> None:
 
 
 def check_odd_choices(game: Game[Any], seed: int, every: int) -> None:
-    """Check that numbers outside all conceivable choices, such as a noun beyond the last, get a refusal too."""
+    """Check that the encodings of impossible choices, such as a verb with another verb's noun, get a refusal too."""
     for state in positions(game, seed, every):
         if state.over:
             return
@@ -358,8 +358,8 @@ def check_imagined_play(game: Game[Any], seed: int, every: int) -> None:
 def check_seen(game: Game[Any], seed: int, every: int) -> None:
     """Check that `Decision.seen` states exactly what other seats see of a choice.
 
-    If two choices have the same `seen`, their results look the same to the other seats. If a choice with private events
-    has a `seen` of its own, its result looks different from all others.
+    If two choices have the same `seen`, their results look the same to the other seats. If a choice with private
+    events is its own `seen`, its result looks different from the results of all other such choices.
     """
     for n, state in enumerate(positions(game, seed, every)):
         seat = actor(state)

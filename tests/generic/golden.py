@@ -20,7 +20,14 @@ SOUGHT = 2000
 
 
 class Playthrough(NamedTuple):
-    """A random game: the name of its file in golden/, its game and variant, and the reason for its end."""
+    """A random game that is stored in golden/.
+
+    Args:
+        name: the name of its file.
+        game: the id of the game.
+        variant: the variant.
+        reason: the reason for which the game ends.
+    """
 
     name: str
     game: str

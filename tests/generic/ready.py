@@ -25,7 +25,7 @@ STRONG, OTHER = "medium", "basic"
 
 
 class Occurring(msgspec.Struct, frozen=True):
-    """The decisions and events that occur in some games.
+    """The kinds of decisions and events that occur in some games.
 
     Args:
         edition: the hash of the components of the games.
@@ -58,8 +58,8 @@ def file_of(game: str) -> Path:
 def occurring(game: str, games: int) -> Occurring:
     """Play a number of games between bots, and return what occurs.
 
-    All seats but one have the strong bot. The other seat changes from game to game, so that the actions of the strong
-    bot and actions against it both occur.
+    In each game one seat has the bot `basic`, and all other seats have the stronger bot `medium`. The seat of `basic`
+    changes from game to game, so that the actions of `medium` and actions against it both occur.
     """
     asked: set[str] = set()
     sections: set[str] = set()

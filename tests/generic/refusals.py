@@ -21,7 +21,7 @@ GAMES = {
     "blitzkrieg": [("standard", 1), ("standard", 19), ("standard", 82), ("standard", 108)],
     "eleven": [("3", 2), ("5", 8), ("2", 3), ("solo", 1), ("short-5", 14)],
 }
-# A decision is examined at these occurrences, counted from 1 over all games.
+# A kind of decision is examined at its first, second, fifth occurrence and so on, counted over all games.
 LOOKED_AT = (1, 2, 5, 10, 20, 40, 80)
 
 
@@ -71,10 +71,13 @@ def at(game: Game[Any], state: State) -> list[str]:
 
 
 def briefly(notations: list[str], together: Counter[str]) -> str:
-    """Format choices in one line. A verb whose choices are all included stands for them, with their number.
+    """Format choices in one line of text.
+
+    If all conceivable choices with a verb are among them, these are shortened to the verb with their number.
 
     Args:
-        together: the number of all choices by verb.
+        notations: the choices.
+        together: for each verb, the number of all conceivable choices.
     """
     here = Counter(notation.split()[0] for notation in notations)
     parts = {verb: f"{verb} ({count})" for verb, count in here.items() if count == together[verb] > 1}

@@ -39,7 +39,7 @@ def wanted() -> str:
 
 
 def seeds(number: int) -> range:
-    """Return the seeds of the day for a test that needs `number` seeds; for "full", those of the whole week."""
+    """Return the `number` seeds of the day for a test; for "full", the seeds of all seven days."""
     said = wanted()
     if said == FULL:
         return range(DAYS * number)

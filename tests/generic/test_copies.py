@@ -27,7 +27,7 @@ SHARED = {
     Action: {"attack", "counter"},
     AlliedEvent: {"effects", "route", "attack", "winter_dice"},
 }
-# Attributes that are derived, or for which these tests have no second value.
+# Attributes that get no unique value, because they are derived or these tests have no second value for them.
 LEFT_AS_IT_IS = {"solo", "board", "sink", "effects"}
 # Attributes that a copy does not take over.
 LEFT_OUT = {"sink"}
@@ -58,7 +58,7 @@ def copied(thing: Any) -> Any:
 
 
 def marked(value: Any, n: int, name: str) -> Any:
-    """Return a different value of the same type; `n` makes it unique among the attributes."""
+    """Return a value of the same type as `value`, but different; `n` makes it unique among the attributes."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

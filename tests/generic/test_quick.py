@@ -15,7 +15,7 @@ from quick import ALWAYS, DOCUMENT, ROOT, TABLE, chosen, written
         (["src/sandtable/games/eleven/rules/battle.py"], ["tests/generic", "tests/eleven"], ["tests/blitzkrieg"]),
         (["src/sandtable/kernel/state.py"], ["tests/blitzkrieg", "tests/eleven"], ["tests/lab"]),
         (["src/sandtable/games/blitzkrieg/components/game.toml"], ["tests/blitzkrieg", "tests/lab"], ["tests/eleven"]),
-        (["src/sandtable/service/tables/new_table.py"], ["tests/service"], ["tests/generic"]),
+        (["src/sandtable/service/tables/table_setup.py"], ["tests/service"], ["tests/generic"]),
         (["tests/cli/test_report.py"], ["tests/cli/test_report.py"], ["tests/cli"]),
         (["tests/service/test_rematch.py", "src/sandtable/service/db.py"], ["tests/service"], []),
         (["tests/cli/test_that_was_removed.py"], [*ALWAYS], ["tests/cli/test_that_was_removed.py"]),

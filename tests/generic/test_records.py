@@ -1,4 +1,4 @@
-"""Scripts lead to their moments with current rules and components, and are replaced when these change."""
+"""Scripts of choices lead to the wanted moments of games, and are rewritten when rules or components change."""
 
 from __future__ import annotations
 

@@ -45,14 +45,14 @@ def test_the_environment_has_only_the_installed_package(place: Place) -> None:
 def test_the_version_and_the_games(place: Place) -> None:
     build = "compiled" if COMPILED else "uncompiled"
     assert place.run("sandtable", "--version").stdout == f"Sandtable {sandtable.__version__}, engine {build}\n"
-    games = place.run("sandtable", "games", "--lang", "ja")
+    games = place.run("sandtable", "list", "--lang", "ja")
     assert games.returncode == 0
     assert "ライズ・オブ・ブリッツクリーク" in games.stdout
 
 
 @pytest.mark.parametrize("game", sandtable.game_ids())
 def test_rules_without_sources_report_the_missing_tests(place: Place, game: str) -> None:
-    result = place.run("sandtable", "rules", game)
+    result = place.run("sandtable", "coverage", game)
     assert result.returncode == 0
     assert "code: " in result.stdout
     assert "tests: " not in result.stdout
@@ -64,7 +64,7 @@ def test_a_missing_extra_is_named_with_its_pip_command(place: Place) -> None:
     for command, packages in (
         (["report", "blitzkrieg", "--games", "1", "--out", "report"], '"jinja2>=3.1" "matplotlib>=3.10"'),
         (
-            ["simulate", "blitzkrieg", "--games", "1", "--bots", "random,random", "--records", "games.parquet"],
+            ["simulate", "blitzkrieg", "--games", "1", "--bots", "random,random", "--output", "games.parquet"],
             '"pyarrow>=18"',
         ),
         (
@@ -132,7 +132,7 @@ def read_until(screen: int, wanted: str) -> str:
 
 def test_a_table_in_the_terminal_to_its_first_choice(place: Place) -> None:
     record = place.home / "game.jsonl"
-    command = ("play", "blitzkrieg", "--seat", "allied=human", "--seat", "german=bot:random", "--record", str(record))
+    command = ("play", "blitzkrieg", "--seat", "allied=human", "--seat", "german=bot:random", "--save", str(record))
     with terminal(place, "sandtable", *command) as screen:
         asked = read_until(screen, "Place in Abbeville")
         assert "Place a unit in France: French infantry, 9" in asked

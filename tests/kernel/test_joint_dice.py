@@ -1,4 +1,4 @@
-"""Joint dice: their results follow from the secret and all parts, and manipulation is detected."""
+"""Joint dice: they follow from the server's secret and a random part of each player, and manipulation is detected."""
 
 from __future__ import annotations
 
@@ -27,7 +27,12 @@ PART = st.text("0123456789abcdef", min_size=64, max_size=64)
 
 
 def hashes_of(parts: Parts, **lost: str) -> PartHashes:
-    """Return the hashes that were published for parts. `lost` gives arbitrary hashes of parts that were lost."""
+    """Return the published hashes of the players' parts.
+
+    Args:
+        parts: the parts that are known.
+        lost: by seat, the hashes to use instead, for parts that were lost.
+    """
     return PartHashes(fingerprint(parts.opening), {**{s: fingerprint(p) for s, p in parts.seats.items()}, **lost})
 
 
@@ -64,7 +69,7 @@ def with_ends(first: dict[str, Any], last: dict[str, Any]) -> list[str]:
 
 
 def faces(key: str, count: int) -> list[int]:
-    """Return the first dice for a key, computed as docs/dice.md describes."""
+    """Return the first `count` dice that follow from a key, computed as docs/dice.md describes."""
     blocks = [hmac.new(key.encode(), str(n).encode(), hashlib.sha256).digest() for n in range(count)]
     return [int.from_bytes(block[:4], "big") % 6 + 1 for block in blocks]
 
@@ -169,7 +174,7 @@ def test_a_part_that_is_left_out_or_added() -> None:
 
 @pytest.mark.parametrize("text", ["", "c", "C" * 64, "c" * 65, "c" * 64 + "\n", "x" * 100_000, 5, None])
 def test_invalid_hashes_and_parts(text: object) -> None:
-    """An empty text stands for a lost part, but a hash is never empty."""
+    """An empty text instead of a part means that the part was lost. A hash is never empty."""
     whole = with_ends({"parts": {"opening": text, "seats": {}}}, {})
     assert broken(whole) == (1, "record-bad-line")
     last = with_ends({}, {"parts": {"opening": OPENING, "seats": {"german": text}}})
@@ -214,7 +219,7 @@ def test_a_lost_part_is_verified_as_lost() -> None:
 
 
 def test_setting_up_and_the_game_are_drawn_from_two_streams() -> None:
-    """The set-up uses the server's secret and the opener's part, but no part of a later player."""
+    """The dice of set-up depend on the secret and on the part of the player who opened the table."""
     other = Parts(OPENING, {**PARTS.seats, "allied": "d" * 64})
     one, two = (played(begun(SECRET, hashes_of(parts), parts)) for parts in (PARTS, other))
     assert (one.header.rolls, one.header.draws) == (two.header.rolls, two.header.draws) != ([], [])
@@ -250,7 +255,7 @@ def test_a_server_that_chooses_its_secret_after_it_has_seen_a_part_is_found_out(
 @settings(max_examples=10, deadline=None)
 @given(honest=PART, bound=PART, tries=st.integers(1, 20))
 def test_a_part_chosen_after_the_others_were_seen_is_detected(honest: str, bound: str, tries: int) -> None:
-    """The last player knows the server's secret, as its host does, and tries many parts."""
+    """The last player knows the server's secret, as the host of the server does, and tries many parts."""
     best = max(
         (f"{n:064x}" for n in range(tries)),
         key=lambda part: sum(game_dice(SECRET, Parts(OPENING, {"german": honest, "allied": part})).roll(3)),
@@ -261,9 +266,9 @@ def test_a_part_chosen_after_the_others_were_seen_is_detected(honest: str, bound
 
 
 def test_commitment_before_an_honest_part_gives_no_advantage() -> None:
-    """One party knows the secret and all parts but an honest one.
+    """A cheat chooses the secret and all parts except the part of one honest player.
 
-    It chooses the values that roll best with one honest part. They roll like any others with the next honest part.
+    The chosen values roll best with one honest part. With another honest part they roll like any other values.
     """
     first, second = fingerprint("one"), fingerprint("another")
     best, most = "", 0

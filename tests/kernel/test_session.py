@@ -226,7 +226,7 @@ def test_events_reach_only_permitted_seats() -> None:
 
 @pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
 def test_a_choice_is_the_same_whether_its_options_were_asked_for_or_not(name: str) -> None:
-    """If several choices share one notation, it means the first of them, in a session as in a record."""
+    """If several choices have the same notation, the notation means the first of them, in a session and in a record."""
     game = sandtable.game(name)
     asked, unasked = Session(game, secret="s"), Session(game, secret="s")
     pick = SeededDice(5)

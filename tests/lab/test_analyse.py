@@ -101,7 +101,7 @@ def test_a_sample_is_the_same_for_the_same_seed_and_sums_up() -> None:
     before = game.write_position(state)
     samples = [playouts.sample(game, state, (), None, 5, number) for number in range(30)]
     assert samples == [playouts.sample(game, state, (), None, 5, number) for number in range(30)]
-    # One of the two seats wins, or neither.
+    # Each sample has a win for one of the two seats, or for neither.
     assert {sum(sample) for sample in samples} <= {0.0, 1.0}
     assert len(set(samples)) > 1
     assert game.write_position(state) == before
@@ -129,7 +129,7 @@ def test_a_game_played_by_the_bot_agrees_with_it() -> None:
 
 
 def test_verdicts_ignore_facts_the_seat_cannot_see() -> None:
-    """A move has equal samples in two positions that its seat cannot distinguish."""
+    """Playouts of a move give equal results in two positions that the moving seat cannot distinguish."""
     record = read(record_of(GAME))
     playouts = GamePlayouts("random")
     differ = 0
@@ -205,8 +205,8 @@ def test_moves_that_seem_to_cost_little_are_not_compared_again(text: str, monkey
     differing = sum(each.moves - each.same for each in found.agreement.values())
     assert differing > 16
     often = Counter(number for (_, line), number in asked.items() if line)
-    # Each differing move has two lines, its own and the advised one. The first rounds compare fewer and fewer of them,
-    # and the close analysis adds 20 samples for each line of one move.
+    # For each move that differs from the advice, two sequences of choices are sampled: the played and the advised one.
+    # The first rounds compare fewer and fewer moves. The close analysis adds 20 samples for both sequences of one move.
     assert sum(number * times for number, times in often.items()) < 2 * differing * 2 + 40
     assert often[24] == 2
 
@@ -261,7 +261,7 @@ def test_an_unfinished_record_of_one_seat(text: str) -> None:
     assert Replay(GAME, record).to(100).over is False
 
 
-QUICK = ("--level", "random", "--policy", "random", "--playouts", "4")
+QUICK = ("--compare-with", "random", "--rollout", "random", "--playouts", "4")
 
 
 def test_as_json(text: str, tmp_path: Path) -> None:
@@ -290,12 +290,12 @@ def test_in_words(lang: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence", "status"),
     [
-        (("--care", "great"), "no care called “great”", 2),
-        (("--level", "nobody"), "no bot called “nobody”", 2),
-        (("--policy", "nobody"), "no bot called “nobody”", 2),
-        (("--seat", "french"), "no seat called “french”", 2),
-        (("--playouts", "1"), "must be 2 or more", 2),
-        (("--jobs", "0"), "--jobs must be from 1 to 256", 2),
+        (("--depth", "great"), "No depth called “great”", 2),
+        (("--compare-with", "nobody"), "No bot called “nobody”", 2),
+        (("--rollout", "nobody"), "No bot called “nobody”", 2),
+        (("--seat", "french"), "No seat called “french”", 2),
+        (("--playouts", "1"), "must be at least 2", 2),
+        (("--jobs", "0"), "must be between 1 and 256", 2),
     ],
 )
 def test_bad_input_is_one_sentence(

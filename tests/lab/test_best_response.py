@@ -44,7 +44,7 @@ def job(seed: int) -> TrainingJob:
 
 
 def test_numbers_go_where_games_are_won() -> None:
-    """In these made-up games only a higher weight for ground wins."""
+    """In these made-up games only a higher value of the weight `ground` wins."""
     rows = {"weights": BlitzkriegWeights()}
     random = Random(1)
     trials = []
@@ -71,7 +71,7 @@ def test_training_goes_round_by_round_and_keeps_the_numbers_that_won_most(monkey
     trainer = ResponseTrainer(job(4), 400)
 
     def played(job: TrainingJob, games: int, phase: str) -> list[TrainingGame]:
-        """Return made-up games in which a higher weight for alarms of bases wins."""
+        """Return made-up games in which a higher value of the weight `alarm` wins."""
         found = []
         for number in range(games):
             pair, second = divmod(number, 2) if job.by else (number, 0)
@@ -105,11 +105,11 @@ def test_the_printed_summary() -> None:
 
 def test_games_in_the_journal_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "journal.jsonl"
-    command = ["best-response", "blitzkrieg", "--bot", "random", "--games", "10", "--json", "--journal", str(path)]
+    command = ["best-response", "blitzkrieg", "--bot", "random", "--games", "10", "--json", "--checkpoint", str(path)]
     first = CliRunner().invoke(make_app(), command)
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) > 3
-    # Keep a journal whose last line but one was interrupted, as after a kill.
+    # Cut the journal off within its last line but one, as if the training had been killed while it wrote this line.
     path.write_bytes(b"".join(lines[:-2]) + lines[-2][:9])
     played: list[int] = []
 
@@ -124,7 +124,7 @@ def test_games_in_the_journal_are_not_played_again(tmp_path: Path, monkeypatch: 
     assert path.read_bytes() == b"".join(lines)
     other = CliRunner().invoke(make_app(), [*command[:5], "11", *command[6:]])
     assert other.exit_code == 2
-    assert "no journal of this training" in other.stderr
+    assert "the checkpoint of another training" in other.stderr
 
 
 @pytest.mark.parametrize("quick", [False, True])
@@ -157,14 +157,14 @@ def test_a_searching_bot_loses_its_search_only_in_training(
         "hard",
         "--games",
         "10",
-        "--tests",
+        "--test-games",
         str(TESTS),
         "--seed",
         "5",
         "--json",
     ]
-    command += ["--journal", str(tmp_path / "journal.jsonl")]
-    result = CliRunner().invoke(make_app(), [*command, "--without-search"] if quick else command)
+    command += ["--checkpoint", str(tmp_path / "journal.jsonl")]
+    result = CliRunner().invoke(make_app(), [*command, "--no-search"] if quick else command)
     assert result.exit_code == 0, result.output
     summary = json.loads(result.stdout)
     assert summary["games_tested"] == TESTS
@@ -175,15 +175,15 @@ def test_a_searching_bot_loses_its_search_only_in_training(
         assert sorted(levels) == sorted([unsearched, frozen])
     assert sum(tested for tested, _ in seen) == TESTS
     # The journal of a training with search cannot be continued without search, or the reverse.
-    other = CliRunner().invoke(make_app(), command if quick else [*command, "--without-search"])
-    assert "no journal of this training" in other.stderr
+    other = CliRunner().invoke(make_app(), command if quick else [*command, "--no-search"])
+    assert "the checkpoint of another training" in other.stderr
 
 
 @pytest.mark.parametrize(("game", "bot"), [("blitzkrieg", "medium"), ("blitzkrieg", "easy"), ("eleven", "random")])
 def test_a_bot_without_search_is_unchanged(game: str, bot: str) -> None:
-    result = CliRunner().invoke(make_app(), ["best-response", game, "--bot", bot, "--games", "10", "--without-search"])
+    result = CliRunner().invoke(make_app(), ["best-response", game, "--bot", bot, "--games", "10", "--no-search"])
     assert result.exit_code == 2
-    assert "no search" in result.stderr
+    assert "no search to leave out" in result.stderr
 
 
 def test_nothing_is_trained_for_one() -> None:

@@ -181,7 +181,7 @@ def test_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Cluster.__init__, "__defaults__", (1.0,))
     done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", NOWHERE, "--lang", "en"])
     assert done.exit_code == 1
-    assert done.stderr.strip() == f"No scheduler of dask.distributed answers at {NOWHERE}."
+    assert done.stderr.strip() == f"No dask.distributed scheduler answers at {NOWHERE}. Start it, or check the address."
 
 
 def test_an_invalid_address() -> None:
@@ -201,4 +201,4 @@ def test_the_extra_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_invalid_address_is_refused_immediately(address: str) -> None:
     done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", address, "--lang", "en"])
     assert done.exit_code == 1
-    assert done.stderr.strip().endswith("is no address of a scheduler; one is written like tcp://192.0.2.1:8786.")
+    assert done.stderr.strip().endswith("isn’t the address of a scheduler. Write it like tcp://192.0.2.1:8786.")

@@ -23,7 +23,7 @@ CASES = [("blitzkrieg", "standard", "random,basic"), ("eleven", "short-3", "rand
 
 
 def write(file: Path, name: str, variant: str, bots: str, *arguments: str) -> dict[str, Any]:
-    common = ["--variant", variant, "--bots", bots, "--records", str(file), "--seed", "3", "--json"]
+    common = ["--variant", variant, "--bots", bots, "--output", str(file), "--seed", "3", "--json"]
     done = CliRunner().invoke(APP, ["simulate", name, *common, *arguments])
     assert done.exit_code == 0, done.stderr
     summary: dict[str, Any] = json.loads(done.stdout)
@@ -103,11 +103,11 @@ def test_an_interruption_leaves_whole_games(tmp_path: Path) -> None:
 
 
 def test_a_failed_write_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    arguments = ["simulate", "blitzkrieg", "--games", "1", "--lang", "en", "--records"]
+    arguments = ["simulate", "blitzkrieg", "--games", "1", "--lang", "en", "--output"]
     (tmp_path / "file").write_text("")
     done = CliRunner().invoke(APP, [*arguments, str(tmp_path / "file" / "games.parquet")])
     assert done.exit_code == 2
-    assert "cannot be written" in done.stderr
+    assert "Can’t write" in done.stderr
     monkeypatch.setattr(dataset, "can_write", lambda: False)
     done = CliRunner().invoke(APP, [*arguments, str(tmp_path / "games.parquet")])
     assert done.exit_code == 2

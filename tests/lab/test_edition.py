@@ -14,7 +14,7 @@ from sandtable.cli import make_app
 from sandtable.editions.component_copies import sources
 from sandtable.games import GAMES, find
 
-APP = make_app(("edition", "simulate", "ladder", "verify_and_replay", "games_and_show"))
+APP = make_app(("edition", "simulate", "ladder", "verify_and_replay", "list_and_show"))
 every_game = pytest.mark.parametrize("name", sandtable.game_ids())
 
 
@@ -64,7 +64,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine", "utf-8")
     assert "isn’t empty" in output_of("edition", "new", "eleven", str(tmp_path), status=2)
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
-    assert "cannot be written" in output_of("edition", "new", "eleven", str(tmp_path / "notes.txt" / "x"), status=2)
+    assert "Can’t write" in output_of("edition", "new", "eleven", str(tmp_path / "notes.txt" / "x"), status=2)
 
 
 def test_all_problems_are_reported_together(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_games_are_played_with_an_edition_and_their_records_refuse_another(tmp_p
     own, records = tmp_path / "own", tmp_path / "records"
     own.mkdir()
     (own / "map.toml").write_text('[[space]]\nid = "lille"\ndefence = 3\n', "utf-8")
-    output_of("simulate", "blitzkrieg", "--games", "1", "--edition", str(own), "--records", str(records))
+    output_of("simulate", "blitzkrieg", "--games", "1", "--edition", str(own), "--output", str(records))
     [record] = records.glob("*.jsonl")
     assert sandtable.game("blitzkrieg", own).edition in record.read_text("utf-8").splitlines()[0]
     assert output_of("verify", str(record), "--edition", str(own))

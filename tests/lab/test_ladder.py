@@ -116,7 +116,7 @@ def test_workers_change_nothing_but_the_time() -> None:
 
 
 def test_as_json() -> None:
-    code, out, _ = ladder("blitzkrieg", "--bots", "random,first", "--games", "20", "--seed", "3", "--json")
+    code, out, _ = ladder("blitzkrieg", "--bots", "random,first", "--games-per-pair", "20", "--seed", "3", "--json")
     assert code == 0
     found = json.loads(out)
     (pair,) = found["pairs"]
@@ -130,7 +130,9 @@ def test_as_json() -> None:
     assert all(rating["low"] < rating["elo"] < rating["high"] for rating in rates.values())
     assert rates["random"]["simulations_per_second"] == 0
     assert rates["first"]["simulations_per_second"] > rates["first"]["decisions_per_second"] > 0
-    again = json.loads(ladder("blitzkrieg", "--bots", "random,first", "--games", "20", "--seed", "3", "--json")[1])
+    again = json.loads(
+        ladder("blitzkrieg", "--bots", "random,first", "--games-per-pair", "20", "--seed", "3", "--json")[1]
+    )
     assert again["pairs"] == found["pairs"]
     assert [rating["elo"] for rating in again["ratings"]] == [rating["elo"] for rating in found["ratings"]]
 
@@ -138,7 +140,7 @@ def test_as_json() -> None:
 @pytest.mark.parametrize("variant", ["3", "short-solo"])
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_in_words(variant: str, lang: str) -> None:
-    code, out, _ = ladder("eleven", "--variant", variant, "--bots", "random,first", "--games", "3", lang=lang)
+    code, out, _ = ladder("eleven", "--variant", variant, "--bots", "random,first", "--games-per-pair", "3", lang=lang)
     assert code == 0
     assert "ladder-" not in out
     assert "Elo" in out
@@ -147,13 +149,16 @@ def test_in_words(variant: str, lang: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("blitzkrieg", "--bots", "random"), "two bots or more"),
-        (("blitzkrieg", "--bots", "random,random"), "each once"),
-        (("blitzkrieg", "--bots", "random,nobody"), "no bot called “nobody”"),
-        (("blitzkrieg", "--bots", "random,exec:/no/such/program"), "no program /no/such/program"),
-        (("blitzkrieg", "--bots", "random,basic", "--games", "0"), "--games must be from 1 to 1,000,000,000."),
-        (("blitzkrieg", "--bots", "random,basic", "--jobs", "0"), "--jobs must be from 1 to 256"),
-        (("blitzkrieg", "--bots", "random,basic", "--clock", "0"), "more than 0 seconds"),
+        (("blitzkrieg", "--bots", "random"), "at least two different bots"),
+        (("blitzkrieg", "--bots", "random,random"), "each bot once"),
+        (("blitzkrieg", "--bots", "random,nobody"), "No bot called “nobody”"),
+        (("blitzkrieg", "--bots", "random,exec:/no/such/program"), "Can’t find a program /no/such/program"),
+        (
+            ("blitzkrieg", "--bots", "random,basic", "--games-per-pair", "0"),
+            "--games-per-pair must be between 1 and 1,000,000,000.",
+        ),
+        (("blitzkrieg", "--bots", "random,basic", "--jobs", "0"), "must be between 1 and 256"),
+        (("blitzkrieg", "--bots", "random,basic", "--bot-timeout", "0"), "more than 0 and"),
     ],
 )
 def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:

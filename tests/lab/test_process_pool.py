@@ -104,7 +104,7 @@ def test_bots_from_outside_end_too_however_stubborn(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(STUBBORN, encoding="utf-8")
     (tmp_path / "seen").mkdir()
     bot = f"exec:{sys.executable} {tmp_path / 'bot.py'} {tmp_path / 'seen'}"
-    args = ["simulate", "blitzkrieg", "--bots", f"{bot},random", "--games", "20", "--jobs", "2", "--clock", "600"]
+    args = ["simulate", "blitzkrieg", "--bots", f"{bot},random", "--games", "20", "--jobs", "2", "--bot-timeout", "600"]
     process = subprocess.Popen([sys.executable, "-m", "sandtable", *args])
 
     def seen() -> set[int]:

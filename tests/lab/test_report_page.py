@@ -102,7 +102,7 @@ def test_a_mean_of_one_game_or_of_equal_games_has_no_interval() -> None:
         assert apart.value == pytest.approx(5.5)
         assert (apart.known, apart.sure) == (False, False)
     assert not mean([]).known
-    # If all values are at the limit of the range, the interval is that of games won and lost.
+    # If all values are at a limit of the range, the interval is the same as if each value were a won or lost game.
     assert mean([1.0] * 10, 0.0, 1.0) == share(10, 10)
     assert mean([0.5], 0.0, 1.0).low < 0.1
     assert mean([7, 8]).known
@@ -272,7 +272,7 @@ def test_bots_of_all_strengths_meet_from_every_seat(name: str, variant: str, sea
     game = find(name, variant=variant)
     plan = ReportPlan(name, (variant,), {variant: ("random",) * seats}, 1, game.edition)
     pairs = ReportRun(tmp_path, plan, None, 1, 1).pairs
-    # In the short scenario of Hitler's Eleven, `medium` plays as `basic` does, so it is left out.
+    # In the short scenario of Hitler's Eleven, `medium` plays as `basic` does, so the report leaves `medium` out.
     levels = ["random", "easy", "basic", *(["medium"] if name == "blitzkrieg" else [])]
     assert [(pair.strong, pair.weak) for pair in pairs] == [(b, a) for a, b in combinations(levels, 2)]
     for pair in pairs:

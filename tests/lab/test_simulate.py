@@ -100,8 +100,8 @@ def test_in_words() -> None:
 
 def test_records_can_be_verified(tmp_path: Path) -> None:
     folder = tmp_path / "records"
-    arguments = ("blitzkrieg", "--games", "2", "--bots", "basic,random", "--seed", "4", "--workers", "2", "--json")
-    code, out, _ = simulate(*arguments, "--records", str(folder))
+    arguments = ("blitzkrieg", "--games", "2", "--bots", "basic,random", "--seed", "4", "--jobs", "2", "--json")
+    code, out, _ = simulate(*arguments, "--output", str(folder))
     assert code == 0
     files = sorted(folder.iterdir())
     assert len(files) == 2
@@ -114,14 +114,14 @@ def test_records_can_be_verified(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("chess",), "There is no game called “chess”"),
-        (("blitzkrieg", "--games", "0"), "--games must be from 1 to 1,000,000,000."),
+        (("chess",), "No game called “chess”"),
+        (("blitzkrieg", "--games", "0"), "--games must be between 1 and 1,000,000,000."),
         (("blitzkrieg", "--variant", "solo"), "no variant “solo”"),
-        (("blitzkrieg", "--workers", "0"), "--jobs must be from 1 to 256"),
-        (("blitzkrieg", "--bots", "nobody,random"), "There is no bot called “nobody”"),
+        (("blitzkrieg", "--jobs", "0"), "must be between 1 and 256"),
+        (("blitzkrieg", "--bots", "nobody,random"), "No bot called “nobody”"),
         (("blitzkrieg", "--bots", "random"), "needs 2 bots"),
         (("blitzkrieg", "--bots", "random,random,random"), "needs 2 bots"),
-        (("blitzkrieg", "--records", "/dev/null/records"), "cannot be written"),
+        (("blitzkrieg", "--output", "/dev/null/records"), "Can’t write"),
     ],
 )
 def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:

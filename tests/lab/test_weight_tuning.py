@@ -163,7 +163,7 @@ def test_bots_change_seats() -> None:
     ],
 )
 def test_a_game(job: TuningJob, bots: list[str]) -> None:
-    """A trial has one entry for each varied bot, and a repetition gives the same trial."""
+    """A game gives one trial for each varied bot. The same game played again gives the same trials."""
     trials = play(find(job.game, None, job.variant), job, 0)
     assert [one.seat for one in trials] == bots
     assert len({tuple(one.drawn.values()) for one in trials}) == len(bots)

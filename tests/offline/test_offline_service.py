@@ -21,7 +21,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.lab.analysis.game_analysis import AnalysisDepth
 from sandtable.offline import browser_analyses
 from sandtable.offline.static_answers import written
-from sandtable.service.replay import analysis_jobs
+from sandtable.service.jobs import analysis_jobs
 from service.tools import HUMANS, Seat, ok, opened
 
 FORBIDDEN = ("sqlalchemy", "multiprocessing", "uvicorn", "httpx2", "httpcore2", "prometheus_client", "textual", "typer")

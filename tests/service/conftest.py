@@ -10,9 +10,9 @@ import pytest
 
 from sandtable.bots.registry import kit
 from sandtable.service.accounts import passwords
+from sandtable.service.jobs import bot_workers
+from sandtable.service.jobs.worker_process import WorkerProcess
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.workers import bot_workers
-from sandtable.service.workers.worker_process import WorkerProcess
 from service import odd_bots
 from service.postgres.cluster import Cluster, binaries
 

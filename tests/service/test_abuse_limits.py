@@ -134,7 +134,7 @@ async def test_keys_and_invitations_cannot_be_guessed_quickly(file: Path) -> Non
 
 
 def test_sockets_of_an_address_and_in_all(file: Path) -> None:
-    limits = ServerLimits(sockets_per_address=2, sockets=3, sockets_per_minute=5)
+    limits = ServerLimits(websockets_per_address=2, websockets=3, websockets_per_minute=5)
     with TestClient(create_app(sqlite_url(file), limits=limits), client=(ANNA, 1)) as anna:
         bert = TestClient(anna.app, client=(BERT, 1))
         live = f"/api/tables/{ok(anna.post('/api/tables', json=TABLE))['table']}/live"
@@ -292,10 +292,10 @@ def test_pages_of_other_sites_change_nothing(file: Path, host: str, origin: str 
 @pytest.mark.parametrize(
     ("option", "value"),
     [
-        ("--origin", "club.example.org"),
-        ("--origin", "https://club.example.org/table"),
-        ("--host-name", "https://club.example.org"),
-        ("--host-name", "club.example.org:443"),
+        ("--allowed-origin", "club.example.org"),
+        ("--allowed-origin", "https://club.example.org/table"),
+        ("--allowed-host", "https://club.example.org"),
+        ("--allowed-host", "club.example.org:443"),
         ("--trusted-proxy", "proxy.example.org"),
         ("--trusted-proxy", "10.0.0.1/8"),
         ("--trusted-proxy", "*"),

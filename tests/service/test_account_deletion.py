@@ -21,7 +21,7 @@ from service.test_tournaments import done, entered, made, state, until
 from service.test_webhooks import deploy
 from service.tools import HUMANS, ok, opened, service
 
-WAYS = LoginMethods(passwords=True, emails=True)
+WAYS = LoginMethods(passwords=True, email_codes=True)
 WAITS = {"german": "human", "allied": "open"}
 
 __all__ = ["post"]

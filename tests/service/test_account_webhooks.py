@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from sandtable.service import webhooks
 from sandtable.service.limits import LoginMethods, ServerLimits
 from sandtable.service.notifications import dispatcher
+from sandtable.service.notifications.channels import webhook
 from service.test_accounts import Device, registered
 from service.test_webhooks import deploy, listening
 from service.tools import HUMANS, check_wrong, ok, opened, service
@@ -60,7 +60,7 @@ async def test_a_webhook_gets_only_the_wanted_events_signed(database: str) -> No
         heads = dict(line.split(": ", 1) for line in head.lower().splitlines()[1:] if ": " in line)
         sent = [heads[f"webhook-{name}"] for name in ("id", "timestamp", "signature")]
         raw = msgspec.json.encode(body)
-        expected = webhooks.signature(secret, sent[0], int(sent[1]), raw).lower()
+        expected = webhook.signature(secret, sent[0], int(sent[1]), raw).lower()
         assert hmac.compare_digest(sent[2], expected)
         assert not any(key in head + str(body) for key in (secret, *(seat.key for seat in table.seats.values())))
         # Other kinds are not sent. Then one table gets its own preferences, and the language is changed.
@@ -89,12 +89,12 @@ async def test_a_player_who_is_watching_is_not_called(database: str) -> None:
 
 
 async def test_a_channel_gets_the_sentence(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "CHANNELS", ("127.0.0.1",))
+    monkeypatch.setattr(webhook, "CHANNELS", ("127.0.0.1",))
     async with service(database, **HOW) as client, listening() as listener:
         table = await opened(client, HUMANS)
         anna = await registered(client)
         ok(await anna.ask("take", {"table": table.id, "key": table.seats["german"].key}))
-        url = listener.url.replace("/turn", webhooks.CHANNEL_PATH + "1/x")
+        url = listener.url.replace("/turn", webhook.CHANNEL_PATH + "1/x")
         ok(await anna.ask("hook", {"url": f"{url}#lang=en"}))
         await listen(anna, "turn", lang="ja")
         await deploy(table)

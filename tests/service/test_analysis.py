@@ -17,14 +17,14 @@ import sandtable
 from generic.conformance import random_session
 from sandtable.kernel.record import read
 from sandtable.lab.analysis.game_analysis import AnalysisDepth, AnalysisJob, Analyst
-from sandtable.service.replay import analysis_jobs, analysis_worker
-from sandtable.service.replay.analysis_process import AnalysisFailure, work
-from sandtable.service.replay.analysis_worker import AnalysisWorker
-from sandtable.service.store import analysis_repository
-from sandtable.service.store.analysis_repository import AnalysisRepository
+from sandtable.service.analysis_queue import AnalysisRow
+from sandtable.service.jobs import analysis_jobs, analysis_worker
+from sandtable.service.jobs.analysis_process import AnalysisFailure, work
+from sandtable.service.jobs.analysis_worker import AnalysisWorker
+from sandtable.service.store.repositories import analyses
+from sandtable.service.store.repositories.analyses import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables.analysis_queue import AnalysisRow
 from sandtable.service.tables.stored_table import StoredTable
 from service.tools import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
 
@@ -240,7 +240,7 @@ async def test_a_job_of_a_dead_worker_is_taken_by_another(tmp_path: Path, monkey
         assert await rows.take("lives") is None
         assert await rows.progress(first, "dies")
         with monkeypatch.context() as late:
-            late.setattr(analysis_repository, "CLAIM_TIMEOUT_MS", -1)
+            late.setattr(analyses, "CLAIM_TIMEOUT_MS", -1)
             await rows.progress(first, "dies")
         second = await rows.take("lives")
         assert second is not None

@@ -13,38 +13,36 @@ import pytest
 
 from sandtable.service import background_loops, create_app
 from sandtable.service.chat.chat import NewChatMessage
-from sandtable.service.clocks import due_conditional_orders, service_clock, timeouts
-from sandtable.service.jobs import job_runner, local_queue
-from sandtable.service.jobs import postgres_queue as postgres_queue
+from sandtable.service.jobs import due_tables, job_runner, local_queue, postgres_queue, service_clock
+from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.moderation import actions
 from sandtable.service.notifications import recorder
 from sandtable.service.ops.metrics import Metrics
-from sandtable.service.store import change_publisher, polling_change_feed
-from sandtable.service.store.chat_repository import ChatRepository
-from sandtable.service.store.notification_repository import NotificationRepository, NotificationRow, PreferenceRow
+from sandtable.service.store import pg_change_feed, sqlite
+from sandtable.service.store.repositories.chat import ChatRepository
+from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables import registry
 from sandtable.service.tables.ports import TableEvent
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tournaments import scheduler
-from sandtable.service.workers.clock_and_threads import SystemClock
 from service.test_database_away import steps
 from service.tools import HUMANS, open_table, opened, service
 
 # For each loop: the class and the name of the function that the loop calls, and the module and the name of its
 # interval.
 LOOPS: dict[str, tuple[Any, str, Any, str]] = {
-    "follow": (polling_change_feed.PollingChangeFeed, "changes", polling_change_feed, "POLL_SECONDS"),
+    "follow": (sqlite.PollingChangeFeed, "changes", sqlite, "POLL_SECONDS"),
     "sweep": (registry.TableRegistry, "put_away", registry, "SWEEP_SECONDS"),
     "uptime": (service_clock.ServiceClock, "beat", service_clock, "BEAT_SECONDS"),
-    "clocks": (timeouts.Timeouts, "look", timeouts, "POLL_SECONDS"),
-    "conditional-orders": (due_conditional_orders.DueConditionalOrders, "look", due_conditional_orders, "POLL_SECONDS"),
+    "clocks": (due_tables.Timeouts, "look", due_tables, "POLL_SECONDS"),
+    "conditional-orders": (due_tables.DueConditionalOrders, "look", due_tables, "POLL_SECONDS"),
     "bots": (job_runner.JobRunner, "waiting", local_queue, "POLL_SECONDS"),
     "tournaments": (scheduler.TournamentScheduler, "look", scheduler, "POLL_SECONDS"),
     "moderation": (actions.TableActions, "_look", actions, "POLL_SECONDS"),
     "catch-up": (NotificationRepository, "lately", background_loops, "RESTART_SECONDS"),
-    "tell": (change_publisher.ChangePublisher, "_tell_all", change_publisher, "PAUSE_SECONDS"),
+    "tell": (pg_change_feed.ChangePublisher, "_tell_all", pg_change_feed, "PAUSE_SECONDS"),
     "queue": (postgres_queue.PostgresQueue, "_rescue", postgres_queue, "LOOK_SECONDS"),
 }
 # Loops that look up their function only once, so that the test must replace the function before the service starts.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.service.tables import bot_players
+from sandtable.service.tables import bots
 from service.tools import check_wrong, ok, opened, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
@@ -30,7 +30,7 @@ async def until(is_so: Callable[[], Awaitable[bool]]) -> None:
 
 
 async def test_bots_pause_and_make_a_step_at_a_time(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_players, "POLL_SECONDS", 0.001)
+    monkeypatch.setattr(bots, "POLL_SECONDS", 0.001)
     async with service(file) as client:
         body = {"game": "blitzkrieg", "seats": BOTS, "seed": 3}
         table = ok(await client.post("tables", json=body))

@@ -93,7 +93,7 @@ def seat_of(state: Any) -> str:
 
 
 async def test_invalid_messages(file: Path) -> None:
-    async with service(file, talk=True, limits=ServerLimits(sayings_per_minute=8)) as client:
+    async with service(file, talk=True, limits=ServerLimits(chat_per_minute=8)) as client:
         table, german, _, spectator = await table_of(client)
         check_wrong(await german.ask("talk", {"text": " \n"}), 422, "service-talk-nothing")
         check_wrong(await german.ask("talk", {"text": "Hello", "phrase": "hello"}), 422, "service-talk-nothing")
@@ -203,16 +203,15 @@ async def test_a_moderator_removes_or_keeps_a_reported_message(file: Path) -> No
         insult, harmless = [(await speak(german, text))["id"] for text in ("An insult", "A joke")]
         for id in (insult, harmless):
             assert (await allied.ask("talk/report", {"said": id, "why": "abuse"})).status_code == 204
-        output = admin("reports", "--database", file).stdout
+        output = admin("reports", "list", "--database", file).stdout
         assert "Anna, at the seat “german”: An insult" in output
         assert output.count("insult or threat") == 2
-        assert [each["id"] for each in json.loads(admin("reports", "--json", "--database", file).stdout)] == [
+        assert [each["id"] for each in json.loads(admin("reports", "list", "--json", "--database", file).stdout)] == [
             insult,
             harmless,
         ]
-        admin("reports", "--remove", insult, "--database", file)
-        admin("reports", "--leave", harmless, "--database", file)
-        assert "Nothing has been reported." in admin("reports", "--database", file).stdout
-        assert "Nothing is reported" in refused("reports", "--remove", insult, "--database", file)
-        assert "not both" in refused("reports", "--remove", 1, "--leave", 1, "--database", file)
+        admin("reports", "delete", insult, "--database", file)
+        admin("reports", "dismiss", harmless, "--database", file)
+        assert "No reported messages." in admin("reports", "list", "--database", file).stdout
+        assert "No reported message" in refused("reports", "delete", insult, "--database", file)
         assert await heard(allied) == ["A joke"]

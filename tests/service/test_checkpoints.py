@@ -15,7 +15,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.pool import QueuePool
 
-from sandtable.service.store import wal_checkpoints
+from sandtable.service.store import write_batcher
 from sandtable.service.store.sqlite import Sqlite, sqlite_url
 
 # The size in bytes of a database page, and of a page with its header in the log.
@@ -43,8 +43,8 @@ def kept(file: Path) -> int:
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the checkpoint loop look at the log all the time, and restart the log at a few pages."""
-    monkeypatch.setattr(wal_checkpoints, "EVERY_SECONDS", 0.01)
-    monkeypatch.setattr(wal_checkpoints, "LONG_PAGES", 20)
+    monkeypatch.setattr(write_batcher, "EVERY_SECONDS", 0.01)
+    monkeypatch.setattr(write_batcher, "LONG_PAGES", 20)
 
 
 async def opened(file: Path) -> Sqlite:
@@ -127,7 +127,7 @@ def test_a_connection_keeps_its_timeout_if_the_log_cannot_restart(
         connection.exec_driver_sql("CREATE TABLE words (word TEXT)")
         for _ in range(25):
             write(connection)
-    thread = wal_checkpoints.Checkpoints(engine)
+    thread = write_batcher.Checkpoints(engine)
     thread.wrote()
     asyncio.run(until(lambda: Failing.failed == 1))
     thread.close()

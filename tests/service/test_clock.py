@@ -14,9 +14,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from sandtable.service import assembly, create_app
-from sandtable.service.clocks import service_clock, timeouts
-from sandtable.service.clocks.service_clock import LONGEST_BEAT_SECONDS, ServiceClock
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.jobs import due_tables, service_clock
+from sandtable.service.jobs.service_clock import LONGEST_BEAT_SECONDS, ServiceClock
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables import table_clock as counting
@@ -46,7 +46,7 @@ def days(monkeypatch: pytest.MonkeyPatch) -> None:
 def fast(monkeypatch: pytest.MonkeyPatch, days: None) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
     return FastClock
 
 
@@ -352,7 +352,7 @@ async def test_where_the_others_may_say_so_nothing_happens_until_they_do(file: P
         (other,) = set(HUMANS) - {asked}
         check_wrong(await table.seats[other].ask("claim", {}), 409, "service-clock-runs")
         fast.ahead += 21
-        await asyncio.sleep(3 * timeouts.POLL_SECONDS)
+        await asyncio.sleep(3 * due_tables.POLL_SECONDS)
         found = await clock(table.spectator)
         assert (found["left"][asked], found["sitting"]) == (0, {})
         check_wrong(await table.seats[asked].ask("claim", {}), 409, "service-clock-runs")

@@ -18,9 +18,9 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.service import assembly, create_app
-from sandtable.service.clocks import due_conditional_orders
+from sandtable.service.jobs import due_tables
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.tables import conditional_orders
+from sandtable.service.tables import queued_choices
 from sandtable.service.tables.stored_table import StoredTable, TableClock, TimeControl
 from service.test_clock import FastClock
 from service.test_restart import query
@@ -44,7 +44,7 @@ pytestmark = pytest.mark.usefixtures("spare_minds")
 
 SOON = 20.0
 DAYS = {"seconds": 3 * 86_400, "out": "claim"}
-LONG = conditional_orders.MAX_DELAY_SECONDS + 1
+LONG = queued_choices.MAX_DELAY_SECONDS + 1
 THREE = {"a": "human", "b": "human", "c": "human"}
 
 
@@ -52,7 +52,7 @@ THREE = {"a": "human", "b": "human", "c": "human"}
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(due_conditional_orders, "POLL_SECONDS", 0.02)
+    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.02)
     return FastClock
 
 
@@ -123,7 +123,7 @@ async def test_an_order_to_pass_in_reply_stays_secret(file: Path, fast: type[Fas
         assert (await spectator.look())["actor"] == "allied"
         waiting = await seats["allied"].look()
         assert waiting["conditional"]["due"] == waiting["conditional"]["orders"][0]["id"]
-        fast.ahead += conditional_orders.MIN_DELAY_SECONDS - 5
+        fast.ahead += queued_choices.MIN_DELAY_SECONDS - 5
         await looked_for()
         assert (await spectator.look())["actor"] == "allied"
         fast.ahead += LONG
@@ -374,7 +374,7 @@ async def test_invalid_orders_are_refused(file: Path) -> None:
         check_wrong(await order(allied, "passed"), 422, "service-bad-request")
         check_wrong(await order(allied, "passed", []), 422, "service-bad-request")
         assert await allied.look() == state
-        for _ in range(conditional_orders.MAX_ORDERS):
+        for _ in range(queued_choices.MAX_ORDERS):
             ok(await order(allied, "passed", ["pass"]))
         check_wrong(await order(allied, "passed", ["pass"]), 409, "service-conditional-many")
         # Conditional moves are only for correspondence games, and a clock of two hours is a real-time clock.
@@ -389,13 +389,13 @@ def test_an_order_waits_as_a_person_might_and_never_for_long_where_time_is_short
     table = StoredTable(
         id="", game="eleven", edition="", seats=THREE, dice="committed", secret="", commitment="", names={}
     )
-    drawn = [conditional_orders.delay(table, "a") for _ in range(400)]
-    assert conditional_orders.MIN_DELAY_SECONDS <= min(drawn) < 2 * conditional_orders.MIN_DELAY_SECONDS
-    assert conditional_orders.MAX_DELAY_SECONDS / 2 < max(drawn) <= conditional_orders.MAX_DELAY_SECONDS
+    drawn = [queued_choices.delay(table, "a") for _ in range(400)]
+    assert queued_choices.MIN_DELAY_SECONDS <= min(drawn) < 2 * queued_choices.MIN_DELAY_SECONDS
+    assert queued_choices.MAX_DELAY_SECONDS / 2 < max(drawn) <= queued_choices.MAX_DELAY_SECONDS
     clock = TableClock(TimeControl(86_400), {"a": 100.0, "b": 86_400.0})
-    assert max(conditional_orders.delay(replace(table, clock=clock), "a") for _ in range(100)) <= 10
-    assert conditional_orders.delay(replace(table, clock=clock), "b") > 10
-    assert conditional_orders.delay(replace(table, seats={"a": "human", "b": "bot:basic", "c": "bot:basic"}), "a") == 0
+    assert max(queued_choices.delay(replace(table, clock=clock), "a") for _ in range(100)) <= 10
+    assert queued_choices.delay(replace(table, clock=clock), "b") > 10
+    assert queued_choices.delay(replace(table, seats={"a": "human", "b": "bot:basic", "c": "bot:basic"}), "a") == 0
 
 
 @cache

@@ -20,7 +20,7 @@ from sandtable.kernel.dice import CommittedDice
 from sandtable.kernel.record import Record, checksum, read, verify
 from sandtable.kernel.session import Session
 from sandtable.service.api.replay import KEPT_BYTES, ResultCache
-from sandtable.service.replay.replay_frames import ALIKE, ReplayFrames
+from sandtable.service.replays import ALIKE, ReplayFrames
 from service.tools import END, HUMANS, Seat, asked, bearer, check_wrong, ok, open_table, play, service, shortest_way
 
 BLITZKRIEG = sandtable.game("blitzkrieg")

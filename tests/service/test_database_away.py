@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from sandtable.service.store import sqlite
 from sandtable.service.store.database import Database
-from sandtable.service.tables import bot_players
+from sandtable.service.tables import bots
 from service.tools import check_wrong, ok, open_table, opened, service
 
 
@@ -21,8 +21,8 @@ from service.tools import check_wrong, ok, open_table, opened, service
 def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten the timeout for a locked database, and the pauses of bots after a failure."""
     monkeypatch.setattr(sqlite, "BUSY_MS", 30)
-    monkeypatch.setattr(bot_players, "FIRST_PAUSE_SECONDS", 0.02)
-    monkeypatch.setattr(bot_players, "MAX_PAUSE_SECONDS", 0.05)
+    monkeypatch.setattr(bots, "FIRST_PAUSE_SECONDS", 0.02)
+    monkeypatch.setattr(bots, "MAX_PAUSE_SECONDS", 0.05)
 
 
 @contextmanager

@@ -51,7 +51,7 @@ async def test_a_table_is_of_the_edition_that_is_served(own: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        ("nope=myed", "There is no game called “nope”; there are: blitzkrieg, eleven."),
+        ("nope=myed", "No game called “nope”. Available: blitzkrieg, eleven."),
         ("blitzkrieg=nofolder", "No folder called nofolder. Check the path."),
         ("blitzkrieg=a=b", "No folder called a=b. Check the path."),
         ("nofolder", "No folder called nofolder. Check the path."),

@@ -15,13 +15,13 @@ from starlette.requests import Request
 
 from sandtable.service.api.notifications import _site
 from sandtable.service.limits import AccessConfig, LoginMethods, MailServer, ServerLimits
-from sandtable.service.mail.smtp_mailer import clean_address
-from sandtable.service.store import account_repository
+from sandtable.service.notifications.channels.email import clean_address
+from sandtable.service.store.repositories import accounts
 from service.mail_server import Box, mail_server
 from service.test_accounts import PASSWORD, Device
 from service.tools import check_wrong, ok, service
 
-WAYS = LoginMethods(passwords=True, emails=True)
+WAYS = LoginMethods(passwords=True, email_codes=True)
 ADDRESS = "anna@example.org"
 
 
@@ -105,13 +105,13 @@ async def test_guessing_ends_soon_and_late_is_too_late(
     async with service(tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server) as client:
         device = Device(client)
         letter = await asked(device)
-        for _ in range(account_repository.MAX_TRIES):
+        for _ in range(accounts.MAX_TRIES):
             guess: dict[str, Any] = {"letter": letter, "code": "aaaaa-aaaaa", "name": "Anna"}
             check_wrong(await device.ask("code", guess), 403, "service-letter-wrong-code")
         right = {"letter": letter, "code": box.code(), "name": "Anna"}
         check_wrong(await device.ask("code", right), 403, "service-letter-wrong-code")
         letter = await asked(device)
-        monkeypatch.setattr(account_repository, "EMAIL_CODE_SECONDS", -1)
+        monkeypatch.setattr(accounts, "EMAIL_CODE_SECONDS", -1)
         check_wrong(
             await device.ask("code", {"letter": letter, "code": box.code(), "name": "Anna"}),
             403,
@@ -123,7 +123,7 @@ async def test_an_address_is_given_to_an_account_and_taken_from_it(
     tmp_path: Path, post: tuple[Box, MailServer]
 ) -> None:
     box, server = post
-    limits = ServerLimits(letters_per_minute=0, letters_per_day=0)
+    limits = ServerLimits(emails_per_minute=0, emails_per_day=0)
     async with service(tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server, limits=limits) as client:
         anna, ben = Device(client), Device(client)
         ok(await anna.ask("register", {"name": "Anna", "password": PASSWORD}))
@@ -151,7 +151,7 @@ async def test_a_mailbox_is_not_flooded_and_a_refusing_mail_server_is_reported(
 ) -> None:
     box, server = post
     async with service(
-        tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server, limits=ServerLimits(letters_per_minute=2)
+        tmp_path / "tables.sqlite3", login_methods=WAYS, mail=server, limits=ServerLimits(emails_per_minute=2)
     ) as client:
         device = Device(client)
         check_wrong(await device.ask("ask-code", {"address": "anna@"}), 422, "service-letter-no-address")

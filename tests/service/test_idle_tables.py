@@ -13,10 +13,10 @@ from typing import Any
 import httpx2
 import pytest
 
+from sandtable.service.jobs.bot_workers import BotWorkers
 from sandtable.service.limits import ServerLimits
 from sandtable.service.tables import registry as registry_module
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.workers.bot_workers import BotWorkers
 from service.tools import ok, open_table, opened, service
 
 # Enough tables to distinguish one leaked object per table from other objects.

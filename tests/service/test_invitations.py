@@ -12,10 +12,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from sandtable.service import create_app
+from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
-from sandtable.service.store.contact_repository import INVITATION_SECONDS
+from sandtable.service.store.repositories.contacts import INVITATION_SECONDS
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.workers.clock_and_threads import SystemClock
 from service.mail_server import Box
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_email import entered
@@ -24,7 +24,7 @@ from service.test_ratings import CLOCK
 from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 __all__ = ["later", "post"]
-WAYS = LoginMethods(passwords=True, emails=True)
+WAYS = LoginMethods(passwords=True, email_codes=True)
 LIMITS = ServerLimits().without_rates()
 FRIEND = {"german": "human", "allied": "open"}
 

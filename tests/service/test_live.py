@@ -15,7 +15,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.service import create_app
-from sandtable.service.store import polling_change_feed
+from sandtable.service.store import sqlite
 from sandtable.service.store.sqlite import sqlite_url
 from service.schema_checks import check
 from service.tools import HUMANS, State, bearer, ok, open_table
@@ -311,7 +311,7 @@ def test_changes_on_another_server_are_noticed(database: str) -> None:
 
 def test_a_table_that_has_gone_ends_the_watch(file: Path, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     # A single server checks for deleted tables only every fifteenth time, so shorten the interval.
-    monkeypatch.setattr(polling_change_feed, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(sqlite, "POLL_SECONDS", 0.05)
     table = Table(client)
     with table.live("german") as socket:
         Page(socket).take()

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from sandtable.service import create_app
 from sandtable.service.lobby import lobby as lobbies
-from sandtable.service.store.lobby_repository import LobbyRepository
+from sandtable.service.store.repositories.lobby import LobbyRepository
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 

@@ -18,13 +18,13 @@ from generic.conformance import random_session
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import Record
 from sandtable.service import create_app
-from sandtable.service.api import annotated_games, puzzles, replay, tables
+from sandtable.service.api import annotated_games, lessons, replay, tables
 from sandtable.service.api.tables import MAX_LINES
+from sandtable.service.jobs import analysis_jobs
 from sandtable.service.limits import AccessConfig, ServerLimits
-from sandtable.service.replay import analysis_jobs
-from sandtable.service.replay.replay_frames import ReplayFrames
+from sandtable.service.replays import ReplayFrames
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.tables import new_table, table_session
+from sandtable.service.tables import table_session, table_setup
 from service.test_takeback import ask, in_battle
 from service.tools import HUMANS, Seat, check_wrong, ok, open_table, service
 
@@ -179,9 +179,9 @@ LONG: tuple[tuple[Any, str], ...] = (
     (ReplayFrames, "__init__"),
     (ReplayFrames, "outlook"),
     (analysis_jobs, "analysis_key"),
-    (new_table, "taken_over"),
-    (puzzles, "PuzzleRunner"),
-    (replay, "proof"),
+    (table_setup, "taken_over"),
+    (lessons, "PuzzleRunner"),
+    (replay, "prove_dice"),
     (replay, "read"),
     (replay, "tally"),
     (replay, "verify"),

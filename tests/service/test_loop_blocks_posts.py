@@ -840,7 +840,7 @@ async def world(game: str, place: Path, post: tuple[Box, MailServer], provider: 
         desk=desk,
         access=AccessConfig(host_names=("*",), private_hooks=True),
         limits=ServerLimits().without_rates(),
-        login_methods=LoginMethods(passkeys=True, passwords=True, emails=True, open_id=True),
+        login_methods=LoginMethods(passkeys=True, passwords=True, email_codes=True, open_id=True),
         lobby=True,
         talk=True,
         mail=mail,

@@ -17,9 +17,9 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.types import JSON, Boolean, Float, Integer, String
 
 from generic.seeds import sampled
-from sandtable.service.store.migrations import schema_number
+from sandtable.service.store.migrations.migrate import schema_number
+from sandtable.service.store.migrations.steps import STEPS
 from sandtable.service.store.schema import METADATA, SCHEMA
-from sandtable.service.store.schema.migration_steps import STEPS
 
 DUMPS = Path(__file__).parent / "schemas"
 SCHEMAS = {kind: sorted(DUMPS.glob(f"{kind}-*.sql")) for kind in ("sqlite", "postgres")}

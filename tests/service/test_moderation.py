@@ -15,7 +15,7 @@ from sandtable.service.admin import moderation as admin
 from sandtable.service.admin import tournaments as operators
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.limits import LoginMethods, ServerLimits
-from sandtable.service.store.names.changes import RESERVED_SECONDS
+from sandtable.service.store.repositories.account_names import RESERVED_SECONDS
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock
 from service.test_invitations import three

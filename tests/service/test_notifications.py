@@ -15,11 +15,11 @@ import aiosmtplib
 import httpx2
 import pytest
 
+from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
-from sandtable.service.mail.smtp_mailer import _refused
 from sandtable.service.notifications import dispatcher
+from sandtable.service.notifications.channels.email import _refused
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.workers.clock_and_threads import SystemClock
 from service.mail_server import Box, mail_server
 from service.push_service import Browser, named, plain, push_service
 from service.test_accounts import PASSWORD, Device, registered
@@ -28,7 +28,7 @@ from service.test_email import entered
 from service.test_webhooks import deploy
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
-WAYS = LoginMethods(passwords=True, emails=True)
+WAYS = LoginMethods(passwords=True, email_codes=True)
 LIMITS = ServerLimits().without_rates()
 KINDS = ("turn", "offer", "message", "clock", "over", "invited", "round")
 DAY = 86_400

@@ -10,7 +10,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from sandtable.service import create_app
 from sandtable.service.api.editor import EditionEditor
-from sandtable.service.api.openapi import describe
+from sandtable.service.api.framework.openapi import describe
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import ok, service
 

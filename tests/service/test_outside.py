@@ -87,8 +87,8 @@ async def test_a_failed_bot_is_reported_and_the_game_continues(
     async with service(tmp_path / "t.sqlite3", outside={"dead": ExternalProgram(("false",))}) as client:
         (german,) = (await open_table(client, {"german": "human", "allied": "bot:dead"})).values()
         await asked_again(german)
-        assert "Its program ended with exit status 1 at question 1." in caplog.text
-        assert "taken for gone" in caplog.text
+        assert "The program ended with exit status 1 at question 1." in caplog.text
+        assert "has stopped answering" in caplog.text
 
 
 @pytest.mark.parametrize("player", ["exec:sh", "bot:exec:sh", "bot:exec:touch /tmp/x", "bot:mine=exec:sh"])
@@ -104,9 +104,9 @@ async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, Extern
     ("options", "sentence"),
     [
         (("--bot", "mine"), "NAME=exec:COMMAND"),
-        (("--bot", "mine=sh"), "is no command"),
-        (("--bot", "basic=exec:sh"), "cannot be a new bot’s name"),
-        (("--bot", "mine=exec:/no/such/program"), "no program"),
+        (("--bot", "mine=sh"), "isn’t an external bot"),
+        (("--bot", "basic=exec:sh"), "can’t be the name of a new bot"),
+        (("--bot", "mine=exec:/no/such/program"), "Can’t find a program"),
         (("--bot", "mine=exec:sh", "--bot-timeout", "0"), "--bot-timeout is 0.0, but must be between 0.001 and 86400"),
     ],
 )

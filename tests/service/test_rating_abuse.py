@@ -14,16 +14,17 @@ from sqlalchemy import create_engine, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.pool import StaticPool
 
-from sandtable.service.rating_math import bot_ratings
-from sandtable.service.rating_math.collusion import DAY_POINTS, WHOLE_GAME_CHOICES
-from sandtable.service.rating_math.rating_update import (
+from sandtable.service import rating_math
+from sandtable.service.rating_math import (
+    DAY_POINTS,
     REPEAT_SECONDS,
     SHOWN_STEP,
+    WHOLE_GAME_CHOICES,
     RatedPlayer,
     SkillRating,
     updated_ratings,
 )
-from sandtable.service.store.rating_transactions import rate, set_void
+from sandtable.service.store.repositories.rating_transactions import rate, set_void
 from sandtable.service.store.schema import ACCOUNTS, METADATA, MODERATION_LOG, RATED_SEATS, RATINGS
 from sandtable.service.tables.stored_table import (
     BOT,
@@ -273,7 +274,7 @@ def test_a_day_of_honest_games_moves_a_rating_as_it_always_did(main: SkillRating
         )
         assert day.rating(name) == pytest.approx(expected)
         assert day.rating(other) == pytest.approx(left)
-    bot = bot_ratings.rating_of("blitzkrieg", "hard")
+    bot = rating_math.bot_rating("blitzkrieg", "hard")
     assert bot is not None
     day.game(name, f"{BOT}hard")
     expected, _ = updated_ratings([RatedPlayer(expected, 1), RatedPlayer(bot, 2, fixed=True)])

@@ -26,7 +26,8 @@ SERVER = """
 import os, signal, sys, uvicorn
 from sandtable.service import create_app
 from sandtable.service.limits import LoginMethods
-from sandtable.service.store import rating_transactions, store
+from sandtable.service.store import store
+from sandtable.service.store.repositories import rating_transactions
 
 url, port, where = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.bots.registry import opponents
-from sandtable.service.rating_math import bot_ratings
-from sandtable.service.rating_math.bot_ratings import scaled
-from sandtable.service.rating_math.rating_update import RatedPlayer, SkillRating, pool_of, updated_ratings, weight_of
+from sandtable.service import rating_math
+from sandtable.service.rating_math import RatedPlayer, SkillRating, pool_of, scaled_ladders, updated_ratings, weight_of
 from sandtable.service.tables.rated_games import VARIANTS
 
 NEW = SkillRating()
@@ -71,7 +70,7 @@ def test_some_ten_games_of_two_make_a_rating_certain() -> None:
 
 def test_rated_bots_exist_and_are_in_order_of_strength() -> None:
     for game, variants in VARIANTS.items():
-        scale = bot_ratings.ratings()[game]
+        scale = rating_math.bot_ratings()[game]
         assert set(scale) <= set(opponents(game, variants[0]))
         assert scale["easy"].mean < scale["medium"].mean < scale["hard"].mean
         assert scale["medium"].shown == 1500
@@ -83,7 +82,7 @@ def test_ladder_results_become_a_scale_with_equal_win_chances() -> None:
         {"bot": "medium", "elo": -100.0, "low": -120.0, "high": -80.0},
         {"bot": "hard", "elo": 300.0, "low": 250.0, "high": 350.0},
     ]
-    found = scaled([{"game": "blitzkrieg", "ratings": ratings}])["blitzkrieg"]
+    found = scaled_ladders([{"game": "blitzkrieg", "ratings": ratings}])["blitzkrieg"]
     assert found["medium"].mean == 25.0
     assert found["hard"].deviation == pytest.approx(2.5 * found["medium"].deviation, abs=0.01)
     # A difference of 400 Elo points means ten wins for each loss. At that ratio the ratings do not change.

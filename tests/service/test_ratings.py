@@ -13,15 +13,14 @@ from typing import Any
 import httpx2
 import pytest
 
-from sandtable.service import assembly
+from sandtable.service import assembly, rating_math
 from sandtable.service.admin.backup import backup, restore
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.ratings import latest, void
-from sandtable.service.clocks import timeouts
+from sandtable.service.jobs import due_tables
 from sandtable.service.limits import AccessConfig, LoginMethods
-from sandtable.service.rating_math import collusion
-from sandtable.service.rating_math.rating_update import RatedPlayer, SkillRating, updated_ratings
-from sandtable.service.store import rating_transactions
+from sandtable.service.rating_math import RatedPlayer, SkillRating, updated_ratings
+from sandtable.service.store.repositories import rating_transactions
 from sandtable.service.store.sqlite import sqlite_url
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
@@ -46,14 +45,14 @@ def file(tmp_path: Path) -> Path:
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
     return FastClock
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rate a game fully after one choice by each player. test_rating_abuse covers short games."""
-    monkeypatch.setattr(collusion, "WHOLE_GAME_CHOICES", 1)
+    monkeypatch.setattr(rating_math, "WHOLE_GAME_CHOICES", 1)
 
 
 def club(database: Path | str) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.service.tables import restore
+from sandtable.service.tables import table_setup
 from service.tools import HUMANS, Opened, ok, opened, service
 
 
@@ -17,7 +17,7 @@ from service.tools import HUMANS, Opened, ok, opened, service
 def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Record the ids of tables that are rebuilt from all their steps, in a list."""
     found: list[str] = []
-    rebuild = restore.rebuild
+    rebuild = table_setup.rebuild
 
     def counted(game: Any, stored: Any) -> Any:
         found.append(stored.id)

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from sandtable.cli import make_app
 from sandtable.cli.commands import serve as command
 from sandtable.kernel.message import say
-from sandtable.service.api import web_page
+from sandtable.service.api import web_pages
 from sandtable.words import Words
 from service.running import READY, lines_of, serving
 from service.tools import HUMANS, bearer, ok
@@ -108,7 +108,7 @@ def test_a_server_without_its_page_says_so_and_opens_no_browser(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(command, "open_browser", lambda words, address: opened.append(address))
-    monkeypatch.setattr(web_page, "STATIC", tmp_path)
+    monkeypatch.setattr(web_pages, "STATIC", tmp_path)
     command.print_ready(Words(lang), "http://127.0.0.1:1/", say("serve-ready", address="http://127.0.0.1:1/"), True)
     said = capsys.readouterr()
     assert "http://127.0.0.1:1/" in said.out

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.service.tables import bot_players
+from sandtable.service.tables import bots
 from service.tools import HUMANS, Seat, asked, check_wrong, ok, open_table, opened, play, service, shortest_way
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
@@ -132,7 +132,7 @@ async def test_public_facts(file: Path) -> None:
 
 
 async def test_a_game_of_bots_plays_while_a_spectator_watches(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_players, "POLL_SECONDS", 0.001)
+    monkeypatch.setattr(bots, "POLL_SECONDS", 0.001)
     async with service(file) as client:
         table = await opened(client, {"german": "bot:random", "allied": "bot:random"})
         assert (table.seats, table.invites) == ({}, {})

@@ -17,7 +17,7 @@ import pytest
 from sandtable.service import assembly
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.tournaments import close, every
-from sandtable.service.clocks import timeouts
+from sandtable.service.jobs import due_tables
 from sandtable.service.limits import LoginMethods, ServerLimits
 from sandtable.service.tournaments import scheduler
 from service.mail_server import mail_server
@@ -41,7 +41,7 @@ __all__ = ["days"]
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
     monkeypatch.setattr(scheduler, "POLL_SECONDS", 0.05)
     return FastClock
 
@@ -405,7 +405,7 @@ async def test_a_moderator_closes_a_tournament_and_the_reason_is_shown(file: Pat
 
 async def test_players_are_notified_once_of_a_new_round(database: str) -> None:
     """Each player gets one notification for each round, from only one server, without texts chosen by players."""
-    ways = LoginMethods(passwords=True, emails=True)
+    ways = LoginMethods(passwords=True, email_codes=True)
     with mail_server() as (box, mail):
         how: dict[str, Any] = {
             "login_methods": ways,

@@ -20,14 +20,15 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app
-from sandtable.service import create_app, webhooks
+from sandtable.service import create_app
 from sandtable.service.ingress import ssrf_guard
 from sandtable.service.ingress.ssrf_guard import is_public
 from sandtable.service.jobs import job_runner
+from sandtable.service.keys import new_webhook_secret
+from sandtable.service.notifications.channels import webhook
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables.ports import NotDelivered, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
-from sandtable.service.tables.webhook_secrets import new_secret
 from service.tools import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}
@@ -167,7 +168,7 @@ async def test_it_is_called_until_it_answers_that_all_is_well(
     """
     monkeypatch.setattr(job_runner, "WEBHOOK_RETRY_SECONDS", (0.01, 0.01, 0.01))
     if not answer:
-        monkeypatch.setattr(webhooks, "TIMEOUT_SECONDS", 3)
+        monkeypatch.setattr(webhook, "TIMEOUT_SECONDS", 3)
     caplog.set_level(logging.WARNING)
     async with service(file) as client, listening() as listener:
         listener.answer = answer.replace(b"URL", listener.url.encode())
@@ -278,12 +279,12 @@ async def test_the_documented_receiver_understands_the_calls(
             await deploy(table)
             body = json.loads(await process.stdout.readline())
             assert body["table"] == table.id
-            good = webhooks.Webhooks(private=True)
+            good = webhook.Webhooks(private=True)
             notice = TurnNotice(table.id, "blitzkrieg", "standard", "german", 2, "turn")
             await good.deliver(Webhook(url, secret), notice, "msg_1")
             assert json.loads(await process.stdout.readline())["turn"] == 2
             with pytest.raises(NotDelivered, match="401"):
-                await good.deliver(Webhook(url, new_secret()), notice, "msg_1")
+                await good.deliver(Webhook(url, new_webhook_secret()), notice, "msg_1")
             now = time.time()
             monkeypatch.setattr(time, "time", lambda: now - 3600)
             with pytest.raises(NotDelivered, match="401"):
@@ -299,7 +300,7 @@ def test_a_signature_is_that_of_the_standard() -> None:
     body = b'{"test": 2432232314}'
     secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
     expected = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
-    assert webhooks.signature(secret, "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, body) == expected
+    assert webhook.signature(secret, "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, body) == expected
 
 
 async def test_a_hook_of_an_earlier_form_is_called_unsigned(file: Path) -> None:
@@ -428,7 +429,7 @@ async def test_the_resolved_address_is_the_one_called(monkeypatch: pytest.Monkey
     notice = TurnNotice("table", "blitzkrieg", "standard", "german", 1, "turn")
     async with listening() as listener:
         port = listener.url.rpartition(":")[2].partition("/")[0]
-        hooks = webhooks.Webhooks(private=True)
+        hooks = webhook.Webhooks(private=True)
         asked = answer_names(monkeypatch, "127.0.0.1", "192.0.2.1")
         await hooks.deliver(Webhook(f"http://anna:s%20cret@hooks.example.org:{port}/a?b=c", ""), notice, "msg_1")
         head, _ = await listener.calls.get()
@@ -448,7 +449,7 @@ async def test_tls_verifies_the_host_name(monkeypatch: pytest.MonkeyPatch) -> No
         writer.close()
 
     server = await asyncio.start_server(take, "127.0.0.1", 0)
-    hooks = webhooks.Webhooks(private=True)
+    hooks = webhook.Webhooks(private=True)
     answer_names(monkeypatch, "127.0.0.1")
     notice = TurnNotice("table", "blitzkrieg", "standard", "german", 1, "turn")
     with pytest.raises(NotDelivered):
@@ -465,7 +466,7 @@ async def test_this_computer_has_no_public_address(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(ssrf_guard, "is_public", lambda address: True)
     notice = TurnNotice("table", "blitzkrieg", "standard", "german", 1, "turn")
     async with listening() as listener:
-        hooks = webhooks.Webhooks()
+        hooks = webhook.Webhooks()
         with pytest.raises(NotDelivered, match="not a public address"):
             await hooks.deliver(Webhook(listener.url, ""), notice, "msg_1")
         await hooks.close()
@@ -480,7 +481,7 @@ def test_the_command_can_forbid_it() -> None:
 
 async def test_a_channel_gets_a_message_without_mentions(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The call has the format of Discord messages. The part of the URL after # gives its language and link."""
-    monkeypatch.setattr(webhooks, "CHANNELS", ("127.0.0.1",))
+    monkeypatch.setattr(webhook, "CHANNELS", ("127.0.0.1",))
     async with service(file) as client, listening() as listener:
         table = await opened(client, PEOPLE)
         address = listener.url.replace("/turn?mine=1", "/api/webhooks/1/token")

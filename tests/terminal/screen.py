@@ -22,7 +22,7 @@ SIZES = ((80, 24), (100, 30), (120, 40), (180, 50), (200, 60))
 
 
 def walked(sizes: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], str]]:
-    """Return each size with each language. A normal run uses one language for each size, in turn."""
+    """Return each size with each language; in a normal run, each size with one of the languages, which alternate."""
     turns = [("en", "ja"), ("ja", "en")]
     return sampled([(size, lang) for number, size in enumerate(sizes) for lang in turns[number % 2]], 2)
 
@@ -61,7 +61,7 @@ def text(of: TableApp) -> str:
 
 
 def top(of: TableApp) -> type[object]:
-    """Return the class of the top screen, such as a dialog."""
+    """Return the class of the screen that is shown above all others, such as a dialog."""
     return type(of.screen)
 
 
@@ -96,7 +96,7 @@ async def take(pilot: Pilot[TerminalTable | None], *notations: str) -> None:
 
 
 async def play_on(pilot: Pilot[TerminalTable | None], seat: str, reach: int) -> None:
-    """Play to the end with keys only. Each turn moves the cursor down a different number of rows below `reach`."""
+    """Play to the end with keys only. Before each choice the cursor moves down by 0, 1 … `reach` - 1 rows in turn."""
     shown: Any = pilot.app
     game: TerminalTable = shown.table
     for n in range(600):

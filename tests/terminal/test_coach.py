@@ -25,7 +25,7 @@ from sandtable.kernel.session import Session
 from sandtable.terminal.bindings import TableApp
 from sandtable.terminal.coach import progress_file
 from sandtable.terminal.coach.coach import Coach, steps_said, why_lines
-from sandtable.terminal.coach.remark_rules import PlayerSkill, best, hangs, made, spread, threshold
+from sandtable.terminal.coach.remark_rules import PlayerSkill, best, cost_threshold, lead_threshold, made, spread
 from sandtable.terminal.dialogs import TextDialog
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words
@@ -51,9 +51,9 @@ def test_moves_are_judged_as_the_pages_coach_judges_them() -> None:
         assert best(found) is found.moves[case["best"]]
         assert spread(found) == case["spread"]
     for unit, won, streak, wanted in CASES["threshold"]:
-        assert threshold(unit, PlayerSkill(won, streak)) == wanted
+        assert cost_threshold(unit, PlayerSkill(won, streak)) == wanted
     for unit, won, streak, wanted in CASES["hangs"]:
-        assert hangs(unit, PlayerSkill(won, streak)) == wanted
+        assert lead_threshold(unit, PlayerSkill(won, streak)) == wanted
 
 
 class Sure(Bot):
@@ -117,7 +117,7 @@ async def test_the_coach_explains_important_choices_and_costs(tmp_path: Path, la
         much = words.text(say("coach-much-chance", n="12", of=len(options)))
         assert at.said().startswith(words.text(say("terminal-coach", sentence=much)))
         assert words.text(shown.table.session.prompt("german"))[:20] in at.said()
-        # The typing line is open, so the question mark is typed instead of showing a rule.
+        # The notation input has the focus, so the question mark is typed instead of showing a rule.
         await pilot.press("colon", *"why", "question_mark", "enter")
         assert top(shown) is TextDialog
         assert words.text(say("terminal-why-title")) in text(shown)
@@ -235,12 +235,12 @@ def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> No
     found = drafted("eleven", "3", PlayerSkill(), 14)
     assert found[0] == (
         0,
-        "7 of the 12 generals left have strength 3 or more, and 4 are taken before you choose again; "
-        "strength decides how many dice hit.",
+        "12 generals are left. 7 of them have strength 3 or more. 4 are taken before you choose again. "
+        "Higher strength means more hits.",
     )
     texts = [text for _, text in found]
     assert len(set(texts)) == len(texts) == 4
-    assert "From Breslau 2 areas with Allied units could be attacked at once" in texts[-1]
+    assert "From Breslau you can immediately attack 2 areas with Allied units." in texts[-1]
     assert drafted("eleven", "3", PlayerSkill(3, 0), 14) == []
 
 
@@ -249,6 +249,6 @@ def test_the_coach_shows_goals_of_the_open_card_during_deployment() -> None:
     assert found[0][1].startswith(
         "“Break the Maginot Line” is open and needs Verdun and Metz. 2 of these 2 can take your units"
     )
-    # The coach says at most one sentence before each choice.
+    # The coach makes at most one remark before each choice.
     assert len({n for n, _ in found}) == len(found)
     assert "All of these that can take your units have some." in found[-1][1]

@@ -55,7 +55,7 @@ async def test_the_draft_goes_round_the_screen() -> None:
         await settle(pilot)
         await sit_down(pilot)
         assert shown.stage == "cards"
-        assert "Left to draft" in text(shown)
+        assert "Generals left to choose" in text(shown)
         while shown.view.phase == "draft":
             await sit_down(pilot)
             drafted.append(shown.seat)
@@ -80,7 +80,7 @@ async def test_the_next_person_is_called_with_the_table_in_sight() -> None:
         await take(pilot, "draft rommel")
         assert top(shown) is HandOver
         assert shown.seat is None
-        assert "Faction B is asked" in text(shown)
+        assert "Faction B is next" in text(shown)
         assert any(item.ref is not None for item in shown.board.cards.items)
         assert shown.board.options.offered == []
         await pilot.press("l")

@@ -217,7 +217,7 @@ def test_london_lost_again_still_counts_for_domination() -> None:
         texts.append("\n".join(item.text.plain for item in items))
     assert "can still be won" in texts[0]
     assert "London is Axis-held" in texts[1]
-    assert "London is Allied again; its marker is won, and counts for domination" in texts[2]
+    assert "The Allies have regained London. Its marker is won and counts for domination" in texts[2]
 
 
 def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
@@ -234,7 +234,7 @@ def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
     assert "Smolensk" in fortress
     assert "Moscow" not in fortress
     assert "Tallinn (1–2)" in fact_text
-    assert "Nobody is here." in describer.facts(view_of(session), "hamburg")[0].plain
+    assert "No units are here." in describer.facts(view_of(session), "hamburg")[0].plain
     sea = "\n".join(line.plain for line in describer.facts(view_of(session), "london"))
     assert "~ Sea borders: " in sea
     assert "Closed to all" in "\n".join(line.plain for line in describer.facts(view_of(session), "spain"))
@@ -294,20 +294,20 @@ def test_an_allied_attack_is_shown_step_by_step() -> None:
 
     lines = shown_lines(event)
     assert lines[:5] == [
-        "Once more: Montgomery",
+        "Again: Montgomery",
         "Montgomery marches",
         "London",
         "attacks Lille",
         "with 6 Allied units",
     ]
-    assert "Attack [4] [2]: needs 3 or less, 1 hit" in lines
-    assert "Faction A strikes back [6]: needs 2 or less, 0 hits" in lines
+    assert "Attack [4] [2]: 3 or less hits, 1 hit" in lines
+    assert "Faction A strikes back [6]: 2 or less hits, 0 hits" in lines
     assert lines[-1] == "Still to strike back: Faction B"
     split = msgspec.structs.replace(event, waiting=[], shares=[ShareView("neutral", 2)], to_remove=3)
     assert shown_lines(split)[-3:] == [
         "Neutral faction: 2 hits to take",
         "Hits left over: 1",
-        "Allied units still to be removed: 3",
+        "Allied units left to remove: 3",
     ]
     bombing = msgspec.structs.replace(
         event, general=None, route=[], effect="bomb", to_remove=1, waiting=[], to_assign=0

@@ -107,7 +107,7 @@ async def test_choosing_by_typing_by_digit_and_by_the_map(ford: Game[Any]) -> No
         await settle(pilot)
         await pilot.press(":", *"send", "space", "4", "enter")
         await settle(pilot)
-        assert "Not more than 3 soldiers can be sent at once" in text(shown)
+        assert "You can send at most 3 soldiers" in text(shown)
         assert game.session.record.steps == []
         await pilot.press("escape", "2", "enter")
         await settle(pilot)
@@ -150,7 +150,10 @@ async def sit_down(pilot: Pilot[Any]) -> None:
 
 
 async def sent(ford: Game[Any], number: int, size: tuple[int, int]) -> list[str]:
-    """Return what is on the screen after the west has sent soldiers: the curtain, and then each view of the east."""
+    """Return the text of several screens after the west has sent soldiers.
+
+    The first screen is the curtain. The others are the table and its dialogs as the east sees them.
+    """
     shown = app(seated(ford, east="human"))
     seen = []
     async with shown.run_test(size=size) as pilot:

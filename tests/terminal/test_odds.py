@@ -14,14 +14,17 @@ from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words, languages
 from terminal.screen import eleven, table
 
-# A message id that was printed instead of its text.
+# Matches a message id that was printed instead of the text of the message.
 BARE = re.compile(r"\b(odds|outlook|terminal|needs|dice|did|do)-[a-z]")
 # Choices that end a turn early. Without them, random games have more battles.
 IDLE = ("pass", "done", "wait", "transfer")
 
 
 def fights(of: TerminalTable, wanted: int) -> list[tuple[str | None, Odds]]:
-    """Return odds from a game: those of each option, and those without an option, of the battle in progress."""
+    """Play a game until it has shown `wanted` odds, and return them.
+
+    They are the odds of options, with the notation of the option, and the odds of battles in progress, with None.
+    """
     found: list[tuple[str | None, Odds]] = []
     for step in range(4000):
         seat = of.actor
@@ -106,7 +109,9 @@ def test_explanations_include_warnings() -> None:
             noted = [*of.session.notes(seat, option.notation), *(odds.notes if odds else [])]
             empty = any(note.message.id == "odds-leaves-empty" for note in noted)
             # The warning may come from the session and from the odds, but must be shown only once.
-            assert sum(line.endswith("then go through it without a fight. §5-1") for line in lines) == empty
+            assert (
+                sum(line.endswith("marching Allies can pass through without a fight. §5-1") for line in lines) == empty
+            )
             found += empty and odds is None
         eager = [option for option in options if option.notation not in IDLE] or options
         of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)

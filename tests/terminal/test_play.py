@@ -39,11 +39,10 @@ def refused(*args: str) -> str:
         (["--seat", "german=human", "--seat", "german=human"], "given twice"),
         (["--seat", "german=bot:napoleon"], "“bot:napoleon” can’t play"),
         (["--seat", "german=cat"], "“cat” can’t play. Available: human, bot:"),
-        (["--seat", "german=bot:basic@2"], "does not search"),
+        (["--seat", "german=bot:basic@2"], "doesn’t search"),
         (["--seat", "german=bot:hard@none"], "“hard@none”"),
-        (["--dice", "loaded"], "No option “--dice loaded”"),
-        (["--dice", "typed", "--seed", "3"], "real dice have no seed"),
-        (["--record", "/nowhere/at/all/game.jsonl"], "No folder called /nowhere/at/all"),
+        (["--manual-dice", "--seed", "3"], "real dice have no seed"),
+        (["--save", "/nowhere/at/all/game.jsonl"], "No folder called /nowhere/at/all"),
         (["--lang", "fr"], "“fr”"),
         ([], "needs a terminal"),
     ],
@@ -60,7 +59,7 @@ def test_an_unknown_game_is_named() -> None:
 def test_an_existing_record_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("kept")
-    assert "already exists" in refused("blitzkrieg", "--record", str(file), "--lang", "en")
+    assert "already exists" in refused("blitzkrieg", "--save", str(file), "--lang", "en")
     assert file.read_text() == "kept"
 
 

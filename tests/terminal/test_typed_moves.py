@@ -182,7 +182,7 @@ def test_the_only_area_is_named_though_it_is_not_asked_for() -> None:
                 assert of.read(of.actor, f"{general} attack {target}") == [use, "attack"]
                 other = "paris" if target != "paris" else "metz"
                 name = Words("en", "eleven", of.game.component_name).ref(Ref("space", target))
-                assert f"Here it can only be {name}." in refused(of, f"{general} attack {other}")
+                assert f"Only {name} is possible here." in refused(of, f"{general} attack {other}")
                 found.add(target)
             of.choose(of.actor, chance.choice([each for each in options if each != "obey-all"] or options))
     assert len(found) >= 2
@@ -233,7 +233,7 @@ def test_losses_are_a_line() -> None:
 def test_an_action_against_the_rules_or_not_understood_is_refused() -> None:
     of = to_act()
     assert "§ 4-2" in refused(of, "rommel mobilise 2")
-    assert "not adjacent" in refused(of, "rommel attack warsaw 4")
+    assert "isn’t adjacent" in refused(of, "rommel attack warsaw 4")
     assert "“jump”" in refused(of, "rommel jump warsaw")
     assert "“mordor”" in refused(of, "rommel move mordor")
     assert "h shows how to type a whole move" in refused(of, "rommel move mordor")
@@ -264,7 +264,7 @@ async def test_a_line_is_typed_at_the_table_and_taken_back_by_one_key() -> None:
 def test_examples_in_the_help_are_legal() -> None:
     """Check that each example of a move is legal in some position of a few games."""
     help_text = Words("en", "eleven").text(Message("terminal-eleven-help-keys"))
-    _, _, shown = help_text.partition("taken back as one:")
+    _, _, shown = help_text.partition("undone as one:")
     examples = {part.partition(" (or:")[0].strip() for part in re.split(r"\s{3,}|\n", shown) if part.strip()}
     assert len(examples) == 5
     for seed in (1, 2, 3):

@@ -5,8 +5,8 @@
 
 Bots play games to their ends. At some random moments of each game, the position is evaluated with as many playouts as
 in an analysis. The games are divided into halves, and the printed and drawn predictions for each half come from
-coefficients fitted to the other half. The written coefficients are fitted to all games. One of the printed log losses
-is also for these coefficients, and is marked as such. After Ctrl-C, the games played so far are used. Drawing needs
+coefficients fitted to the other half. The written coefficients are fitted to all games. Their log loss on the same
+games is printed too, and is marked as such. After Ctrl-C, the games played so far are used. Drawing needs
 matplotlib (the extra `report`).
 """
 
@@ -38,7 +38,7 @@ PICTURE: Final = Path("docs/plots")
 # The number of random moments of each game at which the result is predicted.
 MOMENTS: Final = 5
 PLAYOUTS: Final = DEPTHS["quick"].playouts
-# The first bot plays all seats in one game of EVERY, the second bot in the other games.
+# In one game of EVERY, the first of these bots plays all seats. In the other games, the second bot plays all seats.
 BOTS: Final = ("hard", "medium")
 EVERY: Final = 4
 # The values of `Calibration.weight` and `Calibration.slope` that are tried.
@@ -170,7 +170,7 @@ def surprise(samples: Sequence[CalibrationSample], calibration: Calibration | No
 
 
 def foretold(samples: Sequence[CalibrationSample], alike: bool = False) -> list[tuple[float, float]]:
-    """Return predictions with the actual shares of the first place.
+    """Return predictions, each with the actual share of the first place.
 
     The predictions for each half of the games come from a calibration that is fitted to the other half.
 
@@ -239,7 +239,7 @@ def draw(path: Path, raw: Sequence[CalibrationBin], right: Sequence[CalibrationB
 
 
 def _kinds(samples: Sequence[CalibrationSample]) -> dict[tuple[int, float], tuple[float, int]]:
-    """Return the total share and the number of samples for each seat and mean.
+    """Sum the actual shares of samples that have the same seat and the same mean.
 
     Grouping saves time, because few playouts have only a few different means.
     """

@@ -5,7 +5,7 @@ being lost. Changes by dice and random choices are independent of such circumsta
 win chance predicted for the position before, is fitted to the change of the features, by ridge regression for each
 turn.
 
-This needs numpy.
+This module needs numpy.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-# RIDGE is the strength of the penalty that pulls the weights of all turns together towards 0. TURN_RIDGE pulls the
-# weights of each turn towards these. Both are multiplied by the sum of squares of the feature's changes.
+# First, weights for all turns together are fitted, which a penalty of strength RIDGE pulls towards 0. Then weights for
+# each turn are fitted, which a penalty of strength TURN_RIDGE pulls towards the weights for all turns. Both strengths
+# are multiplied by the sum of squares of the feature's changes.
 RIDGE: Final = 0.000075
 TURN_RIDGE: Final = 0.3
 TINY: Final = 1e-9
@@ -90,7 +91,7 @@ def fit_changes(looks: Sequence[PositionFeatures], turns: int, signs: Sequence[i
 def grouped(looks: Sequence[PositionFeatures]) -> dict[tuple[int, int], tuple[Matrix, Vector]]:
     """Return the centred changes of features and the prediction errors.
 
-    The keys are the turn and the mover.
+    They are grouped by the turn and the side that made the operation.
 
     A change is multiplied by p (1 - p), where p is the predicted win chance, because its effect on the win chance is
     proportional to this.

@@ -85,7 +85,7 @@ def tuned(game: str) -> TuningKit:
 
 
 def vary_bot(game: Game[Any], bot: Bot, job: TuningJob, random: Random) -> dict[str, float]:
-    """Vary the numbers of a bot, and return the deviation of each in standard deviations."""
+    """Vary a bot's weights, and return the deviation of each in standard deviations."""
     drawn: dict[str, float] = {}
     own = tuned(game.name)
     rows = own.numbers(game, bot, job.until)
@@ -116,7 +116,10 @@ def play(game: Game[Any], job: TuningJob, number: int) -> list[TuningTrial]:
 
 
 def ahead(found: dict[str, int], seat: str) -> float:
-    """Return a seat's lead over the mean of the other seats; in a solo game, its points."""
+    """Return a seat's lead in points over the mean of the other seats.
+
+    In a solo game, return its points.
+    """
     others = [points for other, points in found.items() if other != seat]
     return found.get(seat, 0) - (sum(others) / len(others) if others else 0.0)
 
@@ -140,7 +143,7 @@ def slopes(trials: Sequence[TuningTrial], by: float) -> list[WeightSlope]:
 
 
 def row_as_json(kit: TuningKit, row: Any, prefix: str, changes: dict[str, float]) -> str:
-    """Return a row of numbers after a step as JSON, as in `evaluation_profiles.json`."""
+    """Return a row of weights after a step, as in `evaluation_profiles.json`."""
     numbers = {
         name: [float(f"{one:.4g}") for one in value] if isinstance(value, tuple) else float(f"{value:.4g}")
         for name, value in stepped_row(kit, row, prefix, changes)._asdict().items()
@@ -171,7 +174,7 @@ def main(
     trials = [one for found in played for one in found]
     typer.echo(f"{len(played)} games, {seconds:.0f} s")
     table = find(game, None, variant)
-    # Seats that play different roles have slopes of their own.
+    # Slopes are estimated separately for seats that play different roles.
     for side in table.seats if own.by_seat else ("",):
         chosen = [one for one in trials if side in ("", one.seat)]
         if not chosen:

@@ -11,12 +11,12 @@ const NAME = 20
 const STEPS = 8
 /** The factor by which the room in an area can exceed the required size before the area shrinks. */
 const AMPLE = 1.04
-/** The greatest swelling of an area without any room, and the greatest shrinking of an area, per round. */
+/** How much an area without any room swells per round. `SHRINK` is how much an area can shrink per round. */
 const SWELL = 0.12
 const SHRINK = 0.03
 /** The strength with which stretched or compressed ground returns to its original size. */
 const SPRING = 0.01
-/** The shrinking of ground and water that belong to no area, per round. */
+/** How much ground and water that belong to no area shrink per round. */
 const EMPTY = 0.01
 /** The radius in map units over which swelling is blurred, so that coasts stay smooth. */
 const BLUR = 16

@@ -95,7 +95,7 @@ async function terminal() {
   return { ready: seconds(took) }
 }
 
-/** Return the table, with the browser's results filled in. */
+/** Run all measurements and return the finished table as text. */
 export async function beside(browser, page, ready) {
   const rates = JSON.parse(execFileSync(PYTHON, [DEFINED], { encoding: 'utf8' }))
   const native = Object.values(rates).map(thousands).join('; ')

@@ -14,7 +14,7 @@ import { Files } from './static-server.mjs'
 const TIMES = 5
 /** The factor by which the processor of an old phone is assumed to be slower. */
 const SLOWER = 4
-/** The time that each bot plays, in seconds; bots that search need more. */
+/** How long each bot plays while its answers are measured, in seconds. Bots that search play for the longer time. */
 const GAMES_PLAYED = 3
 const SEARCHES = 40
 const DEFINED = readFileSync(new URL('./measure_offline.py', import.meta.url), 'utf8').replace(

@@ -47,7 +47,7 @@ export class Browser {
     return (await this.renderers()).reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0)
   }
 
-  /** Return the private memory of the page with its workers in MB; NaN without /proc. */
+  /** Return the private memory of the largest page process, with its workers, in MB; NaN without /proc. */
   async memory() {
     const sizes = (await this.renderers()).map(({ id }) => {
       try {

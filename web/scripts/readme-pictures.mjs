@@ -37,13 +37,16 @@ function played({ game, variant, seats, seed }) {
     seed,
     '--bots',
     bots,
-    '--records',
+    '--output',
     folder,
   ])
   return readFileSync(join(folder, readdirSync(folder)[0]), 'utf8')
 }
 
-/** Return the step with the most dice among those that a player answers by choosing losses. */
+/**
+ * Return the step with the most dice among those in the middle of the game that are followed by a choice with the verb
+ * `answered`.
+ */
 function liveliest(record, answered) {
   const lines = record
     .trim()

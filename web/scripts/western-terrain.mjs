@@ -425,10 +425,7 @@ export const HEIGHTS = [
   ],
 ]
 
-/**
- * The Maginot line from the Meuse to the Rhine, and its large works from west to east. The first works are not on the
- * line.
- */
+/** The Maginot Line in three sections: near the Meuse, from there to the Rhine, and southwards along the Rhine. */
 export const MAGINOT = [
   [
     [5.24, 49.57],

@@ -107,11 +107,14 @@ const query = (parts: Record<string, string>): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-/** Fetch a resource of a table whose types another module declares, such as the replay. */
+/** Fetch a resource of a table, such as the replay. The caller declares the type of the answer. */
 export const fetchPart = <T>(table: string, what: string, parts: Record<string, string> = {}, key = ''): Promise<T> =>
   request(at(table, what) + query(parts), { key })
 
-/** Return the outlook of a seat; null if the game has none or the table's version has changed. */
+/**
+ * Return the threats, supply lines and goals that a seat can know. Return null if the game computes none, or if the
+ * table's version has changed.
+ */
 export const outlook = (
   known: { table: string; keys: Record<string, string> },
   now: { seat: string | null; version: number } | null,
@@ -120,7 +123,7 @@ export const outlook = (
     ? Promise.resolve(null)
     : fetchPart(known.table, 'outlook', { version: String(now.version) }, known.keys[now.seat ?? ''] ?? '')
 
-/** Post to a resource of a table whose types another module declares. */
+/** Post to a resource of a table. The caller declares the type of the answer. */
 export const sendPart = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> =>
   request(at(table, what), { key, body })
 
@@ -284,7 +287,7 @@ export const setPremoves = <V extends BaseView>(
 ): Promise<SeatState<V>> =>
   request(at(table, 'orders'), { key, body: { version, line: choices } satisfies PremoveRequest })
 
-/** Return the prompt that would follow each of several lines, without making their choices. */
+/** Preview several sequences of choices without making them: return the prompt that would follow each sequence. */
 export const previewLines = (table: string, key: string, wanted: PreviewRequest): Promise<LinePreview[]> =>
   request(at(table, 'ahead'), { key, body: wanted })
 

@@ -14,7 +14,9 @@ export interface Transport {
   /** Send a request to a path below `api/`, with the interface of `fetch`. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   live(path: string): LiveLine
-  /** Return the URL of a page version that can play a table with these components, given by hash; "" if none can. */
+  /**
+   * Return the URL of a page version that can play a table, given the hash of the table's components; "" if none can.
+   */
   versionAddress?(edition: string): Promise<string>
 }
 

@@ -37,7 +37,7 @@ export type SeatState<V extends BaseView = BaseView> = Omit<wire.SeatState, 'vie
 /** A live frame for a seat of a game with view `V`. */
 export type LiveFrame<V extends BaseView = BaseView> = Omit<wire.LiveFrame, 'state'> & { state: SeatState<V> }
 
-/** Components for drawing: the same type without the source of each datum. */
+/** The type of components for drawing, without the source of each datum. */
 export type WithoutSources<T> = T extends (infer E)[]
   ? WithoutSources<E>[]
   : T extends object

@@ -1,8 +1,8 @@
 # mypyc: no - processes
 """End the child processes of bots together with this process.
 
-An external program has a process group of its own. Its children can leave the group and lose their parent. On Linux an
-environment variable, the mark, still identifies them.
+An external program has a process group of its own. Its children can leave the group and lose their parent. On Linux
+they can still be found, because they inherit an environment variable with a random name, the mark.
 """
 
 from __future__ import annotations
@@ -15,16 +15,17 @@ from contextlib import suppress
 from pathlib import Path
 
 PROC = Path("/proc")
-# The prefix of the environment variable's name.
+# The prefix of the name of the environment variable that identifies the processes of a program.
 MARK = "SANDTABLE_STARTED_"
 
-# The process groups of external programs with their marks, and the ids of processes that search.
+# The process groups of external programs, each with the name of its environment variable; and the ids of child
+# processes that search.
 GROUPS: dict[int, str] = {}
 PROCESSES: set[int] = set()
 
 
 def new_mark() -> str:
-    """Return the name of a new environment variable that marks processes."""
+    """Return a random name for the environment variable that identifies processes."""
     return MARK + secrets.token_hex(8)
 
 
@@ -38,7 +39,7 @@ def kill_children() -> None:
 
 
 def kill_group(group: int, mark: str) -> None:
-    """Kill a program with its process group, and all processes that have its mark."""
+    """Kill a process group, and all processes with the environment variable `mark`."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(group, signal.SIGKILL)
     killed: set[int] = set()
@@ -50,7 +51,10 @@ def kill_group(group: int, mark: str) -> None:
 
 
 def _marked(mark: str) -> Iterator[int]:
-    """Yield the ids of processes with a mark; none on systems without /proc."""
+    """Yield the ids of all processes with the environment variable `mark`.
+
+    On systems without /proc there are none.
+    """
     for place in PROC.glob("[0-9]*"):
         if _bears(int(place.name), mark):
             yield int(place.name)
@@ -68,7 +72,7 @@ def _kill_marked(process: int, mark: str) -> None:
     with suppress(OSError):
         handle = os.pidfd_open(process)
         try:
-            # Check the mark again, because the id may belong to another process by now.
+            # Check the environment variable again, because the id may belong to a new process by now.
             if _bears(process, mark):
                 signal.pidfd_send_signal(handle, signal.SIGKILL)
         finally:

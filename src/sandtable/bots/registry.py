@@ -17,7 +17,8 @@ from sandtable.bots.turn_end_judge import TurnJudge
 from sandtable.games import find_kit
 from sandtable.kernel.game import Game
 
-# The bot that searches in any game. It is opponent and adviser in games without a searching bot of their own.
+# The bot that can search in any game. In games that have no searching bot of their own, it is an opponent and gives
+# hints.
 SEARCHING: Final = "mcts"
 # The bots that can play any game.
 ALL_GAMES: dict[str, BotEntry] = {
@@ -25,7 +26,7 @@ ALL_GAMES: dict[str, BotEntry] = {
     SEARCHING: BotEntry(MctsBot, imagines=True, opponent=False),
     "mcts-single": BotEntry(partial(MctsBot, multi_observer=False), imagines=True, opponent=False),
 }
-# Bots of earlier versions, with the current bots that replace them in unfinished games.
+# Bots of earlier versions, each with the current bot that continues its unfinished games.
 FORMER_BOTS: Final = {"hard-1": "hard"}
 # A cache of the kits, by game.
 KITS: dict[str, BotKit] = {}
@@ -47,7 +48,7 @@ def entries(game: str) -> dict[str, BotEntry]:
 def bot_names(game: str, variant: str = "") -> list[str]:
     """Return the names of the bots for a variant of a game.
 
-    For "" these are the bots of any variant.
+    For the variant "" these are the bots that can play at least one variant.
     """
     found = entries(game).items()
     return [name for name, entry in found if not variant or entry.variants is None or variant in entry.variants]
@@ -70,9 +71,9 @@ def alike(game: str, name: str, variant: str) -> bool:
 
 
 def seated_bots(game: str, variant: str) -> list[str]:
-    """Return the names of the bots that can have a seat.
+    """Return the names of the bots that can play a seat in a variant.
 
-    These are opponents, and bots that play identically to them.
+    These are the opponents on offer, and the bots that are not offered because they play like a weaker level.
     """
     found = entries(game)
     known = bot_names(game, variant)

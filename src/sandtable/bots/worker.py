@@ -108,7 +108,8 @@ class WorkerBots:
     def _going_on(self, game: Game[Any], player: WorkerBot, question: BotRequest, answer: BotAnswer) -> BotAnswer:
         """Return an answer with further choices of the bot that could be undone.
 
-        The seat learns nothing between these choices, so its view in the imagined position is that of the game.
+        No secret is revealed between the choices, so an imagined position is enough for them: the seat's view of it is
+        the same as its view of the actual position.
         """
         seat, notation, more, warnings = question.seat, answer.notation, list[str](), [*answer.warnings]
         packed = question.following
@@ -179,7 +180,7 @@ def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, E
 def respond(minds: WorkerBots, asked: BotRequest | ForgetTable) -> BotAnswer | BotFailure | None:
     """Return the response to a message.
 
-    This is None for ForgetTable, and a BotFailure for an exception.
+    The response to ForgetTable is None. If an exception occurs, the response is a BotFailure.
     """
     try:
         if isinstance(asked, BotRequest):

@@ -12,10 +12,12 @@ from io import TextIOWrapper
 import typer
 
 from sandtable.cli.completion import INSTALL_OPTION, SHOW_OPTION, prepare
+from sandtable.cli.former_names import HELP
 from sandtable.cli.global_options import LANG_OPTION, VERSION_OPTION
 from sandtable.cli.help import complaint, explain
 from sandtable.cli.lazy_commands import MODULES, LazyGroup
 from sandtable.cli.output import INTERRUPTED, PLAIN, drop_output, plain
+from sandtable.cli.start import arguments, offered
 from sandtable.words import Words, spoken_language
 
 
@@ -23,7 +25,12 @@ def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:
     """Make the command line with the commands of some modules."""
     group = type("Commands", (LazyGroup,), {"modules": modules})
     app = typer.Typer(
-        cls=group, no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+        cls=group,
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": list(HELP)},
     )
     app.callback()(top)
     return app
@@ -53,10 +60,11 @@ def main() -> None:
     command = typer.main.get_command(make_app())
     explain(command, words)
     try:
-        status = command.main(standalone_mode=False)
+        asked = arguments(words) if offered() else None
+        status = command.main(asked, standalone_mode=False)
         # The buffered output is written now, so that an error such as a full disk is reported below.
         sys.stdout.flush()
-    except (typer.Abort, KeyboardInterrupt):
+    except (typer.Abort, EOFError, KeyboardInterrupt):
         status = INTERRUPTED
     except Exception as error:
         if isinstance(error, OSError):

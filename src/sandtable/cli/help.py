@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import errno
 import re
+from functools import partial
+from pathlib import Path
 from typing import Any, get_args
 
 from sandtable.cli.output import BAD_INPUT, ERR, FAILED, complain
@@ -16,7 +18,142 @@ from sandtable.kernel.message import Message, say
 from sandtable.words import Words
 
 # Parameters whose help lists the bots.
-BOTS = ("bot", "bots", "level", "policy", "seat")
+BOTS = ("bot", "bots", "compare_with", "level", "rollout", "seat")
+# The names that the help shows for the values of parameters. For others, the type decides.
+METAVARS = {
+    "account": "NAME",
+    "bot": "BOT",
+    "bot_timeout": "SECONDS",
+    "bots": "BOTS",
+    "cluster": "URL",
+    "command": "COMMAND",
+    "compare": "DIR",
+    "compare_with": "BOT",
+    "database": "DATABASE",
+    "days": "DAYS",
+    "depth": "DEPTH",
+    "dice": "DICE",
+    "draw": "CARD",
+    "edition": "DIR",
+    "format": "FORMAT",
+    "game": "GAME",
+    "lang": "LANG",
+    "level": "BOT",
+    "moves": "MOVES",
+    "offline_page": "PATH",
+    "older_than": "DAYS",
+    "other": "DIR",
+    "output": "PATH",
+    "host": "ADDRESS",
+    "log": "FORMAT",
+    "log_level": "LEVEL",
+    "metrics": "PORT",
+    "metrics_host": "ADDRESS",
+    "port": "PORT",
+    "reason": "TEXT",
+    "rollout": "BOT",
+    "seat": "SEAT",
+    "section": "SECTION",
+    "table": "TABLE",
+    "terms": "DIR",
+    "tests_dir": "DIR",
+    "trusted_proxy": "ADDRESS",
+    "variant": "VARIANT",
+    "variants": "VARIANTS",
+}
+# The same for parameters of certain commands.
+OWN_METAVARS = {
+    ("play", "seat"): "SEAT=BOT",
+    ("simulate", "seat"): "SEAT=BOT",
+    ("report", "output"): "DIR",
+    ("serve", "bot"): "NAME=BOT",
+    ("worker", "bot"): "NAME=BOT",
+    ("serve", "allowed_host"): "NAME",
+    ("serve", "allowed_origin"): "URL",
+    ("serve", "open_id_issuer"): "URL",
+}
+# The names for the values of other parameters, by type.
+TYPE_METAVARS = {"int": "N", "float": "SECONDS", "Path": "FILE", "str": "TEXT"}
+# Examples at the end of the help, by the words of the command.
+EXAMPLES = {
+    "": ("sandtable play blitzkrieg --coach", "sandtable serve --open", "sandtable COMMAND --help"),
+    "list": ("sandtable list",),
+    "show": ("sandtable show blitzkrieg", "sandtable show eleven --svg map.svg"),
+    "rules": ("sandtable rules blitzkrieg", "sandtable rules blitzkrieg 8.4"),
+    "play": (
+        "sandtable play blitzkrieg --coach",
+        "sandtable play eleven --seat a=human --seat b=bot:medium",
+        "sandtable play blitzkrieg --manual-dice --save game.jsonl",
+    ),
+    "lesson": ("sandtable lesson list blitzkrieg", "sandtable lesson play blitzkrieg 1"),
+    "lesson list": ("sandtable lesson list blitzkrieg",),
+    "lesson play": ("sandtable lesson play blitzkrieg 1",),
+    "puzzle": ("sandtable puzzle list eleven", "sandtable puzzle play eleven"),
+    "puzzle list": ("sandtable puzzle list eleven",),
+    "puzzle play": ("sandtable puzzle play eleven",),
+    "annotated": ("sandtable annotated blitzkrieg", "sandtable annotated blitzkrieg 1"),
+    "analyse": ("sandtable analyse game.jsonl", "sandtable analyse game.jsonl --depth thorough -j 4"),
+    "replay": ("sandtable replay game.jsonl --seat german",),
+    "verify": ("sandtable verify game.jsonl",),
+    "position": (
+        "sandtable position blitzkrieg position.toml",
+        'sandtable position blitzkrieg position.toml --moves "play operation; pass"',
+    ),
+    "simulate": (
+        "sandtable simulate blitzkrieg --bots basic,random -n 1000 -j 4",
+        "sandtable simulate eleven -n 100 -o records",
+    ),
+    "ladder": ("sandtable ladder blitzkrieg --bots hard,basic,exec:./mybot -n 200",),
+    "report": ("sandtable report blitzkrieg --bots basic -n 1000 -o report",),
+    "best-response": ("sandtable best-response blitzkrieg --bot basic -n 20000 -j 4",),
+    "bot": ("sandtable bot check ./mybot", "sandtable bot run blitzkrieg --level basic"),
+    "bot run": ("sandtable bot run blitzkrieg --level basic",),
+    "bot check": ("sandtable bot check ./mybot --game blitzkrieg",),
+    "serve": (
+        "sandtable serve --open",
+        "sandtable serve --host 0.0.0.0 --lobby --chat",
+        "sandtable serve --print-config > sandtable.toml",
+    ),
+    "worker": ("sandtable worker --database postgresql://USER@HOST/NAME",),
+    "admin": ("sandtable admin backup backup.db", "sandtable admin check", "sandtable admin reports list"),
+    "admin backup": ("sandtable admin backup backup.db",),
+    "admin restore": ("sandtable admin restore backup.db",),
+    "admin check": ("sandtable admin check --sample 100",),
+    "admin stats": ("sandtable admin stats --live-days 30",),
+    "admin prune": ("sandtable admin prune --older-than 365", "sandtable admin prune --older-than 365 --yes"),
+    "admin reports": ("sandtable admin reports list", "sandtable admin reports delete 12"),
+    "admin reports list": ("sandtable admin reports list",),
+    "admin reports delete": ('sandtable admin reports delete 12 --reason "Insult"',),
+    "admin reports dismiss": ("sandtable admin reports dismiss 12",),
+    "admin ratings": ("sandtable admin ratings list",),
+    "admin ratings list": ("sandtable admin ratings list",),
+    "admin ratings exclude": ('sandtable admin ratings exclude TABLE --reason "Agreed result"',),
+    "admin ratings include": ("sandtable admin ratings include TABLE",),
+    "admin tournament": ("sandtable admin tournament list",),
+    "admin tournament list": ("sandtable admin tournament list",),
+    "admin tournament close": ('sandtable admin tournament close ID --reason "Test"',),
+    "admin bounce": ("sandtable admin bounce < notification.eml",),
+    "admin moderator": ("sandtable admin moderator list", "sandtable admin moderator add NAME"),
+    "admin moderator list": ("sandtable admin moderator list",),
+    "admin moderator add": ("sandtable admin moderator add NAME",),
+    "admin moderator remove": ("sandtable admin moderator remove NAME",),
+    "admin sanctions": ("sandtable admin sanctions",),
+    "admin mute": ('sandtable admin mute NAME --days 7 --reason "Insults"',),
+    "admin unmute": ('sandtable admin unmute NAME --reason "Apologised"',),
+    "admin ban": ('sandtable admin ban NAME --forever --reason "Cheating"',),
+    "admin unban": ('sandtable admin unban NAME --reason "Mistake"',),
+    "admin table": ('sandtable admin table close TABLE --reason "Asked by both"',),
+    "admin table close": ('sandtable admin table close TABLE --reason "Asked by both"',),
+    "admin table undo-timeout": ('sandtable admin table undo-timeout TABLE --reason "Server outage"',),
+    "admin audit-log": ("sandtable admin audit-log",),
+    "edition": ("sandtable edition new blitzkrieg my-edition", "sandtable edition check my-edition"),
+    "edition new": ("sandtable edition new blitzkrieg my-edition",),
+    "edition check": ("sandtable edition check my-edition",),
+    "edition diff": ("sandtable edition diff my-edition",),
+    "edition edit": ("sandtable edition edit my-edition --game blitzkrieg",),
+    "coverage": ("sandtable coverage blitzkrieg",),
+}
+TYPES = (int, float, str, Path)
 # The types that an error message can name, with the selector of the message.
 KINDS: dict[Any, str] = {int: "integer", float: "float"}
 # The numbers of errors during writing. Python's exception for these errors contains no file name.
@@ -33,6 +170,8 @@ def explain(command: Any, words: Words) -> None:
     The help of a command's parameters is set later, when the command is loaded.
     """
     command.help = words.text(say("help-sandtable"))
+    command.epilog = examples("", words)
+    describe_parameters(command, "")
     explain_parameters(command, "sandtable", words)
     for name, inner in command.commands.items():
         inner.words = words
@@ -41,13 +180,64 @@ def explain(command: Any, words: Words) -> None:
 
 
 def explain_command(command: Any, name: str, words: Words) -> None:
-    """Set the help of a command and its subcommands."""
+    """Set the help of a command and its subcommands.
+
+    Args:
+        command: the command.
+        name: the words of the command, such as "admin backup".
+        words: the language.
+    """
     inside = getattr(command, "commands", {})
-    command.help = words.text(say(f"help-{name}-commands" if inside else f"help-{name}"))
+    id = name.replace(" ", "-")
+    command.help = words.text(say(f"help-{id}-commands" if inside else f"help-{id}"))
     command.short_help = command.help
-    explain_parameters(command, name, words)
+    command.epilog = examples(name, words)
+    explain_parameters(command, id, words)
     for below, inner in inside.items():
-        explain_command(inner, f"{name}-{below}", words)
+        explain_command(inner, f"{name} {below}", words)
+
+
+def examples(name: str, words: Words) -> str:
+    """Return the examples at the end of the help of a command."""
+    # Click does not wrap a paragraph after this mark.
+    return "\n".join(["\b", f"{words.text(say('cli-examples'))}:", *(f"  {line}" for line in EXAMPLES[name])])
+
+
+def describe(command: Any, name: str) -> None:
+    """Set the names for the values of the parameters of a command and its subcommands."""
+    describe_parameters(command, name)
+    for below, inner in getattr(command, "commands", {}).items():
+        describe(inner, f"{name} {below}")
+
+
+def describe_parameters(command: Any, name: str) -> None:
+    """Set the names for the values of a command's parameters."""
+    for parameter in command.params:
+        if parameter.param_type_name == "argument":
+            shown = metavar(name, parameter) + ("..." if parameter.nargs == -1 else "")
+            piece = shown if parameter.required else f"[{shown}]"
+            parameter.metavar = shown
+            # Typer's own methods add braces and the Python type.
+            parameter.get_usage_pieces = partial(same, [piece])
+            parameter.display_type_rich = partial(same, "")
+        elif parameter.metavar is None:
+            parameter.metavar = metavar(name, parameter)
+
+
+def same(value: Any, *_: Any, **__: Any) -> Any:
+    """Return the first argument."""
+    return value
+
+
+def metavar(command: str, parameter: Any) -> str:
+    """Return the name for the value of a parameter, such as FILE."""
+    if (known := OWN_METAVARS.get((command, parameter.name)) or METAVARS.get(parameter.name)) is not None:
+        return known
+    if parameter.param_type_name == "argument" and parameter.name in ("id", "number", "tournament"):
+        return "ID" if parameter.name != "number" else "N"
+    annotation = getattr(getattr(parameter, "type_descriptor", None), "annotation", None)
+    kinds = [TYPE_METAVARS[each.__name__] for each in (annotation, *get_args(annotation)) if each in TYPES]
+    return kinds[0] if kinds else "TEXT"
 
 
 def explain_parameters(command: Any, name: str, words: Words) -> None:
@@ -136,7 +326,10 @@ def parameter_name(error: Any) -> str:
     parameter = error.param
     if parameter is None:
         return "-"
-    return str(parameter.opts[0]) if parameter.param_type_name == "option" else str(parameter.name).upper()
+    if parameter.param_type_name != "option":
+        return str(parameter.metavar or parameter.name.upper()).removesuffix("...")
+    # The short name comes last, so that the message shows the long one.
+    return max(map(str, parameter.opts), key=len)
 
 
 def usage_line(error: Any) -> str:
@@ -144,7 +337,11 @@ def usage_line(error: Any) -> str:
     if error.ctx is None:
         return "--help"
     arguments = [one for one in error.ctx.command.params if one.param_type_name == "argument"]
-    names = [f"{one.name.upper()}{'…' if one.nargs == -1 else ''}" for one in arguments]
+    names = [str(one.metavar or one.name.upper()) for one in arguments]
     shown = [name if one.required else f"[{name}]" for one, name in zip(arguments, names, strict=True)]
-    options = [f"{one.opts[0]} …" for one in error.ctx.command.params if one not in arguments and one.required]
+    options = [
+        f"{one.opts[0]} {one.metavar or '…'}"
+        for one in error.ctx.command.params
+        if one not in arguments and one.required
+    ]
     return " ".join([error.ctx.command_path, *shown, *options])

@@ -13,36 +13,51 @@ import typer
 from typer.core import TyperCommand
 
 from sandtable.cli.former_names import AliasGroup
-from sandtable.cli.help import explain_command
+from sandtable.cli.help import describe, explain_command
+from sandtable.kernel.message import say
 from sandtable.words import Words
 
 # The commands in the order of the help, each with its module.
 COMMANDS = {
-    "games": "games_and_show",
-    "show": "games_and_show",
+    "list": "list_and_show",
+    "show": "list_and_show",
+    "rules": "rules",
     "play": "play",
-    "lessons": "lessons",
     "lesson": "lessons",
-    "annotated": "annotated",
-    "puzzles": "puzzles",
     "puzzle": "puzzles",
+    "annotated": "annotated",
+    "analyse": "analyse",
+    "replay": "verify_and_replay",
+    "verify": "verify_and_replay",
+    "position": "position",
     "simulate": "simulate",
     "ladder": "ladder",
-    "bot": "bot",
-    "best-response": "best_response",
     "report": "report",
-    "analyse": "analyse",
-    "verify": "verify_and_replay",
-    "replay": "verify_and_replay",
-    "position": "position",
-    "rules": "rules_coverage",
+    "best-response": "best_response",
+    "bot": "bot",
     "serve": "serve",
     "worker": "worker",
     "admin": "admin",
     "edition": "edition",
+    "coverage": "rules_coverage",
 }
-# Former names of commands, which the help does not show.
-ALIASES = {"told": "annotated", "exploit": "best-response"}
+# The groups of commands in the help. Each id is that of the heading `cli-group-<id>`.
+GROUPS = {
+    "play": ("list", "show", "rules", "play", "lesson", "puzzle", "annotated"),
+    "study": ("analyse", "replay", "verify", "position"),
+    "simulate": ("simulate", "ladder", "report", "best-response", "bot"),
+    "serve": ("serve", "worker"),
+    "administer": ("admin", "edition", "coverage"),
+}
+# Former names and other spellings of commands, which the help does not show.
+ALIASES = {
+    "games": "list",
+    "lessons": "lesson list",
+    "puzzles": "puzzle list",
+    "told": "annotated",
+    "exploit": "best-response",
+    "analyze": "analyse",
+}
 MODULES = tuple(dict.fromkeys(COMMANDS.values()))
 
 
@@ -65,6 +80,7 @@ class LazyCommand(TyperCommand):
         import_module(f"sandtable.cli.commands.{COMMANDS[name]}").register(app)
         group: Any = typer.main.get_command(app)
         command = group.commands[name]
+        describe(command, name)
         if self.words is not None:
             explain_command(command, name, self.words)
         return command
@@ -82,8 +98,17 @@ class LazyGroup(AliasGroup):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self.commands = {
+        self.commands: dict[str, Any] = {
             name: LazyCommand(name, callback=None, rich_markup_mode=None)
             for name, module in COMMANDS.items()
             if module in self.modules
         }
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the commands into the help, in groups with headings."""
+        words = next((command.words for command in self.commands.values() if command.words is not None), None)
+        for group, names in GROUPS.items():
+            rows = [(name, self.commands[name].help or "") for name in names if name in self.commands]
+            if rows:
+                with formatter.section(words.text(say(f"cli-group-{group}")) if words is not None else group):
+                    formatter.write_dl(rows)

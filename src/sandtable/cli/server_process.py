@@ -83,8 +83,8 @@ class ServerProcess(msgspec.Struct, frozen=True):
             access=self.access,
             observers=[log_access] if options.access_log else [],
             metrics=metrics,
-            hands=hands if options.run_jobs else None,
-            offline=OFFLINE_FOLDER if options.offline is None else options.offline,
+            hands=hands if options.background_jobs else None,
+            offline=OFFLINE_FOLDER if options.offline_page is None else options.offline_page,
             terms=options.terms or "",
             login_methods=options.accounts,
             lobby=options.lobby,
@@ -105,7 +105,9 @@ class ServerProcess(msgspec.Struct, frozen=True):
         options = self.options
         allow_files(self.limits)
         seldom_collect()
-        return Server(app, Connections(self.limits, options.trusted_proxy), options.grace, options.drain, started)
+        return Server(
+            app, Connections(self.limits, options.trusted_proxy), options.shutdown_timeout, options.drain_delay, started
+        )
 
 
 def start_metrics(options: ServerOptions, n: int = 0) -> Metrics | None:
@@ -145,7 +147,7 @@ def metrics_of(words: Words, options: ServerOptions) -> Metrics | None:
 def serve_many(serving: ServerProcess, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serve with the number of processes in the options, until stopped."""
     options = serving.options
-    patience = options.drain + options.grace + PARTING_SECONDS
+    patience = options.drain_delay + options.shutdown_timeout + PARTING_SECONDS
     Supervisor(options.workers, partial(serve_one, serving), listener, started, patience).run()
 
 

@@ -36,13 +36,15 @@ GAME_ARGUMENT = typer.Argument(autocompletion=completion.games)
 JSON_OPTION = typer.Option(False, "--json")
 EDITION_OPTION = typer.Option(None, "--edition")
 VARIANT_OPTION = typer.Option("", "--variant", autocompletion=completion.variants)
-CLOCK_OPTION = typer.Option(DEFAULT_CLOCK_SECONDS, "--clock")
+BOT_TIMEOUT_OPTION = typer.Option(DEFAULT_CLOCK_SECONDS, "--bot-timeout")
 BOT_LOG_OPTION = typer.Option(None, "--bot-log")
-GAMES_OPTION = typer.Option(100, "--games")
+GAMES_OPTION = typer.Option(100, "--games", "-n")
 SEED_OPTION = typer.Option(0, "--seed")
-JOBS_OPTION = typer.Option(1, "--jobs", "--workers")
+JOBS_OPTION = typer.Option(1, "--jobs", "-j")
 CLUSTER_OPTION = typer.Option(None, "--cluster")
 STRICT_OPTION = typer.Option(False, "--strict")
+# Former names of these options.
+FORMER_OPTIONS = {"--clock": "--bot-timeout", "--workers": "--jobs"}
 
 # Matches commas between bots, but not those within quotes in the command of an external bot.
 BOT_COMMA = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
@@ -165,7 +167,7 @@ def check_bot(words: Words, game: Game[Any], name: str) -> str:
         fail(words, error.message)
     known = bot_names(game.name, game.variant)
     if plain in FORMER_BOTS:
-        fail(words, say("bot-former", bot=plain, game=game.name))
+        fail(words, say("bot-former", bot=plain))
     if plain not in known:
         fail(words, say("lab-no-bot", bot=plain, bots=", ".join(known)))
     return name

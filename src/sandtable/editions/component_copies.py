@@ -96,7 +96,7 @@ def sources(value: Any) -> Iterator[str]:
 
 
 def tally(name: str, folder: Path) -> dict[str, tuple[int, int]]:
-    """Return the number of all sources and of reconstructed ones, by file.
+    """Return the number of sources in each file, and how many of them are reconstructed.
 
     Raises:
         ComponentError: the edition cannot be read.

@@ -88,7 +88,7 @@ def texts(name: str, folder: Path, tables: Tables, lang: str) -> dict[str, str]:
         path = folder / file
         text = path.read_text(encoding="utf-8-sig") if path.is_file() else ""
         try:
-            over = laid_under(base[file], tomllib.loads(text), wanted)
+            over = values_to_merge(base[file], tomllib.loads(text), wanted)
             changed[file] = _text(text, base[file], over, wanted, notes)
         except (UnwritableEdition, TypeError):
             raise UnwritableEdition(file) from None
@@ -126,7 +126,7 @@ class SourceNotes:
         self._begins = tuple(f"# {text}" for text in prefixes)
 
     def of(self, entry: Table) -> str:
-        """Return the comment line of an entry; "" if no data of the entry is reconstructed."""
+        """Return the comment for an entry, with its line end; "" if no data of the entry are reconstructed."""
         keys = reconstructed_keys(entry.get(SOURCE, {}))
         return f"# {self.words.text(reconstructed_note(', '.join(keys)))}\n" if keys else ""
 
@@ -135,7 +135,7 @@ class SourceNotes:
         return line.startswith(self._begins)
 
 
-def laid_under(below: Any, present: Any, wanted: Any) -> Any:
+def values_to_merge(below: Any, present: Any, wanted: Any) -> Any:
     """Return the values that must be merged into `below` to get `wanted`.
 
     The result contains every difference, and every value that the edition contains already.
@@ -155,7 +155,7 @@ def laid_under(below: Any, present: Any, wanted: Any) -> Any:
         needed = {key for key in wanted if key not in below or canonical(below[key]) != canonical(wanted[key])}
         keys = [*(key for key in present if key in wanted), *(key for key in wanted if key not in present)]
         return {
-            key: laid_under(below.get(key), present.get(key), wanted[key])
+            key: values_to_merge(below.get(key), present.get(key), wanted[key])
             for key in keys
             if key in needed or key in present
         }
@@ -182,7 +182,7 @@ def _entries(below: list[Table], present: list[Table], wanted: list[Table]) -> l
             # An entry that the edition removed, and that is wanted again, loses its `remove = true`.
             own = dict(there.get(name, {}))
             back = own.pop("remove", False)
-            own = laid_under(base, own, entry)
+            own = values_to_merge(base, own, entry)
             if not back or own.keys() - names.keys():
                 found.append({**names, **own})
     return found
@@ -208,11 +208,12 @@ def check(name: str, folder: Path, tables: Tables, lang: str) -> Game[Any] | lis
 
 
 def snapshot(name: str, folder: Path, to: Path, instead: dict[str, str] | None = None) -> None:
-    """Copy the files of an edition to another folder.
+    """Copy the files of an edition to another folder, some of them with new text.
 
     Args:
         to: the target folder, which is created if it is missing.
-        instead: by file, texts that replace or add to the files of the edition.
+        instead: by file name, the texts to write instead of the files of the edition. A file that the edition lacks is
+            added.
     """
     to.mkdir(parents=True, exist_ok=True)
     texts = instead or {}

@@ -1,4 +1,4 @@
-"""Kits with which games register for the edition editor.
+"""Define the edition kit: the types and references of a game's files, for the edition editor.
 
 A package registers the `EditionKit` of its game by an entry point in the group `sandtable.editions`, whose name is the
 id of the game. The kit of a game in this repository is the constant KIT in `sandtable.editions.<game>.kit`.
@@ -35,7 +35,7 @@ class EditionKit(NamedTuple):
 
 @cache
 def kit(game: str) -> EditionKit | None:
-    """Return a game's kit; None if its editions cannot be edited in the page."""
+    """Return a game's edition kit; None if the page cannot edit editions of the game."""
     found: EditionKit | None = find_kit(GROUP, game)
     return found
 

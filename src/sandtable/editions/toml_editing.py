@@ -28,8 +28,8 @@ INDENT = "  "
 # The last key of an entry; new keys are added before it.
 SOURCE = "source"
 
-# A function that returns the comment line of an entry, or "" if it needs none, and a function that returns whether a
-# line is such a comment.
+# `Annotate` returns the comment line of an entry, or "" if the entry needs no comment. `IsNote` returns whether a line
+# is such a comment.
 Annotate = Callable[[Table], str]
 IsNote = Callable[[str], bool]
 
@@ -190,7 +190,7 @@ def _whole(lines: list[str]) -> bool:
 
 
 def _edit_table(block: TomlBlock, blocks: list[TomlBlock], before: Any, now: Any) -> None:
-    """Change the block of a table from its old content to the new, or remove the block."""
+    """Change a table's block to the table's new content; remove the block if the table no longer exists."""
     if not isinstance(now, dict):
         block.drop()
         return
@@ -351,8 +351,8 @@ def _fresh(value: Any, inner: bool) -> Any:
 def _pairs(old: list[Any], new: list[Any]) -> Iterator[tuple[int | None, int | None]]:
     """Yield pairs of the indices of corresponding items in two lists.
 
-    Entries correspond if they have the same id. Other items correspond if they are equal, or if one replaces the other.
-    A removed item has None as its new index, and an added item None as its old index.
+    Entries correspond if they have the same id. Items without an id correspond if they are equal, or if they are at the
+    same place between equal items. A removed item has None as its new index, an added item has None as its old index.
     """
     names = [identity(entry) for entry in old]
     if all(names) and all(identity(entry) for entry in new):

@@ -39,7 +39,7 @@ Observation = dict[str, Any]
 SEED_BITS = 48
 # PettingZoo's `api_test` passes this unknown option to `reset`, so it must be accepted.
 API_TEST = frozenset({"options"})
-# The attributes that `get_state` copies. BY_AGENT are dicts with an entry for each agent.
+# TABLES are the attributes that `get_state` copies. Those in BY_AGENT are dicts with an entry for each agent.
 BY_AGENT = ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
 TABLES = ("agents", "agent_selection", "_skip_agent_selection", *BY_AGENT)
 
@@ -372,7 +372,7 @@ def environment(game: str) -> type[Environment]:
 
 
 def make(kind: type[Environment] | None, game: str, settings: dict[str, Any]) -> Environment:
-    """Make an environment with given settings, for pickle and copies.
+    """Make an environment with given settings; pickle and copies call this.
 
     Args:
         kind: the class; None for the class that `environment(game)` returns.

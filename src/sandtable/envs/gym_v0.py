@@ -379,7 +379,7 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
 
 
 def make(settings: dict[str, Any]) -> SingleAgentEnv:
-    """Make an environment with given settings, for pickle."""
+    """Make an environment with given settings; pickle calls this to restore an environment."""
     return SingleAgentEnv(**settings)
 
 

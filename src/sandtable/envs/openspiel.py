@@ -583,10 +583,10 @@ def register(name: str) -> None:
         return
 
     class OneGame(SandtableGame):
-        """The class of one game.
+        """The game `name`, with a constructor that needs only the parameters.
 
-        OpenSpiel keeps the registered object until after Python has shut down. A class survives this, but another
-        callable object does not.
+        It is a class because OpenSpiel keeps the registered object until after Python has shut down. A class survives
+        the shutdown, but no other callable object does.
         """
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:

@@ -295,7 +295,7 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
 
 
 def make(settings: dict[str, Any]) -> SelfPlayVectorEnv:
-    """Make an environment with given settings, for pickle."""
+    """Make an environment with given settings; pickle calls this to restore an environment."""
     return SelfPlayVectorEnv(**settings)
 
 

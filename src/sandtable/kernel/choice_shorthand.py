@@ -96,7 +96,7 @@ class Shorthand:
                 not numbers, the verb means its first choice that names a unit.
 
         Returns:
-            The notation, and whether this single choice takes `all` units at once, as the highest number does.
+            The notation, and whether this single choice takes `all` units, as the highest number does.
         """
         options = [self.game.option(state, choice) for choice in legal(state)]
         if " " in wanted:

@@ -91,7 +91,7 @@ class LessonAnswer(msgspec.Struct, frozen=True):
 
 
 class LessonRunner:
-    """A runner of one lesson.
+    """Runs one lesson: it judges the learner's choices and moves through the steps.
 
     Args:
         lesson: the lesson.
@@ -289,7 +289,7 @@ class LessonRunner:
         self._carry_out(place, step.before)
 
     def _carry_out(self, place: LessonPlace, written: str) -> list[str]:
-        """Make a line of choices from the file. Return the learner's choices separately."""
+        """Make a sequence of choices that the file states. Return the learner's choices among them."""
         made = []
         session = place.session
         for text in filter(None, map(str.strip, written.split(";"))):
@@ -320,11 +320,11 @@ class LessonRunner:
         return [session.record.steps[-1].choice] if seat == self.seat else []
 
     def _forced(self, place: LessonPlace, until: str = "", anybody: bool = False) -> list[str]:
-        """Make forced choices until none is left or `until` is the next.
+        """Make forced choices until no forced choice is left, or until the forced choice is `until`.
 
         Args:
             until: a choice to stop at.
-            anybody: whether to stop at `until` for any seat, or only for the learner's.
+            anybody: whether to stop at `until` for every seat; False to stop only for the learner's seat.
 
         Returns:
             The forced choices of the learner's seat.
@@ -338,7 +338,7 @@ class LessonRunner:
         return made
 
     def _spelled(self, before: Made, line: str) -> list[str]:
-        """Return a line of the step after the given choices, as separate choices."""
+        """Return the learner's choices in a solution of the step that follows the given choices."""
         place = LessonPlace(self.lesson, [[]], self._session())
         self._begin(place)
         for choices in before:

@@ -144,14 +144,14 @@ def belongs(asks: Sequence[str], state: State, seat: int) -> bool:
 
 
 def operation(line: Sequence[str]) -> list[str]:
-    """Return the choices of a line without those about units and numbers."""
+    """Return the operation in a sequence of choices: all choices except those of units and numbers."""
     return [choice for choice in line if choice.split(" ", 1)[0] not in UNITS]
 
 
 def led(line: Sequence[str]) -> tuple[str, str]:
-    """Return the ids of the space where a line starts and of its target.
+    """Return the ids of the start and the target space in a line (sequence of choices).
 
-    An id is "" if the line has no such space.
+    An id is "" if no choice in the line names this space.
     """
     said = {verb: noun for verb, _, noun in (choice.partition(" ") for choice in line)}
     return said.get("from", ""), said.get("target") or said.get("to") or said.get("retreat") or ""

@@ -21,7 +21,7 @@ class CompleteAnswer(Exception):
 
 
 class PuzzleRunner(LessonRunner):
-    """A runner of one puzzle.
+    """Runs one puzzle: it judges the learner's answers.
 
     Args:
         game: the id of the game.

@@ -1,20 +1,20 @@
 """Run tables without a server, in a browser's workers behind the service's API.
 
-It does not depend on a browser. The worker passes in small interfaces of texts and numbers (`worker_interfaces`), so
-that all of this is ordinary Python, in tests too.
+The package itself does not depend on a browser. The worker passes in objects with simple methods for texts and numbers
+(`worker_interfaces`). So the whole package is ordinary Python, which tests can run outside a browser.
 
-The modules; a test compares this table with the package.
+The modules are listed below. A test compares this list with the package.
 
     create and connect all parts                         offline_service
-    requests and WebSockets, as the service gets them    asgi_bridge
+    requests and WebSockets, passed on through ASGI      asgi_bridge
     tables in the browser's database                     browser_store
     export and import of everything as one file          data_archive
     editions imported from files                         stored_editions
-    bots in other workers                                bot_client
+    requests to bots in separate workers                 bot_client
     queue and results of analyses                        browser_analyses
-    the side of those other workers                      bot_worker
+    bots and analyses in a separate worker               bot_worker
     messages between workers, as text                    message_packing
     the interfaces that a worker provides                worker_interfaces
-    clock, changes by other tabs, no notifications       browser_adapters
-    answers that need no engine, as static files         static_answers
+    changes by other tabs, notifications, execution      browser_adapters
+    responses that need no engine, as static files       static_answers
 """

@@ -1,6 +1,7 @@
-"""Run bots in other workers of the browser, so that the service stays responsive.
+"""Run bots in separate workers of the browser, so that the service stays responsive.
 
-Bots that decide within milliseconds run in this worker, because a message to another worker would take longer.
+Bots that decide within milliseconds run in the worker of the service, because a message to a separate worker would take
+longer.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ class BrowserBots:
     """Asks bots for their choices.
 
     Args:
-        thinker: the connection to the other workers.
+        thinker: the connection to the separate workers.
     """
 
     def __init__(self, thinker: BotWorkerPort) -> None:
         self._thinker = thinker
         self._here = WorkerBots()
-        # The tables whose bots run in other workers.
+        # The tables whose bots run in separate workers.
         self._asked: set[str] = set()
 
     async def answer(self, question: BotRequest) -> BotAnswer:

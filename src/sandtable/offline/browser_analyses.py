@@ -13,14 +13,15 @@ from sandtable.offline.bot_worker import AnalysisStage
 from sandtable.offline.browser_store import done
 from sandtable.offline.message_packing import packed
 from sandtable.offline.worker_interfaces import AnalysisWorkerPort, TableDatabase
+from sandtable.service.analysis_queue import AnalysisRow, QueueFull, fair_order, same
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.replay.analysis_jobs import asked_job
-from sandtable.service.tables.analysis_queue import AnalysisRow, QueueFull, fair_order, same
+from sandtable.service.jobs.analysis_jobs import asked_job
 from sandtable.service.tables.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
-# In a browser the rules run about ten times slower than compiled, so these depths have about a third of the playouts.
+# In a browser the rules run about ten times slower than compiled. So these depths have about a third of the playouts
+# that a server makes.
 BROWSER_DEPTHS: Final = {
     "quick": AnalysisDepth(level="medium", moments=9, worst=3, playouts=8, rough=1, close=16),
     "thorough": AnalysisDepth(level="hard", moments=13, worst=5, playouts=16, rough=2, close=48),

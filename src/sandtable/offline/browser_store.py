@@ -149,7 +149,7 @@ class BrowserStore:
     async def append(
         self, table: StoredTable, n: int, steps: list[RecordStep], token: str | None, forced: list[bool]
     ) -> None:
-        """Append steps, numbered from `n`, to a table, and update the rest of the table.
+        """Append steps, numbered from `n`, to a table, and update all other data of the table.
 
         Raises:
             VersionConflict: the table has another version; nothing is written.
@@ -159,7 +159,7 @@ class BrowserStore:
         await self._move(_change(table, n - 1, made))
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
-        """Delete all steps except the first `keep`, and update the rest of the table.
+        """Delete all steps of a table except the first `keep`, and update all other data of the table.
 
         Raises:
             VersionConflict: the table has another version; nothing is written.
@@ -181,7 +181,7 @@ class BrowserStore:
         return msgspec.json.decode(await done(self._shelf.asked()), type=list[str])
 
     async def no_bot_asked(self, id: str, version: int) -> None:
-        """Mark a table as one where no bot is to move, if it has the given version.
+        """Store that no bot is to move at a table, if the table has the given version.
 
         The version of the table stays the same.
         """

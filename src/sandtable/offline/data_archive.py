@@ -19,10 +19,10 @@ from sandtable.offline.browser_store import BrowserStore, StoredTableRow, done, 
 from sandtable.offline.mail.mail_games import MailGames
 from sandtable.offline.stored_editions import BrowserEditions, EditionFiles
 from sandtable.offline.worker_interfaces import TableDatabase
-from sandtable.service.api.routing import Body, Depends, Router
+from sandtable.service.api.framework.routing import Body, Depends, Router
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.tables.restore import rebuild
+from sandtable.service.tables.table_setup import rebuild
 
 router = Router("/api/archive")
 

@@ -16,39 +16,33 @@ from sandtable.offline.mail import endpoints as mail
 from sandtable.offline.mail.mail_games import MailGames
 from sandtable.offline.worker_interfaces import AnalysisWorkerPort, BotWorkerPort, MailKeystore, PagePort, TableDatabase
 from sandtable.service.api import (
-    analysis,
     annotated_games,
+    assessment,
     endings_and_offers,
-    generic_table,
+    games,
     lessons,
-    not_found,
-    odds,
-    outlook,
-    puzzles,
     replay,
     table_websocket,
     tables,
 )
-from sandtable.service.api.error_handlers import HANDLERS
+from sandtable.service.api.framework import error_handlers
+from sandtable.service.api.framework.error_handlers import HANDLERS
 from sandtable.service.ingress.rate_limits import RateLimiter
+from sandtable.service.jobs.analysis_jobs import AnalysisJobs
 from sandtable.service.jobs.job_handler import play_bots
 from sandtable.service.jobs.local_queue import LocalQueue
+from sandtable.service.jobs.threads import SystemClock
 from sandtable.service.limits import ServerLimits
-from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.tables.ports import Job, PlayBots, Ports, RunAnalyses
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.workers.clock_and_threads import SystemClock
 
 # The modules with endpoints that work without a server.
 ROOMS = (
     tables,
     replay,
-    analysis,
-    odds,
-    outlook,
-    generic_table,
+    assessment,
+    games,
     lessons,
-    puzzles,
     annotated_games,
     endings_and_offers,
     data_archive,
@@ -166,8 +160,8 @@ def addresses(tables: TableRegistry, analyses: AnalysisJobs, letters: MailGames 
         analyses: the analyses.
         letters: the games by mail; None to leave out their endpoints.
     """
-    # `not_found` is the last router, because it matches every path.
-    rooms = (*ROOMS, *(() if letters is None else (mail,)), not_found)
+    # `error_handlers` is the last router, because it matches every path.
+    rooms = (*ROOMS, *(() if letters is None else (mail,)), error_handlers)
     found = tuple(address for room in rooms for address in room.router.all)
     app = Starlette(
         routes=[*table_websocket.ROUTES, *(address.route() for address in found)], exception_handlers=HANDLERS

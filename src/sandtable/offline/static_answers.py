@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 from sandtable.offline.offline_service import start
-from sandtable.service.api.tables import APART
+from sandtable.service.api.games import APART
 from sandtable.words import languages
 
 NAMELESS = re.compile("[^A-Za-z0-9]+")
@@ -26,13 +26,13 @@ HTTP_OK = 200
 
 
 class VariantId(msgspec.Struct):
-    """The part of a variant in a response that this module needs."""
+    """A variant in a response, as far as this module reads it."""
 
     id: str
 
 
 class GameId(msgspec.Struct):
-    """The part of a game in a response that this module needs."""
+    """A game in a response, as far as this module reads it."""
 
     name: str
     variants: list[VariantId]

@@ -21,7 +21,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.offline.browser_store import done
 from sandtable.offline.worker_interfaces import TableDatabase
-from sandtable.service.api.routing import Body, Depends, Router
+from sandtable.service.api.framework.routing import Body, Depends, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.registry import TableRegistry
 
@@ -55,8 +55,8 @@ class EditionUpload(msgspec.Struct):
     files: dict[str, str]
 
 
-class RemovalResult(msgspec.Struct):
-    """The hash of the edition to remove."""
+class EditionRemoval(msgspec.Struct):
+    """A request to remove an edition, which is identified by the hash of its components."""
 
     edition: str
 
@@ -197,6 +197,6 @@ async def add_edition(known: Known, wanted: Annotated[EditionUpload, Body(MAX_ED
 
 
 @router.post("/removed", fails=("busy",))
-async def remove_edition(known: Known, removed: RemovalResult) -> None:
+async def remove_edition(known: Known, removed: EditionRemoval) -> None:
     """Remove an edition; its tables stay, but cannot be opened without it."""
     await known.remove(removed.edition)

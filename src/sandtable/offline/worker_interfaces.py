@@ -66,7 +66,7 @@ class TableDatabase(Protocol):
         """Return the ids of the tables where a bot is or may be to move, as JSON."""
 
     async def quiet(self, id: str, version: int) -> None:
-        """Mark a table as one where no bot is to move, if it has the given version."""
+        """Store that no bot is to move at a table, if the table has the given version."""
 
     async def promise(self, commitment: str, secret: str, now: int, since: int) -> None:
         """Store a secret by its hash, and delete secrets older than `since`."""

@@ -223,7 +223,7 @@ class ComponentSheet:
         self._tile(group, piece, SIZES["box"], [piece.id])
 
     def _turn(self, group: Xml.Element, piece: SheetPiece) -> None:
-        """Draw a box of the turn track with its number and dates, or its name."""
+        """Draw a box of the turn track, with number and dates; a turn without dates is drawn with its name."""
         dates = piece.entry.get("dates")
         said = dates[self.words.lang] if dates else self._name(piece)
         lines = named(said, SMALL, SIZES["turn"][0] - 6)
@@ -311,5 +311,5 @@ def named(name: str, size: float, room: float) -> list[str]:
 
 
 def _args(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the arguments of a catalogue's message, with tables as refs."""
+    """Return the arguments of a message from a catalogue, with each table converted to a `Ref`."""
     return {name: Ref(each["kind"], each["id"]) if isinstance(each, dict) else each for name, each in args.items()}

@@ -20,7 +20,7 @@ PART = re.compile(r"M[^M]*")
 CURVED = re.compile(r"[aAcCqQsStT]")
 # The maximum extent of a group with a translation, such as a space with its name, or a counter.
 REACH = 110
-# Paths with fewer characters are neither simplified nor stored once.
+# Paths with fewer characters are neither simplified nor moved to the definitions.
 LONG = 600
 
 

@@ -16,7 +16,8 @@ TOKEN = re.compile(r"[A-Za-z]|-?\d*\.?\d+")
 MOVED = re.compile(r"translate\((-?[\d.]+)[ ,](-?[\d.]+)\)")
 # How far letters reach above and below their base line, as shares of the font size.
 ABOVE, BELOW = 0.8, 0.25
-# The directions in which free space is searched, with the upper right first, and the number and length of steps.
+# Free space is searched in these directions, the upper right first. Each direction has up to STEPS steps of the length
+# STEP.
 DIRECTIONS = tuple(math.radians(angle) for angle in (-45, 0, -90, -135, 180, 45, 135, -20, -70, -110, -160, 20, 160))
 STEPS = 8
 STEP = 4.0
@@ -67,7 +68,7 @@ def corners(part: str) -> list[Point]:
 
 
 def beside(boxes: list[Box], middle: Point, radius: float) -> Point:
-    """Return the nearest point round `middle` where a disc covers least."""
+    """Return the point near `middle` at which a disc hides the least of the drawing."""
     best, least = middle, math.inf
     for n in range(STEPS + 1):
         for direction in DIRECTIONS:
@@ -90,9 +91,9 @@ def outline_at(boxes: list[Box], middle: Point) -> Box | None:
 
 
 def leave(boxes: list[Box], middle: Point, along: Point) -> float:
-    """Return the distance from a space's middle to an arrow's end.
+    """Return how far from the middle of a space an arrow in the direction `along` begins or ends.
 
-    The arrow leaves the space in the direction `along`.
+    This point is a small gap outside the outline of the space.
     """
     left, top, right, low = outline_at(boxes, middle) or (*middle, *middle)
     across = (right - left) / 2 / abs(along[0]) if along[0] else math.inf

@@ -38,7 +38,7 @@ MARGIN = 95.0
 MIN_STROKE = 0.8
 # How far counters are above the coordinates of their area, in units of the drawing, by game.
 LIFT = {"eleven": 14}
-# The verbs whose noun is the target of a move, and the verb whose noun is its start.
+# The verbs whose noun is the target of a move, and then the verb whose noun is the start of a move.
 TO, FROM = ("to", "target"), "from"
 # The maximum number of dice that are shown, and their left edge as a share of the width.
 MOST, DICE_FROM = 7, 0.05

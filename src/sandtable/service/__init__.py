@@ -1,4 +1,20 @@
-"""The service: tables over HTTP and WebSocket, and the web page."""
+"""The service: tables over HTTP and WebSocket, and the web page.
+
+The list below names each module of this package. A test compares the list with the folder. docs/architecture.md
+describes the packages.
+
+    the application: routes, middleware, headers    app
+    constructing and connecting all parts           assembly
+    what the operator can configure and limit       limits
+    errors, and retries after conflicts             errors
+    ids, keys, secrets and codes                    keys
+    names: characters, look-alikes, reserved names  names
+    background loops and periodic tasks             background_loops
+    requested analyses and their order              analysis_queue
+    replays as frames, and the proof of dice        replays
+    the computation of ratings                      rating_math
+    deleting an account with all that belongs to it  account_deletion
+"""
 
 from __future__ import annotations
 

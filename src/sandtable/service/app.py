@@ -19,14 +19,12 @@ from sandtable.kernel.message import say
 from sandtable.service.api import chat as talk_http
 from sandtable.service.api import lobby as lobby_http
 from sandtable.service.api import replay, table_websocket
-from sandtable.service.api.error_handlers import HANDLERS
-from sandtable.service.api.host_check import ANY, HostCheck
-from sandtable.service.api.json_io import json_response
-from sandtable.service.api.offline_page import AT, OfflinePageLocation
+from sandtable.service.api.framework.error_handlers import HANDLERS
+from sandtable.service.api.framework.host_check import ANY, HostCheck
+from sandtable.service.api.framework.json_io import json_response
+from sandtable.service.api.framework.routing import FastRouter
 from sandtable.service.api.routers import ROUTERS
-from sandtable.service.api.routing import FastRouter
-from sandtable.service.api.terms_pages import TermsPages
-from sandtable.service.api.web_page import STATIC, WebPage
+from sandtable.service.api.web_pages import OFFLINE_PATH, STATIC, OfflinePageLocation, TermsPages, WebPage
 from sandtable.service.assembly import BotConfig, ProcessConfig, build_services
 from sandtable.service.ingress.client_ip import ClientIp
 from sandtable.service.ingress.rate_limits import RateLimiter
@@ -144,7 +142,7 @@ def create_app(
     ]
     take_along = OfflinePageLocation(offline)
     if take_along.folder is not None:
-        found.append(Mount(AT, WebPage(take_along.folder, "service-no-offline")))
+        found.append(Mount(OFFLINE_PATH, WebPage(take_along.folder, "service-no-offline")))
     # The web page comes last, because it matches all remaining paths.
     found.append(Mount("/", WebPage(static)))
     app = Starlette(
@@ -199,7 +197,7 @@ def _headers(path: str) -> RawHeaders:
     """Return the headers that are added to the response at a path."""
     if path.startswith("/api/"):
         return FOR_ANSWERS
-    return FOR_OFFLINE if path.startswith(f"{AT}/") else FOR_FILES
+    return FOR_OFFLINE if path.startswith(f"{OFFLINE_PATH}/") else FOR_FILES
 
 
 class Headers:

@@ -17,38 +17,35 @@ from sandtable.service.accounts.email_codes import EmailCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
 from sandtable.service.chat.chat import Chat
 from sandtable.service.chat.notes import PlayerNotes
-from sandtable.service.clocks.due_conditional_orders import DueConditionalOrders
-from sandtable.service.clocks.service_clock import ServiceClock
-from sandtable.service.clocks.timeouts import Timeouts
 from sandtable.service.contacts.account_lobby import AccountLobby
 from sandtable.service.contacts.blocks import BlockList
 from sandtable.service.contacts.invitations import InvitationService
+from sandtable.service.jobs.analysis_jobs import AnalysisJobs
+from sandtable.service.jobs.analysis_worker import AnalysisWorker
+from sandtable.service.jobs.bot_workers import MAX_WORKERS, BotWorkers
+from sandtable.service.jobs.due_tables import DueConditionalOrders, Timeouts
 from sandtable.service.jobs.job_runner import JobRunner
 from sandtable.service.jobs.local_queue import LocalQueue
+from sandtable.service.jobs.service_clock import ServiceClock
+from sandtable.service.jobs.threads import SystemClock, Threads, preload_decoders
 from sandtable.service.limits import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
-from sandtable.service.mail.smtp_mailer import SmtpMailer
 from sandtable.service.moderation.actions import TableActions
 from sandtable.service.moderation.queue import ModerationQueue
-from sandtable.service.notifications.account_webhooks import AccountWebhooks
+from sandtable.service.notifications.channels.email import SmtpMailer
+from sandtable.service.notifications.channels.push import WebPush
+from sandtable.service.notifications.channels.webhook import AccountWebhooks, Webhooks
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.nudges import Nudges
 from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.notifications.recorder import NotificationRecorder
-from sandtable.service.notifications.web_push import WebPush
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.ratings.views import RatingViews
-from sandtable.service.replay.analysis_jobs import AnalysisJobs
-from sandtable.service.replay.analysis_worker import AnalysisWorker
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables.ports import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tournaments.scheduler import TournamentScheduler
 from sandtable.service.tournaments.tournament_actions import Tournaments
-from sandtable.service.webhooks import Webhooks
-from sandtable.service.workers.bot_workers import MAX_WORKERS, BotWorkers
-from sandtable.service.workers.clock_and_threads import SystemClock, Threads
-from sandtable.service.workers.warm_up import preload_decoders
 
 if TYPE_CHECKING:
     from sandtable.service.jobs.postgres_queue import PostgresQueue
@@ -223,11 +220,10 @@ async def _queue(store: DatabaseStore, hands: ProcessConfig | None) -> LocalQueu
     if store.connecting is None:
         return LocalQueue(resumes=hands is not None and hands.analyses > 0)
     # Imported only here because psycopg is not installed on servers without PostgreSQL.
-    from sandtable.service.jobs.postgres_queue import PostgresQueue
-    from sandtable.service.jobs.postgres_schema import bring_up
+    from sandtable.service.jobs.postgres_queue import PostgresQueue, create_queue_tables
 
     connecting = store.connecting
-    await store.prepare(lambda _: bring_up(connecting))
+    await store.prepare(lambda _: create_queue_tables(connecting))
     # Twice as many jobs as bot processes: while one bot is thinking, another bot's table is loaded or written.
     bots, analyses = (2 * hands.bots, hands.analyses) if hands is not None else (0, 0)
     queue = PostgresQueue(connecting, bots, analyses)

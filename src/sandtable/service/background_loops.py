@@ -1,4 +1,4 @@
-"""Background loops, which are restarted, logged and counted when they fail."""
+"""Background loops and periodic tasks, which continue after failures."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+
+from sandtable.service.errors import StoreUnavailable
 
 LOG = logging.getLogger(__name__)
 
@@ -40,3 +42,34 @@ async def _run(name: str, run: Callable[[], Awaitable[None]]) -> None:
             await asyncio.sleep(RESTART_SECONDS)
         else:
             return
+
+
+class PeriodicTask:
+    """A task that runs a coroutine at a fixed interval.
+
+    It requires a running event loop. While the database is unavailable, the task tries again at each interval. Any
+    other failure is logged, and the task is restarted.
+
+    Args:
+        look: the coroutine function to run.
+        seconds: the interval, in seconds.
+        what: the name of the task in the log and in the metrics.
+    """
+
+    def __init__(self, look: Callable[[], Awaitable[object]], seconds: float, what: str) -> None:
+        self._look = look
+        self._seconds = seconds
+        self._task = supervised(what, self._run)
+
+    async def close(self) -> None:
+        """Stop the task."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds)
+            try:
+                await self._look()
+            except StoreUnavailable:
+                continue

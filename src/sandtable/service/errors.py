@@ -1,15 +1,17 @@
-"""The errors of the service, with a message for players and a kind for programs."""
+"""The errors of the service, with a message for players and a kind for programs, and retries after conflicts."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Literal, ParamSpec, TypeVar
 
 import msgspec
 
 from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.record import RecordError
 
-# The kinds of errors. Each interface translates them, for example HTTP into a status (service/api/json_io.py).
+# The kinds of errors. Each interface translates them, such as HTTP into a status (service/api/framework/json_io.py).
 ErrorKind = Literal[
     "malformed",
     "forbidden",
@@ -134,3 +136,31 @@ class StoreError(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(message.id, message.args)
         self.message = message
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+# The number of attempts while other servers keep changing the table.
+MAX_ATTEMPTS = 10
+
+
+class ConcurrentChange(ServiceError):
+    """A conflict with a change that the seat cannot see; a retry may succeed."""
+
+
+def retry_on_conflict(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Retry a request that conflicts with a change that its seat does not see.
+
+    An example of such a change is another seat's premoves.
+    """
+
+    @wraps(work)
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(MAX_ATTEMPTS):
+            try:
+                return await work(*args, **kwargs)
+            except ConcurrentChange:
+                continue
+        return await work(*args, **kwargs)
+
+    return tried

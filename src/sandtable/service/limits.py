@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -23,6 +23,11 @@ Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
 Bytes = Annotated[int, msgspec.Meta(ge=1024, le=1 << 30)]
 
 
+def _former(name: str) -> msgspec.Meta:
+    """Return a mark on a field that option files and the command line may still call by an earlier name."""
+    return msgspec.Meta(extra={"former": (name,)})
+
+
 class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The limits per client address, and on simultaneous connections.
 
@@ -40,19 +45,19 @@ class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         computing_ms_per_minute: processor time for requests such as odds or previews, in milliseconds.
         commitments_per_minute: dice secrets committed to before tables are opened.
         settings_per_minute: changes of settings, names and webhooks.
-        sayings_per_minute: chat messages, notes and reports.
-        sockets_per_minute: new WebSockets.
+        chat_per_minute: chat messages, notes and reports.
+        websockets_per_minute: new WebSockets.
         wrong_keys_per_minute: unknown keys and invitations.
         sign_ins_per_minute: attempts to sign in.
         accounts_per_day: new accounts.
-        letters_per_minute: requested e-mails, per client and per recipient.
-        letters_per_day: requested e-mails, per client and per recipient.
+        emails_per_minute: requested e-mails, per client and per recipient.
+        emails_per_day: requested e-mails, per client and per recipient.
         invitations_per_minute: invitations by name, per account.
         invitations_per_day: invitations by name, per account.
         wrong_passwords_per_minute: wrong passwords for one account, from all addresses. A browser that has signed in to
             the account before has a separate count.
-        sockets_per_address: open WebSockets of one address.
-        sockets: open WebSockets in total.
+        websockets_per_address: open WebSockets of one address.
+        websockets: open WebSockets in total.
         connections_per_address: open connections of one address, including WebSockets. Trusted proxies have no limit.
         connections: open connections in total, if the system allows that many files. Another connection then closes one
             that is waiting for its client.
@@ -61,8 +66,8 @@ class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         unread_seconds: the maximum time in which a client reads none of the data sent to it.
         idle_seconds: the time for which a connection without requests is kept open.
         head_bytes: the maximum size of the head of a request.
-        socket_message_bytes: the maximum size of a client's message on a WebSocket. Clients need not send any.
-        socket_bytes_per_minute: the maximum size of all messages that a client sends on a WebSocket.
+        websocket_message_bytes: the maximum size of a client's message on a WebSocket. Clients need not send any.
+        websocket_bytes_per_minute: the maximum size of all messages that a client sends on a WebSocket.
     """
 
     requests_per_minute: Rate = 6000
@@ -75,18 +80,18 @@ class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     computing_ms_per_minute: Rate = 12_000
     commitments_per_minute: Rate = 60
     settings_per_minute: Rate = 120
-    sayings_per_minute: Rate = 40
-    sockets_per_minute: Rate = 300
+    chat_per_minute: Annotated[Rate, _former("sayings_per_minute")] = 40
+    websockets_per_minute: Annotated[Rate, _former("sockets_per_minute")] = 300
     wrong_keys_per_minute: Rate = 60
     sign_ins_per_minute: Rate = 20
     accounts_per_day: Rate = 20
-    letters_per_minute: Rate = 4
-    letters_per_day: Rate = 40
+    emails_per_minute: Annotated[Rate, _former("letters_per_minute")] = 4
+    emails_per_day: Annotated[Rate, _former("letters_per_day")] = 40
     invitations_per_minute: Rate = 10
     invitations_per_day: Rate = 60
     wrong_passwords_per_minute: Rate = 5
-    sockets_per_address: Held = 256
-    sockets: Held = 10_000
+    websockets_per_address: Annotated[Held, _former("sockets_per_address")] = 256
+    websockets: Annotated[Held, _former("sockets")] = 10_000
     connections_per_address: Held = 512
     connections: Held = 12_000
     head_seconds: Seconds = 15
@@ -94,13 +99,13 @@ class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     unread_seconds: Seconds = 30
     idle_seconds: Seconds = 75
     head_bytes: Bytes = 32_768
-    socket_message_bytes: Bytes = 4096
-    socket_bytes_per_minute: Bytes = 8192
+    websocket_message_bytes: Annotated[Bytes, _former("socket_message_bytes")] = 4096
+    websocket_bytes_per_minute: Annotated[Bytes, _former("socket_bytes_per_minute")] = 8192
 
     def without_rates(self) -> ServerLimits:
         """Return a copy without limits on actions and with the total limits per address."""
         rates = dict.fromkeys(RATES, 0)
-        return replace(self, **rates, sockets_per_address=self.sockets, connections_per_address=self.connections)
+        return replace(self, **rates, websockets_per_address=self.websockets, connections_per_address=self.connections)
 
 
 class LoginMethods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -109,19 +114,19 @@ class LoginMethods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     Args:
         passkeys: by a passkey, which needs HTTPS or localhost.
         passwords: by a password.
-        emails: by a code sent by e-mail, which needs a mail server.
+        email_codes: by a code sent by e-mail, which needs a mail server.
         open_id: by an OpenID provider, at which the server must be registered.
     """
 
     passkeys: bool = False
     passwords: bool = False
-    emails: bool = False
+    email_codes: Annotated[bool, _former("emails")] = False
     open_id: bool = False
 
     @property
     def any(self) -> bool:
         """True if at least one way to sign in is enabled."""
-        return self.passkeys or self.passwords or self.emails or self.open_id
+        return self.passkeys or self.passwords or self.email_codes or self.open_id
 
 
 class MailServer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -163,7 +168,10 @@ class OpenIdProvider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     name: str = ""
 
 
-RATES = tuple(field.name for field in msgspec.structs.fields(ServerLimits) if field.type == Rate)
+# Fields with an earlier name have a second mark.
+RATES = tuple(
+    field.name for field in msgspec.structs.fields(ServerLimits) if get_args(field.type)[:2] == get_args(Rate)[:2]
+)
 
 
 class AccessConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -152,7 +152,7 @@ class TableShell(App[TerminalTable | None]):
         self.go_on()
 
     async def _thought_of(self, seat: str) -> str:
-        """Return a bot's choice. Show that the bot is thinking if it needs long."""
+        """Return a bot's choice. If the bot takes long, show that it is thinking."""
         choosing = asyncio.ensure_future(asyncio.to_thread(self.table.bot_choice, seat))
         await asyncio.wait({choosing}, timeout=SHOW_THINKING_SECONDS)
         if not choosing.done():

@@ -1,6 +1,6 @@
 """Save every unfinished terminal game to a file, so that the player can continue it.
 
-The file is a record as written by `--record`. It contains the secrets of all seats, so only its owner can read it.
+The file is a record as written by `--save`. It contains the secrets of all seats, so only its owner can read it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from sandtable.kernel.record import Record, RecordError, read_file
 try:
     import fcntl
 except ImportError:
-    # Windows has no such locks. Without a lock, a game can be continued in two windows at the same time.
+    # Windows has no `fcntl`, so files are not locked there. Without a lock, a game can be continued in two windows at
+    # the same time.
     fcntl = None  # type: ignore[assignment]
 
 # The maximum number of stored games. The oldest files are deleted to make room.
@@ -32,7 +33,7 @@ class Autosave:
         file: the path; the file need not exist.
 
     Attributes:
-        stands: True if the file contains the current state of the game.
+        stands: True if the file is up to date with the game.
     """
 
     def __init__(self, file: Path) -> None:

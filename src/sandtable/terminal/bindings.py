@@ -58,7 +58,8 @@ class TableApp(TableShell):
 
     @on(OptionList.OptionSelected, "#options")
     def _option(self, event: OptionList.OptionSelected) -> None:
-        # The version is compared, so that a key pressed twice does not answer the next question too.
+        # The option must belong to the current version of the game. So a key that is pressed twice does not also answer
+        # the question after this one.
         line = event.option
         if isinstance(line, OptionLine) and line.version == self.table.session.version:
             self.choose(line.option.notation)
@@ -76,7 +77,7 @@ class TableApp(TableShell):
             self.board.screen.set_focus(self.board.map)
 
     def _asked(self, text: str) -> str | None:
-        """Return the key in ASKED of the command that a typed text names; None if none."""
+        """Return the command of ASKED that a typed text names; None if it names no command."""
         asked = text.strip().lower().rstrip("?\N{FULLWIDTH QUESTION MARK}")
         known = (what for what in ASKED if asked in (what, *self.describer.say(f"asked-{what}").split(", ")))
         return next(known, None)
@@ -113,7 +114,7 @@ class TableApp(TableShell):
     def _about(self, ref: Ref) -> None:
         """Choose the only option for a component.
 
-        If there are several options, highlight them. If there are none, show the reason.
+        If there are several options, highlight them. If there are none, show why the component cannot be used.
         """
         found = [option for option in self.table.options(self.seat) if ref in option.lights]
         if len(found) == 1:

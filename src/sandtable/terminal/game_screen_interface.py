@@ -1,8 +1,8 @@
 """Define the interface between a game and the terminal table.
 
 The application, the panels and the keys are the same for every game. The screen of a game draws its map
-(`GameScreen.draw`) and describes its positions (`PositionText`). It also selects the best panel for a question and
-tells whether the game has secrets. `game_screens` finds the screen of a game.
+(`GameScreen.draw`) and describes its positions (`PositionText`). The screen also selects the best panel for a question.
+Its attributes state, for example, whether the game has secrets. `game_screens` finds the screen of a game.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class MapHighlights:
     Args:
         lit: the spaces that can be chosen.
         changed: the spaces that have changed since the person's last choice.
-        cursor: the space at the cursor; None for none.
+        cursor: the space at the cursor; None if there is no cursor.
         far: True if the map is zoomed out, in games with two zoom levels.
         plain: True to draw lines without braille characters.
     """
@@ -106,8 +106,8 @@ class PositionText(ABC, Generic[V]):
     def __init__(self, words: Words, palette: MapPalette) -> None:
         self.words = words
         self.palette = palette
-        # The sentences of the log, by `id(event)`. The event is stored too, because Python could otherwise reuse the id
-        # for another event.
+        # The cached sentences of the log, by `id(event)`. Events are stored too, because Python could otherwise reuse
+        # their ids.
         self._sentences: dict[int, tuple[Event, Text]] = {}
 
     def say(self, id: str, /, **args: int | str | Ref) -> str:
@@ -119,12 +119,12 @@ class PositionText(ABC, Generic[V]):
         return self.words.text(Message(f"terminal-{self.game}-{id}", dict(args)))
 
     def key(self, name: str) -> str:
-        """Return the label of a key, from a message of the game if it has one."""
+        """Return the label of a key: the game's own, or the one that all games share."""
         own = f"terminal-{self.game}-key-{name}"
         return self.words.text(Message(own)) if self.words.has(own) else self.say(f"key-{name}")
 
     def command(self, name: str) -> str:
-        """Return the name of a command, from a message of the game if it has one."""
+        """Return the name of a command: the game's own, or the one that all games share."""
         own = f"terminal-{self.game}-command-{name}"
         return self.words.text(Message(own)) if self.words.has(own) else self.say(f"command-{name}")
 
@@ -180,7 +180,7 @@ class PositionText(ABC, Generic[V]):
     def card_text(self, ref: Ref, side: str) -> list[str]:
         """Return the effect of a card or general in paragraphs.
 
-        Return an empty list if it has none.
+        Return an empty list if the card or general has no effect.
         """
 
     def card_section(self, ref: Ref) -> str:

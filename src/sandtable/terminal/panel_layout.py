@@ -30,7 +30,7 @@ def arrange(width: int, height: int, stage: str, facts: bool = False, asked: int
         width: the width of the terminal, in cells.
         height: the height of the terminal, in cells.
         stage: the preferred panel if not all fit: "map", "cards", "battle" or "log".
-        facts: True if a space is selected. Its description replaces the log, the cards or the battle.
+        facts: True if a space is selected. Its description is shown instead of the log, the cards or the battle.
         asked: the number of lines in the panel of the question, which gets at most half of the height.
         head: the number of lines of the tracks.
     """

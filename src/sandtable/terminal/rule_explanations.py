@@ -46,7 +46,7 @@ class RuleExplainer:
         self.clauses: list[RulebookClause] = reference(table.game.name, table.game.folder.parent)
 
     def section(self, explanation: RuleExplanation, section: str) -> None:
-        """Add the clauses of a section; if it has none, those of the enclosing section."""
+        """Add the clauses of a section. If the section has no clauses, add those of the enclosing section."""
         wanted = section
         while wanted:
             found = [clause for clause in self.clauses if clause.section == wanted]
@@ -120,9 +120,9 @@ class RuleExplainer:
         return explanation
 
     def _odds(self, explanation: RuleExplanation, seat: str | None, notation: str | None = None) -> list[OddsNote]:
-        """Add the odds of a choice, or of the current battle without one.
+        """Add the odds of a choice or, without a choice, the odds of the current battle.
 
-        Return their notes.
+        Return the notes of these odds.
         """
         odds = self.table.odds(seat, notation)
         if odds is None:

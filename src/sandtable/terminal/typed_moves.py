@@ -1,7 +1,7 @@
-"""Parse a move typed as one line into a series of choices.
+"""Parse a move that is typed as one line of text into a sequence of choices.
 
-In every game, a line can be a verb with its objects, such as `lose 3 soldiers 1 guderian`. All other forms are specific
-to a game (`GameScreen.phrase`).
+In every game, the text can be a verb with its objects, such as `lose 3 soldiers 1 guderian`. All other forms are
+specific to a game (`GameScreen.phrase`).
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ MAX_POSITIONS = 64
 
 
 class MoveComposer:
-    """Builds a line of choices without changing the game.
+    """Builds a sequence of choices without changing the game.
 
     Args:
         game: the game.
-        state: the position before the line, which is not changed.
+        state: the position before the first choice, which is not changed.
         seat: the seat that chooses.
 
     Attributes:
-        line: the choices so far, as notation.
+        line: the sequence of choices so far, as notation.
     """
 
     def __init__(self, game: Game[Any], state: State, seat: str) -> None:
@@ -39,23 +39,23 @@ class MoveComposer:
         self.line: list[str] = []
 
     def add(self, notation: str) -> None:
-        """Add a choice. Forced choices before it may be left out of the line.
+        """Add a choice. Forced choices before this choice need not be added.
 
         Raises:
-            LineError: it is not allowed.
+            LineError: the choice is not allowed.
         """
         look_ahead(self.game, self.state, self.seat, [*self.line, notation], forced=True, last=False)
         self.line.append(notation)
 
     def may(self, notation: str) -> bool:
-        """Return True if a choice is legal after the line."""
+        """Return True if a choice is legal after the choices so far."""
         return notation in self.options()
 
     def positions(self) -> list[State]:
         """Return the positions in which the seat's next choice can be made.
 
-        The first is the position after the line. If only a forced choice is legal there, the position after this choice
-        follows, and so on.
+        The first is the position after the choices so far. If only a forced choice is legal there, the position after
+        the forced choice follows, and so on.
         """
         found: list[State] = []
         try:
@@ -67,7 +67,7 @@ class MoveComposer:
                     break
                 apply(here, single, NO_DICE)
         except (LineError, NeedDice):
-            # The line cannot continue after a roll or a revealed secret.
+            # After a roll or a revealed secret, the sequence cannot continue.
             pass
         return found
 
@@ -76,7 +76,7 @@ class MoveComposer:
         return [self.game.notation(here, choice) for here in self.positions() for choice in self.game.choices(here)]
 
     def after(self) -> State:
-        """Return the position after the line, which must not be empty.
+        """Return the position after the choices so far, of which there must be at least one.
 
         Stop at the first roll.
         """
@@ -87,7 +87,7 @@ class MoveComposer:
         return here
 
     def question(self) -> str:
-        """Return the key of the decision after the line; "" if there is none."""
+        """Return the key of the seat's next decision; "" if the sequence cannot continue."""
         positions = self.positions()
         return str(positions[0].stack[-1].key) if positions else ""
 
@@ -96,7 +96,7 @@ class MoveComposer:
         return [each.partition(" ")[2] for each in self.options() if each.startswith(f"{verb} ")]
 
     def refuse(self, message: Message) -> RefusalError:
-        """Return a refusal of the line, with a reason and the section of the current decision."""
+        """Return a refusal of the typed text, with a reason and the section of the current decision."""
         return RefusalError(Refusal(self.game.section(self.state), message))
 
     def meant(self, word: str, known: Iterable[str]) -> str | None:
@@ -175,16 +175,16 @@ def several(to: MoveComposer, verb: str, word: str, count: int) -> None:
 def read(
     game: Game[Any], state: State, seat: str, text: str, phrase: Callable[[MoveComposer, list[str]], bool]
 ) -> list[str]:
-    """Return the choices that a typed line means.
+    """Return the choices that a typed text means.
 
-    A line can also be a single notation.
+    The text can also be a single choice in notation.
 
     Args:
         game: the game.
         state: the position, which is not changed.
         seat: the seat that types.
-        text: the line.
-        phrase: parses the forms that are specific to the game; returns False for other lines.
+        text: the typed text.
+        phrase: parses the forms that are specific to the game; returns False if the text has another form.
 
     Raises:
         RefusalError: the move is illegal, or a word is unknown or ambiguous.

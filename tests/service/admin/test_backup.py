@@ -83,13 +83,13 @@ async def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
     file, copy, new = tmp_path / "tables.sqlite3", tmp_path / "copy", tmp_path / "new.sqlite3"
     async with service(file) as client:
         await opened(client, HUMANS)
-    assert "There is no database" in refused("backup", copy, "--database", tmp_path / "none")
+    assert "No database" in refused("backup", copy, "--database", tmp_path / "none")
     assert not copy.exists()
     assert admin("backup", copy, "--database", file).exit_code == 0
     assert "--force" in refused("backup", copy, "--database", file)
     assert admin("backup", copy, "--database", file, "--force").exit_code == 0
     (tmp_path / "letter").write_text("Dear reader")
-    assert "is no copy" in refused("restore", tmp_path / "letter", "--database", new)
+    assert "isn’t a backup" in refused("restore", tmp_path / "letter", "--database", new)
     (tmp_path / "dump").write_bytes(b"PGDMP and so on")
     assert "PostgreSQL" in refused("restore", tmp_path / "dump", "--database", new)
     (tmp_path / "half").write_bytes(copy.read_bytes()[: copy.stat().st_size // 2])

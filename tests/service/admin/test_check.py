@@ -46,7 +46,7 @@ def test_all_is_well(played: tuple[Path, list[str]]) -> None:
     result = admin("check", "--database", file)
     assert result.exit_code == 0, result.output
     steps = rows(file, "SELECT count(*) FROM steps")[0][0]
-    assert f"3 tables with {steps} steps" in result.stdout
+    assert f"3 tables with {steps} moves" in result.stdout
     assert "2 tables with" in admin("check", "--database", file, "--sample", 2).stdout
     refused("check", "--database", file, "--sample", 0)
 
@@ -54,12 +54,12 @@ def test_all_is_well(played: tuple[Path, list[str]]) -> None:
 @pytest.mark.parametrize(
     ("harm", "said"),
     [
-        ("""UPDATE steps SET rolls = '[6, 6, 6]' WHERE "table" = ? AND n = 12""", "step 12 does not agree"),
-        ("""UPDATE steps SET seat = 'nobody' WHERE "table" = ? AND n = 7""", "step 7 does not agree"),
-        ("""DELETE FROM steps WHERE "table" = ? AND n = 9""", "step 9 is missing"),
+        ("""UPDATE steps SET rolls = '[6, 6, 6]' WHERE "table" = ? AND n = 12""", "move 12 doesn’t agree"),
+        ("""UPDATE steps SET seat = 'nobody' WHERE "table" = ? AND n = 7""", "move 7 doesn’t agree"),
+        ("""DELETE FROM steps WHERE "table" = ? AND n = 9""", "move 9 is missing"),
         ("UPDATE tables SET version = 3 WHERE id = ?", "its version is 3"),
-        ("UPDATE tables SET seats = '{' WHERE id = ?", "cannot be read"),
-        ("UPDATE tables SET secret = '0:99' WHERE id = ?", "not the one that was promised"),
+        ("UPDATE tables SET seats = '{' WHERE id = ?", "can’t be read"),
+        ("UPDATE tables SET secret = '0:99' WHERE id = ?", "doesn’t match the published fingerprint"),
         ("""DELETE FROM keys WHERE "table" = ? AND seat = 'german'""", "“german”"),
     ],
 )
@@ -70,7 +70,7 @@ def test_damage_is_reported_with_table_and_step(played: tuple[Path, list[str]], 
     assert result.exit_code == 1
     (line,) = [line for line in result.stdout.splitlines() if said in line]
     assert ids[1] in line
-    assert "one table" in result.stderr
+    assert "1 table" in result.stderr
     assert ids[0] not in result.output
 
 
@@ -98,7 +98,7 @@ def test_a_damaged_file_is_reported(played: tuple[Path, list[str]]) -> None:
 def test_a_database_of_another_schema_is_left_alone(played: tuple[Path, list[str]]) -> None:
     file, _ = played
     rows(file, "UPDATE schema SET number = 1")
-    for command in (["check"], ["stats"], ["prune", "--days", "9", "--yes"]):
+    for command in (["check"], ["stats"], ["prune", "--older-than", "9", "--yes"]):
         assert "schema 1" in refused(*command, "--database", file)
     assert rows(file, "SELECT number FROM schema") == [(1,)]
 
@@ -132,8 +132,8 @@ async def test_old_tables_are_listed_before_removal(played: tuple[Path, list[str
     for id in (old, played_again):
         rows(file, "UPDATE tables SET updated = ? WHERE id = ?", int(time.time()) - 100 * DAY, id)
     size = file.stat().st_size
-    assert "There is no table" in admin("prune", "--database", file, "--days", 101).stdout
-    result = admin("prune", "--database", file, "--days", 99)
+    assert "No tables inactive" in admin("prune", "--database", file, "--older-than", 101).stdout
+    result = admin("prune", "--database", file, "--older-than", 99)
     assert "2 tables" in result.stdout
     assert "--yes" in result.stdout
     assert rows(file, "SELECT count(*) FROM tables") == [(3,)]
@@ -142,9 +142,9 @@ async def test_old_tables_are_listed_before_removal(played: tuple[Path, list[str
         for id in (old, played_again):
             assert (await client.get(f"tables/{id}")).status_code == 200
         rows(file, "UPDATE tables SET updated = ? WHERE id = ?", int(time.time()), played_again)
-        removed = admin("prune", "--database", file, "--days", 99, "--yes")
+        removed = admin("prune", "--database", file, "--older-than", 99, "--yes")
         assert removed.exit_code == 0, removed.output
-        assert "One table has been removed. The space is used again" in removed.stdout
+        assert "Deleted 1 table. New data will use the free space" in removed.stdout
         assert (await client.get(f"tables/{old}")).status_code == 404
         for id in (kept, played_again):
             assert (await client.get(f"tables/{id}")).status_code == 200
@@ -152,8 +152,8 @@ async def test_old_tables_are_listed_before_removal(played: tuple[Path, list[str
         assert rows(file, query, old) == [(0,)]
         assert rows(file, query, kept)[0][0] > 0
     rows(file, "UPDATE tables SET updated = 1")
-    removed = admin("prune", "--database", file, "--days", 99, "--yes")
-    assert "2 tables have been removed. The database is smaller now." in removed.stdout
+    removed = admin("prune", "--database", file, "--older-than", 99, "--yes")
+    assert "Deleted 2 tables. The database is smaller now." in removed.stdout
     assert file.stat().st_size < size
     for days in (0, -3, 40_000):
-        refused("prune", "--database", file, "--days", days, "--yes")
+        refused("prune", "--database", file, "--older-than", days, "--yes")

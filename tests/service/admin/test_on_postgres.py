@@ -103,8 +103,8 @@ async def test_tables_are_counted_and_old_ones_removed(cluster: Cluster, postgre
     assert found["bytes"] > found["games"][0]["bytes"] > 0
     broken = admin("check", "--database", postgres)
     assert broken.exit_code == 1
-    assert f"{tables[1].id}: step 5" in broken.stdout
-    assert "One table has been removed" in admin("prune", "--database", postgres, "--days", 99, "--yes").stdout
+    assert f"{tables[1].id}: move 5" in broken.stdout
+    assert "Deleted 1 table." in admin("prune", "--database", postgres, "--older-than", 99, "--yes").stdout
     assert steps_of(cluster, postgres, tables[0].id) == []
     assert steps_of(cluster, postgres, tables[1].id)
 

@@ -72,7 +72,7 @@ def nginx(folder: Path, behind: int) -> Iterator[int]:
     reason="nginx or openssl is not installed here: apt-get install nginx openssl",
 )
 async def test_a_step_and_a_socket_by_way_of_nginx(tmp_path: Path) -> None:
-    options = ["--port", "0", "--host-name", NAME, "--trusted-proxy", "127.0.0.1"]
+    options = ["--port", "0", "--allowed-host", NAME, "--trusted-proxy", "127.0.0.1"]
     with serving(tmp_path, *options) as process, nginx(tmp_path, await asyncio.to_thread(port_of, process)) as port:
         trust = ssl.create_default_context(cafile=str(tmp_path / "fullchain.pem"))
         host = {"Host": NAME}
@@ -109,7 +109,7 @@ async def test_a_step_and_a_socket_by_way_of_nginx(tmp_path: Path) -> None:
 
 def test_the_options_of_the_example_are_options() -> None:
     values = read_config(DEPLOY / "sandtable.toml")
-    assert values["host_name"] == [NAME]
+    assert values["allowed_host"] == [NAME]
     assert values["trusted_proxy"] == ["127.0.0.1"]
 
 

@@ -84,10 +84,17 @@ def test_the_file_the_environment_and_the_command_line_in_this_order(tmp_path: P
 
 
 def test_a_file_may_use_earlier_keys(tmp_path: Path) -> None:
-    former = {option.former: option for option in OPTIONS if option.former}
-    assert set(former) == {"work", "hooks", "private_hooks", "told_after", "talk", "clock"}
-    text = "".join(f"{key} = {str(option.default).lower()}\n" for key, option in former.items())
-    assert read_config(written(tmp_path, text)) == {option.key: option.default for option in former.values()}
+    former = {key: option for option in OPTIONS for key in option.former}
+    assert {"work", "hooks", "private_hooks", "told_after", "talk", "clock", "run_jobs", "host_name"} <= set(former)
+    assert {"limits.sayings_per_minute", "limits.letters_per_day", "limits.sockets", "accounts.emails"} <= set(former)
+    for key, option in former.items():
+        section, _, name = key.rpartition(".")
+        value = option.example if option.default in (None, []) else option.default
+        shown = str(value).lower() if isinstance(value, bool | int | float) else repr(value)
+        text = f"[{section}]\n" if section else ""
+        read = read_config(written(tmp_path, f"{text}{name} = {shown}\n"))
+        assert set(read) == {option.key}
+        assert option.path or read[option.key] == value
     (said,) = problems(written(tmp_path, "told_after = 0\n"))
     assert "told_after" in said
 
@@ -95,7 +102,8 @@ def test_a_file_may_use_earlier_keys(tmp_path: Path) -> None:
 def test_the_command_line_may_use_earlier_flags() -> None:
     earlier = former_flags()
     assert earlier["--private-hooks"] == "--allow-private-webhooks"
-    assert earlier["--no-work"] == "--no-run-jobs"
+    assert earlier["--no-work"] == earlier["--no-run-jobs"] == "--no-background-jobs"
+    assert earlier["--limits-sayings-per-minute"] == "--limits-chat-per-minute"
     app = make_app(("serve",))
     result = CliRunner().invoke(app, ["serve", "--no-work", "--told-after=0", "--lang", "en"])
     assert (result.exit_code, result.output) == (2, "--notify-delay is 0, but must be between 1 and 86400.\n")

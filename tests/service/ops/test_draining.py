@@ -64,7 +64,7 @@ async def test_draining_keeps_acknowledged_choices_and_asks_watchers_to_return(t
 
 
 async def test_it_is_not_ready_while_it_drains_and_a_second_signal_ends_it(tmp_path: Path) -> None:
-    with serving(tmp_path, "--port", "0", "--drain", "600") as process:
+    with serving(tmp_path, "--port", "0", "--drain-delay", "600") as process:
         port = await asyncio.to_thread(port_of, process)
         async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/") as client:
             table = ok(await client.post("api/tables", json={"game": "blitzkrieg", "seats": HUMANS}))

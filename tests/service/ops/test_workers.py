@@ -51,7 +51,7 @@ def answers(port: int, path: str, key: str) -> httpx2.Response:
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for processes in /proc")
 def test_they_share_a_port_and_the_dead_are_replaced(tmp_path: Path, postgres: str) -> None:
     variables = {"SANDTABLE_DATABASE": postgres}
-    options = ("--workers", "2", "--port", "0", "--grace", "2")
+    options = ("--workers", "2", "--port", "0", "--shutdown-timeout", "2")
     with serving(tmp_path, *options, variables=variables, log=tmp_path / "log") as process:
         lines = lines_of(process)
         port = port_of(process)
@@ -92,7 +92,7 @@ def test_they_share_a_port_and_the_dead_are_replaced(tmp_path: Path, postgres: s
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for processes in /proc")
 def test_no_worker_survives_a_killed_parent(tmp_path: Path) -> None:
-    with serving(tmp_path, "--workers", "2", "--port", "0", "--grace", "2", log=tmp_path / "log") as process:
+    with serving(tmp_path, "--workers", "2", "--port", "0", "--shutdown-timeout", "2", log=tmp_path / "log") as process:
         port = port_of(process)
         for _ in range(4):
             ok(httpx2.post(f"http://127.0.0.1:{port}/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}))

@@ -18,7 +18,7 @@ from uuid import uuid4
 
 import psycopg
 
-from sandtable.service.jobs.postgres_schema import bring_up
+from sandtable.service.jobs.postgres_queue import create_queue_tables
 from sandtable.service.store.store import DatabaseStore
 
 # PostgreSQL refuses to run as root. Its package creates this user.
@@ -61,7 +61,7 @@ async def _prepare(url: str) -> None:
     store = await DatabaseStore.open(url)
     connecting = store.connecting
     assert connecting is not None
-    await store.prepare(lambda _: bring_up(connecting))
+    await store.prepare(lambda _: create_queue_tables(connecting))
     await store.close()
 
 

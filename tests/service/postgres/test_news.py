@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.store import change_publisher, pg_change_feed
+from sandtable.service.store import pg_change_feed
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables.stored_table import StoredTable, VersionConflict
 from service.postgres.cluster import Cluster
@@ -96,7 +96,7 @@ async def test_changes_a_killed_server_did_not_publish_are_found(
     async with listener(two, {"t": before.version}) as heard:
         await following(two, "t")
         # The first server writes without sending a notification, as if it was killed before that.
-        monkeypatch.setattr(change_publisher.ChangePublisher, "publish", lambda *_: None)
+        monkeypatch.setattr(pg_change_feed.ChangePublisher, "publish", lambda *_: None)
         after = await moved(one, before, 1)
         assert await heard.get() == "t"
         assert await two.version("t", allow_cached=True) == after.version
@@ -107,7 +107,7 @@ async def test_changes_a_killed_server_did_not_publish_are_found(
 async def test_a_burst_of_changes_is_published_completely(prepared_postgres: str) -> None:
     """More tables change than one NOTIFY can name."""
     one, two = await DatabaseStore.open(prepared_postgres), await DatabaseStore.open(prepared_postgres)
-    tables: list[StoredTable] = [table(f"t{n:03}-{'x' * 30}") for n in range(3 * change_publisher.BATCH_SIZE)]
+    tables: list[StoredTable] = [table(f"t{n:03}-{'x' * 30}") for n in range(3 * pg_change_feed.BATCH_SIZE)]
     for each in tables[::50]:
         await one.add(each)
     async with listener(two, {}) as heard:

@@ -20,8 +20,8 @@ import pytest
 
 from sandtable.service.assembly import ProcessConfig
 from sandtable.service.jobs import postgres_queue as queue
-from sandtable.service.jobs.postgres_schema import migrations
-from sandtable.service.tables import bot_players
+from sandtable.service.jobs.postgres_queue import migrations
+from sandtable.service.tables import bots
 from sandtable.service.tables.registry import TableRegistry
 from service import odd_bots
 from service.postgres.cluster import Cluster
@@ -183,7 +183,7 @@ async def test_the_command_works_until_it_is_stopped(prepared_postgres: str) -> 
     command = "from sandtable.cli import make_app; make_app(('worker',))()"
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    arguments = ["worker", "--bots", "1", "--analyses", "0", "--lang", "en", "--metrics", str(port)]
+    arguments = ["worker", "--bot-processes", "1", "--analyses", "0", "--lang", "en", "--metrics", str(port)]
     async with service(prepared_postgres, hands=None) as client:
         table = await opened(client, {"german": "human", "allied": "bot:random"})
         process = subprocess.Popen(
@@ -195,7 +195,7 @@ async def test_the_command_works_until_it_is_stopped(prepared_postgres: str) -> 
         try:
             assert process.stdout is not None
             ready = await asyncio.to_thread(process.stdout.readline)
-            assert ready.startswith("One bot thinks here at a time, 0 analyses are worked at")
+            assert ready.startswith("Running up to 1 bot and 0 analyses at a time")
             await until(lambda: at_rest(prepared_postgres))
             assert (await table.seats["german"].look())["options"]
             async with httpx2.AsyncClient() as metrics:
@@ -299,7 +299,7 @@ async def test_jobs_that_were_never_queued_are_found(prepared_postgres: str, fol
 async def test_a_game_of_bots_plays_for_a_watcher_on_any_server(
     prepared_postgres: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_players, "POLL_SECONDS", 0.01)
+    monkeypatch.setattr(bots, "POLL_SECONDS", 0.01)
     monkeypatch.setattr(queue, "WATCHED_SECONDS", 1)
     monkeypatch.setattr(queue, "LOOK_SECONDS", 0.2)
 

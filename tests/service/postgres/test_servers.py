@@ -73,7 +73,7 @@ class Pair:
 
     def _process(self, port: str) -> subprocess.Popen[str]:
         return self._stack.enter_context(
-            serving(self._folder, "--port", port, "--grace", "1", variables=self._variables, patience=300)
+            serving(self._folder, "--port", port, "--shutdown-timeout", "1", variables=self._variables, patience=300)
         )
 
 

@@ -35,9 +35,9 @@ from tuning.position_change_fit import PositionFeatures, fit_changes
 RIDGE: Final = 150.0
 # The log odds that correspond to one point of the heuristics.
 POINT: Final = 0.04
-# The strength of the penalty for a weight that must keep its initial value.
+# The strength of the penalty for a weight that must keep its initial value. It is so large that the weight stays there.
 FIXED: Final = 1e9
-# One operation in WILD is random, so that the games also contain positions that the bots avoid.
+# Bots choose one operation in WILD at random, so that the games also contain positions that the bots avoid.
 WILD: Final = 12
 
 # The allowed sign of each feature's weight: 1 favours Germany, -1 the Allies, 0 allows both.
@@ -125,9 +125,9 @@ def fit(rows: Matrix, won: Vector, ridge: float, centre: Vector) -> Vector:
 
 
 def thumb(board: BlitzkriegBoard, turn: int) -> list[float]:
-    """Return the weight of each feature in the heuristics, in log odds.
+    """Return the weight that the heuristics give to each feature, in log odds.
 
-    Return 0 if unused there.
+    The weight is 0 for a feature that the heuristics do not use.
     """
     w = WEIGHTS
     left = board.turns - turn
@@ -157,7 +157,7 @@ def thumb(board: BlitzkriegBoard, turn: int) -> list[float]:
 def standard(rows: Matrix) -> tuple[Vector, Vector]:
     """Return the mean and the standard deviation of each feature.
 
-    Return 0 and 1 for the first.
+    For the first feature, which is constant, return 0 and 1.
     """
     mean, spread = rows.mean(axis=0), rows.std(axis=0)
     spread[spread == 0.0] = 1.0

@@ -46,16 +46,16 @@ PRIOR: Final = 4.0
 USUAL: Final = 0.4
 # The factor by which the interaction of a script and a deployment is shrunk, because most of it is luck.
 SURE: Final = 0.5
-# Attack patterns that occurred in fewer games than this are treated as one pattern.
+# An attack pattern is the set of spaces attacked first. Patterns in fewer games than this are treated as one pattern.
 RARE: Final = 6
 ITERATIONS: Final = 4000
-# Scripts with a smaller probability are left out of a mixture.
+# The minimum probability of a script in a mixture. Scripts with a smaller probability are left out.
 MIN_SHARE: Final = 0.04
 HEADER: Final = '''# mypyc: no - read once
 """The probability of each German opening script, for each open and secret card.
 
 Written by `tools/tuning/blitzkrieg/opening_mixture_solver.py`
-(seed {seed}, {games} games, {cost} of a game for being named).
+from {games} games with seed {seed}. Each right guess of the secret card costs Germany {cost} of a game.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class ScriptTrial(msgspec.Struct, frozen=True):
 
     Args:
         cell: the cards and the script.
-        leaning: the index of the Allied deployment in LEANINGS.
+        leaning: the Allied deployment, as an index into LEANINGS.
         number: the number of the game among the games of this cell and deployment.
         won: True if Germany won.
         seen: the spaces that Germany attacked first.
@@ -126,7 +126,7 @@ def scripts(ids: Sequence[str], pair: Pair) -> list[OpeningScript]:
 
 
 def rate(tried: Sequence[ScriptTrial]) -> float:
-    """Return the win rate in some games, shrunk towards the prior."""
+    """Return Germany's win rate in some games, shrunk towards the prior."""
     return (sum(one.won for one in tried) + PRIOR * USUAL) / (len(tried) + PRIOR)
 
 
@@ -200,14 +200,17 @@ def play_out(table: ScriptResults, report: Callable[[str], object]) -> Games:
 
 
 def matched(regrets: Sequence[float]) -> list[float]:
-    """Return the mixture in which each choice is proportional to its positive regret."""
+    """Return the mixed strategy with probabilities proportional to positive regrets."""
     positive = [max(0.0, regret) for regret in regrets]
     total = sum(positive)
     return [regret / total for regret in positive] if total > 0.0 else [1.0 / len(positive)] * len(positive)
 
 
 def regretted(regrets: list[float], gains: Sequence[float], mix: Sequence[float]) -> None:
-    """Add to each regret the gain of its choice over the mixture (regret matching plus)."""
+    """Add to each regret what its choice would gain over the mixture.
+
+    Negative sums become 0 (regret matching plus).
+    """
     usual = sum(part * gain for part, gain in zip(mix, gains, strict=True))
     for n, gain in enumerate(gains):
         regrets[n] = max(0.0, regrets[n] + gain - usual)
@@ -286,7 +289,7 @@ class MixtureSolver:
         self.allies = [part / sum(leaned) for part in leaned]
 
     def named(self) -> float:
-        """Return the probability that the best reader guesses the secret card."""
+        """Return the probability that the best possible reader guesses the secret card."""
         chances: dict[Seen, list[float]] = defaultdict(lambda: [0.0] * len(self.cards))
         for at, card in enumerate(self.cards):
             for part, row in zip(self.germany[card], self.sights[card], strict=True):
@@ -306,7 +309,7 @@ class MixtureSolver:
 def steadied(rows: list[list[float]]) -> list[list[float]]:
     """Return win rates by script and Allied deployment, with less noise.
 
-    Only the interaction of script and deployment is shrunk towards 0.
+    The effects of the script and of the deployment stay. Only their interaction is shrunk towards 0.
     """
     usual = sum(map(sum, rows)) / sum(map(len, rows))
     own = [sum(row) / len(row) for row in rows]
@@ -319,7 +322,7 @@ def steadied(rows: list[list[float]]) -> list[list[float]]:
 
 
 def kept(scripts: Sequence[OpeningScript], mix: Sequence[float]) -> Mixture:
-    """Return the mixture of the scripts with at least MIN_SHARE, with integer weights."""
+    """Return the mixture without scripts below MIN_SHARE, with integer weights."""
     often = [(part, script) for part, script in zip(mix, scripts, strict=True) if part >= MIN_SHARE]
     total = sum(part for part, _ in often)
     return [(round(PARTS * part / total), script) for part, script in sorted(often, reverse=True)]

@@ -4,7 +4,7 @@
 
 This program needs numpy. The same seed and the same bots give the same games and so the same numbers. Two models are
 fitted for each turn. A logistic regression predicts whether Germany holds Berlin to the end. A conditional logit model
-predicts which faction comes first in the games in which it does.
+predicts which faction comes first, and is fitted to the games in which Germany holds Berlin.
 """
 
 from __future__ import annotations

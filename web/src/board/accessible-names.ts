@@ -11,7 +11,7 @@ export const joinStatements = (parts: string[]): string =>
     .filter((part) => part !== '')
     .reduceRight((rest, first) => (rest === '' ? first : t('page-board-spoken', { first, rest })), '')
 
-/** Return the choices at a space as text; empty if the space is not lit. */
+/** Return the choices at a space as text; empty if the space offers none. */
 export function choiceTexts(lights: LitChoices | null, space: string): string[] {
   return mayChoose(lights === null ? [] : atSpace(lights, space))
 }

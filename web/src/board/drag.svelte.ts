@@ -8,7 +8,7 @@ export interface MenuCell {
   label: string
   /** The expected result. */
   note: string
-  /** Whether a drop on the space outside all cells takes the same action. */
+  /** Whether a drop on the space outside all cells takes this cell's action. */
   usual: boolean
   /** Return a longer explanation, shown when the pointer rests on the cell. */
   explain: () => Promise<string>

@@ -4,7 +4,7 @@ import type { Place } from '../types'
 /** The handlers for a press, the pointer and keys on a space of the board. */
 export interface MapHandlers {
   choose: (space: Place, unit: string | null) => void
-  /** Handle the pointer entering (`on`) or leaving a space; without an event, the same for the keyboard focus. */
+  /** Handle the pointer or, without an event, the keyboard focus entering (`on`) or leaving a space. */
   point: (space: Place, on: boolean, event?: PointerEvent) => void
   /** Choose with Enter or Space; go to the nearest space with an arrow key. */
   key: (space: Place, event: KeyboardEvent) => void

@@ -19,8 +19,8 @@ export interface MapView {
 
 const MAX_ZOOM = 3.2
 /**
- * A point nearer to the edge of the view than this counts as out of view. In a small view, the share of its size
- * applies.
+ * A point nearer to the edge of the view than this margin counts as out of view. In a small view the margin is a share
+ * of the view's size.
  */
 const REVEAL_MARGIN_PX = 44
 const REVEAL_MARGIN_SHARE = 0.25

@@ -104,8 +104,8 @@ export interface Ground {
 
 /**
  * Return the positions of symbols enlarged by a factor, by their ids. A symbol covers neither occupied boxes nor
- * another symbol and, if possible, no mark of the ground. It stays inside its own place if possible, and as near to it
- * as possible. A symbol that finds no room keeps its original position.
+ * another symbol and, if possible, no border mark. It stays inside its own place if possible, and as near to it as
+ * possible. A symbol that finds no room keeps its original position.
  */
 export function placeSigns(
   wanted: readonly WrittenName[],

@@ -48,7 +48,7 @@ type JsonObject = Record<string, unknown>
 const isList = Array.isArray as (value: unknown) => value is unknown[]
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !isList(value)
 
-/** Return the greater of two progress values of a lesson or puzzle. Of other values, return the existing one. */
+/** Return the greater of two progress values of a lesson or puzzle; of two values of another kind, the existing one. */
 function farther(here: unknown, come: unknown): unknown {
   if (here === undefined) return come
   if (isList(here) && isList(come)) return come.length > here.length ? come : here
@@ -101,7 +101,7 @@ export async function importArchive(file: Blob): Promise<ImportResult> {
   return imported
 }
 
-/** Remove tables from the list of known tables that the engine does not have. */
+/** Return a stored list of known tables without the tables that the engine does not have. */
 function playable(value: string, imported: ImportResult): string {
   try {
     const found: unknown = JSON.parse(value)

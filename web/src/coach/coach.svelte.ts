@@ -41,7 +41,7 @@ export class Coach {
   remarks = $state.raw<Remark[]>([])
   /** Whether the comparison of moves is still being computed, so that the lack of a remark means nothing yet. */
   thinks = $state(false)
-  /** The comparison behind the last remark. */
+  /** The comparison of moves on which the last remark is based. */
   why = $state.raw<Hint | null>(null)
   /** The current question. A remark that a choice matters much is shown only with its own question. */
   private question = $state('')

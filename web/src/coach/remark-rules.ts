@@ -4,12 +4,14 @@ import type { Hint } from '../generated/wire'
 export type ComparedMove = Hint['moves'][number]
 export type CostUnit = 'chance' | 'points'
 
-/** The least cost of a move that is worth a remark, in percentage points of the win chance or in victory points. */
+/**
+ * A move gets a remark if it costs at least this much: in percentage points of the win chance, or in victory points.
+ */
 const MATTERS_FROM: Record<CostUnit, number> = { chance: 8, points: 1.5 }
 
 /**
- * The least lead of the best move over the median move at which a choice matters much. For victory points the limit is
- * higher than most leads, which are 2–3 at nearly every turn: players ignore a remark at every turn.
+ * A choice matters much if the best move leads the median move by at least this much. In victory points the lead is 2–3
+ * at nearly every turn, so the limit is higher: players ignore a remark that appears at every turn.
  */
 const GRAVE_FROM: Record<CostUnit, number> = { chance: 8, points: 3 }
 
@@ -22,7 +24,10 @@ export interface PlayerSkill {
 const MAX_GAMES_WON = 4
 const MAX_STREAK = 20
 
-/** The least probability of a threat that is worth a remark, and of one that is because it may end the game. */
+/**
+ * A threat gets a remark if its probability is at least this. A threat that may end the game gets one at the lower
+ * value.
+ */
 const LIKELY_THREAT = 0.4
 const LIKELY_GRAVE_THREAT = 0.1
 
@@ -58,8 +63,8 @@ function chosen({ id, args }: ComparedMove['steps'][number]): string {
 }
 
 /**
- * Return the compared move that the choices of a line make; undefined if none matches. The comparison ignores some
- * details, such as the number of units that move together, so this function ignores them too.
+ * Return the compared move that the player's choices have made; undefined if none matches. A compared move lists only
+ * the choices that distinguish it from the others, so the player's other choices are ignored.
  */
 export function moveMade(hint: Hint, line: readonly string[]): ComparedMove | undefined {
   const fits = ({ option, steps }: ComparedMove): boolean => {

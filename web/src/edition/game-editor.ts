@@ -9,7 +9,10 @@ import type { Entry, Tables } from './types'
  * `editor-new-space-<game>`, `editor-remove-space-<game>`, `editor-place-<game>`, `editor-hint-map-<game>`.
  */
 export interface MapEditor<C extends BaseComponents = BaseComponents> {
-  /** The map component of the table. Its table has no fixed type, as in `GamePage`, because each game has its own. */
+  /**
+   * The component that draws the map at the game's tables. `table` has no fixed type, because each game has its own
+   * type of table.
+   */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
   Map: Component<{ table: any; extra?: Snippet }>
   /** Shared SVG definitions for the map and cards, drawn once. */

@@ -6,8 +6,8 @@ import { fetchPage } from '.'
 const loaded = new Map<string, BaseComponents>()
 
 /**
- * Load the components that a page needs; with an edition hash, those of that edition. Components that have not changed
- * are the same object again, because maps keep their layouts by it.
+ * Load the components that a page needs; with an edition hash, those of that edition. Unchanged components are returned
+ * as the same object, because maps cache their layouts by it.
  */
 export async function componentsOf(name: string, variant: string, edition = ''): Promise<BaseComponents> {
   const folder = await fetchPage(name)

@@ -1,4 +1,4 @@
-// Names the fields and values of any view. If a game has messages for them, these are used.
+// Names the fields and values of any view, by the game's own messages if there are any.
 import { mayChoose, joinStatements } from '../board/accessible-names'
 import type { LitChoices } from '../table/lit-choices'
 import type { Place, Ref } from '../types'

@@ -1,4 +1,4 @@
-// Finds the references that an option lights in any game: every component that the option names.
+// Finds what an option highlights in any game: every component that the option names.
 import { keyOf, type LitChoices } from '../table/lit-choices'
 import { parseUnits } from '../words/fluent-messages'
 import type { Option, Ref } from '../types'
@@ -19,7 +19,7 @@ export function splitRef(ref: Ref): Ref[] {
   return [ref]
 }
 
-/** Return the references that an option lights, each to one component. */
+/** Return the components that an option highlights, one reference for each. */
 export const litBy = (option: Option): Ref[] => option.lights.flatMap(splitRef)
 
 export function light(options: Option[]): LitChoices {

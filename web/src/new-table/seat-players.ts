@@ -21,7 +21,10 @@ export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? 
 
 const noPlayers = (kind: PlayerKind): SeatPlayer => ({ kind, bot: '', name: '' })
 
-/** Return the wanted players. Other seats get first this player, unless already seated, then bots. */
+/**
+ * Return the player of each seat: the wanted player, if there is one. The first other seat is for this player, unless
+ * this player has a wanted seat. All further seats are for bots.
+ */
 export function initialPlayers(seats: Seat[], wished: SeatPlayers = {}): SeatPlayers {
   const mine = seats.some((seat) => wished[seat]?.kind === 'me')
   const first = seats.find((seat) => wished[seat] === undefined)

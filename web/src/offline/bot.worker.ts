@@ -1,4 +1,4 @@
-// A worker that runs bots or an analysis, so that these do not block the tables.
+// A worker that runs bots or an analysis, so that they do not block the tables.
 import { loadInterpreter } from './python-interpreter'
 import { workerSide, type FromBotWorker, type ToBotWorker } from './worker-messages'
 

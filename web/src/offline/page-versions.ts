@@ -35,7 +35,7 @@ async function kept(base: string): Promise<Version[]> {
   return found.reverse()
 }
 
-/** Return the URL of a version that can play a table with these components; "" if there is none. */
+/** Return the URL of a version that can play a table, given the hash of the table's components; "" if none can. */
 export async function versionFor(base: string, edition: string): Promise<string> {
   const found = (await kept(base)).find((each) => all(each).includes(edition))
   return found === undefined ? '' : `${presentBase(base)}v/${found.version}/`

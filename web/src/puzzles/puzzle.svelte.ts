@@ -47,7 +47,7 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
     return right === true || super.isPointedAt(kind, id)
   }
 
-  /** The win chances of answers and errors, in the form of an outlook, so that the map shows them at their places. */
+  /** The win chances of answers and errors, in the format of threats, so that the map shows them at their places. */
   readonly figures: Outlook = $derived({
     threats: [...(this.answer?.answers ?? []), ...(this.answer?.errors ?? [])]
       .filter(({ space }) => space !== '')

@@ -17,7 +17,7 @@ const DICE_FACTOR = 1.4
 const WORDLESS_FACTOR = 0.35
 const MIN_EVENT_MS = 140
 
-/** Fetches the outlook at a frame; `parts` are the query parameters. */
+/** Fetches the threats, supply lines and goals at a frame; `parts` are the query parameters. */
 export type FetchOutlook = (parts: Record<string, string>) => Promise<Outlook | null>
 
 /** The table of a replay. It shows one moment of a game after another and accepts no actions. */
@@ -41,7 +41,7 @@ export class ReplayTable extends Table {
     return Promise.resolve(null)
   }
 
-  /** Fetch the outlook at the current frame. */
+  /** Fetch the threats, supply lines and goals at the current frame. */
   foresees: FetchOutlook = () => Promise.resolve(null)
 
   override outlook = (): Promise<Outlook | null> => {
@@ -167,7 +167,8 @@ export class ReplayPlayer {
   }
 
   /**
-   * Replace another player that shows the same table from another point of view. The reader can navigate meanwhile.
+   * Take over the table from another `ReplayPlayer`, which has another point of view. The reader can navigate
+   * meanwhile.
    * @param same Returns the frame of this player that shows the same moment as the other.
    */
   async relieve(other: ReplayPlayer, same: () => number): Promise<void> {

@@ -1,4 +1,4 @@
-// Splits a text at the matches of a search, so that these can be marked or counted.
+// Splits a text at the matches of a search, so that the matches can be marked or counted.
 
 /** A part of a text: a match, or the text between matches. */
 export interface TextPiece {

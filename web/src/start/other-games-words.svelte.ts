@@ -9,7 +9,7 @@ class GameWords {
   private words = $state.raw<ReadonlyMap<string, Words>>(new Map())
   private readonly asked = new Set<string>()
 
-  /** Load the messages of these games in the current language. */
+  /** Load the messages of several games in the current language. */
   async learn(games: Iterable<string>, shelf: ReadonlyMap<string, BaseComponents>): Promise<void> {
     const { lang } = language
     for (const game of new Set(games)) {

@@ -16,8 +16,8 @@ export interface Draft<V extends BaseView> {
 const CHANCE = 'no-line-chance'
 
 /**
- * Return a draft from a line and its preview; null if the line is not allowed. If the line ends in a die roll or card
- * draw, the draft keeps the previous view.
+ * Return the draft of a sequence of choices from its preview; null if the choices are not allowed. If they end in a die
+ * roll or card draw, the draft keeps the previous view.
  */
 export function draftOf<V extends BaseView>(
   line: string[],

@@ -34,8 +34,8 @@ export function actionRequest(act: SeatAction, bot: string): ActionRequest {
 }
 
 /**
- * Return the seat whose player can be reminded of their turn. That player uses another device, and the game has no
- * clock or a correspondence clock. Return null if there is no such seat.
+ * Return the seat whose player can be reminded of their turn; null if no player can. The player uses another device,
+ * and the game has no clock or a correspondence clock.
  */
 export function seatToNudge(
   state: Pick<SeatState, 'seat' | 'actor' | 'players'>,

@@ -46,9 +46,11 @@ export interface GameAdapter<V extends BaseView = BaseView, C extends BaseCompon
   together?(events: LogEvent[]): ShownEvent[]
   /** Return the place of a counter that an option refers to. */
   standsAt(view: V, option: Option, unit: string): string
-  /** Return what options light; by default, spaces, the counters in them, and cards. */
+  /** Return what options highlight; by default, spaces, the counters in them, and cards. */
   lights?(options: Option[]): LitChoices
-  /** Return whether a choice joins a draft that is sent as a whole; by default, choices are sent singly. */
+  /**
+   * Return whether the page collects a choice, to send several together; by default, it sends each choice immediately.
+   */
   gathers?(view: V, option: Option, drafting: boolean): boolean
   /** Return the spaces to which a reference in a log entry belongs. */
   placesOf?(view: V, components: C, ref: Ref): string[]

@@ -8,7 +8,7 @@ export const BRING = 'bring'
 export const DONE = 'done'
 /** Verbs of choices that remove units from the map one by one. */
 export const LOSS_VERBS = new Set(['lose', 'remove'])
-/** A limit that no action reaches, and the number of predicted answers in one request. */
+/** The greatest number of questions in a preview, which no action reaches, and of predicted answers in one request. */
 const MAX_QUESTIONS = 40
 const GUESSES_PER_REQUEST = 12
 
@@ -27,7 +27,7 @@ export const isNumber = (option: Option): boolean => /^\S+ \d+$/.test(option.not
 
 const LINES_PER_REQUEST = 16
 
-/** Preview any number of lines, in batches. */
+/** Preview any number of sequences of choices, in batches. */
 export async function previewInParts(foresee: PreviewLines, lines: string[][]): Promise<(LinePreview | undefined)[]> {
   const parts: string[][][] = []
   for (let i = 0; i < lines.length; i += LINES_PER_REQUEST) parts.push(lines.slice(i, i + LINES_PER_REQUEST))
@@ -36,8 +36,8 @@ export async function previewInParts(foresee: PreviewLines, lines: string[][]): 
 }
 
 /**
- * Return whether the seat has no further question: a die roll, a card draw or another seat's choice follows, or the
- * line is complete.
+ * Return whether no question for the seat follows: a die roll, a card draw or another seat's choice is next, or the
+ * action is complete.
  */
 const ends = (preview: LinePreview, line: string[]): boolean =>
   preview.refusal === null ? !preview.asked : preview.refusal.error.id === CHANCE && preview.refusal.n === line.length

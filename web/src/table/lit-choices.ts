@@ -4,12 +4,13 @@ import type { GameAdapter } from './game-page'
 
 export interface LitChoices {
   /**
-   * Options by what they light: "space:laon", "card:operation", or "unit:laon/french-tank" for a counter in a place.
+   * Options by what they highlight: "space:laon", "card:operation", or "unit:laon/french-tank" for a counter in a
+   * place.
    */
   readonly by: ReadonlyMap<string, Option[]>
-  /** Options that light neither a card nor anything on the map, so that they need buttons. */
+  /** Options that highlight neither a card nor anything on the map, so that they need buttons. */
   readonly rest: Option[]
-  /** Options that light something on the map. */
+  /** Options that highlight something on the map. */
   readonly onMap: Option[]
   /** Options that name a number, such as how many units to place; they are shown as a row of numbers. */
   readonly numbers: Option[]
@@ -28,7 +29,7 @@ export function unitKey(place: string, unit: string): string {
   return `unit:${place}/${unit}`
 }
 
-/** Group options by what they light; `standsAt` returns the place of a counter. */
+/** Group options by what they highlight; `standsAt` returns the place of a counter. */
 export function litChoices(options: Option[], standsAt: (option: Option, unit: string) => string): LitChoices {
   const by = new Map<string, Option[]>()
   const rest: Option[] = []
@@ -54,7 +55,10 @@ export function litChoices(options: Option[], standsAt: (option: Option, unit: s
   return { by, rest, onMap, numbers }
 }
 
-/** Return what a state and its offers light, by the game's own method; by default, spaces, counters and cards. */
+/**
+ * Group a state's options and the `offered` ones by what they highlight, by the game's own method; by default, spaces,
+ * counters and cards.
+ */
 export function stateLitChoices<V extends BaseView>(
   game: Pick<GameAdapter<V>, 'lights' | 'standsAt'>,
   state: SeatState<V> | null,

@@ -1,10 +1,10 @@
-// Lines of several choices that a game offers in addition to single options. They are valid for one state of the table.
+// Sequences of choices that a game offers in addition to single options. They are valid for one state of the table.
 import type { Odds } from '../generated/wire'
 import type { Option } from '../types'
 
 export interface OfferedLine {
   option: Option
-  /** The odds of the line, or null without dice. */
+  /** The odds of the choices, or null without dice. */
   odds: Odds | null
   take: () => void
 }
@@ -14,7 +14,7 @@ const NONE: OfferedLine[] = []
 export class OfferedLines {
   private made = $state.raw<{ to: string; offers: OfferedLine[] } | null>(null)
 
-  /** Offer lines for one state of the table, identified by `to`. */
+  /** Offer sequences of choices for one state of the table, identified by `to`. */
   make(to: string, offers: OfferedLine[]): void {
     this.made = { to, offers }
   }

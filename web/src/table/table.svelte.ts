@@ -50,7 +50,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     () => this.behind,
     () => this.arrive(),
   )
-  /** Lines of several choices that the game offers. */
+  /** The sequences of choices that the game offers in addition to single options. */
   readonly offers = new OfferedLines()
   private readonly queue = new StateQueue<V>()
   protected readonly connection: SeatConnection<V>
@@ -72,13 +72,13 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
   /** What the seat sees without the effect of the draft. */
   readonly settled: SeatState<V> | null = $derived(this.sent)
-  /** A key of the table's state and draft. */
+  /** A string that identifies the table's state and draft. */
   readonly stand: string = $derived(`${this.sent?.seat} ${this.sent?.version} ${this.draft?.line.join(', ') ?? ''}`)
   /** The events since the reader last acted. */
   readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
 
   private seat: Seat | null = null
-  /** The last line to compose, while its preview is not known. */
+  /** The last choices to compose, while their preview is not known. */
   private wanted: string[] | null = null
   /** Pending previews of the draft; input meanwhile waits for them. */
   readonly settling = new PendingWork()
@@ -187,7 +187,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
-    // The lit options apply to the current position, so first leave the past one.
+    // The highlighted options apply to the current position, so first leave the past one.
     if (this.film) return this.playback.clear()
     const offer = this.offers.find(this.stand, option.notation)
     if (offer !== undefined) return offer.take()
@@ -252,7 +252,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.draft !== null) await this.make(this.draft.line)
   }
 
-  /** Return previews of these lines; an empty list if the request fails. */
+  /** Preview several sequences of choices; return an empty list if the request fails. */
   async ahead(lines: string[][], more: Omit<PreviewRequest, 'version' | 'lines'> = {}): Promise<api.LinePreview[]> {
     const state = this.sent
     if (state === null) return []
@@ -270,14 +270,14 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   undo = (): Promise<void> => (this.draft === null ? this.change(api.undo) : this.compose(this.draft.line.slice(0, -1)))
-  /** Undo all choices of the turn that can be undone, or the draft. */
+  /** Discard the draft; without a draft, undo all choices of the turn that can be undone. */
   reset = (): Promise<void> => (this.draft === null ? this.change(api.restartTurn) : this.compose([]))
   /** Ask the other players for a takeback of the last choice. */
   askBack = (): Promise<void> => this.change(api.requestTakeback, false)
   answerBack = (accept: boolean): Promise<void> =>
     this.change((...of) => api.answerTakeback<V>(...of, this.state?.cursor ?? 0, accept), false)
 
-  /** Set a line as pre-moves, which are executed on the seat's turn; an empty line withdraws them. */
+  /** Set choices as pre-moves, which are executed on the seat's turn; an empty list withdraws them. */
   order = (line: string[]): Promise<void> =>
     this.change((table: string, key: string, version: number) => api.setPremoves<V>(table, key, version, line), false)
 
@@ -289,8 +289,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Show why one of these things cannot be chosen now, as a sentence with its section. Of several things, such as a
-   * counter and its space, the first with a specific reason counts.
+   * Show why one of several things cannot be chosen now, as a sentence with its section. Of a counter and its space,
+   * for example, the first with a specific reason counts.
    */
   async ask(...things: Ref[]): Promise<void> {
     if (this.state === null || this.state.seat === null || this.connection.awaiting) return

@@ -17,11 +17,11 @@ const FORESIGHT = Symbol('foresight')
 export class ThreatView {
   /** Whether the overlay is switched on. */
   shown = $state(false)
-  /** The outlook for the table's state. */
+  /** The threats, supply lines and goals in the table's state. */
   fetched = $state.raw<Outlook | null>(null)
   /** The only layer that is shown; null to show all layers. */
   only = $state<Layer | null>(null)
-  /** The part of the outlook that is shown; null if the overlay is off. */
+  /** The threats, supply lines and goals to show on the map; null if the overlay is off. */
   readonly seen: Outlook | null = $derived.by(() => {
     const { fetched } = this
     const has = (layer: Layer): boolean => this.only === null || this.only === layer
@@ -35,7 +35,7 @@ export class ThreatView {
       counsel: [],
     }
   })
-  /** Whether another component sets the outlook, which is then neither loaded nor hidden here. */
+  /** Whether another component sets the threats, which are then neither loaded nor hidden here. */
   own = false
   private stand = ''
 
@@ -65,7 +65,7 @@ export class ThreatView {
     if (stand === this.stand) return
     this.stand = stand
     const fetched = await this.table.outlook().catch(() => null)
-    // Keep the outlook of the previous state until the next one has been loaded.
+    // Keep the threats of the previous state until those of the new state have been loaded.
     if (this.stand === stand && fetched !== null) this.fetched = fetched
   }
 }

@@ -1,7 +1,7 @@
 // Digit keys at a prompt that asks for a number. There a digit chooses that number and has no other effect.
 import { preferences } from './preferences.svelte'
 
-/** Return the button of the number that a key chooses at such a prompt; null elsewhere. */
+/** Return the button of the number that a key chooses at a prompt for a number; at other prompts, return null. */
 export const buttonForDigit = (key: string): HTMLElement | null =>
   /^\d$/.test(key) ? document.querySelector(`.prompt .numbers [data-notation$=" ${key}"]`) : null
 

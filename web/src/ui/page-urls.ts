@@ -93,8 +93,8 @@ export function routeOf(hash: string): Route {
   }
 }
 
-/** Return the hash that consists of these parts. */
+/** Build the hash of a URL from its parts. */
 export const hashOf = (...parts: string[]): string => `#${parts.map(encodeURIComponent).join('/')}`
 
-/** Return the absolute URL with the hash that consists of these parts. */
+/** Build the absolute URL of a page from the parts of its hash. */
 export const linkTo = (...parts: string[]): string => `${location.origin}${location.pathname}${hashOf(...parts)}`

@@ -12,7 +12,7 @@ export function roving(node: HTMLElement, selector: string): { destroy: () => vo
 
   /**
    * Make exactly one element a tab stop: the last focused one, otherwise the proposed one, otherwise the first. If some
-   * elements are lit, only these are considered.
+   * elements are highlighted as options, only these are considered.
    */
   const settle = (): void => {
     const items = all()

@@ -41,7 +41,7 @@ export class Words {
     for (const [key, name] of names) this.names.set(key, name[lang])
   }
 
-  /** Return the same messages with the given names of the seats' players. */
+  /** Return a copy that names the seats after the given players. */
   calling(people: SeatNames): Words {
     return Object.assign(Object.create(Words.prototype) as Words, this, { people: new Map(Object.entries(people)) })
   }

@@ -41,7 +41,7 @@ for (const theme of FULL ? (['light', 'dark'] as const) : (['dark'] as const))
       return (by === 'axis') === AXIS.includes(space.owner) ? [] : [{ id: space.id, by }]
     })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    // A spectator has no options, so nothing is lit.
+    // A spectator has no options, so nothing is highlighted.
     await sitDown(page, null, { theme })
     await page.goto(`./#watch/${known.table}`)
     await expect(page.locator('.counters .block').first()).toBeVisible()

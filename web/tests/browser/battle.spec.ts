@@ -68,7 +68,7 @@ test('the plan’s confirm button stands out, a finished battle stays visible, a
   await expect(page.locator('[data-hand="allied"]')).toHaveText(
     new RegExp(`^(${state.view.cards['allied']!.hand_count}|one) card`),
   )
-  // In the log, a battle is one line with its result, which opens into all entries of the battle.
+  // In the log, a battle is one row with its result, which opens into all entries of the battle.
   const line = page.locator('.log .fight').first()
   await expect(line.locator('b')).toHaveText(/attack .* succeeds|defence .* holds/)
   await expect(line.locator('.sentence')).toHaveCount(0)

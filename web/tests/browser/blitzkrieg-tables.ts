@@ -36,7 +36,7 @@ export const seen = async (
     await request.get(`${base}api/tables/${table}/seat`, { headers: { authorization: `Bearer ${keys[seat]}` } })
   ).json()) as State
 
-/** Make a choice through the API for the seat to move; return false if none of these seats is to move. */
+/** Make a choice through the API for the seat to move; return false if the seat to move is not among the given ones. */
 export async function move(
   request: APIRequestContext,
   base: string,

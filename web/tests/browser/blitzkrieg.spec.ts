@@ -14,7 +14,7 @@ function troubles(page: Page): string[] {
   return found
 }
 
-/** Click lit things until the game is over, and return the number of clicks. */
+/** Click highlighted choices until the game is over, and return the number of clicks. */
 async function playOut(page: Page, seed: number): Promise<number> {
   const random = seeded(seed)
   let clicks = 0

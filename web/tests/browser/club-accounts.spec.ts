@@ -67,7 +67,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
   expect(lent).toContain(opened.table)
   expect(lent).not.toContain(opened.keys['german'])
 
-  // Ending the other session closes the seat on that device, but it stays open here.
+  // Ending the session of the other device closes the seat there, but it stays open here.
   await page.reload()
   await page.getByRole('button', { name: 'Sign out there' }).last().click()
   await expect(page.locator('.devices li')).toHaveCount(1)

@@ -40,7 +40,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   // A player who is not a moderator cannot open the moderation page.
   await sven.goto(`${home.url}#steward`)
   await expect(sven.getByRole('alert')).toHaveText('Only moderators can do that.')
-  expect(admin(home, 'stewards', '--add', svens.toLowerCase())).toContain('is a steward now')
+  expect(admin(home, 'moderator', 'add', svens.toLowerCase())).toContain('is a moderator now')
 
   const opened = (await (
     await anna.request.post(`${home.url}api/tables`, {
@@ -113,7 +113,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await expect(anna.locator('main')).toContainText('閉じた理由：Advertising')
 
   // A ban signs Anna out. The message states its end and its reason.
-  expect(admin(home, 'sanctions', '--ban', annas, '--days', '3', '--why', 'Again')).toContain('for 3 days')
+  expect(admin(home, 'ban', annas, '--days', '3', '--reason', 'Again')).toContain('for 3 days')
   await visit(anna, `${home.url}#account`, '.by-password')
   await anna.locator('.by-password').getByLabel('名前').fill(annas)
   await anna.locator('.by-password').getByLabel('パスワード').fill(PASSWORD)
@@ -124,7 +124,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await expect(held).toHaveCount(1)
   await anna.getByRole('button', { name: 'パスワードでサインイン' }).click()
   await expect(anna.locator('.me')).toHaveText(annas)
-  expect(admin(home, 'log')).toContain('ban lifted')
+  expect(admin(home, 'audit-log')).toContain('unbanned')
 
   // Check the moderation page on a phone in the dark theme.
   await sven.setViewportSize({ width: 390, height: 844 })

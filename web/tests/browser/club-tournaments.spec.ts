@@ -44,7 +44,7 @@ test('a knock-out tournament is created, joined by two players and played to its
   // The start page links to the tournament. A visitor without an account can read it, and is shown how to join.
   await page.goto(home.url)
   const every = /\/api\/tournaments$/
-  // Other tests of this worker may have created tournaments in the same club, so hide those.
+  // Other tests of this worker may have created tournaments in the same club, so hide the tournaments of other tests.
   await page.route(every, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), tournaments: [] } })

@@ -77,7 +77,7 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
     '--push',
     // The webhook receivers of the tests are on this computer, which the service would otherwise refuse.
     '--allow-private-webhooks',
-    '--accounts-emails',
+    '--accounts-email-codes',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(mail), '--mail-security', 'none'],
     ...['--mail-sender', 'Sandtable <club@example.org>'],
     ...['--terms', '../deploy/terms'],
@@ -90,7 +90,8 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
   club.url = service.base.replace('127.0.0.1', 'localhost')
   const end = async (): Promise<void> => {
     await service.end()
-    // A process that reads our pipe ends and cleans up when we close the pipe, so kill only the others.
+    // A process that reads from our pipe ends and cleans up when we close the pipe, so kill only processes without a
+    // pipe.
     for (const each of beside)
       if (each.stdin === null) each.kill()
       else each.stdin.end()

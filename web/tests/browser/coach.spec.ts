@@ -99,7 +99,8 @@ test('after the lessons the start page proposes the next game first', async ({ p
   await expect(card.locator('[data-stage]')).toHaveText(
     'All 10 lessons are done. Next: a game against Easy with a coach.',
   )
-  // The other game still has lessons, so it offers no game after them. The offer looks like its main button.
+  // The other game on the start page still has unfinished lessons, so it offers no game after them. The offer looks
+  // like the main button.
   await expect(page.locator('[data-stage]')).toHaveCount(1)
   const ground = (button: Locator): Promise<string> => button.evaluate((it) => getComputedStyle(it).backgroundColor)
   const stands = await ground(page.locator('.game', { hasText: 'Blitzkrieg' }).locator('.play'))
@@ -140,8 +141,10 @@ test('in set-up the coach advises before a choice, in both languages and on a ph
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/#seat/${known.table}/${known.keys['a']!}`)
   const said = page.locator('[data-remark="counsel"]')
-  await expect(said).toHaveText(/^7 of the 12 generals left have strength 3 or more, and 4 are taken before you choose/)
+  await expect(said).toHaveText(
+    /^12 generals are left\. 7 of them have strength 3 or more\. 4 are taken before you choose/,
+  )
   await expect(said).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: '日本語' }).click()
-  await expect(said).toHaveText(/^残る将軍12人のうち7人が戦力3以上です。/)
+  await expect(said).toHaveText(/^将軍は残り12人です。そのうち7人が戦闘力3以上です。/)
 })

@@ -174,7 +174,7 @@ test('battle cards are played together or not at all, as the player chooses', as
 
   await test.step('cards can be taken back before they are sent with one click', async () => {
     await (await attackers(page)).click()
-    // Wait for the next prompt, because cards that were lit before could only begin another move.
+    // Wait for the next prompt, because cards that were highlighted before could only begin another move.
     await expect(page.locator('.prompt [data-notation="done"]')).toBeVisible()
     const lit = page.locator('.hand [data-card][data-lit]')
     await expect(lit.first()).toBeVisible()

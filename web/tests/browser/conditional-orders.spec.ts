@@ -17,8 +17,8 @@ test.beforeAll(async () => {
   const hasty = join(service.folder, 'hasty')
   mkdirSync(hasty)
   const lines = [
-    'from sandtable.service.tables import conditional_orders',
-    'conditional_orders.MIN_DELAY_SECONDS = conditional_orders.MAX_DELAY_SECONDS = 2.0',
+    'from sandtable.service.tables import queued_choices',
+    'queued_choices.MIN_DELAY_SECONDS = queued_choices.MAX_DELAY_SECONDS = 2.0',
     '',
   ]
   writeFileSync(join(hasty, 'sitecustomize.py'), lines.join('\n'))

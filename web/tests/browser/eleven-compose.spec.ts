@@ -69,7 +69,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   await test.step('obeying all orders is explained below the generals', async () => {
     await expect(page.locator('.prompt [data-notation="obey-all"]')).toHaveCount(0)
     const declare = page.locator('.declare')
-    await expect(declare).toContainText('refuse it for 1 VP')
+    await expect(declare).toContainText('refuse for 1 VP')
     const generals = (await page.locator('.faction:has(.declare) .generals').boundingBox())!
     expect((await declare.boundingBox())!.y).toBeGreaterThanOrEqual(generals.y + generals.height)
     await declare.locator('button').click()
@@ -98,9 +98,9 @@ test('an action is chosen on the map, changed, and sent with one click', async (
 
   await test.step('an action or area that a general cannot choose shows the reason with its section', async () => {
     await acts.locator('[data-notation="bombard"]').hover()
-    await expect(acts.locator('.told')).toContainText('does not strike back')
+    await expect(acts.locator('.told')).toContainText('doesn’t strike back')
     await acts.locator('[data-barred="mobilise"]').hover()
-    await expect(acts.locator('.told')).toContainText('No soldiers are in the box (Germany).')
+    await expect(acts.locator('.told')).toContainText('The box is empty (Germany).')
     await expect(acts.locator('.told .section')).toHaveText(/^4-2/)
     await area('moscow')
     await expect(page.locator('.refusal')).toContainText('Moscow')
@@ -109,13 +109,13 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   })
 
   await test.step('the reason disappears when another general is picked', async () => {
-    await expect(acts.locator('.told')).toContainText('No soldiers are in the box')
+    await expect(acts.locator('.told')).toContainText('The box is empty')
     // Move the pointer off the action, because it would otherwise show the reason for the other general.
     await page.mouse.move(5, 5)
     await page.locator('button.general[data-card="rommel"]').click()
     await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
     await page.mouse.move(5, 5)
-    await expect(acts.locator('.told')).not.toContainText('No soldiers are in the box')
+    await expect(acts.locator('.told')).not.toContainText('The box is empty')
     await settled(page)
   })
 
@@ -152,13 +152,13 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   await test.step('the prompt names the action, the meaning of the percentage, and the units left behind', async () => {
     await expect(page.locator('.legend')).toHaveText('% chance to clear the area')
     await area('warsaw')
-    await expect(question).toContainText('Move to Breslau and attack Warsaw: who takes part?')
-    await expect(panel.locator('.odds')).toContainText(/^\s*\d+% to clear Warsaw/)
+    await expect(question).toContainText('Move to Breslau and attack Warsaw: choose who takes part.')
+    await expect(panel.locator('.odds')).toContainText(/^\s*Chance to clear Warsaw: \d+%/)
     await expect(panel.locator('[data-expected]')).toHaveText(
-      /^On average \d\.\d+ removed there, and 0\.\d+ of the attackers lost\.$/,
+      /^On average \d\.\d+ units are removed there, and 0\.\d+ attackers are lost\.$/,
     )
     const left = panel.locator('[data-left]')
-    await expect(left).toContainText('Munich is left empty: Allies on the march then go through it without a fight.')
+    await expect(left).toContainText('Munich is left empty, so marching Allies can pass through without a fight.')
     await expect(left.locator('.section')).toHaveText(/^5-1/)
     // Generals who stay can hold the area, but soldiers alone cannot.
     await panel.locator('[data-along="rommel"]').uncheck()
@@ -166,7 +166,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     await page.keyboard.press('Escape')
     await settled(page)
     await area('milan')
-    await expect(question).toContainText('Move from Munich to Milan: who goes along?')
+    await expect(question).toContainText('Move from Munich to Milan: choose who goes along.')
     await expect(left).toContainText('Munich is left empty')
     await page.keyboard.press('Escape')
     await settled(page)
@@ -202,7 +202,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     await expect(question).toContainText('Move to Breslau and attack Warsaw')
     await page.keyboard.press('Escape')
     await area('milan')
-    await expect(question).toContainText('Move from Munich to Milan: who goes along?')
+    await expect(question).toContainText('Move from Munich to Milan: choose who goes along.')
     await expect(page.locator('.refusal')).toHaveText('')
     await page.unrouteAll({ behavior: 'wait' })
   })
@@ -437,7 +437,7 @@ test('a click chooses an area that the general can reach, and picks a counter el
     await expect(page.locator('[data-whole], [data-acts]').first()).toBeVisible()
     await settled(page)
     await expect(page.locator('main.table')).toHaveAttribute('data-drafted', new RegExp(`^use ${first}, .*to ${to}`))
-    await expect(page.locator('.question')).toContainText(/^Move from .+ to .+: who goes along\?|transfer/i)
+    await expect(page.locator('.question')).toContainText(/^Move from .+ to .+: choose who goes along|transfer/i)
     await page.keyboard.press('Escape')
     await expect(page.locator(`[data-acts="${first}"]`)).toBeVisible()
     await settled(page)
@@ -457,7 +457,7 @@ test('a click chooses an area that the general can reach, and picks a counter el
     await page.locator('[data-notation="move"]').click()
     await settled(page)
     await page.locator('[data-space="cologne"]').dispatchEvent('click')
-    await expect(question).toContainText('Move from Hamburg to Cologne: who goes along?')
+    await expect(question).toContainText('Move from Hamburg to Cologne: choose who goes along.')
     await expect(page.locator('[data-left]')).toContainText('Hamburg is left empty')
     await expect(page.locator('[data-whole] .numbers button')).toHaveCount(2)
     await page.locator('[data-reset]').click()
@@ -469,7 +469,7 @@ test('a click chooses an area that the general can reach, and picks a counter el
     await late(page)
     await page.locator('[data-notation="move"]').click()
     await page.locator('[data-space="cologne"]').dispatchEvent('click')
-    await expect(question).toContainText('Move from Hamburg to Cologne: who goes along?')
+    await expect(question).toContainText('Move from Hamburg to Cologne: choose who goes along.')
     await page.unrouteAll({ behavior: 'wait' })
     await page.locator('[data-reset]').click()
     await expect(page.locator('[data-row="goring"]')).toBeVisible()
@@ -478,13 +478,13 @@ test('a click chooses an area that the general can reach, and picks a counter el
   await test.step('a double click on an area answers one question', async () => {
     await pick(page, 'goring')
     await page.locator('[data-notation="move"]').click()
-    await expect(question).toContainText('where to?')
+    await expect(question).toContainText('choose an area to go to')
     await late(page)
     const requests: string[] = []
     page.on('request', (asked) => ANSWERED.test(asked.url()) && requests.push(asked.url()))
     const area = (await page.locator('[data-space="cologne"]').boundingBox())!
     await page.mouse.dblclick(area.x + area.width / 2, area.y + area.height / 2, { delay: 20 })
-    await expect(question).toContainText('who goes along?')
+    await expect(question).toContainText('choose who goes along.')
     await settled(page)
     expect(requests).toHaveLength(1)
     await expect(page.locator('.refusal')).toBeEmpty()

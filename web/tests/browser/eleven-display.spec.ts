@@ -1,5 +1,5 @@
-// Tests of how a table of Hitler's Eleven is displayed: lit areas, names, boxes and arrows of the map, and the acting
-// general.
+// Tests of how a table of Hitler's Eleven is displayed: highlighted areas, names, boxes and arrows of the map, and the
+// acting general.
 import { test } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
@@ -58,7 +58,7 @@ test('the map and the acting general are legible while a general moves @pixels',
             Math.floor(seen.length * (theme === 'light' ? 0.8 : 0.5))
           ]!
           const green = ([red, green]: Colour): number => green - red
-          // The hatching of lit areas consists of pixels that are greener than the ground.
+          // The hatching of highlighted areas consists of pixels that are greener than the ground.
           return {
             id,
             lit: ids.includes(id),
@@ -69,7 +69,7 @@ test('the map and the acting general are legible while a general moves @pixels',
       const [lit, others] = [areas.filter((area) => area.lit), areas.filter((area) => !area.lit)]
       expect(lit.length).toBeGreaterThan(3)
       expect(others.length).toBeGreaterThan(15)
-      // Lit areas also differ without colour, so compare the darkest of them with the lightest unlit area.
+      // Highlighted areas also differ without colour, so compare the darkest of them with the lightest other area.
       const [least, most] = [
         Math.min(...lit.map((area) => area.luminance)),
         Math.max(...others.map((area) => area.luminance)),
@@ -221,9 +221,9 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     const consent = page.locator('.prompt [data-consent]')
     await expect(page.locator('.prompt .question')).toContainText('Führer order')
     await expect(consent.locator('.odds')).toContainText('%')
-    await expect(consent.locator('[data-answer="obey"]')).toContainText('you pay nothing')
+    await expect(consent.locator('[data-answer="obey"]')).toContainText('You pay nothing')
     const refuse = consent.locator('[data-answer="refuse"]')
-    await expect(refuse).toContainText('one goes to the bank, and you yourself choose what')
+    await expect(refuse).toContainText(/Pay 1 of your \d+ VP and choose .+’s action yourself\./)
     // On a phone, both answers are visible without scrolling.
     await page.setViewportSize({ width: 390, height: 844 })
     for (const answer of ['obey', 'refuse'])
@@ -362,7 +362,7 @@ test('generals have faces, capitals are underlined, and counters are legible on 
     }
     expect(drawings.size).toBeGreaterThanOrEqual(9)
     const deck = page.locator('.deck')
-    await deck.getByText('Look through it').first().click()
+    await deck.getByText('Show all cards').first().click()
     await expect(deck.locator('.lying p').first()).toBeVisible()
     expect(await deck.locator('.lying').count()).toBe(await deck.locator('.cards').first().locator('button').count())
   })

@@ -10,12 +10,14 @@ const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine
 async function moving(page: Page): Promise<void> {
   await page.goto('/#lesson/eleven/generals')
   await step(page, 0)
-  await expect(page.locator('[data-words]')).toContainText('who has most victory points (VP) at the end wins')
+  await expect(page.locator('[data-words]')).toContainText(
+    'The player with the most victory points (VP) at the end wins',
+  )
   await page.locator('[data-next]').click()
   await step(page, 1)
   await page.locator('[data-row="keitel"] .option').filter({ hasText: '+3' }).click()
   await step(page, 2)
-  await expect(page.locator('[data-words]')).toContainText('Roosevelt: the track of the United States went a box on')
+  await expect(page.locator('[data-words]')).toContainText('Roosevelt: the track of the United States moved one box')
   await page.locator('[data-next]').click()
   await step(page, 3)
   await page.locator('[data-row="manstein"] .option').first().click()
@@ -31,17 +33,17 @@ test('an action of the first lesson shows Allied marches, its confirming number,
   const panel = page.locator('[data-whole]')
   await test.step('arrows are drawn for an area under the pointer, not for an action', async () => {
     await page.locator('[data-notation="transfer"]').hover()
-    await expect(page.locator('[data-acts] .told')).toContainText('sends the general to the core')
+    await expect(page.locator('[data-acts] .told')).toContainText('takes the general to the core')
     await expect(arrows).toHaveCount(0)
     await page.locator('.area[data-space="breslau"]').dispatchEvent('pointerenter')
     await expect(arrows).not.toHaveCount(0)
     await page.locator('.area[data-space="warsaw"]').dispatchEvent('click')
-    await expect(page.locator('.question')).toContainText('Move from Breslau to Warsaw: who goes along?')
+    await expect(page.locator('.question')).toContainText('Move from Breslau to Warsaw: choose who goes along.')
     await expect(arrows).toHaveCount(0)
   })
 
   await test.step('one general with soldiers needs a number, and no other button does the same', async () => {
-    await expect(panel).toContainText('German soldiers: press a number, and all of this is confirmed')
+    await expect(panel).toContainText('German soldiers: choose a number to confirm')
     await expect(panel.locator('.numbers button')).toHaveText(['0', '1', '2', 'Confirm 3'])
     await expect(panel.getByRole('button', { name: 'Alone' })).toHaveCount(0)
     // Poland does not belong to the Soviet defence zone, so the panel does not mention it.

@@ -1,4 +1,4 @@
-// Opens tables of Hitler's Eleven at which a general is about to act, and finds the selected and lit things there.
+// Opens tables of Hitler's Eleven at which a general is about to act, and finds what is selected and highlighted there.
 import type { Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { areaOf } from '../../src/games/eleven/units'
@@ -36,7 +36,7 @@ export async function pick(page: Page, general: string): Promise<void> {
   await settled(page)
 }
 
-/** Return the lit areas, in which the selected general can act. */
+/** Return the highlighted areas, in which the selected general can act. */
 export const lit = (page: Page): Promise<string[]> =>
   page.locator('.area[data-lit]').evaluateAll((all) => all.map((each) => each.getAttribute('data-space')!))
 

@@ -45,7 +45,7 @@ test('the next visit remembers game, variant, level, seat and coach', async ({ p
   await expect(page.locator('[data-coach]')).toBeVisible()
   await again(page)
   await expect(play(page, 'The Rise of Blitzkrieg')).toContainText('Allied · Medium, with a coach')
-  // The form for a new table begins with the same settings.
+  // The form for a new table begins with the settings that the button names.
   await expect(page.locator('input[name="seat-allied"][value="me"]')).toBeChecked()
   await expect(page.locator('select[name="bot-german"]')).toHaveValue('medium')
   await expect(page.locator('[data-coached]')).toBeChecked()
@@ -53,7 +53,7 @@ test('the next visit remembers game, variant, level, seat and coach', async ({ p
   await expect(page.locator('[data-coach]')).toBeVisible()
   expect(await seats(page)).toEqual({ german: 'bot:medium', allied: 'human' })
 
-  // Play the short scenario of the other game without a coach, so that this game is selected first next time.
+  // Play the short scenario of Hitler's Eleven without a coach, so that Hitler's Eleven is selected first next time.
   await back(page)
   await page.locator('input[name="game"][value="eleven"]').check({ force: true })
   await expect(page.locator('.new[data-game="eleven"]')).toBeVisible()

@@ -17,7 +17,7 @@ test('both set-ups take one click each, or drags from place to place', async ({ 
       await expect(page.locator('[data-confirm]')).toBeVisible()
       await expect(page.locator('.refusal')).toBeEmpty()
     }
-    // A placed unit is taken back and placed elsewhere. The units that followed are then placed again.
+    // A placed unit is taken back and placed elsewhere. The units that were placed after it are then placed again.
     await page.locator('[data-placed="french-infantry metz"]').click()
     await expect(page.locator('[data-placed="british-infantry dunkirk"]')).toHaveCount(0)
     await page.locator('[data-space="reims"]').click()

@@ -49,7 +49,7 @@ for (const [game, { won, section, tallies }] of Object.entries({
       ] as const) {
         await page.setViewportSize({ width, height })
         await expect.poll(() => seen(), { message: `${width} x ${height}`, timeout: 6_000 }).toBe(6)
-        // If there is enough room, the drawer does not cover the other actions.
+        // If there is enough room, the drawer covers none of the actions after the game.
         if (height > 640) await expect.poll(() => seen('.after .button'), { timeout: 6_000 }).toBe(15)
       }
     })

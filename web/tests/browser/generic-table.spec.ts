@@ -27,7 +27,7 @@ async function fought(page: Page): Promise<number[]> {
     page,
     boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
   )
-  // A lit circle has a tinted overlay, so its colour only has to be similar.
+  // A highlighted circle has a tinted overlay, so its colour only has to be similar.
   return colours.flatMap((colour, i) => (far(colour, FIGHT) < 90 && colour[2] < 150 ? [i] : []))
 }
 
@@ -56,7 +56,7 @@ test('the Ford is chosen on the start page, played to its end by clicks with a h
   let before = await version(page)
   await place(page, 'ford').click()
   await expect(page.locator('.chooser [data-notation]')).toHaveText([
-    'Send nobody',
+    'Send no soldiers',
     'Send one soldier',
     'Send 2 soldiers',
     'Send 3 soldiers',

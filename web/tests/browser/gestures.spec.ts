@@ -75,7 +75,7 @@ async function hold(page: Page): Promise<Point> {
   return to
 }
 
-/** Check that dragging on, or Escape, sends none of the choices in the opened menu; return the number of presses. */
+/** Check that neither dragging on nor Escape makes a choice in the opened menu; return the number of presses. */
 async function drawnOn(page: Page, requests: string[][], gestures: () => Promise<number>): Promise<number> {
   const before = await gestures()
   const to = await hold(page)
@@ -132,8 +132,8 @@ test("each recorded action of Hitler's Eleven is one drag, dropped on its menu c
   }
   expect((await gestures()) - beside, 'three actions of thirteen choices').toBe(3)
 
-  // After a drop where the menu has opened but outside its cells, the general's form is next to the map as usual. There
-  // a digit key chooses the number.
+  // After a drop where the menu has opened but outside its cells, the form for the general's action is next to the map
+  // as usual. In the form, a digit key chooses the number.
   await sitElsewhere(page, (await at(request, 'eleven/over.jsonl', 48)).known)
   await settled(page)
   requests.length = 0

@@ -171,7 +171,7 @@ test('a hint for losses and advance is one sentence, and one click fills the pan
   const hinted = page.locator('[data-hinted]')
   await expect(hinted).toBeInViewport({ timeout: 60_000 })
   const said = await hinted.innerText()
-  const [, lost, advance] = /^Lose (.+) · (Nobody advances|Advance with .+)$/.exec(said)!
+  const [, lost, advance] = /^Lose (.+) · (Don’t advance|Advance with .+)$/.exec(said)!
   expect(lost).not.toContain(general)
   await page.locator('[data-lay-out]').click()
   await expect(page.locator('[data-lay-out]')).toHaveCount(0)
@@ -184,7 +184,7 @@ test('a hint for losses and advance is one sentence, and one click fills the pan
       .join(' and '),
   ).toBe(lost)
   const soldiers = Number((await panel.locator('[data-confirm]').innerText()).match(/\d+/)?.[0] ?? 0)
-  if (advance === 'Nobody advances') expect([soldiers, laid.generals]).toEqual([0, []])
+  if (advance === 'Don’t advance') expect([soldiers, laid.generals]).toEqual([0, []])
   else {
     for (const name of laid.generals) expect(advance).toContain(name)
     if (soldiers > 0) expect(advance).toContain(`${soldiers} German soldier`)

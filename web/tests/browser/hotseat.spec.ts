@@ -27,7 +27,7 @@ async function openCurtain(page: Page, seat: string): Promise<void> {
 }
 
 test('a curtain separates two players at one screen and hides each one’s secrets', async ({ page, request }) => {
-  // The seats of the received states in order, and the opening and closing of the curtain between them.
+  // The seats of the received states in order. Openings and closings of the curtain are recorded between them.
   const received: string[] = []
   const leaks: string[] = []
   const check = (state: SeatState<View>): void => {

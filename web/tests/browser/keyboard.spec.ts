@@ -48,7 +48,7 @@ async function tabPast(page: Page, skip: number): Promise<void> {
   }
 }
 
-/** Make a choice by keyboard: by its number, on the map, or as the first lit thing that Tab reaches. */
+/** Make a choice by keyboard: by its number, on the map, or as the first highlighted choice that Tab reaches. */
 async function choose(page: Page, random: Random): Promise<void> {
   const before = await version(page)
   const { buttons, numbers, lit } = await page.evaluate(

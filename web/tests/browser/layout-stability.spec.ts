@@ -1,4 +1,5 @@
-// Tests that the areas of a table do not move when the prompt changes, and that the rest of a stack does not move.
+// Tests that map, prompt and drawer do not move when the prompt changes, nor a stack when one of its counters is
+// selected, nor the start page while its lists load.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './moments'

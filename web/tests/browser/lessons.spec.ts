@@ -220,23 +220,23 @@ test('an action and its losses are confirmed below the lesson text; solo lessons
   expect(below).toBeLessThanOrEqual(foot)
   await test.step('losses and advance are asked together, in one sentence', async () => {
     await page.locator('.whole [data-confirm]').click()
-    await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
+    await expect(page.locator('.question')).toContainText('Choose your losses, and who advances into Warsaw.')
     await page.locator('.whole [data-confirm]').click()
     // The action is complete, so its result is shown.
     await expect(page.locator('[data-words]')).toContainText('Poland surrenders')
     await expect(page.locator('.whole')).toHaveCount(0)
     // The Back button undoes the whole action.
     await page.locator('[data-back]').click()
-    await expect(page.locator('.question')).toContainText('What is lost, and who advances into Warsaw?')
+    await expect(page.locator('.question')).toContainText('Choose your losses, and who advances into Warsaw.')
   })
   await test.step('the only target of an action can be clicked too, which shows the current question', async () => {
     await learn(page, 'eleven/fortress')
     await page.locator('[data-next]').click()
     await page.locator('[data-unit="jodl"]').first().click()
     await page.locator('.acts [data-notation="bombard"], [data-notation="bombard"]').first().click()
-    await expect(page.locator('.question')).toContainText('Bombard Metz from Munich: who takes part?')
+    await expect(page.locator('.question')).toContainText('Bombard Metz from Munich: choose who takes part.')
     await page.locator('[data-space="metz"]').click()
-    await expect(page.locator('.refusal')).toContainText('Metz is the target already')
+    await expect(page.locator('.refusal')).toContainText('Metz is already the target')
     // The composed action stays and can be continued; a press on another area is refused.
     await page.locator('[data-space="rome"]').click()
     await expect(page.locator('.refusal')).toContainText('Nothing can be done with Rome now.')

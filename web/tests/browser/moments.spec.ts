@@ -290,8 +290,8 @@ function visits<V extends BaseView>(game: string, moments: Asked<V>[]): void {
 }
 
 /**
- * Define tests with a large font, separately because it must be set before the page opens. An ordinary run uses every
- * other moment. `first` is the index of the first moment in the alternation of windows and languages.
+ * Define tests with a large font. They are separate because the font must be set before the page opens. An ordinary run
+ * uses every other moment. `first` is the index of the first moment in the alternation of windows and languages.
  */
 function large<V extends BaseView>(game: string, moments: Asked<V>[], first: number): void {
   const chosen = moments.filter((asked) => asked.large).filter((_, i) => FULL || i % 2 === 0)

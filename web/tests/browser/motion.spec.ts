@@ -168,7 +168,7 @@ test.describe('with motion', () => {
   })
 
   test("an Allied general's march arrow is drawn from its start @pixels", async ({ page, request }) => {
-    // Stop the animation halfway, so that the arrow is half drawn. The outlines of lit areas are also stopped.
+    // Stop the animation halfway, so that the arrow is half drawn. The outlines of highlighted areas are also stopped.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('style')

@@ -52,7 +52,7 @@ test('on the smallest phone the confirm button for one of two ways is visible @q
   ).json()) as { view: View }
   const { general, area } = alone(state.view)!
   await page.locator(`.prompt [data-notation="use ${general}"]`).first().tap()
-  await expect(page.locator('.question')).toContainText('which action?')
+  await expect(page.locator('.question')).toContainText('choose an action')
   const there = CORE.filter((each) => each !== area)
   await expect(page.locator(`[data-space="${there[0]}"][data-lit]`)).toBeVisible()
   await page.locator(`[data-space="${there[0]}"]`).dispatchEvent('click')

@@ -173,7 +173,7 @@ test('both sides plan at the same time, and see nothing of each other until both
   // The side that is asked later can also plan, and here submits its plan first.
   await expect(theirs.locator('.prompt')).not.toHaveClass(/mine/)
   await expect(confirm(theirs)).toBeEnabled()
-  // Each player is shown their own side, not the side that is asked first.
+  // Each player sees the name of their own side, not of the side that is asked first.
   await expect(page.locator('.prompt .who .seat')).toHaveText('German')
   await expect(theirs.locator('.prompt .who .seat')).toHaveText('Allied')
   await expect(theirs.locator('.prompt .who')).toHaveText(/^Allied\s*Planning · Turn 1$/)

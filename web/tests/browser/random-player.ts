@@ -1,4 +1,4 @@
-// A player who clicks lit things at random, with a fixed seed.
+// A player who clicks highlighted choices at random, with a fixed seed.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect'
 
@@ -28,8 +28,8 @@ const choose = (page: Page, radio: string): Promise<void> =>
   page.locator(radio).evaluate((button: HTMLInputElement) => button.click())
 
 /**
- * Choose the players on the start page. `human` is this player at the first such seat, and others at this screen; the
- * rest are `open` or bots such as `bot:basic`.
+ * Choose the players on the start page. The first `human` seat is for this player, and other `human` seats for people
+ * at this screen. All other seats are `open` or bots such as `bot:basic`.
  */
 export async function seat(page: Page, seats: Record<string, string>): Promise<void> {
   const entries = Object.entries(seats)
@@ -76,7 +76,10 @@ interface Before {
   list: string
 }
 
-/** Return the table's step, in the page. The result is Infinity while the step is unchanged and no list has opened. */
+/**
+ * Return the number of the table's step; runs in the page. The result is Infinity while the step is unchanged and no
+ * list has opened.
+ */
 const stands = ({ before, list }: Before): number => {
   const { version, drafted } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {}
   const along = [...document.querySelectorAll<HTMLInputElement>('[data-whole] [data-along]')].map(
@@ -89,12 +92,12 @@ const stands = ({ before, list }: Before): number => {
 }
 
 /**
- * Return the table's step as the page shows it. The composed action and its companions are the fraction. The result is
- * -1 behind a curtain.
+ * Return the number of the table's step as the page shows it. Its fraction changes with the composed action and its
+ * companions. The result is -1 behind a curtain.
  */
 export const version = (page: Page): Promise<number> => page.evaluate(stands, { before: NaN, list: '' })
 
-/** Return all lit things: counters, spaces, cards, and the buttons of the prompt. */
+/** Return everything that offers a choice: highlighted counters, spaces and cards, and the buttons of the prompt. */
 export const lit = (page: Page): Locator =>
   page.locator('[data-unit][data-lit], [data-space][data-lit], [data-card][data-lit], .prompt [data-notation]')
 
@@ -132,7 +135,9 @@ export const smallest = (things: Locator): Promise<number> =>
     ),
   )
 
-/** Click a lit thing at random and, if it has several choices, one of these; return false if the game is over. */
+/**
+ * Click a highlighted choice at random and, if it opens a menu, one of its choices; return false if the game is over.
+ */
 export async function act(page: Page, random: Random): Promise<boolean> {
   if (!(await asked(page))) return false
   const before = await version(page)

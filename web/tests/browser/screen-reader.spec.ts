@@ -46,12 +46,12 @@ test("Hitler's Eleven: an attack is made by screen reader", async ({ page, reque
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('Act with Manstein')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.question')).toContainText('Manstein: which action?')
+  await expect(page.locator('.question')).toContainText('Manstein: choose an action.')
   await asked(page)
   await expect
     .poll(() => toNamed(page, /^Amsterdam/))
     .toMatch(
-      /^Amsterdam\. Allies: Dutch head and 2 Dutch soldiers\. You can choose: .*attack Amsterdam: \d+% .*\. Netherlands/,
+      /^Amsterdam\. Allies: Dutch head of state and 2 Dutch soldiers\. You can choose: .*attack Amsterdam: \d+% .*\. Netherlands/,
     )
   expect(await nameless(page)).toEqual([])
   await page.keyboard.press('Enter')
@@ -86,8 +86,8 @@ test("Hitler's Eleven: a turn is drafted, played and ended by screen reader", as
   const seats = { a: 'human', b: 'bot:random', c: 'bot:random' }
   await listen(page)
   const moments = [
-    ['draft', 'choose the card of a general', (status: string): boolean => !status.includes('Draft')],
-    ['begun', 'which general acts?', (status: string): boolean => /Winter 1939|1940/.test(status)],
+    ['draft', 'choose a general’s card', (status: string): boolean => !status.includes('Draft')],
+    ['begun', 'choose a general to act', (status: string): boolean => /Winter 1939|1940/.test(status)],
   ] as const
   for (const [name, question, over] of moments) {
     const record = readFileSync(join(RECORDS, 'eleven', `${name}.jsonl`), 'utf8')

@@ -77,8 +77,8 @@ async function tabTo(page: Page, focus: string): Promise<void> {
 }
 
 /**
- * Make a choice by keyboard in this order: in an open menu, with the proposal, at a lit place, or with the first
- * option.
+ * Make a choice by keyboard in this order: in an open menu, with the proposal, at a highlighted place, or with the
+ * first option.
  */
 async function byEar(page: Page, idle: boolean): Promise<void> {
   const before = await stands(page)
@@ -106,8 +106,8 @@ async function byEar(page: Page, idle: boolean): Promise<void> {
 
 /**
  * Play with keys and announcements until a condition is met. Before each choice it checks that all controls have a
- * name, that lit places state their choices, that the prompt was announced once, and that an element has the focus.
- * `idle` returns true when enough has been done, so that the first option is chosen.
+ * name, that highlighted places state their choices, that the prompt was announced once, and that an element has the
+ * focus. `idle` returns true when enough has been done, so that the first option is chosen.
  */
 export async function playByEar(
   page: Page,

@@ -201,11 +201,9 @@ test('tables with a spectator, who is not asked to pick in a draft', async ({ pa
   }
   await turnTo(page, `#watch/${table}`)
   const shown = page.locator('[data-draft] .told')
-  await expect(shown).toHaveText(
-    'Point at a general, or tap him, to read what he can do and see on the map where he begins.',
-  )
+  await expect(shown).toHaveText('Point at or tap a general to see his abilities and starting area.')
   await turnTo(page, `#seat/${table}/${keys['a']}`)
-  await expect(shown).toContainText('Press to take him.')
+  await expect(shown).toContainText('Click to choose him.')
 })
 
 test('chat and notes at a table', async ({ page }) => {

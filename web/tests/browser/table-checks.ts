@@ -1,4 +1,4 @@
-// Further checks of a table that apply only to certain moments.
+// Checks of a table that apply only to certain moments: legible names, spread stacks and the themes.
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 import { boxesOf, share } from './pixels-and-boxes'
@@ -119,7 +119,7 @@ const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space'
     }
   })
 
-/** Check that the light and dark themes follow the system, and that the player can override it. */
+/** Check that the theme follows the system, and that the player can override it. */
 export async function lightAndDark(page: Page): Promise<void> {
   const seen: Record<string, Awaited<ReturnType<typeof lightness>>> = {}
   for (const system of ['light', 'dark'] as const) {

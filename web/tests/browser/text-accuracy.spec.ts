@@ -1,5 +1,6 @@
-// Tests that texts on the screen are true: how many more units can join, undone events, and the size of the other hand.
-// Each event appears in one place and in order. Advice and odds stay the same from the start of a move to its end.
+// Tests that texts on the screen are true: how many more units can join, undone events, and the size of the opponent's
+// hand. Each event appears in one place and in order. Advice and odds do not change between the start of a move and its
+// end.
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
@@ -188,7 +189,7 @@ test('a hint is followed step by step to the end of its move without changing', 
     if (response.url().endsWith('/hint') && response.ok())
       void response.json().then((each: LogLine) => lines.push(each))
   })
-  /** The choices that were made because they were advised or forced, in order. */
+  /** The choices that were made because they were advised or because they were the only option, in order. */
   const followed: string[] = []
   for (let step = 0; step < 12; step += 1) {
     const { view, options } = await stateOf(request, known, 'german')

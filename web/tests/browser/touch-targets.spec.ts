@@ -1,5 +1,5 @@
-// Tests of touch targets on a phone: lit things are large enough, a tap between two things chooses the nearer one, and
-// the strip of recent events covers nothing.
+// Tests of touch targets on a phone: choices on the map are large enough, a tap between two of them chooses the nearer
+// one, and the strip of recent events covers nothing.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './moments'
@@ -96,7 +96,7 @@ for (const [width, height] of [
 async function nearer(page: Page, request: APIRequestContext): Promise<void> {
   const known = await at(request, 'blitzkrieg', 'deployment')
   await sitElsewhere(page, known)
-  // Find the two lit spaces that are nearest to each other.
+  // Find the two highlighted spaces that are nearest to each other.
   const [near, other] = await page.locator('.map [data-lit]').evaluateAll((spaces) => {
     const lit = spaces.map((space) => {
       const { x, y, width, height } = space.querySelector('.body')!.getBoundingClientRect()

@@ -12,7 +12,7 @@ test.use({ actionTimeout: 30_000 })
 // The test kills its server, so it needs PostgreSQL instead of a database file.
 test.use({ large: true })
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** The number of choices that each player taps, before the rest is played through the API. */
+/** The number of choices that each player taps; all later choices are made through the API. */
 const BY_FINGER = 8
 
 /** Let a page subscribe at the tests' push service; everything else is the browser's own code. */
@@ -188,7 +188,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   expect((await json<{ version: number }>(anna.request, address)).version).toBe(stood.version)
   await turn()
 
-  // Ken's network fails again while the rest of the game is played.
+  // Ken's network fails again while the game is played to its end.
   await ken.context().setOffline(true)
   while ((await move(anna.request, home.url, opened, random)) !== null);
   await ken.context().setOffline(false)

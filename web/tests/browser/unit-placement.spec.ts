@@ -173,7 +173,7 @@ test('before units move and cards are played, notes show what would be given up 
     await pick('libramont')
     await expect(notes).toHaveText(/^If these units leave, Libramont becomes Allied and supply ends for Sedan\.\s*§?\s*4\.4$/)
     await expect(notes).toBeInViewport({ ratio: 1 })
-    // The units of a base are never given up in this way.
+    // Leaving a base gives nothing up, so there is no warning.
     await page.keyboard.press('Escape')
     await pick('aga')
     await expect(page.locator('[data-group="aga"] [data-to]').first()).toBeVisible()

@@ -8,8 +8,8 @@ import { FULL, speak } from './windows'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
 /**
- * The sizes for the second and third check of a map. In an ordinary run these are every other size, and the remaining
- * ones.
+ * The window sizes for the second and for the third check of a map. In an ordinary run these are every other size, and
+ * the sizes between them.
  */
 const [SOME, OTHERS] = [0, 1].map((rest) => SIZES.filter((_, i) => FULL || i % 2 === rest)) as [
   typeof SIZES,

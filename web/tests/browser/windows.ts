@@ -45,10 +45,10 @@ export const named = ([width, height]: Window, lang: string): string => `${width
 const MANY = 5
 
 /**
- * Return the windows to check in each language. A full run checks all of them in both. Without `turn`, an ordinary run
- * checks every other window in English and the rest in Japanese. With `turn`, the index of a moment, it checks a share
- * of the windows in one language. The next moment has the other language, and the one after that has other windows. The
- * result is always the same for the same arguments.
+ * Return the windows to check in each language. A full run checks all windows in both languages. Without `turn`, an
+ * ordinary run checks every other window in English and all others in Japanese. With `turn`, the index of a moment, it
+ * checks a share of the windows in one language: the following moment gets the other language, and the moment after
+ * that other windows. The result is always the same for the same arguments.
  */
 export function windowsIn(windows: readonly Window[], turn?: number): Record<Lang, Window[]> {
   if (FULL) return { en: [...windows], ja: [...windows] }

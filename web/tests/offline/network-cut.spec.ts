@@ -52,7 +52,7 @@ const LOOKED_AT: [string, string, string][] = [
 interface Held {
   /** The seats whose states are in memory. */
   seats: string[]
-  /** The number of options; below that of events, of hands, and of the German player's secret victory cards. */
+  /** The numbers of options, events, hands, and secret victory cards of the German player in memory. */
   options: number
   events: number
   hands: number

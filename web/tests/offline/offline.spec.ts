@@ -4,7 +4,8 @@ import { beginAnother, hint, look, mine, play } from './second-tab'
 import { FULL } from '../browser/windows'
 import { against, ready, visited } from './offline-page'
 
-// An ordinary run skips these games: same-as-service.spec.ts plays one to its end and starts each variant.
+// An ordinary run plays neither game here, because same-as-service.spec.ts plays one to its end and starts each
+// variant.
 for (const game of FULL ? ['blitzkrieg', 'eleven'] : [])
   test(`a game of ${game} is opened, finished and replayed without a network`, async ({ context }) => {
     const { page, address } = await visited(context)

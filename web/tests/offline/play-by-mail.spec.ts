@@ -60,7 +60,7 @@ test('two offline devices play by turn files, and an altered file is refused @pi
   await expect(second.locator('[data-question]')).toBeVisible()
   await open(second, letter)
   await expect(second.getByRole('alert')).toContainText('has already been opened here')
-  // The table can be opened in the same way as before.
+  // A link to the table opens the table in the existing page.
   await open(second, `https://x.example/#table/${other.table}`)
   await expect(second.locator('[data-question]')).toBeVisible()
 

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 
 /** Start a service that also serves the built offline page; return its URL when it answers. */
 async function serving(folder: string): Promise<{ service: ChildProcess; address: string }> {
-  const words = ['serve', '--port', '0', '--database', join(folder, 'tables.sqlite3'), '--offline', '../build/offline']
+  const words = ['serve', '--port', '0', '--database', join(folder, 'tables.sqlite3'), '--offline-page', '../build/offline']
   const service = spawn('../.venv/bin/sandtable', words, { stdio: ['ignore', 'pipe', 'inherit'] })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''

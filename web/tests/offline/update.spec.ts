@@ -63,7 +63,7 @@ print(find("eleven", over).edition)`,
 /** Return the id of the table in the page's URL. */
 const tableOf = (page: Page): string => new URL(page.url()).hash.split('/')[1]!
 
-/** Press lit controls until the table's step has changed. */
+/** Press highlighted controls until the table's step has changed. */
 async function step(page: Page): Promise<void> {
   const random = seeded(5)
   const before = Math.floor(await version(page))

@@ -74,7 +74,7 @@ describe('the Allied set-up', () => {
       from: 9,
       line: ['place laon', 'place reims', 'place abbeville', 'place calais'],
     })
-    // No unit follows the last type, so nothing is kept.
+    // No unit follows units of the last type, so nothing is kept to be placed again.
     expect(withoutUnit(all, 'british-infantry', 'calais').kept.line).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ function parted(lines: Line[]): Map<number, Line[]> {
   return found
 }
 const part = (n: number): number => Math.floor(n / PART)
-/** The border marks: walls with their teeth, waves, and the Soviet line. */
+/** The symbols drawn along borders: walls with their teeth, waves, and the Soviet line. */
 const signs = parted([
   ...edges.filter(({ kind }) => kind === 'fortress').flatMap(({ path }) => drawn(path, 5)),
   ...edges.filter(({ kind }) => kind === 'sea').flatMap(({ path }) => drawn(waves(path), 1.1)),
@@ -111,7 +111,7 @@ describe.each(LANGS)('in %s', (lang) => {
   const names = new LabelPlacement(sheet).place(titlesIn(lang, true))
   const crowds = new CounterPlacement(sheet, names, roster, nameOf(lang))
   const stand = new Map<string, PlacedCounters>()
-  /** The number of positions: all, those without a folded plate, and those where everything fits. */
+  /** The number of all positions, of those without a folded plate, and of those where everything fits. */
   const share = { all: 0, unfolded: 0, fitting: 0 }
 
   beforeAll(() => {

@@ -1,4 +1,4 @@
-// Tests that only the URL of a chat channel gets the readers' language.
+// Tests that a Discord URL gets the readers' language, and other URLs stay unchanged.
 import { expect, it } from 'vitest'
 import { channelAddress } from '../../src/ui/discord-webhook-url'
 

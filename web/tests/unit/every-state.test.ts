@@ -57,7 +57,7 @@ const raw = ({ lang }: Words, text: string): boolean =>
   text.trim() === '' ||
   (lang === 'ja' ? /[a-z]{2}/ : /\b(page|ask|did|do|no|unit|seat|rule|event|needs|space|card)-[a-z]/).test(text)
 
-/** Return the lit things that the page does not show, so that no player could choose them. */
+/** Return what the options highlight but the page does not show, so that no player could choose it. */
 function nowhere({ by }: LitChoices, things: ReadonlySet<string>): string[] {
   return [...by.keys()].filter((key) => {
     if (!key.startsWith('unit:')) return !things.has(key)

@@ -1,4 +1,4 @@
-// Tests of the generic table: what options light, and what the table reads from an unknown view.
+// Tests of the generic table: what options highlight, and what the table reads from an unknown view.
 import { describe, expect, it } from 'vitest'
 import { light } from '../../src/generic-table/lit-references'
 import { atPlace, placeId, refOf } from '../../src/generic-table/map/places-in-drawing'

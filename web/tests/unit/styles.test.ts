@@ -69,7 +69,7 @@ describe('widths', () => {
 })
 
 describe('buttons', () => {
-  /** The files with clickable elements other than `Button`, and what these elements are. */
+  /** The files with clickable elements other than `Button`, each with a description of its elements. */
   const OWN: Record<string, string> = {
     'account/MyGames.svelte': 'rows of a list',
     'board/Board.svelte': 'tools on the map',

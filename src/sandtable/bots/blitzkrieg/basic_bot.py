@@ -42,9 +42,11 @@ def contains(group: Units, taken: Units) -> bool:
 
 
 def unmade(steps: list[str], move: MoveView) -> list[str]:
-    """Return the remaining steps of a planned move.
+    """Return the choices of a planned move that are not made yet.
 
-    The result is empty if another move has begun.
+    Args:
+        steps: the choices of the planned move, in notation.
+        move: the move in progress. If it differs from the planned move, the result is empty.
     """
     left = list(steps)
     if move.start is None or not left:
@@ -75,29 +77,30 @@ class BlitzkriegBasicBot(Bot):
         self.profile = profile or BASE[self.side]
         self.weights, self.habits = self.profile.at(0)
         self.deck = board.decks[self.side]
-        # The stage for which the victory cards were last assessed: 0 is the deployment, then the number of the turn.
+        # When the victory cards were last assessed: 0 for the deployment, otherwise the number of the turn.
         self.stage = -1
-        # For each victory card, Germany's estimated chance after the deployment of both sides.
+        # The chance that Germany meets each victory card, as estimated after both sides had deployed.
         self.outset: list[float] = []
-        # The exponent of Germany's progress towards a card when the Allies guess the secret card.
+        # The Allies guess Germany's secret card by Germany's progress towards each card, raised to this power.
         self.sharpness = 1.0
         self.evaluator = BlitzkriegEvaluator(board, [1.0] * len(board.victory_ids), self.weights)
         self.planner = CardPlanner(self.evaluator, board, self.side, self.habits)
-        # The steps of the planned move that are left.
+        # The choices of the planned move that are not made yet, in notation.
         self.steps: list[str] = []
         # The operations compared in the last decision: the first choice, the plan, its gain, the number of playouts.
         self.compared: list[tuple[str, MovePlan, float, int]] = []
         self.taken = ""
-        # Whether the bot knows that passing decides the last turn, and whether the last operation was a pass.
+        # Whether the bot knows that two passes in the last turn end the game, and whether the last operation was
+        # a pass.
         self.knows_passing = False
         self.passed = False
-        # The maximum random increase of a card's value in a plan, in percent.
+        # When the bot plans cards, it raises the value of each card at random by at most this many percent.
         self.plan_noise = 0
-        # By how much better it must be to stay if the last unit of a stack is given up for it (8.5.2).
+        # A stack gives up its last unit in order to stay (8.5.2) only if this is better than a retreat by this much.
         self.last_unit = 0.0
-        # The bonus for attacks in comparison with other operations.
+        # A bonus that the bot adds to the gain of each operation that attacks.
         self.aggression = 0.0
-        # How many of three attacks without a useful battle card get a bluff.
+        # If no battle card would help an attack, the bot bluffs in this many of three cases.
         self.bluff_rate = 1
         # The base where all tanks are deployed; if empty, tanks are shared among the bases.
         self.massed = ""
@@ -149,13 +152,18 @@ class BlitzkriegBasicBot(Bot):
         self.planner = CardPlanner(self.evaluator, self.board, self.side, self.habits)
 
     def new_judge(self, likely: list[float], focus: list[float] | None) -> BlitzkriegEvaluator:
-        """Make the evaluator for the probability and the weight of each victory card."""
+        """Make an evaluator of positions.
+
+        Args:
+            likely: for each victory card, the probability that Germany has it.
+            focus: for each victory card, its weight; None for its probability.
+        """
         return BlitzkriegEvaluator(self.board, likely, self.weights, focus)
 
     def aims(self, shown: int, secret: int, chances: list[float]) -> tuple[list[float], list[float]]:
-        """Return Germany's victory cards (1 or 0 for each), and their weights.
+        """Return two numbers for each victory card: 1 if Germany has it, and its weight.
 
-        Germany prefers the card with better chances; if they are similar, the secret card.
+        Germany prefers the one of its two cards with better chances; if they are similar, the secret card.
         """
         w = self.weights
         best = secret if chances[secret] >= w.guarded * chances[shown] else shown
@@ -273,7 +281,7 @@ class BlitzkriegBasicBot(Bot):
     def consider(
         self, view: BlitzkriegView, mover: MoveGenerator, word: str, plain: MovePlan | None
     ) -> tuple[MovePlan | None, float]:
-        """Return the best plan for an operation, and its cost in addition to the card."""
+        """Return the best plan for an operation, and its cost beyond the played card."""
         if word == "momentum":
             q = mover.p.clone()
             q.add_momentum(self.side, -1)
@@ -388,7 +396,7 @@ class BlitzkriegBasicBot(Bot):
         return doing[dice.pick(len(doing))] if doing else 0
 
     def fighter(self, view: BlitzkriegView) -> BattlePlayer:
-        """Return the battle player for the battle in progress."""
+        """Return an object that makes the decisions of the battle in progress."""
         return BattlePlayer(self.evaluator, self.sketch(view), view, self.side, self.habits)
 
     def attack_cards(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
@@ -446,7 +454,7 @@ class BlitzkriegBasicBot(Bot):
         return mover.from_space(at, tanks, v.MOVE_BREAKTHROUGH, self.board.group_limit, help)
 
 
-# The method that answers each decision; `anything` answers all other decisions.
+# The name of the method that makes each decision; `anything` makes the decisions that are not listed.
 HANDLERS: Final = {
     "DeployAllies": "deploy_allies",
     "DeployGermans": "deploy_germans",

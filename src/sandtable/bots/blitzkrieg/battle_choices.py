@@ -42,10 +42,7 @@ from sandtable.kernel.choice import Seat
 
 
 def unit_number(id: str) -> RoutedKind:
-    """Return the number of a unit's kind.
-
-    For a retreating unit, which is shown on a route, add KINDS.
-    """
+    """Return the number of a unit's kind, plus KINDS for a unit retreating on a route."""
     if id.startswith(RETREATING):
         return UNIT_IDS.index(id.removeprefix(RETREATING)) + KINDS
     return UNIT_IDS.index(id)
@@ -60,9 +57,9 @@ def unseen(view: BlitzkriegView, board: BlitzkriegBoard, side: Seat, kind: CardK
 
 
 def answer_chance(view: BlitzkriegView, board: BlitzkriegBoard, side: Seat, habits: CardParameters) -> float:
-    """Return the probability that an attacked side adds a die with a card.
+    """Estimate the probability that an attacked side plays a card to add a die.
 
-    It is an estimate from the cards that have not been seen.
+    The estimate uses the size of the side's hand, and the cards that the side can still have.
     """
     hand = view.cards[SEATS[side]].hand_count
     if not hand:
@@ -146,16 +143,16 @@ class BattlePlayer:
         return price
 
     def added(self, ids: list[str], side: Seat) -> tuple[int, int]:
-        """Return how many dice cards add for their owner, and for the enemy."""
+        """Return how many dice some cards add for their owner, and how many for the enemy."""
         deck = self.board.decks[side]
         kinds = [deck.ids.index(id) for id in ids]
         dice = [kind for kind in kinds if deck.effect[kind] == EFFECT_DICE]
         return sum(deck.own_dice[kind] for kind in dice), sum(deck.enemy_dice[kind] for kind in dice)
 
     def best_cards(self, offered: list[str], attacking: bool) -> list[str]:
-        """Return the best battle cards to add to those already played.
+        """Return the best battle cards to play in addition to those already played.
 
-        They are at most two, or none.
+        The list contains at most two cards. It is empty if no card is worth its cost.
         """
         what = self.stakes()
         on_table = list((self.seen.attack_cards or []) if attacking else self.seen.defence_cards)
@@ -170,7 +167,7 @@ class BattlePlayer:
         return best
 
     def expected(self, what: BattleStakes, cards: list[str], attacking: bool) -> float:
-        """Return the expected value of the battle with some own cards.
+        """Return the expected value of the battle if this side has played `cards`.
 
         The enemy's cards are estimated.
         """
@@ -189,7 +186,7 @@ class BattlePlayer:
     def keep(self, offered: list[tuple[int, int]]) -> int:
         """Return the index of the pair of dice to keep (8.4).
 
-        A high score competes with a pair that costs a unit.
+        A high score helps to win the battle, and a pair removes an enemy unit.
         """
         what = self.stakes()
         roll_a, roll_d = self.seen.attack, self.seen.defence
@@ -211,7 +208,7 @@ class BattlePlayer:
     def lose(self, offered: list[str]) -> int:
         """Return the index of the unit whose loss costs least.
 
-        Out of supply this is a tank (8.9).
+        If the units are out of supply, this is a tank (8.9).
         """
         battle = self.fight.battle
         cut_off = battle.cut_off_a if battle.side == self.side else battle.cut_off_d
@@ -223,7 +220,7 @@ class BattlePlayer:
 
         Args:
             offered: the units that can be given up.
-            last_unit: by how much better staying must be if no unit would be left.
+            last_unit: by how much staying must be better than retreating if no unit would be left.
         """
         which = offered[self.lose(offered)]
         stay = self.sign * after_refusal(self.evaluator, self.fight, unit_number(which))

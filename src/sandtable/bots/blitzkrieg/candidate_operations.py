@@ -32,10 +32,7 @@ class CandidateOperation(SearchMove):
 def candidate_operations(
     board: BlitzkriegBoard, plans: list[tuple[str, MovePlan]], width: int
 ) -> list[CandidateOperation]:
-    """Return at most `width` different operations, and the pass.
-
-    They keep the order of the plans.
-    """
+    """Return the first `width` different operations of `plans`, and the pass."""
     found: list[CandidateOperation] = []
     seen = set()
     for word, plan in plans:
@@ -48,10 +45,7 @@ def candidate_operations(
 
 
 class UnanimityCheck(SearchProgress):
-    """A progress receiver that stops a search without differences.
-
-    That is the case if every candidate always wins or always loses.
-    """
+    """Stops a search in which all playouts have won, or all have lost."""
 
     def report(self, done: int, found: list[SearchResult]) -> bool:
         return len({one.mean for one in found}) > 1 or found[0].mean not in (0.0, 1.0)

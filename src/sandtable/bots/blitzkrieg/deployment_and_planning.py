@@ -55,7 +55,7 @@ def place(
 
 
 def shares(evaluator: BlitzkriegEvaluator, habits: CardParameters, power: float) -> list[float]:
-    """Return the share of the army for each German base.
+    """Return, for each German base, the share of the army to deploy in it.
 
     Bases near the spaces of victory cards get more.
     """
@@ -81,15 +81,15 @@ def deploy(
     dice: Dice,
     massed: str = "",
 ) -> int:
-    """Return the index of the number of units of a kind for a German base.
+    """Choose how many units to deploy in a German base, as an index into `numbers`.
 
     Args:
         evaluator: knows the victory cards and distances.
         habits: the card parameters.
         p: the position.
         view: the view of the seat.
-        numbers: the numbers to choose from.
-        dice: varies the number a little.
+        numbers: the numbers of units to choose from.
+        dice: varies the chosen number a little.
         massed: the id of the base that gets all tanks; if empty, tanks are shared among the bases.
     """
     assert view.deploy is not None
@@ -100,7 +100,7 @@ def deploy(
     share = shares(evaluator, habits, evaluator.weights.tank_focus if tanks else evaluator.weights.infantry_focus)
     if tanks and massed:
         share = [float(board.space_ids[base] == massed) for base in evaluator.german_bases]
-    # Every base keeps its minimum of infantry. The rest is shared.
+    # Every base gets its minimum of infantry. Only the units beyond these minimums are shared by value.
     least = 0.0 if tanks else float(board.base_minimum)
     rest = left - least * (len(share) - at)
     wanted = least + rest * share[at] / (sum(share[at:]) or 1.0) + 0.2 * (dice.pick(5) - 2)
@@ -179,7 +179,7 @@ class CardPlanner:
             view: the view of the seat.
             p: the position reconstructed from the view.
             offered: the ids of the cards.
-            whims: for each card, a random factor of its value.
+            whims: for each card, a random factor by which its value is multiplied.
         """
         hand = view.cards[SEATS[self.side]].hand or {}
         values = [self.worth(view, p, id, hand.get(id, 0)) * whim for id, whim in zip(offered, whims, strict=True)]
@@ -204,5 +204,10 @@ class CardPlanner:
         return min(range(len(values)), key=lambda n: values[n])
 
     def row(self, values: tuple[float, ...], number: int) -> float:
-        """Return the value of the next card of a sort after `number` cards."""
+        """Return the value of a card of which `number` are already planned.
+
+        Args:
+            values: the value of the first, second, … card of this sort.
+            number: the number of planned cards of this sort.
+        """
         return values[number] if number < len(values) else self.habits.useless

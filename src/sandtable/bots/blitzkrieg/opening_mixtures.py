@@ -2,7 +2,7 @@
 """The probability of each German opening script, for each open and secret card.
 
 Written by `tools/tuning/blitzkrieg/opening_mixture_solver.py`
-(seed 4100, 4051 games, 0.4 of a game for being named).
+from 4051 games with seed 4100. Each right guess of the secret card costs Germany 0.4 of a game.
 """
 
 from __future__ import annotations

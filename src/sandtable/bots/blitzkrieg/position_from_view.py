@@ -28,7 +28,7 @@ from sandtable.kernel.bit_masks import bits
 
 
 def packed(counts: Counts) -> Units:
-    """Return units by id as packed units."""
+    """Return a group of units, given as numbers by unit id, in packed form."""
     return sum(pack(UNIT_IDS.index(kind), number) for kind, number in counts.items())
 
 

@@ -49,17 +49,18 @@ from sandtable.kernel.state import legal
 # The exploration constants of playouts to the end of the turn, and of playouts to the end of the game.
 EXPLORATION: Final = 0.12
 EXPLORATION_LAST_TURN: Final = 0.35
-# The number of playouts that the guess about an operation counts for, the share of its expected gain in the guess, and
-# the bounds of that share in percent of win chance.
+# Before the search, the win chance of each operation is guessed. PRIOR_WEIGHT is the number of playouts that this guess
+# counts as. It differs from the guess for the first operation by PRIOR_SHARE times the difference in gain, within
+# MIN_PRIOR and MAX_PRIOR, in percent of win chance.
 PRIOR_WEIGHT: Final = 8.0
 PRIOR_SHARE: Final = 0.4
 MIN_PRIOR: Final = -12.0
 MAX_PRIOR: Final = 4.0
-# The guess about a choice in a battle is this much below the choice of the rules of thumb, in win chance.
+# In a battle, the guessed win chance of a choice is this much below that of the choice by rules of thumb.
 UNTRIED_PENALTY: Final = 0.01
 # The number of decisions to which a level's `blunder_rate` refers.
 BLUNDER_RATE_BASE: Final = 4
-# A blunder picks one of this many operations, all within `MAX_BLUNDER_LOSS` of the best, in percent of win chance.
+# A blunder is one of this many best operations. Its win chance is at most MAX_BLUNDER_LOSS percent below the best.
 BLUNDER_CANDIDATES: Final = 8
 MAX_BLUNDER_LOSS: Final = 12.0
 
@@ -103,15 +104,15 @@ class BlitzkriegLevel(NamedTuple):
         suspicion: the weights that the Allies give to victory cards.
         endgame_playouts: the number of playouts to the end of the game for a decision in the last turn.
         tries: the maximum number of operations considered in the last turn.
-        plan_noise: the maximum random increase of a card's value in a plan, in percent.
-        knows_passing: whether the bot knows that passing decides the last turn.
+        plan_noise: the maximum random increase of each card's value when cards are planned, in percent.
+        knows_passing: whether the bot knows that two passes in the last turn end the game.
         turn_playouts: the number of playouts to the end of the turn for a decision before the last turn; 0 to look only
             one operation ahead, also in the last turn.
         node_budget: the maximum number of operations planned in the playouts of a decision; 0 for no limit.
-        last_unit: by how much better it must be to stay if the last unit of a stack is given up for it.
+        last_unit: by how much staying must be better than a retreat if it costs the last unit of a stack.
         mixed_openings: whether Germany draws an opening script, so that the opening does not reveal the secret card.
-        aggression: the bonus for attacks in comparison with other operations, in percent of win chance.
-        bluff_rate: how many of three attacks without a useful battle card get a bluff.
+        aggression: a bonus that only operations with an attack get, in percent of win chance.
+        bluff_rate: in how many of three attacks the bot bluffs if no battle card would help.
     """
 
     width: int
@@ -370,7 +371,7 @@ class BlitzkriegSearchBot(BlitzkriegBasicBot):
 
         Args:
             words: the choices in notation.
-            usual: the index of the choice by rules of thumb, which levels without playouts take.
+            usual: the index of the choice by rules of thumb, which is the result for levels without playouts.
             dice: for the imagined positions.
             plan: the planned move after a choice other than `done`.
         """
@@ -410,7 +411,7 @@ class BlitzkriegSearchBot(BlitzkriegBasicBot):
         )
 
     def model(self, root: BlitzkriegPosition, tries: list[CandidateOperation], dice: Dice) -> SearchModel:
-        """Return the model of playouts for operations."""
+        """Return the search model that compares operations by playouts."""
         last = root.turn >= self.board.turns
         cards = {notation(root, choice): choice for choice in legal(root)}
         model = BlitzkriegTurnPlayout(

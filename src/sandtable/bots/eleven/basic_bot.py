@@ -44,9 +44,10 @@ from sandtable.kernel.bit_masks import bits, size
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 
-# A general refuses an order if it gains less than the best action by more than this: the 1 VP paid, and a small margin.
+# The bot refuses an order if another action of the ordered general would gain more than this in addition. A refusal
+# costs 1 VP, to which a small margin is added.
 REFUSAL: Final = 1.2
-# A faction whose points exceed TWICE those of every other faction by CLEAR must defend Berlin alone.
+# If a faction has at least TWICE the points of every other faction plus CLEAR, it must defend Berlin alone.
 TWICE: Final = 2
 CLEAR: Final = 10
 
@@ -85,7 +86,7 @@ class ElevenBasicBot(Bot):
         # The actions compared in the last decision: the first choice, the plan, its gain, the number of playouts.
         self.compared: list[tuple[str, ActionPlan, float, int]] = []
         self.taken = ""
-        # Whether they were compared by playouts.
+        # Whether the actions in `compared` were compared by playouts.
         self.played_out = False
 
     def decide(self, view: ElevenView, options: list[Option], dice: Dice) -> int:
@@ -255,7 +256,10 @@ class ElevenBasicBot(Bot):
         return words.index(f"order {GENERAL_IDS[self.plan.general]}")
 
     def answer(self, p: ElevenPosition, words: list[str], dice: Dice) -> int:
-        """Refuse an order if the general could gain more than it costs (9)."""
+        """Obey or refuse a Führer order to a general of this faction (9).
+
+        The bot refuses if the general's best action gains so much more that a refusal is worth its cost.
+        """
         action = p.acting()
         self.plan = None
         if action.step == STEP_ADVANCE:
@@ -288,7 +292,7 @@ class ElevenBasicBot(Bot):
         return words.index("done") if "done" in words else 0
 
     def going(self, p: ElevenPosition) -> ActionGroup:
-        """Return the group of the action in progress, or of its advance."""
+        """Return the group that takes part in the current action, or in its advance."""
         action = p.acting()
         if action.step == STEP_ADVANCE:
             attack = p.turn, p.acted, action.general, action.target, action.soldiers, action.romanians
@@ -301,7 +305,7 @@ class ElevenBasicBot(Bot):
     def advance(self, p: ElevenPosition, action: Action) -> ActionGroup:
         """Return the group that advances: all units or none (4-3-4).
 
-        If the advance takes a home and completes a domination, it depends on who would be first.
+        If the advance completes a domination, the group advances only if the faction would be first.
         """
         evaluator = self.evaluator(p)
         base = action.base()

@@ -114,7 +114,7 @@ def answer(players: list[ElevenBasicBot], p: ElevenPosition, dice: Dice) -> None
 
 
 def use_of(move: ActionMove) -> str:
-    """Return the choice of the general, in notation."""
+    """Return the notation of the choice that selects the general of an action."""
     return f"use {GENERAL_IDS[move.by]}"
 
 

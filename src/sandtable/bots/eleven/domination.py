@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Domination: which advance completes it, and who would be first (8)."""
+"""Victory by domination: which advance completes it, and who would be first (8)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ def prize(p: ElevenPosition, area: Area) -> int:
 
 
 def first_with(p: ElevenPosition, faction: Faction, more: int) -> bool:
-    """Return whether a faction would be first if the game ended now (§8f).
-
-    It first gains `more` points.
+    """Return whether a faction with `more` additional points would be first now (§8f).
 
     The game ends in the turn of the faction that completes the domination, which loses ties (§8g).
     """

@@ -19,7 +19,7 @@ from sandtable.games.eleven.state.vocabulary import (
 def remove(p: ElevenPosition, words: list[str], leader: str | None) -> int:
     """Return the index of the Allied unit to remove.
 
-    Units that cannot return are first, then the best generals.
+    The bot prefers units that cannot return to the game, and then the best generals.
 
     Args:
         p: the position.
@@ -46,7 +46,7 @@ def remove(p: ElevenPosition, words: list[str], leader: str | None) -> int:
 def lose(p: ElevenPosition, words: list[str]) -> int:
     """Return the index of the Axis unit to lose.
 
-    Soldiers are first, and the strongest general is last.
+    The bot loses soldiers before generals, and the strongest general last.
     """
 
     def worth(word: str) -> float:
@@ -61,11 +61,10 @@ def lose(p: ElevenPosition, words: list[str]) -> int:
 
 
 def first(words: list[str], own: Faction) -> int:
-    """Return the index of the option of the bot's own faction.
+    """Choose the bot's own faction, as an index into the options.
 
-    Without it, return that of the neutral faction, or 0.
-
-    This decides who returns fire first, and who takes over soldiers.
+    If it is not an option, choose the neutral faction, otherwise the first option. The choice decides which faction
+    returns fire first, or takes over soldiers.
     """
     order = [FACTION_IDS[own], FACTION_IDS[NEUTRAL]]
     for wanted in order:

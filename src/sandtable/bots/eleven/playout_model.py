@@ -96,9 +96,7 @@ class PlayoutModel(SearchModel):
     def differences(self, move: int, other: int) -> list[float]:
         """Return the differences between the results of two continuations.
 
-        The results are from playouts with the same seeds.
-
-        Only playouts of this process count.
+        Each difference is between two playouts with the same seed. Playouts in other processes do not count.
 
         Args:
             move: the key of one continuation.

@@ -57,7 +57,8 @@ class ElevenLevel(NamedTuple):
             rules of thumb.
         node_budget: the maximum number of actions planned in the playouts of a decision; 0 for no limit.
         knows_domination: whether the bot completes a domination only if it would be first.
-        winter: the cost of a unit lost to General Winter in a game with several players; replaces that of the weights.
+        winter: the cost of a unit lost to General Winter in a game with several players, used instead of the cost in
+            `profile`.
         solo_playouts: the number of playouts to the end of a solo game that compare profiles in each turn; 0 to keep
             the profile.
         solo_node_budget: the maximum number of actions planned in these playouts; 0 for no limit.
@@ -221,7 +222,7 @@ class ElevenSearchBot(ElevenBasicBot):
     def played(self, root: ElevenPosition, dice: Dice) -> ActionMove | None:
         """Return the action with the best results in playouts.
 
-        Return None if there are no actions, or not enough time to distinguish them.
+        Return None if there are no actions, or too little time to compare them.
         """
         self.seat_players(root)
         last = root.turn >= root.board.last_turn
@@ -294,8 +295,8 @@ class ElevenSearchBot(ElevenBasicBot):
         usual = sum(one.visits * one.mean for one in found) / sum(one.visits for one in found)
         for one in found:
             move = moves[one.key]
-            # Compare each action with the best by playouts of both with the same seeds, because an action that was
-            # dropped early had other seeds on the whole.
+            # Compare each action with the best one only by playouts with the same seeds. Actions that the search has
+            # dropped early have no playouts with the later seeds.
             gain = found[0].mean - usual + model.ahead(one.key, found[0].key)
             self.compared.append((begun_by(model.root, move), move.plan, WIN_SCORE * gain, one.visits))
         return moves[found[0].key]

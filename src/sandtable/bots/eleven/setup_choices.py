@@ -11,8 +11,8 @@ from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, 
 from sandtable.kernel.bit_masks import size
 from sandtable.kernel.dice import Dice
 
-# With this number of players in the full game, the first player also drafts last. If the German head of state was left
-# for last, his orders were of no use, so his value in the draft is higher by ORDERS.
+# With this number of players in the full game, the first player also drafts last. Hitler's orders are of no use if he
+# is left for last, so ORDERS is added to his value in the draft.
 MAX_SOLO_FACTIONS = 3
 ORDERS = 1.1
 # The number of steps in which random differences between values are drawn, and their maximum.
@@ -48,7 +48,7 @@ def choose_by(worths: dict[str, float], words: list[str], dice: Dice) -> int:
 
 
 def preference(tastes: DraftPreferences, id: str) -> float:
-    """Return the value of a general beyond strength."""
+    """Return the value of a general in the draft beyond the general's strength."""
     worth: float = getattr(tastes, id)
     return worth
 

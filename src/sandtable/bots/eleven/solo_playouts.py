@@ -96,11 +96,9 @@ class GamePlayout(PlayoutModel):
         return [LOST_GAME_FACTOR * points if winner(state) == UNSET else points]
 
     def surely_better(self, one: PlayStyle, other: PlayStyle, dice: Dice) -> bool:
-        """Return whether one profile is better than another.
+        """Return whether `one` is better than `other` by more than the standard error.
 
-        The difference must exceed its standard error.
-
-        The other profile first gets as many playouts with the same seeds.
+        First `other` gets as many playouts as `one`, with the same seeds.
         """
         while len(self.results.setdefault(other.key, [])) < len(self.results[one.key]):
             self.evaluate(self.play(self.imagine(dice), other, dice), dice)
@@ -119,9 +117,7 @@ def varied(profile: ElevenProfile, dice: Dice) -> ElevenProfile:
 def changed(weights: ElevenWeights, dice: Dice) -> ElevenWeights:
     """Return weights that are multiplied by random factors.
 
-    Shares are varied in their odds.
-
-    Weights of 0 stay 0.
+    For a weight that is a share, the odds are multiplied instead. Weights of 0 stay 0.
     """
     found = {}
     for name, value in weights._asdict().items():

@@ -24,15 +24,16 @@ from sandtable.games.eleven.state.vocabulary import UNSET
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.state import actor
 
-# The number of playouts that the guess about an action counts for, the chance to be first for each point of expected
-# gain below the best action, and the lowest difference that counts, in points.
+# Before the playouts, the chance to be first after each action is guessed from its expected gain. PRIOR_WEIGHT is the
+# number of playouts that this guess counts as. Each point of gain below the best action lowers the guess by
+# POINT_VALUE, down to a difference of MIN_PRIOR points.
 PRIOR_WEIGHT: Final = 8.0
 POINT_VALUE: Final = 0.02
 MIN_PRIOR: Final = -10.0
 # The number of playouts whose mean is the expected result of the first action.
 TIMING_PLAYOUTS: Final = 8
-# The weight of the final lead in the result. Among actions that win equally often, this prefers the clearer win. POINTS
-# is the scale of leads in victory points.
+# The weight of the final lead in the result, so that the clearer win is preferred among actions that win equally often.
+# POINTS is the scale of leads in victory points.
 CLEARLY: Final = 0.15
 POINTS: Final = 6.0
 
@@ -76,9 +77,9 @@ class ElevenTurnPlayout(PlayoutModel):
         return perf_counter() - began
 
     def ahead(self, move: int, other: int) -> float:
-        """Return the mean difference of two actions.
+        """Return the mean result of one action minus that of another.
 
-        It is that of playouts with the same seeds, in this process.
+        Only playouts of both actions with the same seeds, in this process, count.
 
         Args:
             move: the key of one action.
@@ -88,9 +89,9 @@ class ElevenTurnPlayout(PlayoutModel):
         return sum(found) / len(found)
 
     def expect(self, dice: Dice) -> None:
-        """Set the guess of each action from a few playouts of the first.
+        """Set the guess of each action, from a few playouts of the first action.
 
-        The expected gains determine the differences.
+        The expected gains determine the differences between the guesses.
         """
         seat, first = actor(self.root), self.actions[0]
         usual = 0.0

@@ -156,7 +156,7 @@ def remove_external_bot(name: str) -> None:
 def shown(name: str) -> str:
     """Return the public name of a bot.
 
-    For a command it contains only the program, because the arguments may be private.
+    For an external bot it contains the program without arguments, which may be private.
     """
     if not name.startswith(EXEC):
         return name
@@ -166,7 +166,8 @@ def shown(name: str) -> str:
 def shown_apart(names: Sequence[str]) -> list[str]:
     """Return the public names of bots, with different names for different bots.
 
-    Programs with the same name also show their arguments that are files, or else numbers. Equal bots keep one name.
+    If programs have the same name, the files among their arguments are added. If the files are equal too, numbers are
+    added. A bot that occurs several times gets the same name each time.
     """
     bots = list(dict.fromkeys(names))
     plain = [shown(name) for name in bots]
@@ -177,7 +178,7 @@ def shown_apart(names: Sequence[str]) -> list[str]:
 
 
 def _with_files(name: str) -> str:
-    """Return the public name of a program with the files among its arguments.
+    """Return the public name of a bot with the files among the program's arguments.
 
     An example is `exec:node a.mjs`.
     """
@@ -203,7 +204,8 @@ class ExternalBot(Bot):
         self._lost = 0
         self._warnings: list[Message] = []
         self._lines: LineProcess | None = None
-        # Returns the imagined position of the current decision as a table; and whether the program wants positions.
+        # A function that returns the imagined position of the current decision as a dict; and whether the program has
+        # requested such positions.
         self._position: Callable[[], dict[str, Any]] | None = None
         self._wants_position = False
         try:

@@ -76,9 +76,9 @@ class SearchModel:
         raise NotImplementedError
 
     def shown(self, state: State, move: SearchMove) -> int:
-        """Return what the other seats see of a move, for the position before it.
+        """Return what the other seats see of a move that is made in position `state`.
 
-        This is the move's key, `SECRET`, or a key that several moves share.
+        This is the key of the move, `SECRET`, or a key that several moves share.
         """
         return move.key
 

@@ -71,7 +71,7 @@ class MctsBot(Bot):
     def score(self, state: State) -> list[float]:
         """Return the result of each seat in a finished position.
 
-        It is 1 for a win, even if the win is shared, else 0.
+        The result of a winner is 1, even if several seats win. The result of a loser is 0.
         """
         outcome = self.game.outcome(state)
         assert outcome is not None
@@ -80,7 +80,7 @@ class MctsBot(Bot):
     def _compared(self, root: State, chosen: str, found: list[SearchResult]) -> Candidates | None:
         """Return the choices that were tried, with their gains.
 
-        A gain is the difference of a choice's win chance to the mean of all.
+        The gain of a choice is its win chance minus the mean win chance of all choices.
         """
         tried = [one for one in found if one.visits]
         usual = sum(one.visits * one.mean for one in tried) / max(1, sum(one.visits for one in tried))

@@ -16,7 +16,7 @@ Score = Callable[[State], list[float]]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChoiceModel(SearchModel):
-    """A game by its rules, choice by choice.
+    """A search space in which each move is one choice of the game's rules.
 
     Args:
         seats: the number of seats.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,16 +14,16 @@ from rich.table import Table
 
 from sandtable.cli.commands.serve import read_editions, read_options
 from sandtable.cli.database_location import database_url
-from sandtable.cli.former_names import alias_group
+from sandtable.cli.former_names import alias_command, alias_group
 from sandtable.cli.output import BAD_INPUT, FAILED, OUT, TRY_AGAIN_LATER, fail, print_json
 from sandtable.cli.progress_bars import progress_report
 from sandtable.cli.shared_options import JSON_OPTION, LANG_OPTION, words_for
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import backup as copies
 from sandtable.service.admin import bounces
-from sandtable.service.admin.chat_reports import decide, reported
 from sandtable.service.admin.database_access import AdminDatabase, AdminError
 from sandtable.service.admin.database_check import check as check_all
+from sandtable.service.admin.moderation import decide, reported
 from sandtable.service.admin.prune import old_tables
 from sandtable.service.admin.prune import prune as remove_old
 from sandtable.service.admin.ratings import latest, void
@@ -41,14 +41,9 @@ FORCE_OPTION = typer.Option(False, "--force")
 SAMPLE_OPTION = typer.Option(None, "--sample")
 EDITION_OPTION = typer.Option(None, "--edition")
 LIVE_OPTION = typer.Option(LIVE_DAYS, "--live-days")
-DAYS_OPTION = typer.Option(..., "--days")
+OLDER_OPTION = typer.Option(..., "--older-than")
 YES_OPTION = typer.Option(False, "--yes")
-REMOVE_OPTION = typer.Option(None, "--remove")
-VOID_OPTION = typer.Option(None, "--void")
-RESTORE_OPTION = typer.Option(None, "--restore")
-WHY_OPTION = typer.Option("", "--why")
-LEAVE_OPTION = typer.Option(None, "--leave")
-CLOSE_OPTION = typer.Option(None, "--close")
+REASON_OPTION = typer.Option("", "--reason")
 
 # More days could lead to a date before the year 1, which `datetime` cannot represent.
 MAX_DAYS = 36_500
@@ -56,21 +51,58 @@ MAX_SAMPLE_TABLES = 1_000_000
 MAX_REASON_CHARACTERS = 200
 # The maximum number of bytes to read. A bounce notification may contain the whole e-mail.
 MAX_NOTIFICATION = 1 << 22
+# The commands of a group, by name.
+Commands = dict[str, Callable[..., None]]
+
 UNITS = ("B", "kB", "MB", "GB", "TB")
-# The former names of the commands.
-ALIASES = {"expire": "prune", "stewards": "moderators"}
+# The former names of the commands, and their options that have become commands.
+ALIASES = {
+    "expire": "prune",
+    "log": "audit-log",
+    "moderators": "moderator list",
+    "stewards": "moderator list",
+    "tables": "table",
+    "tournaments": "tournament list",
+}
+MODERATOR_ACTS = {"--add": "moderator add", "--dismiss": "moderator remove"}
+ACTS = {
+    "moderators": MODERATOR_ACTS,
+    "ratings": {"--void": "ratings exclude", "--restore": "ratings include"},
+    "reports": {"--remove": "reports delete", "--leave": "reports dismiss"},
+    "sanctions": {"--mute": "mute", "--ban": "ban", "--lift-mute": "unmute", "--lift-ban": "unban"},
+    "stewards": MODERATOR_ACTS,
+    "tables": {"--close": "table close", "--undo-clock": "table undo-timeout"},
+    "tournaments": {"--close": "tournament close"},
+}
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    commands = typer.Typer(cls=alias_group(ALIASES), no_args_is_help=True, rich_markup_mode=None)
-    for command in (backup, restore, check, stats, prune, reports, ratings, tournaments, bounce):
+    commands = typer.Typer(cls=alias_group(ALIASES, ACTS), no_args_is_help=True, rich_markup_mode=None)
+    for command in (backup, restore, check, stats):
         commands.command(command.__name__)(command)
+    commands.command("prune", cls=alias_command({"--days": "--older-than"}))(prune)
+    of_reports: Commands = {"list": list_reports, "delete": delete_report, "dismiss": dismiss_report}
+    commands.add_typer(command_group(of_reports), name="reports")
+    of_ratings: Commands = {"list": list_ratings, "exclude": exclude_rating, "include": include_rating}
+    commands.add_typer(command_group(of_ratings), name="ratings")
+    commands.add_typer(command_group({"list": list_tournaments, "close": close_tournament}), name="tournament")
+    commands.command("bounce")(bounce)
     # Imported here because that module imports this one.
     from sandtable.cli.commands import admin_moderation
 
     admin_moderation.register(commands)
     app.add_typer(commands, name="admin")
+
+
+def command_group(commands: Commands) -> typer.Typer:
+    """Return a group of commands. If it has a command `list`, this is the default."""
+    optional = "list" in commands
+    group = alias_group(default="list", optional=True) if optional else alias_group()
+    made = typer.Typer(cls=group, no_args_is_help=not optional, rich_markup_mode=None)
+    for name, command in commands.items():
+        made.command(name, cls=alias_command({"--why": "--reason"}))(command)
+    return made
 
 
 def backup(
@@ -159,7 +191,7 @@ def stats(
 
 
 def prune(
-    days: int = DAYS_OPTION,
+    older_than: int = OLDER_OPTION,
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
     yes: bool = YES_OPTION,
@@ -167,42 +199,27 @@ def prune(
 ) -> None:
     """Delete the tables without recent activity."""
     words = words_for(lang)
-    check_days(words, days)
+    check_days(words, older_than)
     with reached(words, database, config) as (found, _), progress_report(words) as shown:
-        old = old_tables(found, days)
-        print_message(words, say("admin-old", n=old.tables, records=old.records, steps=old.steps, days=days))
+        old = old_tables(found, older_than)
+        print_message(words, say("admin-old", n=old.tables, records=old.records, steps=old.steps, days=older_than))
         if not yes or not old.tables:
             if old.tables:
                 print_message(words, say("admin-not-removed"))
             return
-        number, smaller = remove_old(found, days, lambda gone: shown.reached("admin-removing", gone, old.tables))
+        number, smaller = remove_old(found, older_than, lambda gone: shown.reached("admin-removing", gone, old.tables))
     print_message(words, say("admin-removed", n=number, smaller="yes" if smaller else "no"))
 
 
-def reports(
+def list_reports(
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
-    remove: int | None = REMOVE_OPTION,
-    leave: int | None = LEAVE_OPTION,
-    why: str = WHY_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
-    """List the reported messages, or remove or keep one of them."""
+    """List the reported messages."""
     words = words_for(lang)
-    if remove is not None and leave is not None:
-        fail(words, say("admin-remove-or-leave"))
-    if len(why.strip()) > MAX_REASON_CHARACTERS or not is_text(why):
-        fail(words, say("admin-act-why", most=MAX_REASON_CHARACTERS))
     with reached(words, database, config) as (found, _):
-        wanted = remove if remove is not None else leave
-        if wanted is not None:
-            if not (1 <= wanted <= MAX_NUMBER and decide(found, wanted, remove is not None, why.strip())):
-                fail(words, say("admin-not-reported", id=str(wanted)))
-            print_message(
-                words, say("admin-report-removed" if remove is not None else "admin-report-left", id=str(wanted))
-            )
-            return
         listed = reported(found)
     if json:
         print_json(listed)
@@ -216,28 +233,49 @@ def reports(
             print_message(words, say("admin-reported-by", seat=by, why=why))
 
 
-def ratings(
+def delete_report(
+    number: int = typer.Argument(),
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
-    void_table: str | None = VOID_OPTION,
-    restore_table: str | None = RESTORE_OPTION,
-    why: str = WHY_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Delete a reported message."""
+    settle_report(words_for(lang), number, database, config, reason, delete=True)
+
+
+def dismiss_report(
+    number: int = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Keep a reported message, and dismiss its reports."""
+    settle_report(words_for(lang), number, database, config, reason, delete=False)
+
+
+def settle_report(
+    words: Words, number: int, database: str | None, config: Path | None, reason: str, *, delete: bool
+) -> None:
+    """Delete or keep a reported message, or fail with a sentence."""
+    if len(reason.strip()) > MAX_REASON_CHARACTERS or not is_text(reason):
+        fail(words, say("admin-act-why", most=MAX_REASON_CHARACTERS))
+    with reached(words, database, config) as (found, _):
+        if not (1 <= number <= MAX_NUMBER and decide(found, number, delete, reason.strip())):
+            fail(words, say("admin-not-reported", id=str(number)))
+    print_message(words, say("admin-report-removed" if delete else "admin-report-left", id=str(number)))
+
+
+def list_ratings(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
-    """List the latest rated games, or void or restore one of them."""
+    """List the latest rated games."""
     words = words_for(lang)
-    if (void_table is not None and restore_table is not None) or (void_table is None and why):
-        fail(words, say("admin-void-or-restore"))
-    if void_table is not None and not (1 <= len(why.strip()) <= MAX_REASON_CHARACTERS and is_text(why)):
-        fail(words, say("admin-void-why", most=MAX_REASON_CHARACTERS))
     with reached(words, database, config) as (found, _):
-        table = void_table if void_table is not None else restore_table
-        if table is not None:
-            if not table.isascii() or not void(found, table, None if void_table is None else why.strip()):
-                fail(words, say("admin-not-rated", table=table[:80]))
-            print_message(words, say("admin-voided" if void_table is not None else "admin-unvoided", table=table))
-            return
         listed = latest(found)
     if json:
         print_json(listed)
@@ -252,26 +290,47 @@ def ratings(
             print_message(words, Message("admin-rated-seat", {**moved}))
 
 
-def tournaments(
+def exclude_rating(
+    table: str = typer.Argument(),
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
-    close_tournament: str | None = CLOSE_OPTION,
-    why: str = WHY_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Exclude a table's game from the ratings."""
+    words = words_for(lang)
+    if not (1 <= len(reason.strip()) <= MAX_REASON_CHARACTERS and is_text(reason)):
+        fail(words, say("admin-void-why", most=MAX_REASON_CHARACTERS))
+    change_rating(words, table, database, config, reason.strip())
+
+
+def include_rating(
+    table: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Include a table's game in the ratings again."""
+    change_rating(words_for(lang), table, database, config, None)
+
+
+def change_rating(words: Words, table: str, database: str | None, config: Path | None, reason: str | None) -> None:
+    """Exclude a table's game for a reason, or include it if the reason is None; or fail with a sentence."""
+    with reached(words, database, config) as (found, _):
+        if not table.isascii() or not void(found, table, reason):
+            fail(words, say("admin-not-rated", table=table[:80]))
+    print_message(words, say("admin-unvoided" if reason is None else "admin-voided", table=table))
+
+
+def list_tournaments(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
-    """List all tournaments, or close one of them."""
+    """List all tournaments."""
     words = words_for(lang)
-    if close_tournament is None and why:
-        fail(words, say("admin-close-which"))
-    if close_tournament is not None and not (1 <= len(why.strip()) <= MAX_REASON_CHARACTERS and is_text(why)):
-        fail(words, say("admin-close-why", most=MAX_REASON_CHARACTERS))
     with reached(words, database, config) as (found, _):
-        if close_tournament is not None:
-            if not close_tournament.isascii() or not close(found, close_tournament, why.strip()):
-                fail(words, say("admin-no-tournament", tournament=close_tournament[:80]))
-            print_message(words, say("admin-tournament-closed", tournament=close_tournament))
-            return
         listed = every(found)
     if json:
         print_json(listed)
@@ -283,6 +342,23 @@ def tournaments(
         numbers = {"entrants": each.entrants, "round": each.round, "rounds": each.rounds}
         facts = {**facts, "status": each.status, "why": each.why or "none"}
         print_message(words, Message("admin-tournament", {**facts, **numbers}))
+
+
+def close_tournament(
+    tournament: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Close a tournament."""
+    words = words_for(lang)
+    if not (1 <= len(reason.strip()) <= MAX_REASON_CHARACTERS and is_text(reason)):
+        fail(words, say("admin-close-why", most=MAX_REASON_CHARACTERS))
+    with reached(words, database, config) as (found, _):
+        if not tournament.isascii() or not close(found, tournament, reason.strip()):
+            fail(words, say("admin-no-tournament", tournament=tournament[:80]))
+    print_message(words, say("admin-tournament-closed", tournament=tournament))
 
 
 def bounce(

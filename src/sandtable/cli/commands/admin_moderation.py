@@ -1,4 +1,4 @@
-"""`sandtable admin moderators`, `sanctions`, `tables` and `log`: moderate a server."""
+"""`sandtable admin moderator`, `sanctions`, `mute`, `ban`, `table` and `audit-log`: moderate a server."""
 
 from __future__ import annotations
 
@@ -11,55 +11,48 @@ from sandtable.cli.commands.admin import (
     CONFIG_OPTION,
     DATABASE_OPTION,
     MAX_REASON_CHARACTERS,
-    WHY_OPTION,
+    REASON_OPTION,
+    Commands,
+    command_group,
     is_text,
     print_message,
     reached,
 )
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import fail, print_json
 from sandtable.cli.shared_options import JSON_OPTION, LANG_OPTION, words_for
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import moderation as done
 from sandtable.service.moderation.queue import MAX_DAYS
-from sandtable.service.store.moderation_transactions import SanctionKind, TableAct
+from sandtable.service.store.repositories.moderation import SanctionKind, TableAct
 from sandtable.words import Words
 
-ADD_OPTION = typer.Option(None, "--add")
-DISMISS_OPTION = typer.Option(None, "--dismiss")
-MUTE_OPTION = typer.Option(None, "--mute")
-BAN_OPTION = typer.Option(None, "--ban")
-UNMUTE_OPTION = typer.Option(None, "--lift-mute")
-UNBAN_OPTION = typer.Option(None, "--lift-ban")
-FOR_OPTION = typer.Option(0, "--days")
-CLOSE_OPTION = typer.Option(None, "--close")
-CLOCK_OPTION = typer.Option(None, "--undo-clock")
+DAYS_OPTION = typer.Option(None, "--days")
+FOREVER_OPTION = typer.Option(False, "--forever")
+# Former forms of options. Zero days stood for a sanction without an end.
+FORMER = {"--why": "--reason", "--days 0": "--forever"}
 
 
 def register(commands: typer.Typer) -> None:
     """Add the commands to those of `sandtable admin`."""
-    for command in (moderators, sanctions, tables, log):
-        commands.command(command.__name__)(command)
+    of_moderators: Commands = {"list": list_moderators, "add": add_moderator, "remove": remove_moderator}
+    commands.add_typer(command_group(of_moderators), name="moderator")
+    commands.command("sanctions")(list_sanctions)
+    for command in (mute, unmute, ban, unban):
+        commands.command(command.__name__, cls=alias_command(FORMER))(command)
+    commands.add_typer(command_group({"close": close_table, "undo-timeout": undo_timeout}), name="table")
+    commands.command("audit-log")(audit_log)
 
 
-def moderators(
+def list_moderators(
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
-    add: str | None = ADD_OPTION,
-    dismiss: str | None = DISMISS_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
-    """List the moderators, or add or remove one of them."""
+    """List the moderators."""
     words = words_for(lang)
-    name = _one(words, add, dismiss)
     with reached(words, database, config) as (found, _):
-        if name is not None:
-            changed = done.appoint(found, name, add is not None)
-            if changed is None:
-                fail(words, say("service-steward-nobody", name=name[:80]))
-            id = "admin-appointed" if add is not None else "admin-dismissed"
-            print_message(words, say(id if changed else "admin-steward-already", name=name))
-            return
         listed = done.moderators(found)
     if json:
         print_json(listed)
@@ -70,40 +63,46 @@ def moderators(
         print_message(words, say("admin-steward", name=each))
 
 
-def sanctions(
+def add_moderator(
+    account: str = typer.Argument(),
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
-    mute: str | None = MUTE_OPTION,
-    ban: str | None = BAN_OPTION,
-    lift_mute: str | None = UNMUTE_OPTION,
-    lift_ban: str | None = UNBAN_OPTION,
-    days: int = FOR_OPTION,
-    why: str = WHY_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Make an account a moderator."""
+    appoint(words_for(lang), account, database, config, on=True)
+
+
+def remove_moderator(
+    account: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Remove an account from the moderators."""
+    appoint(words_for(lang), account, database, config, on=False)
+
+
+def appoint(words: Words, account: str, database: str | None, config: Path | None, *, on: bool) -> None:
+    """Add or remove a moderator, or fail with a sentence."""
+    _check_name(words, account)
+    with reached(words, database, config) as (found, _):
+        changed = done.appoint(found, account, on)
+        if changed is None:
+            fail(words, say("service-steward-nobody", name=account[:80]))
+    id = "admin-appointed" if on else "admin-dismissed"
+    print_message(words, say(id if changed else "admin-steward-already", name=account))
+
+
+def list_sanctions(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
-    """List the muted and banned accounts, or mute, ban, unmute or unban an account."""
+    """List the muted and banned accounts."""
     words = words_for(lang)
-    name = _one(words, mute, ban, lift_mute, lift_ban)
-    if name is not None:
-        _check_why(words, why)
-    if not 0 <= days <= MAX_DAYS:
-        fail(words, say("admin-bad-length", days=str(days), most=MAX_DAYS))
     with reached(words, database, config) as (found, _):
-        if name is not None:
-            kind: SanctionKind = "mute" if name in (mute, lift_mute) else "ban"
-            lifts = lift_mute is not None or lift_ban is not None
-            changed = (
-                done.revoke(found, name, kind, why.strip())
-                if lifts
-                else done.sanction(found, name, kind, days, why.strip())
-            )
-            if changed is None:
-                fail(words, say("service-steward-nobody", name=name[:80]))
-            if not changed:
-                fail(words, say("admin-not-sanctioned", name=name))
-            print_message(words, say(f"admin-{'lifted' if lifts else 'sanctioned'}-{kind}", name=name, days=days))
-            return
         listed = done.sanctions(found)
     if json:
         print_json([row._asdict() for row in listed])
@@ -115,28 +114,125 @@ def sanctions(
         print_message(words, Message("admin-sanction", {**facts}))
 
 
-def tables(
+def mute(
+    account: str = typer.Argument(),
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
-    close: str | None = CLOSE_OPTION,
-    undo_clock: str | None = CLOCK_OPTION,
-    why: str = WHY_OPTION,
+    days: int | None = DAYS_OPTION,
+    forever: bool = FOREVER_OPTION,
+    reason: str = REASON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
-    """Ask the server to close a table, or to undo a loss on time at a table."""
-    words = words_for(lang)
-    table = _one(words, close, undo_clock)
-    if table is None:
-        fail(words, say("admin-no-table-act"))
-    _check_why(words, why)
-    act: TableAct = "close" if close is not None else "undo-clock"
+    """Mute an account."""
+    sanction(words_for(lang), account, database, config, "mute", days, forever, reason)
+
+
+def ban(
+    account: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    days: int | None = DAYS_OPTION,
+    forever: bool = FOREVER_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Ban an account."""
+    sanction(words_for(lang), account, database, config, "ban", days, forever, reason)
+
+
+def sanction(
+    words: Words,
+    account: str,
+    database: str | None,
+    config: Path | None,
+    kind: SanctionKind,
+    days: int | None,
+    forever: bool,
+    reason: str,
+) -> None:
+    """Mute or ban an account, or fail with a sentence."""
+    _check_name(words, account)
+    _check_reason(words, reason)
+    if days is not None and forever:
+        fail(words, say("admin-no-length"))
+    if days is not None and not 1 <= days <= MAX_DAYS:
+        fail(words, say("admin-bad-length", days=str(days), most=MAX_DAYS))
     with reached(words, database, config) as (found, _):
-        if not is_text(table) or not done.at_table(found, table, act, why.strip()):
+        if done.sanction(found, account, kind, days or 0, reason.strip()) is None:
+            fail(words, say("service-steward-nobody", name=account[:80]))
+    print_message(words, say(f"admin-sanctioned-{kind}", name=account, days=days or 0))
+
+
+def unmute(
+    account: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Let a muted account write again."""
+    revoke(words_for(lang), account, database, config, "mute", reason)
+
+
+def unban(
+    account: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Let a banned account sign in again."""
+    revoke(words_for(lang), account, database, config, "ban", reason)
+
+
+def revoke(
+    words: Words, account: str, database: str | None, config: Path | None, kind: SanctionKind, reason: str
+) -> None:
+    """Revoke a mute or a ban, or fail with a sentence."""
+    _check_name(words, account)
+    _check_reason(words, reason)
+    with reached(words, database, config) as (found, _):
+        changed = done.revoke(found, account, kind, reason.strip())
+        if changed is None:
+            fail(words, say("service-steward-nobody", name=account[:80]))
+        if not changed:
+            fail(words, say("admin-not-sanctioned", name=account))
+    print_message(words, say(f"admin-lifted-{kind}", name=account))
+
+
+def close_table(
+    table: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Ask the server to close a table."""
+    act_at(words_for(lang), table, database, config, "close", reason)
+
+
+def undo_timeout(
+    table: str = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    reason: str = REASON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Ask the server to undo a loss on time."""
+    act_at(words_for(lang), table, database, config, "undo-clock", reason)
+
+
+def act_at(words: Words, table: str, database: str | None, config: Path | None, act: TableAct, reason: str) -> None:
+    """Ask the server to do something at a table, or fail with a sentence."""
+    _check_name(words, table)
+    _check_reason(words, reason)
+    with reached(words, database, config) as (found, _):
+        if not done.at_table(found, table, act, reason.strip()):
             fail(words, say("service-no-table", table=table[:80]))
     print_message(words, say("admin-table-act", table=table))
 
 
-def log(
+def audit_log(
     database: str | None = DATABASE_OPTION,
     config: Path | None = CONFIG_OPTION,
     json: bool = JSON_OPTION,
@@ -165,21 +261,13 @@ def log(
         print_message(words, Message("admin-logged", {**facts}))
 
 
-def _one(words: Words, *wanted: str | None) -> str | None:
-    """Return the value of the only option that is set; None if none is set.
-
-    Fail with a sentence if several options are set.
-    """
-    given = [each for each in wanted if each is not None]
-    if len(given) > 1:
-        fail(words, say("admin-one-act"))
-    if given and not is_text(given[0]):
+def _check_name(words: Words, name: str) -> None:
+    if not is_text(name):
         fail(words, say("admin-no-text"))
-    return given[0] if given else None
 
 
-def _check_why(words: Words, why: str) -> None:
-    if not (1 <= len(why.strip()) <= MAX_REASON_CHARACTERS and is_text(why)):
+def _check_reason(words: Words, reason: str) -> None:
+    if not (1 <= len(reason.strip()) <= MAX_REASON_CHARACTERS and is_text(reason)):
         fail(words, say("admin-act-why", most=MAX_REASON_CHARACTERS))
 
 

@@ -11,10 +11,12 @@ from rich.table import Table
 
 from sandtable.bots import bot_names
 from sandtable.cli.commands.verify_and_replay import load
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import FAILED, INTERRUPTED, OUT, fail, print_json
 from sandtable.cli.progress_bars import ProgressReport, progress_report
 from sandtable.cli.shared_options import (
     EDITION_OPTION,
+    FORMER_OPTIONS,
     JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
@@ -49,15 +51,16 @@ SURE = 2.0
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command()(analyse)
+    former = {"--care": "--depth", "--level": "--compare-with", "--policy": "--rollout"}
+    app.command("analyse", cls=alias_command({**FORMER_OPTIONS, **former}))(analyse)
 
 
 def analyse(
     file: Path = typer.Argument(),
-    care: str = typer.Option("quick", "--care"),
-    level: str | None = typer.Option(None, "--level"),
+    depth: str = typer.Option("quick", "--depth"),
+    compare_with: str | None = typer.Option(None, "--compare-with"),
     seat: str | None = typer.Option(None, "--seat"),
-    policy: str | None = typer.Option(None, "--policy"),
+    rollout: str | None = typer.Option(None, "--rollout"),
     playouts: int | None = typer.Option(None, "--playouts"),
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
@@ -72,9 +75,9 @@ def analyse(
         header = record.header
         game = find_game(plain, header.game, edition, header.variant)
         words = words_for(lang, game)
-        careful = care_asked(words, care, level, playouts)
+        careful = care_asked(words, depth, compare_with, playouts)
         usual, plays = fitting(game.name, game.variant, careful)
-        careful, policy = careful if level else usual, policy or plays
+        careful, policy = careful if compare_with else usual, rollout or plays
         known = bot_names(game.name, game.variant)
         for bot, those in ((careful.level, known), (policy, [*known, TURNS] if plays == TURNS else known)):
             if bot not in those:
@@ -96,7 +99,7 @@ def analyse(
 
 
 def care_asked(words: Words, name: str, level: str | None, playouts: int | None) -> AnalysisDepth:
-    """Return the named depth, changed by `--level` and `--playouts`.
+    """Return the named depth, changed by `--compare-with` and `--playouts`.
 
     Fail with a sentence if this is not possible.
     """

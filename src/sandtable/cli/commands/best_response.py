@@ -13,7 +13,8 @@ from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (
-    CLOCK_OPTION,
+    BOT_TIMEOUT_OPTION,
+    FORMER_OPTIONS,
     GAME_ARGUMENT,
     JOBS_OPTION,
     JSON_OPTION,
@@ -42,26 +43,34 @@ from sandtable.lab.best_response.training import (
 from sandtable.lab.best_response.training_journal import JournalError, TrainingJournal
 from sandtable.words import Words
 
+# Former names of the options.
+FORMER = {
+    **FORMER_OPTIONS,
+    "--quick": "--no-search",
+    "--without-search": "--no-search",
+    "--tests": "--test-games",
+    "--journal": "--checkpoint",
+}
 # A reply needs an opponent, so the solo game is refused.
 MIN_SEATS = 2
 
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("best-response", cls=alias_command({"--quick": "--without-search"}))(best_response)
+    app.command("best-response", cls=alias_command(FORMER))(best_response)
 
 
 def best_response(
     game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
     bot: str = typer.Option(..., "--bot", autocompletion=completion.bots),
-    games: int = typer.Option(20_000, "--games"),
-    tests: int | None = typer.Option(None, "--tests"),
-    without_search: bool = typer.Option(False, "--without-search"),
+    games: int = typer.Option(20_000, "--games", "-n"),
+    test_games: int | None = typer.Option(None, "--test-games"),
+    no_search: bool = typer.Option(False, "--no-search"),
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
-    clock: float = CLOCK_OPTION,
-    journal: Path | None = typer.Option(None, "--journal"),
+    bot_timeout: float = BOT_TIMEOUT_OPTION,
+    checkpoint: Path | None = typer.Option(None, "--checkpoint"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
@@ -69,23 +78,22 @@ def best_response(
     found, words = game_and_words(lang, game, None, variant)
     name = check_bot(words, found, bot)
     check_amounts(words, games, jobs)
-    if tests is None:
-        tests = tests_of(games)
-    check_amounts(words, tests, jobs, "--tests")
-    check_clock(words, clock)
+    tests = tests_of(games) if test_games is None else test_games
+    check_amounts(words, tests, jobs, "--test-games")
+    check_clock(words, bot_timeout)
     own = own_kit(game)
     if own is None:
         fail(words, say("exploit-no-kit", game=game))
     if len(found.seats) < MIN_SEATS:
         fail(words, say("exploit-alone"))
-    if without_search and name not in own.searching:
+    if no_search and name not in own.searching:
         fail(words, say("exploit-no-search", bot=shown(name)))
     job = TrainingJob(
-        game, variant_named(found), name, seed, beginning(own, found, name), clock=clock, quick=without_search
+        game, variant_named(found), name, seed, beginning(own, found, name), clock=bot_timeout, quick=no_search
     )
     wanted = games + tests
-    about = TrainingHeader(game, job.variant, name, seed, games, without_search)
-    with journal_of(words, journal, about) as written, progress(words, "lab-simulating", wanted) as done:
+    about = TrainingHeader(game, job.variant, name, seed, games, no_search)
+    with journal_of(words, checkpoint, about) as written, progress(words, "lab-simulating", wanted) as done:
         trainer = ResponseTrainer(job, games, jobs, done, written, tests)
         summary = trainer.result()
     if json:

@@ -13,12 +13,13 @@ from sandtable.bots import bot_names
 from sandtable.bots.external.bot_program import BadInput, BotProgram
 from sandtable.bots.external.external_bot import AT, EXEC
 from sandtable.cli import completion
-from sandtable.cli.former_names import AliasGroup
+from sandtable.cli.former_names import AliasGroup, alias_command
 from sandtable.cli.output import FAILED, OUT, fail
 from sandtable.cli.shared_options import (
     BOT_LOG_OPTION,
-    CLOCK_OPTION,
+    BOT_TIMEOUT_OPTION,
     EDITION_OPTION,
+    FORMER_OPTIONS,
     GAME_ARGUMENT,
     LANG_OPTION,
     SEED_OPTION,
@@ -58,7 +59,7 @@ def register(app: typer.Typer) -> None:
     commands = typer.Typer(cls=BotGroup, no_args_is_help=True, rich_markup_mode=None)
     commands.callback()(lambda: None)
     commands.command(RUN)(run)
-    commands.command("check")(check_command)
+    commands.command("check", cls=alias_command(FORMER_OPTIONS))(check_command)
     app.add_typer(commands, name="bot")
 
 
@@ -91,7 +92,7 @@ def check_command(
     command: str = typer.Argument(),
     game: str | None = typer.Option(None, "--game", autocompletion=completion.games),
     variant: str = VARIANT_OPTION,
-    clock: float = CLOCK_OPTION,
+    bot_timeout: float = BOT_TIMEOUT_OPTION,
     bot_log: Path | None = BOT_LOG_OPTION,
     seed: int = SEED_OPTION,
     lang: str | None = LANG_OPTION,
@@ -100,9 +101,11 @@ def check_command(
     words = words_for(lang)
     games = [find_game(words, name, None, variant) for name in ([game] if game is not None else GAMES)]
     name = check_bot(words, games[0], command if command.startswith(EXEC) else EXEC + command)
-    check_clock(words, clock)
+    check_clock(words, bot_timeout)
     begin_bot_log(words, bot_log)
-    sound = [checked(words_for(lang, found), found, seat, name, seed, clock) for found in games for seat in found.seats]
+    sound = [
+        checked(words_for(lang, found), found, seat, name, seed, bot_timeout) for found in games for seat in found.seats
+    ]
     OUT.print(words.text(say("bot-sound" if all(sound) else "bot-unsound")), markup=False)
     if not all(sound):
         raise typer.Exit(FAILED)

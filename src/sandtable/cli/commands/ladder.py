@@ -9,14 +9,15 @@ import typer
 from rich.table import Table
 
 from sandtable.cli import completion
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (
     BOT_LOG_OPTION,
-    CLOCK_OPTION,
+    BOT_TIMEOUT_OPTION,
     EDITION_OPTION,
+    FORMER_OPTIONS,
     GAME_ARGUMENT,
-    GAMES_OPTION,
     JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
@@ -38,21 +39,22 @@ from sandtable.lab.strength.ladder import LadderJob, LadderReport, report, run
 from sandtable.words import Words
 
 MIN_BOTS = 2
+GAMES = "--games-per-pair"
 
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command()(ladder)
+    app.command("ladder", cls=alias_command({**FORMER_OPTIONS, "--games": GAMES}))(ladder)
 
 
 def ladder(
     game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
     bots: str = typer.Option(..., "--bots", autocompletion=completion.bots),
-    games: int = GAMES_OPTION,
+    games_per_pair: int = typer.Option(100, GAMES, "-n"),
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
-    clock: float = CLOCK_OPTION,
+    bot_timeout: float = BOT_TIMEOUT_OPTION,
     bot_log: Path | None = BOT_LOG_OPTION,
     strict: bool = STRICT_OPTION,
     json: bool = JSON_OPTION,
@@ -64,10 +66,11 @@ def ladder(
     names = tuple(check_bot(words, found, name) for name in bot_list(bots))
     if len(names) < MIN_BOTS or len(set(names)) < len(names):
         fail(words, say("ladder-bots"))
-    check_amounts(words, games, jobs)
-    check_clock(words, clock)
+    check_amounts(words, games_per_pair, jobs, GAMES)
+    check_clock(words, bot_timeout)
     begin_bot_log(words, bot_log)
-    job = LadderJob(game, len(found.seats), names, games, seed, edition, variant_named(found), clock)
+    variant = variant_named(found)
+    job = LadderJob(game, len(found.seats), names, games_per_pair, seed, edition, variant, bot_timeout)
     with progress(words, "lab-simulating", len(job.fixtures())) as done:
         played, seconds, stopped = run(job, jobs, done)
     summary = report(job, found.seats, played, seconds)

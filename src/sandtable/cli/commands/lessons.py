@@ -1,4 +1,4 @@
-"""`sandtable lessons` and `lesson`: list lessons, and play one in the terminal."""
+"""`sandtable lesson`: list lessons, and play one in the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import typer
 from rich.table import Table
 
 from sandtable.cli.database_location import own_folder
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_names import alias_command, alias_group
 from sandtable.cli.output import ERR, FAILED, OUT, fail, print_json
 from sandtable.cli.shared_options import GAME_ARGUMENT, JSON_OPTION, LANG_OPTION, find_game, words_for
 from sandtable.kernel.library_errors import cause
@@ -54,8 +54,10 @@ class LessonRow(msgspec.Struct, frozen=True):
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command("lessons")(lessons)
-    app.command("lesson", cls=alias_command({"--anew": "--restart"}))(lesson)
+    commands = typer.Typer(cls=alias_group(default="play"), no_args_is_help=True, rich_markup_mode=None)
+    commands.command("list")(lessons)
+    commands.command("play", cls=alias_command({"--anew": "--restart"}))(lesson)
+    app.add_typer(commands, name="lesson")
 
 
 def lessons(game: str = GAME_ARGUMENT, json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:

@@ -20,11 +20,13 @@ from sandtable.cli import completion
 from sandtable.cli.commands.verify_and_replay import broken_record
 from sandtable.cli.commands.verify_and_replay import load as load_file
 from sandtable.cli.database_location import own_folder
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import FAILED, fail
 from sandtable.cli.shared_options import (
     BOT_LOG_OPTION,
-    CLOCK_OPTION,
+    BOT_TIMEOUT_OPTION,
     EDITION_OPTION,
+    FORMER_OPTIONS,
     GAME_ARGUMENT,
     LANG_OPTION,
     VARIANT_OPTION,
@@ -53,11 +55,18 @@ BOT = "bot:"
 
 SEAT_OPTION = typer.Option(None, "--seat", autocompletion=completion.seats)
 SEED_OPTION = typer.Option(None, "--seed")
-DICE_OPTION = typer.Option(None, "--dice")
-LOAD_OPTION = typer.Option(None, "--load")
-RECORD_OPTION = typer.Option(None, "--record")
+DICE_OPTION = typer.Option(False, "--manual-dice")
+RESUME_OPTION = typer.Option(None, "--resume")
+SAVE_OPTION = typer.Option(None, "--save")
 COACH_OPTION = typer.Option(False, "--coach")
 CONTINUE_OPTION = typer.Option(None, "--continue/--new")
+# Former names of the options.
+FORMER = {
+    **FORMER_OPTIONS,
+    "--dice typed": "--manual-dice",
+    "--load": "--resume",
+    "--record": "--save",
+}
 # The default opponent of a game with a coach.
 EASY = "easy"
 # The file in which the coach stores the player's skill.
@@ -68,7 +77,7 @@ UNFINISHED = "unfinished"
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("play")(play)
+    app.command("play", cls=alias_command(FORMER))(play)
 
 
 def play(
@@ -76,31 +85,29 @@ def play(
     variant: str = VARIANT_OPTION,
     seat: list[str] | None = SEAT_OPTION,
     seed: int | None = SEED_OPTION,
-    dice: str | None = DICE_OPTION,
-    load: Path | None = LOAD_OPTION,
-    record: Path | None = RECORD_OPTION,
+    manual_dice: bool = DICE_OPTION,
+    resume: Path | None = RESUME_OPTION,
+    save: Path | None = SAVE_OPTION,
     coach: bool = COACH_OPTION,
-    resume: bool | None = CONTINUE_OPTION,
-    clock: float = CLOCK_OPTION,
+    continue_game: bool | None = CONTINUE_OPTION,
+    bot_timeout: float = BOT_TIMEOUT_OPTION,
     bot_log: Path | None = BOT_LOG_OPTION,
     edition: Path | None = EDITION_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
     """Play a game in the terminal."""
     words = words_for(lang)
-    loaded = load_record(words, load, game) if load is not None else None
+    loaded = load_record(words, resume, game) if resume is not None else None
     found = find_game(words, game, edition, variant or (loaded.header.variant if loaded is not None else ""))
     players = read_seats(words, found, seat or [], loaded, EASY if coach else None)
     if coach and sum(who == HUMAN for who in players.values()) != 1:
         fail(words, say("cli-play-coach-alone"))
-    check_clock(words, clock)
+    check_clock(words, bot_timeout)
     begin_bot_log(words, bot_log)
-    if dice not in (None, "typed"):
-        fail(words, say("cli-play-dice", dice=str(dice)))
-    if dice is not None and seed is not None:
+    if manual_dice and seed is not None:
         fail(words, say("cli-play-seed-typed"))
-    if record is not None:
-        check_file(words, record)
+    if save is not None:
+        check_file(words, save)
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         fail(words, say("cli-play-no-terminal"))
     # Imported late, because the terminal libraries load slowly.
@@ -110,10 +117,10 @@ def play(
 
     lines = draws_nothing(sys.stdout.encoding)
 
-    file, typed = load, dice is not None
+    file, typed = resume, manual_dice
     kept = None
-    if load is None and not seat and seed is None and dice is None and resume is not False:
-        kept = offered(words, found, variant, resume)
+    if resume is None and not seat and seed is None and not manual_dice and continue_game is not False:
+        kept = offered(words, found, variant, continue_game)
     if kept is not None:
         file, loaded = kept.autosave.file, kept.record
         found = find_game(words, game, edition, loaded.header.variant)
@@ -121,7 +128,7 @@ def play(
         typed = loaded.header.dice == "typed"
     keeping = kept.autosave if kept is not None else autosave.new(own_folder() / UNFINISHED, game)
     try:
-        table = TerminalTable(found, players, seed, typed, record, clock, loaded, keeping)
+        table = TerminalTable(found, players, seed, typed, save, bot_timeout, loaded, keeping)
     except RecordError as broken:
         fail(words, broken_record(words, str(file), broken), FAILED)
     spoken = words.lang
@@ -145,12 +152,12 @@ def play(
         if shown.return_code:
             raise typer.Exit(shown.return_code)
         spoken = shown.words.lang
-    found, words, record = table.game, words_for(spoken), table.file
+    found, words, saved = table.game, words_for(spoken), table.file
     outcome = table.game.outcome(table.session.state)
     if outcome is not None:
         typer.echo(words_of(words, found).text(table.session.prompt(None)))
-    if record is not None:
-        typer.echo(words.text(say("cli-play-recorded", file=str(record))))
+    if saved is not None:
+        typer.echo(words.text(say("cli-play-recorded", file=str(saved))))
     if table.autosave is not None and table.autosave.stands:
         typer.echo(words.text(say("cli-play-kept", game=found.name)))
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import typer
 
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import BAD_INPUT, ERR, OUT, fail, print_json
 from sandtable.cli.scripted_play import ScriptedResult, StopReason, carry_out
 from sandtable.cli.shared_options import (
@@ -33,13 +34,13 @@ from sandtable.words import Words
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command()(position)
+    app.command("position", cls=alias_command({"--do": "--moves"}))(position)
 
 
 def position(
     game: str = GAME_ARGUMENT,
     file: Path = typer.Argument(),
-    do: str = typer.Option("", "--do"),
+    moves: str = typer.Option("", "--moves"),
     dice: str = typer.Option("", "--dice"),
     draw: list[str] = typer.Option([], "--draw"),
     variant: str = VARIANT_OPTION,
@@ -66,7 +67,7 @@ def position(
         for problem in error.problems:
             ERR.print(words.text(problem), markup=False)
         raise typer.Exit(BAD_INPUT) from None
-    carried = carry_out(found, state, do.split(";"), given)
+    carried = carry_out(found, state, moves.split(";"), given)
     if svg is not None:
         # The user wrote the position and knows all its secrets, so the picture may show the view of a seat.
         picture = found.drawing(words.lang, found.view(carried.state, found.actor(carried.state)))

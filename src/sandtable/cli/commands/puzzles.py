@@ -1,4 +1,4 @@
-"""`sandtable puzzles` and `puzzle`: list puzzles, and play one in the terminal."""
+"""`sandtable puzzle`: list puzzles, and play one in the terminal."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 
 from sandtable.cli.commands.lessons import MAX_WIDTH, printed, typed
+from sandtable.cli.former_names import alias_group
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.shared_options import GAME_ARGUMENT, JSON_OPTION, LANG_OPTION, find_game, words_for
 from sandtable.kernel.message import Ref, say
@@ -45,8 +46,10 @@ class PuzzleRow(msgspec.Struct, frozen=True):
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command("puzzles")(puzzles)
-    app.command("puzzle")(puzzle)
+    commands = typer.Typer(cls=alias_group(default="play"), no_args_is_help=True, rich_markup_mode=None)
+    commands.command("list")(puzzles)
+    commands.command("play")(puzzle)
+    app.add_typer(commands, name="puzzle")
 
 
 def puzzles(game: str = GAME_ARGUMENT, json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:

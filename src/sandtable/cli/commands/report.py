@@ -10,11 +10,13 @@ import typer
 
 from sandtable.bots.external.external_bot import shown_apart
 from sandtable.cli import completion
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import FAILED, OUT, fail
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (
     CLUSTER_OPTION,
     EDITION_OPTION,
+    FORMER_OPTIONS,
     GAME_ARGUMENT,
     JOBS_OPTION,
     LANG_OPTION,
@@ -47,18 +49,19 @@ SKILL_GAMES = 40
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command()(report)
+    former = {**FORMER_OPTIONS, "--out": "--output", "--skill": "--skill-games", "--variant": "--variants"}
+    app.command("report", cls=alias_command(former))(report)
 
 
 def report(
     game: str = GAME_ARGUMENT,
-    variants: str = typer.Option("", "--variants", "--variant", autocompletion=completion.variants),
+    variants: str = typer.Option("", "--variants", autocompletion=completion.variants),
     bots: str = typer.Option("basic", "--bots", autocompletion=completion.bots),
-    games: int = typer.Option(1000, "--games"),
-    out: Path | None = typer.Option(None, "--out"),
+    games: int = typer.Option(1000, "--games", "-n"),
+    output: Path | None = typer.Option(None, "--output", "-o"),
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
-    skill: int | None = typer.Option(None, "--skill"),
+    skill_games: int | None = typer.Option(None, "--skill-games"),
     compare: Path | None = typer.Option(None, "--compare"),
     cluster: str | None = CLUSTER_OPTION,
     strict: bool = STRICT_OPTION,
@@ -71,14 +74,14 @@ def report(
     first, words = found[0]
     check_amounts(words, games, jobs)
     # In a small report, the games for the comparison of bots should not outnumber the report's own games.
-    skill = min(SKILL_GAMES, games) if skill is None else skill
+    skill = min(SKILL_GAMES, games) if skill_games is None else skill_games
     if not 0 <= skill <= MAX_GAMES:
         fail(words, say("report-bad-skill", most=MAX_GAMES))
     if not can_draw():
         fail(words, say("report-no-extra", packages=extra_packages("report")))
     plan = planned([game for game, _ in found], words, bots, seed)
     against = compared(words, compare, first, plan.variants)
-    folder = out or Path(f"report-{game}")
+    folder = output or Path(f"report-{game}")
     try:
         run = ReportRun(folder, plan, edition, games, skill)
         if left := run.wanted - run.done:

@@ -1,4 +1,4 @@
-"""`sandtable rules`: list the clauses of a rulebook with their code and tests."""
+"""`sandtable coverage`: list the clauses of a rulebook with their code and tests."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import typer
 
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import ERR, FAILED, OUT, fail, print_json
 from sandtable.cli.shared_options import (
     GAME_ARGUMENT,
@@ -18,19 +19,19 @@ from sandtable.kernel.message import say
 from sandtable.rules_coverage import CodeLocation, RulebookClause, coverage, find_tests
 from sandtable.words import Words
 
-TESTS_OPTION = typer.Option(None, "--tests")
+TESTS_OPTION = typer.Option(None, "--tests-dir")
 
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command()(rules)
+    app.command("coverage", cls=alias_command({"--tests": "--tests-dir"}))(list_coverage)
 
 
-def rules(
+def list_coverage(
     game: str = GAME_ARGUMENT,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
-    tests: Path | None = TESTS_OPTION,
+    tests_dir: Path | None = TESTS_OPTION,
 ) -> None:
     """List every clause with its code and tests; exit with 1 if code or tests are missing.
 
@@ -39,9 +40,9 @@ def rules(
     words = words_for(lang)
     found = find_game(words, game)
     words = words_for(lang, found)
-    folder = tests if tests is not None else find_tests(found.name)
-    if tests is not None and not tests.is_dir():
-        fail(words, say("cli-unreadable", file=str(tests), reason=words.text(say("cli-no-folder"))))
+    folder = tests_dir if tests_dir is not None else find_tests(found.name)
+    if tests_dir is not None and not tests_dir.is_dir():
+        fail(words, say("cli-unreadable", file=str(tests_dir), reason=words.text(say("cli-no-folder"))))
     clauses = coverage(found.name, folder, found.folder.parent)
     lacking = [clause for clause in clauses if not clause.code or not (clause.tests or folder is None)]
     if json:

@@ -76,8 +76,8 @@ def former_flags() -> dict[str, str]:
     """Return the current flag for each former flag."""
     found: dict[str, str] = {}
     for option in all_options():
-        if option.former:
-            name = option.former.replace("_", "-")
+        for key in option.former:
+            name = key.replace("_", "-").replace(".", "-")
             found[f"--{name}"] = option.flag
             found[f"--no-{name}"] = f"--no-{option.flag.removeprefix('--')}"
     return found
@@ -102,15 +102,15 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
         return
     options = read_options(words, config, given)
     url = database_url(words, options.database)
-    if not options.run_jobs and url.startswith("sqlite"):
+    if not options.background_jobs and url.startswith("sqlite"):
         fail(words, say("serve-work-sqlite"))
     if options.accounts.any and not all(map(importlib.util.find_spec, ("argon2", "http_ece", "openskill"))):
         fail(words, say("serve-no-accounts", packages=extra_packages("accounts")))
-    if options.accounts.emails and not (options.mail.host and options.mail.sender):
+    if options.accounts.email_codes and not (options.mail.host and options.mail.sender):
         fail(words, say("serve-no-mail"))
     if options.accounts.open_id and not (options.open_id.issuer and options.open_id.client):
         fail(words, say("serve-no-open-id"))
-    from sandtable.service.api.terms_pages import TermsPages
+    from sandtable.service.api.web_pages import TermsPages
 
     if options.terms is not None and not TermsPages(options.terms).pages:
         fail(words, say("serve-no-terms", folder=options.terms))
@@ -222,10 +222,10 @@ def read_edition(words: Words, entry: str) -> tuple[str | None, Path]:
 
 def read_access(words: Words, options: ServerOptions) -> AccessConfig:
     """Check host names, origins and proxies, or fail with a sentence."""
-    for name in options.host_name:
+    for name in options.allowed_host:
         if HOST_NAME.fullmatch(name) is None:
             fail(words, say("serve-bad-host-name", name=name))
-    for origin in options.origin:
+    for origin in options.allowed_origin:
         if ORIGIN.fullmatch(origin) is None:
             fail(words, say("serve-bad-origin", origin=origin))
     for proxy in options.trusted_proxy:
@@ -234,8 +234,8 @@ def read_access(words: Words, options: ServerOptions) -> AccessConfig:
         except ValueError:
             fail(words, say("serve-bad-proxy", proxy=proxy))
     return AccessConfig(
-        host_names=tuple(options.host_name),
-        origins=tuple(options.origin),
+        host_names=tuple(options.allowed_host),
+        origins=tuple(options.allowed_origin),
         trusted_proxies=tuple(options.trusted_proxy),
         private_hooks=options.allow_private_webhooks,
     )
@@ -293,10 +293,10 @@ def address(host: str, listener: socket.socket) -> str:
 
 def print_ready(words: Words, address: str, ready: Message, open: bool) -> None:
     """Print that the server is ready, and open a browser if requested."""
-    from sandtable.service.api import web_page
+    from sandtable.service.api import web_pages
 
     OUT.print(words.text(ready), markup=False)
-    if not (web_page.STATIC / web_page.INDEX).is_file():
+    if not (web_pages.STATIC / web_pages.INDEX).is_file():
         ERR.print(words.text(say("service-no-page")), markup=False)
     elif open:
         threading.Thread(target=open_browser, args=(words, address), daemon=True).start()

@@ -10,13 +10,15 @@ from rich.table import Table
 
 from sandtable.bots.external.external_bot import shown_apart
 from sandtable.cli import completion
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (
     BOT_LOG_OPTION,
-    CLOCK_OPTION,
+    BOT_TIMEOUT_OPTION,
     CLUSTER_OPTION,
     EDITION_OPTION,
+    FORMER_OPTIONS,
     GAME_ARGUMENT,
     GAMES_OPTION,
     JOBS_OPTION,
@@ -55,11 +57,14 @@ from sandtable.version import extra_packages
 from sandtable.words import Words
 
 SEAT_OPTION = typer.Option(None, "--seat")
+# The formats of the output: a folder of records, or one Parquet file.
+PARQUET = "parquet"
+FORMATS = ("dir", PARQUET)
 
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command()(simulate)
+    app.command("simulate", cls=alias_command({**FORMER_OPTIONS, "--records": "--output"}))(simulate)
 
 
 def simulate(
@@ -68,12 +73,13 @@ def simulate(
     games: int = GAMES_OPTION,
     bots: str | None = typer.Option(None, "--bots", autocompletion=completion.bots),
     seat: list[str] | None = SEAT_OPTION,
-    clock: float = CLOCK_OPTION,
+    bot_timeout: float = BOT_TIMEOUT_OPTION,
     bot_log: Path | None = BOT_LOG_OPTION,
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
     cluster: str | None = CLUSTER_OPTION,
-    records: Path | None = typer.Option(None, "--records"),
+    output: Path | None = typer.Option(None, "--output", "-o"),
+    format: str | None = typer.Option(None, "--format"),
     strict: bool = STRICT_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
@@ -82,21 +88,23 @@ def simulate(
     """Play games of bots against bots, and count the results."""
     found, words = game_and_words(lang, game, edition, variant)
     names = players(words, found, bots, seat or [])
-    check_clock(words, clock)
+    check_clock(words, bot_timeout)
     begin_bot_log(words, bot_log)
     if cluster is not None:
         # The paths are made absolute, because workers of a cluster have other working directories.
-        edition, records = (path and path.resolve() for path in (edition, records))
-    job = SimulationJob(game, names, seed, edition, records, variant_named(found), clock)
+        edition, output = (path and path.resolve() for path in (edition, output))
+    job = SimulationJob(game, names, seed, edition, output, variant_named(found), bot_timeout)
     check_amounts(words, games, jobs)
     play = run
-    if records is not None and dataset.is_dataset(records):
+    if format not in (None, *FORMATS):
+        fail(words, say("lab-bad-format", format=format, formats=", ".join(FORMATS)))
+    if output is not None and (dataset.is_dataset(output) if format is None else format == PARQUET):
         if not dataset.can_write():
-            fail(words, say("lab-no-pyarrow", file=str(records), packages=extra_packages("data")))
-        check_folder(words, records.parent)
+            fail(words, say("lab-no-pyarrow", file=str(output), packages=extra_packages("data")))
+        check_folder(words, output.parent)
         play = dataset.run
-    elif records is not None:
-        check_folder(words, records)
+    elif output is not None:
+        check_folder(words, output)
     with pool_for(words, cluster) as executors, progress(words, "lab-simulating", games) as done:
         results, seconds, stopped = play(job, games, jobs, done, executors)
     summary = report(job, results, seconds)

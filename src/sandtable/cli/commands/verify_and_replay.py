@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import typer
 
+from sandtable.cli.former_names import alias_command
 from sandtable.cli.output import BAD_INPUT, FAILED, OUT, complain, fail, print_json, whole
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (
@@ -30,7 +31,7 @@ from sandtable.words import Words
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("verify")(verify_files)
-    app.command("replay")(replay_file)
+    app.command("replay", cls=alias_command({"--at": "--until"}))(replay_file)
 
 
 def load(words: Words, path: Path) -> Record:
@@ -180,7 +181,7 @@ def fingerprints(row: RecordCheck) -> list[Message]:
 def replay_file(
     file: Path = typer.Argument(),
     seat: str | None = typer.Option(None, "--seat"),
-    at: int | None = typer.Option(None, "--at"),
+    until: int | None = typer.Option(None, "--until"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
@@ -193,9 +194,9 @@ def replay_file(
         words = words_for(lang, game)
         if seat is not None and seat not in game.seats:
             fail(words, say("cli-no-seat", seat=seat, seats=", ".join(game.seats)))
-        if at is not None and not 0 <= at <= len(record.steps):
-            fail(words, say("cli-no-step", step=at, last=len(record.steps)))
-        story = replay_lines(game, record, seat, len(record.steps) if at is None else at)
+        if until is not None and not 0 <= until <= len(record.steps):
+            fail(words, say("cli-no-step", step=until, last=len(record.steps)))
+        story = replay_lines(game, record, seat, len(record.steps) if until is None else until)
     except RecordError as broken:
         fail(plain, broken_record(plain, str(file), broken), FAILED)
     if json:

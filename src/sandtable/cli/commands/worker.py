@@ -34,7 +34,7 @@ WORKER_OPTIONS = (*SHARED_OPTIONS, "log", "log_level", "metrics", "metrics_host"
 # The maximum number of bots or analyses at the same time, more than any machine has processors.
 MAX_PROCESSES = 1024
 CONFIG_OPTION = typer.Option(None, "--config")
-BOTS_OPTION = typer.Option(2, "--bots")
+BOTS_OPTION = typer.Option(2, "--bot-processes")
 ANALYSES_OPTION = typer.Option(1, "--analyses")
 
 
@@ -47,7 +47,7 @@ def register(app: typer.Typer) -> None:
             for each in all_options()
             if each.key in WORKER_OPTIONS
         ),
-        _parameter("bots", int, BOTS_OPTION),
+        _parameter("bot_processes", int, BOTS_OPTION),
         _parameter("analyses", int, ANALYSES_OPTION),
         _parameter("lang", str | None, LANG_OPTION),
     ]
@@ -57,14 +57,14 @@ def register(app: typer.Typer) -> None:
 
     # Typer reads the parameters of a command from its signature.
     vars(command)["__signature__"] = inspect.Signature(parameters)
-    app.command("worker", cls=alias_command(former_flags()))(command)
+    app.command("worker", cls=alias_command({**former_flags(), "--bots": "--bot-processes"}))(command)
 
 
 def _parameter(name: str, of: Any, default: Any) -> inspect.Parameter:
     return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=of)
 
 
-def worker(config: Path | None, bots: int, analyses: int, lang: str | None, **given: Any) -> None:
+def worker(config: Path | None, bot_processes: int, analyses: int, lang: str | None, **given: Any) -> None:
     """Run jobs from a PostgreSQL database until stopped."""
     words = words_for(lang)
     from sandtable.cli.server_process import metrics_of
@@ -72,10 +72,10 @@ def worker(config: Path | None, bots: int, analyses: int, lang: str | None, **gi
     from sandtable.service.ops.logs import set_up_logs
 
     options = read_options(words, config, given)
-    for flag, number in (("--bots", bots), ("--analyses", analyses)):
+    for flag, number in (("--bot-processes", bot_processes), ("--analyses", analyses)):
         if not 0 <= number <= MAX_PROCESSES:
             fail(words, say("worker-bad-number", option=flag, most=MAX_PROCESSES))
-    if not bots + analyses:
+    if not bot_processes + analyses:
         fail(words, say("worker-no-work"))
     set_up_logs(options.log, options.log_level, False)
     url = database_url(words, options.database)
@@ -86,9 +86,9 @@ def worker(config: Path | None, bots: int, analyses: int, lang: str | None, **gi
 
     metrics = metrics_of(words, options)
     players = BotConfig((), outside, editions, options.webhooks, options.allow_private_webhooks)
-    ready = say("worker-ready", bots=bots, analyses=analyses)
+    ready = say("worker-ready", bots=bot_processes, analyses=analyses)
     try:
-        hands = ProcessConfig(bots, analyses)
+        hands = ProcessConfig(bot_processes, analyses)
         asyncio.run(run_worker(url, players, hands, lambda: OUT.print(words.text(ready), markup=False), metrics))
     except StoreError as error:
         fail(words, error.message)

@@ -1,1 +1,1 @@
-"""The kit of The Rise of Blitzkrieg for the edition editor."""
+"""The types of the component files of The Rise of Blitzkrieg, for the edition editor."""

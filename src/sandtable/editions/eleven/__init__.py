@@ -1,1 +1,1 @@
-"""The kit of Hitler's Eleven for the edition editor."""
+"""The types of the component files of Hitler's Eleven, for the edition editor."""

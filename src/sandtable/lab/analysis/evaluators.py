@@ -1,4 +1,4 @@
-"""Evaluators: estimate what a position, or a move in it, is worth to each seat.
+"""Estimate what a position, or a move in it, is worth to each seat.
 
 An evaluator returns random samples of a result. `estimate` computes the mean of the samples and its standard error.
 """
@@ -76,12 +76,12 @@ class Evaluator(ABC):
             seat: the seat whose knowledge is used: everything hidden from this seat is drawn at random. None uses the
                 actual position with its secrets.
             seed, number: identify the sample. Samples with the same seed and number use the same imagined position and
-                the same initial dice for every line.
+                the same initial dice, whatever choices they start with.
         """
 
 
 class PlayoutEvaluator(Evaluator):
-    """An evaluator that plays on from the position after a line of choices."""
+    """An evaluator that first makes the given choices and then plays on."""
 
     def sample(
         self, game: Game[Any], state: State, line: Sequence[str], seat: int | None, seed: int, number: int

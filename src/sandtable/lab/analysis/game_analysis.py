@@ -28,7 +28,7 @@ from sandtable.lab.analysis.win_chance_estimation import ChanceEstimator, chance
 from sandtable.lab.play.bot_game import derived_seed
 from sandtable.lab.play.job_pool import collect, spread
 
-# The win chances are first reported after 1/FIRST of the playouts, and again after all of them.
+# The win chances are first reported when 1/FIRST of the playouts are done, and again when all are done.
 FIRST = 4
 BATCH = 2
 # The number of rounds of rough comparison. Each round keeps half of the moves, but at least LEFT times the number of
@@ -76,11 +76,11 @@ AT_RANDOM: Final = "random"
 
 
 def fitting(game: str, variant: str, care: AnalysisDepth) -> tuple[AnalysisDepth, str]:
-    """Return the depth with an available bot, and the policy for playouts.
+    """Adapt an analysis depth to a game, and return it with the policy for playouts.
 
     Args:
-        care: the depth. If the game lacks the bot that it names, the bot that gives hints replaces it, or the random
-            bot.
+        care: the depth. If the game does not have the bot that the depth names, the result names the bot that gives
+            hints, otherwise the random bot.
     """
     known = bot_names(game, variant)
     level = care.level if care.level in known else adviser(game, variant) or AT_RANDOM
@@ -211,7 +211,7 @@ def work(
     tasks: list[PlayoutTask],
     number: int,
 ) -> tuple[int, Any]:
-    """Compute a task. Return its number and its result."""
+    """Run a playout, or ask the bot for its move. Return the task's number and result."""
     task = tasks[number]
     state = states[task.step]
     seed = derived_seed(job.seed, task.step, "analysis")
@@ -313,7 +313,7 @@ class Analyst:
     def _samples(
         self, stage: Stage, pairs: list[Pair], numbers: range, before: int = 0, of: int | None = None
     ) -> list[Compared]:
-        """Play out each move and the bot's move, with the same dice."""
+        """Sample the results of each move and of the bot's move, with the same dice."""
         tasks = [
             PlayoutTask(move.first - 1, tuple(choice.notation for choice in line), move.seat, number)
             for move, instead in pairs

@@ -44,7 +44,7 @@ class Calibration(ChanceEstimator):
     """Estimates win chances with a calibration on finished games.
 
     Args:
-        usual: each seat's share of the wins in many games, from 0 to 1, in the order of the seats.
+        usual: each seat's usual share of the wins, from 0 to 1, in the order of the seats.
         weight: the number of playouts that the usual share counts as.
         slope: the power to which the odds are raised, relative to the usual odds.
     """
@@ -99,7 +99,7 @@ def chances(game: str, variant: str, evaluator: str) -> ChanceEstimator:
 
 
 def differences(made: Sequence[float], other: Sequence[float]) -> list[float]:
-    """Return, for each sample, the result of the other move minus that of the actual move."""
+    """Return, for each sample, the result of the move `other` minus that of `made`."""
     return [b - a for a, b in zip(made, other, strict=True)]
 
 

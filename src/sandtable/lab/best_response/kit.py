@@ -1,4 +1,4 @@
-"""Define the tuning kit, which gives access to the numbers of a game's bots.
+"""Define the tuning kit, which gives access to the parameters of a game's bots.
 
 A package registers its game's kit with an entry point in the group `sandtable.tuning`, named like the game. The kit of
 a built-in game is the constant KIT in `sandtable.lab.best_response.<game>.kit`.
@@ -22,16 +22,16 @@ class TuningKit(NamedTuple):
     """The tuning functions of one game.
 
     Args:
-        numbers: returns the rows of numbers of a bot by name. A row is a NamedTuple of floats or tuples of floats. The
-            last argument is the last turn to which the numbers apply, or None for all turns.
+        numbers: returns the parameters of a bot as rows by name. A row is a NamedTuple of floats or tuples of floats.
+            The last argument is the last turn to which the parameters apply, or None for all turns.
         change: gives a bot other rows, with the names that `numbers` uses. The last argument is the same.
-        usual: the bot whose numbers are varied by default.
-        shares: the names of the numbers that are shares or probabilities and must stay below 1.
-        added: the types of rows whose numbers are varied by addition, not by a factor, such as preferences.
-        by_seat: True if the seats play different roles, so that each seat has its own numbers.
-        until: True if numbers can be varied for the turns up to a given turn only.
-        quick: returns a bot without search for a seat. The bot has the numbers of the named bot, or those of a default
-            bot if the name is unknown.
+        usual: the bot whose parameters are varied by default.
+        shares: the names of the parameters that are shares or probabilities and must stay below 1.
+        added: the types of rows whose parameters are varied by addition, not by a factor, such as preferences.
+        by_seat: True if the seats play different roles, so that each seat has its own parameters.
+        until: True if parameters can be varied only in the turns up to a given turn.
+        quick: returns a bot without search for a seat. The bot has the parameters of the named bot, or those of a
+            default bot if the name is unknown.
         searching: the names of the bots that differ from their `quick` version only by their search.
     """
 

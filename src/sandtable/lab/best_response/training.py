@@ -1,10 +1,10 @@
-"""Train a reply against a frozen bot, to measure how exploitable this bot is.
+"""Train a bot against a frozen bot, to measure how exploitable the frozen bot is.
 
-The reply is a bot with numbers of its own. It plays pairs of games with the same dice. In each game of a round all its
-numbers are varied at random, in the second game of a pair with the opposite signs. After the round the numbers move
-along the slopes of the share of wins, farther where a slope is more certain. Seats with different roles have separate
-numbers. The numbers of the frozen bot never change. Finally the reply plays test games with new dice. The frozen bot
-may play without its search during the training, but never in the test.
+The trained bot has parameters of its own. It plays pairs of games with the same dice. In each game of a round all its
+parameters are varied at random, in the second game of a pair with the opposite signs. After the round the parameters
+move along the slopes of the share of wins, farther where a slope is more certain. Seats with different roles have
+separate parameters. The parameters of the frozen bot never change. Finally the trained bot plays test games with new
+dice. The frozen bot may play without its search during the training, but never in the test.
 """
 
 from __future__ import annotations
@@ -28,12 +28,13 @@ from sandtable.lab.play.bot_game import SeatBot, Warnings, derived_seed, play_st
 from sandtable.lab.play.job_pool import collect, spread
 from sandtable.lab.strength.bradley_terry import interval
 
-# The standard deviation of the logarithm of a varied number.
+# The standard deviation of the logarithm of a varied parameter.
 VARIATION: Final = 0.35
-# The change of the logarithm of a number after a round, for a slope of 1.
+# The change of the logarithm of a parameter after a round, for a slope of 1.
 STEP_SIZE: Final = 8.0
 ROUNDS: Final = 4
-# One training game in COMPARED is used to choose the best round. There is one test game for TESTED training games.
+# One training game in COMPARED is used to choose the round with the best parameters. There is one test game for every
+# TESTED training games.
 COMPARED: Final = 5
 TESTED: Final = 5
 # The minimum number of games for the estimate of a slope.
@@ -46,7 +47,7 @@ Rows = dict[str, Any]
 
 
 class Exploitability(msgspec.Struct, frozen=True):
-    """The result of a trained reply against a frozen bot.
+    """The result of a trained bot against a frozen bot.
 
     Its JSON form is part of the public interface.
 
@@ -54,7 +55,7 @@ class Exploitability(msgspec.Struct, frozen=True):
         bot: the frozen bot.
         games_trained: the number of training games.
         games_tested: the number of test games, which are not used for training.
-        score: the reply's share of the first places in the test games, over all seats.
+        score: the trained bot's share of the first places in the test games, over all seats.
         low: the lower end of the 95% interval of `score`.
         high: the upper end of this interval.
         variant: the variant; left out for the default variant.
@@ -95,7 +96,7 @@ class TrainingGame(NamedTuple):
 
     Args:
         number: the number of the game in its phase, from 0.
-        trial: the result of the reply, with the variation of its numbers.
+        trial: the result of the trained bot, with the variation of its parameters.
         warnings: the problems with bots, by seat.
     """
 
@@ -105,13 +106,13 @@ class TrainingGame(NamedTuple):
 
 
 class TrainingJob(NamedTuple):
-    """A series of games of a reply against the frozen bot.
+    """A series of games of the trained bot against the frozen bot.
 
     Args:
         bot: the frozen bot.
         seed: the seed from which the seed of every game is derived.
-        rows: the reply's numbers, by role.
-        by: the standard deviation of the variation of these numbers; 0 for no variation.
+        rows: the trained bot's parameters, by role.
+            by: the standard deviation by which they are varied; 0 for no variation.
         clock: the time that an external bot has for a decision, in seconds.
         quick: True if the frozen bot plays without its search.
     """
@@ -133,18 +134,24 @@ def own_kit(game: str) -> TuningKit | None:
 
 
 def role(own: TuningKit, seat: str) -> str:
-    """Return the key of a seat's numbers: the seat, or "" if seats share numbers."""
+    """Return the key of a seat's parameters: the seat, or "" if all seats share them."""
     return seat if own.by_seat else ""
 
 
 def beginning(own: TuningKit, game: Game[Any], bot: str) -> dict[str, Rows]:
-    """Return the reply's initial numbers by role: those of the frozen bot, if known."""
+    """Return the trained bot's initial parameters by role.
+
+    They are those of the frozen bot, or of a default bot if the frozen bot is not known to the kit.
+    """
     assert own.quick is not None
     return {role(own, seat): own.numbers(game, own.quick(game, bot, seat), None) for seat in game.seats}
 
 
 def begun(game: Game[Any], own: TuningKit, job: TrainingJob, number: int) -> tuple[TuningTrial, Rows]:
-    """Return a trial whose result is still 0, and the varied numbers for a game."""
+    """Vary the trained bot's parameters for a game.
+
+    Return a trial with the variation, whose result is still 0, and the varied parameters.
+    """
     pair, second = divmod(number, 2) if job.by else (number, 0)
     seat = game.seats[pair % len(game.seats)]
     rows = job.rows[role(own, seat)]
@@ -161,7 +168,7 @@ def begun(game: Game[Any], own: TuningKit, job: TrainingJob, number: int) -> tup
 def play(game: Game[Any], own: TuningKit, job: TrainingJob, number: int) -> TrainingGame:
     """Play one game of a job.
 
-    If numbers are varied, games 2n and 2n + 1 are a pair with the same dice and variations of opposite sign.
+    If parameters are varied, games 2n and 2n + 1 are a pair with the same dice and variations of opposite sign.
     """
     assert own.quick is not None
     pair = number // 2 if job.by else number
@@ -199,7 +206,7 @@ def prepare(job: TrainingJob) -> Callable[[int], TrainingGame]:
 
 
 def improved(own: TuningKit, rows: Rows, trials: Sequence[TuningTrial], step: float) -> Rows:
-    """Return the numbers of a role after a step along the slopes of the share of wins."""
+    """Return a role's parameters after a step along the slopes of the share of wins."""
     paired = [
         TuningTrial(one.seat, one.drawn, (one.share - other.share) / 2.0, 0.0)
         for one, other in zip(trials[::2], trials[1::2], strict=False)
@@ -212,10 +219,10 @@ def improved(own: TuningKit, rows: Rows, trials: Sequence[TuningTrial], step: fl
 
 
 class ResponseTrainer:
-    """Trains a reply round by round, and tests it.
+    """Trains a bot round by round against the frozen bot, and tests it.
 
     Args:
-        job: the game and the frozen bot of the training; its rows are the reply's first numbers.
+        job: the game and the frozen bot; the rows are the trained bot's initial parameters.
         games: the number of training games.
         workers: the number of processes; the results are the same for any number.
         progress: called with the number of games done since the last call.
@@ -285,7 +292,7 @@ class ResponseTrainer:
             yield one
 
     def train(self, step: float = STEP_SIZE) -> dict[str, Rows]:
-        """Train the reply, and return its best numbers."""
+        """Train the bot, and return its best parameters by role."""
         rows = self.job.rows
         tried = [rows]
         compared = self.games // COMPARED // (ROUNDS + 1)
@@ -304,11 +311,11 @@ class ResponseTrainer:
         return self.best(tried, compared)
 
     def best(self, tried: Sequence[dict[str, Rows]], games: int) -> dict[str, Rows]:
-        """Return, for each role, the numbers with the most wins.
+        """Return, for each role, the parameters with the most wins.
 
         Args:
-            tried: the numbers by role after each round. All of them play the same games.
-            games: the number of games for each.
+            tried: the parameters by role after each round. All of them play the same games.
+            games: the number of games after each round's parameters.
         """
         seed = derived_seed(self.job.seed, 0, "compared")
         made: list[dict[str, float]] = []
@@ -320,7 +327,7 @@ class ResponseTrainer:
         return {name: tried[max(range(len(tried)), key=lambda n: made[n][name])][name] for name in self.job.rows}
 
     def result(self) -> Exploitability:
-        """Train and test the reply, and return the result."""
+        """Train and test the bot, and return the result."""
         rows = self.train()
         seed = derived_seed(self.job.seed, 0, "tested")
         job = self.job._replace(seed=seed, rows=rows, quick=False)

@@ -16,7 +16,7 @@ class JournalEntry(msgspec.Struct, frozen=True):
     Args:
         phase: the name of the phase of the training, such as `round 0` or `tested`.
         number: the number of the game in this phase, from 0.
-        share: the reply's share of the first place.
+        share: the trained bot's share of the first place.
     """
 
     phase: str

@@ -11,7 +11,7 @@ from sandtable.lab.best_response.kit import TuningKit
 
 # The largest change of the natural logarithm of a weight in one step.
 MAX_LOG_STEP: Final = 1.2
-# Some numbers are varied by addition. Adding TASTE to them corresponds to a factor of e for other numbers.
+# Most weights are varied by a factor, but some by addition. Adding TASTE counts as much as a factor of e.
 TASTE: Final = 2.0
 
 
@@ -50,14 +50,14 @@ class WeightSlope(NamedTuple):
 
 
 def vary(kit: TuningKit, weights: Any, by: float, random: Random, drawn: dict[str, float], prefix: str = "") -> Any:
-    """Return a row with each of its numbers varied at random.
+    """Return a row of weights, each varied at random.
 
     Args:
         kit: the tuning kit of the game.
         weights: the row, a NamedTuple.
         by: the standard deviation of the variation, negative to reverse its sign.
         random: the source of the variation.
-        drawn: gets the drawn deviation of each number, in standard deviations, by name with prefix.
+        drawn: receives the drawn deviation of each weight, in standard deviations, by name with prefix.
         prefix: the prefix of the names.
     """
     changed: dict[str, Any] = {}
@@ -76,9 +76,9 @@ def vary(kit: TuningKit, weights: Any, by: float, random: Random, drawn: dict[st
 
 
 def moved(kit: TuningKit, value: float, name: str, by: float) -> float:
-    """Return a number after `by` is added to its logarithm.
+    """Return a weight after `by` is added to its logarithm.
 
-    For a number that is a share, `by` is added to the logarithm of its odds.
+    For a weight that is a share, `by` is added to the logarithm of its odds.
     """
     factor = exp(by)
     if name in kit.shares:
@@ -103,19 +103,19 @@ def slope(
 
 
 def stepped(kit: TuningKit, value: float, name: str, change: float, taste: bool = False) -> float:
-    """Return a number after a step, limited to `MAX_LOG_STEP`; by addition if `taste`."""
+    """Return a weight after a step of at most `MAX_LOG_STEP`; by addition if `taste`."""
     change = max(-MAX_LOG_STEP, min(MAX_LOG_STEP, change))
     return value + TASTE * change if taste else moved(kit, value, name, change)
 
 
 def stepped_row(kit: TuningKit, row: Any, prefix: str, changes: dict[str, float]) -> Any:
-    """Return a row of numbers after a step.
+    """Return a row of weights after a step.
 
     Args:
         kit: the tuning kit of the game.
         row: the row, a NamedTuple.
         prefix: the prefix of the row's names in `changes`.
-        changes: the change of each number, by name with prefix; 0 if left out.
+        changes: the change of each weight, by name with prefix; 0 if left out.
     """
     taste = isinstance(row, kit.added)
     changed: dict[str, Any] = {}

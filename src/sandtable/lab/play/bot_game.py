@@ -48,7 +48,7 @@ class SeatBot:
         self.warnings: list[Message] = []
 
     def imagine(self, game: Game[Any], state: State, options: list[Option]) -> None:
-        """Give a searching bot a position to search in."""
+        """Give the bot a position in which it can search, if it searches."""
         self.bot.imagine(game, state, options, self.dice)
 
     def decide(self, view: Any, options: list[Option]) -> int:
@@ -70,8 +70,8 @@ def seated(
     Args:
         game: the game.
         bots: the names of the bots, in the order of the seats.
-        seed: the seed from which the seeds of the bots' dice are derived.
-        number: the number of the game, from which these seeds are derived too.
+        seed: the seed of the run. The seeds of the bots' dice are derived from it and from the number of the game.
+            number: the number of the game in the run.
         clock: the time that an external bot has for a decision, in seconds.
     """
     players: list[SeatBot] = []

@@ -20,7 +20,7 @@ from sandtable.version import extra_packages
 
 # The time that a cluster has to answer, in seconds.
 CONNECT_TIMEOUT_SECONDS = 10.0
-# The address is checked first, because the library waits for the timeout even if an address is malformed.
+# The form of an address. It is checked first, because the library waits for the timeout even if the form is wrong.
 ADDRESS = re.compile(r"([a-z]+://)?[^\s/:]+(:[^\s/:]+)*:[0-9]{1,5}")
 # The number of retries of a failed batch. Losing a worker does not count as a failure.
 RETRIES = 2

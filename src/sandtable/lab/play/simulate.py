@@ -22,7 +22,7 @@ from sandtable.lab.play.bot_game import SeatBot, Warnings, derived_seed, play_se
 from sandtable.lab.play.job_pool import BATCH, Executors, collect, spread
 
 FAST_BATCH = 200
-# The key that replaces a winner for games that all players lost.
+# The key under which games that all players lost are counted, instead of a winner.
 NO_WINNER = "nobody"
 
 

@@ -1,9 +1,9 @@
 """Find puzzles: `python -m sandtable.lab.puzzles GAME` (docs/puzzles.md).
 
-    what a game provides: questions, lines, how to play on       kit
-    evaluation of a position: every line against every other     position_judge
-    check that an answer is still ahead of its errors            sequential_test
-    search of bots' games, duplicates, writing of the file       miner
+    what a game provides: themes, lines of play, fast players    kit
+    comparison of the lines of play in a position, by playouts   position_judge
+    check that an answer still beats the wrong lines of play     sequential_test
+    search of bots' games, removal of duplicates, files          miner
 
 `sandtable.lessons` defines what a puzzle is and how it is played.
 """

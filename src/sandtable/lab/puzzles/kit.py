@@ -1,7 +1,7 @@
-"""The puzzle kits, with each game's questions, candidate lines and fast players.
+"""The puzzle kits: each game's themes, candidate lines of play and fast players.
 
-A question is the kind of a decision, such as `Operation`. A line is a series of choices that answers a puzzle. The
-promise of a line is its value according to the heuristics of a bot, before any playout.
+A line of play is a series of choices that may solve a puzzle. The promise of a line of play is its value according to
+the heuristics of a bot, before any playout.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lessons.puzzle import belongs, operation
 
-# After this many choices a line is in a loop and is stopped.
+# After this many choices, a line of play is in a loop and is stopped.
 MAX_CHOICES: Final = 60
-# The maximum number of operations or actions to judge in a position. The most promising are judged.
+# The maximum number of operations or actions that are judged in a position: the most promising ones.
 WIDTH: Final = 24
-# The number of actions among which the lead of the most promising action is computed.
+# In Hitler's Eleven, the lead of the most promising action is computed among this many actions.
 FIRST: Final = 8
-# The lead for questions that the heuristics do not evaluate, so that they are always judged.
+# The lead in decisions that the heuristics do not evaluate. It is infinite, so that these decisions are always judged.
 UNKNOWN: Final = float("inf")
 # The label of options for bots without search, which read only the notation.
 UNTOLD: Final = Message("")
@@ -52,7 +52,7 @@ UNTOLD: Final = Message("")
 class PuzzleKit(ABC):
     """The part of the puzzle search that depends on the game."""
 
-    # Positions in which the best line leads by at least this much are judged.
+    # Positions are judged if the promise of the best line of play leads by at least this much.
     LEAD: float
 
     def __init__(self, game: Game[Any]) -> None:
@@ -60,18 +60,18 @@ class PuzzleKit(ABC):
 
     @abstractmethod
     def looked_at(self, state: State) -> str:
-        """Return the theme of the question in a position.
+        """Return the theme of a puzzle about the decision in a position.
 
-        Return "" if the question is unsuitable.
+        Return "" if such a decision is not suitable for a puzzle.
         """
 
     @abstractmethod
     def lines(self, state: State) -> list[list[str]]:
-        """Return the candidate lines of a position, as notation."""
+        """Return the lines of play to compare in a position, as notation."""
 
     @abstractmethod
     def theme(self, state: State, line: Sequence[str]) -> str:
-        """Return the theme of a puzzle whose answer is the given line."""
+        """Return the theme of a puzzle whose answer is the given line of play."""
 
     @abstractmethod
     def play_on(self, state: State, dice: Dice) -> None:
@@ -83,17 +83,20 @@ class PuzzleKit(ABC):
 
     @abstractmethod
     def lead(self, state: State) -> float:
-        """Return the promise of the best line minus that of the next, or UNKNOWN."""
+        """Return by how much the best line of play leads according to heuristics.
+
+        This is its promise minus that of the second-best line of play, or UNKNOWN.
+        """
 
     @abstractmethod
     def asks(self, state: State) -> list[str]:
-        """Return the further questions that the answer of the puzzle covers; often none."""
+        """Return the keys of later decisions that belong to the same puzzle; often none."""
 
     def spelled(self, state: State, line: Sequence[str]) -> list[str]:
-        """Return a line with all forced choices between and after its choices.
+        """Add the forced choices to a line of play, between and after its choices.
 
-        A player who solves the puzzle makes these forced choices too. The result is empty if the line is illegal or
-        incomplete.
+        A player who solves the puzzle makes the forced choices too. The result is empty if the line of play is illegal
+        or incomplete.
         """
         position = self.game.clone(state)
         seat, asks = actor(position), self.asks(position)
@@ -114,7 +117,7 @@ class PuzzleKit(ABC):
             while belongs(asks, position, seat):
                 only = self.only(position, seat)
                 if only is None:
-                    # The line is incomplete, because a decision with several choices follows.
+                    # The line of play is incomplete, because a decision with several choices follows.
                     return []
                 made.append(only)
                 apply(position, self.game.parse(position, only), NoDice())
@@ -130,7 +133,7 @@ class PuzzleKit(ABC):
         return None if choice is None else self.game.notation(state, choice)
 
     def single(self, state: State) -> list[list[str]]:
-        """Return one line for each legal choice in a position."""
+        """Return a line of play for each legal choice, consisting of the choice alone."""
         return [[self.game.notation(state, choice)] for choice in legal(state)]
 
 
@@ -148,9 +151,9 @@ class BlitzkriegKit(PuzzleKit):
         "DeclareDefenceCards": "cards",
         "Plan": "plan",
     }
-    # The unit is the bots' evaluation of operations.
+    # In points of the bots' evaluation of operations.
     LEAD = 7.0
-    # The decisions that `PlayoutPlayer` makes. It needs no view and is faster than a bot.
+    # The keys of the decisions that `PlayoutPlayer` makes, which needs no view and is faster than a bot.
     PLAYED: Final = frozenset(
         {
             *("TacticalMove", "Operation", "KeepDice", "DeclareAttackCards", "DeclareDefenceCards", "Breakthrough"),
@@ -177,7 +180,7 @@ class BlitzkriegKit(PuzzleKit):
         return [*found[:WIDTH], *([["pass"]] if ["pass"] not in found[:WIDTH] else [])]
 
     def promised(self, p: BlitzkriegPosition) -> list[tuple[float, list[str]]]:
-        """Return the operations as lines with their promise, the most promising first."""
+        """Return the operations as lines of play with their promise, the best first."""
         side = actor(p)
         player = self.player(p, side)
         found: list[tuple[float, list[str]]] = []
@@ -202,7 +205,7 @@ class BlitzkriegKit(PuzzleKit):
         return "attack" if self.fights(state, line) else "move"
 
     def fights(self, state: State, line: Sequence[str]) -> bool:
-        """Return True if a line attacks an occupied space."""
+        """Return True if a line of play attacks an occupied space."""
         state = self.game.clone(state)
         with suppress(NeedDice):
             for text in line:
@@ -265,9 +268,9 @@ class ElevenKit(PuzzleKit):
         "AdvanceSoldiers": "advance",
     }
 
-    # The unit is victory points.
+    # In victory points.
     LEAD = 1.5
-    # The questions that follow the choice of a general and specify the action.
+    # The keys of the decisions that follow the choice of a general and specify the action.
     STATED: Final = [
         *("ChooseAction", "ChooseOrdered", "ChooseDestination", "ChooseTarget"),
         *("ChooseSoldiers", "ChooseRomanians", "ChooseMobilised", "ChooseCompanions"),
@@ -343,9 +346,12 @@ class ElevenKit(PuzzleKit):
 
 
 def lead(promised: list[tuple[float, list[str]]]) -> float:
-    """Return the promise of the first line minus that of the next different operation.
+    """Return by how much the most promising line of play leads.
 
-    The result is 0 if there are no different operations.
+    This is its promise minus that of the best other operation or action; 0 if there is no other.
+
+    Args:
+        promised: the lines of play, each with its promise, the most promising first.
     """
     if not promised:
         return 0.0

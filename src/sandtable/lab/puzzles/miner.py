@@ -24,20 +24,20 @@ from sandtable.lessons.puzzle_runner import PuzzleRunner
 
 # The variants that the bots play, game by game in rotation.
 VARIANTS: Final[dict[str, tuple[str, ...]]] = {"eleven": ("2", "short-2", "3", "short-3")}
-# Fast bots. DIFFICULTIES is indexed by the number of these bots that find the answer.
+# The difficulty of a puzzle is DIFFICULTIES[n] if n of the fast bots in QUICK find the answer.
 QUICK: Final = ("basic", "medium")
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("hard", "medium", "easy")
 # Limits for one game: the number of puzzles, so that puzzles differ, and the number of positions that are tried.
 MAX_PUZZLES_PER_GAME: Final = 4
 MAX_POSITIONS_PER_GAME: Final = 14
-# The minimum number of different lines in a puzzle.
+# The minimum number of different lines of play in a puzzle.
 MIN_LINES: Final = 2
-# One in SELDOM positions without a promising line is tried too.
+# Of the positions in which no line of play leads clearly according to heuristics, one in SELDOM is tried too.
 SELDOM: Final = 32
 DIGITS: Final = 3
 MAX_ID_DIGITS: Final = 6
-# The number of errors stored with a puzzle. The best errors are stored, because their win chances are shown to a player
-# who tries them.
+# The number of wrong lines of play stored with a puzzle. The best ones are stored, because their win chances are shown
+# to a player who tries them.
 PUZZLES_KEPT: Final = 16
 
 
@@ -47,7 +47,7 @@ class MiningJob(msgspec.Struct, frozen=True):
     Args:
         bot: the bot that plays the games.
         seed: the seed from which the seed of every game is derived.
-        only: the keys of the questions to consider; all if empty.
+        only: the keys of the decisions to consider, such as `Operation`; all if empty.
     """
 
     game: str
@@ -86,7 +86,7 @@ def mine_game(wanted: MiningJob, kits: dict[str, PuzzleKit], number: int) -> lis
     # Later positions first, because their playouts are shorter.
     for state in list(reversed(positions))[:MAX_POSITIONS_PER_GAME]:
         kit.forget()
-        # Heuristics miss some puzzles, so one in SELDOM positions without a promising line is tried too.
+        # Heuristics miss some puzzles, so a few positions are tried in which they see no clear lead.
         if kit.lead(state) < kit.LEAD and dice.pick(SELDOM):
             continue
         puzzle = of_position(kit, state, derived_seed(wanted.seed, number, "judge"))
@@ -99,9 +99,9 @@ def mine_game(wanted: MiningJob, kits: dict[str, PuzzleKit], number: int) -> lis
 
 
 def of_position(kit: PuzzleKit, state: State, seed: int) -> Puzzle | None:
-    """Return the puzzle of a position.
+    """Make a puzzle from a position.
 
-    Return None if no line is clearly better than all others.
+    Return None if no line of play is clearly better than all others.
     """
     spelled = [kit.spelled(state, line) for line in kit.lines(state)]
     lines = [line for number, line in enumerate(spelled) if line and line not in spelled[:number]]
@@ -117,7 +117,8 @@ def of_position(kit: PuzzleKit, state: State, seed: int) -> Puzzle | None:
 def plays(game: str, puzzle: Puzzle) -> bool:
     """Return True if a puzzle can be played.
 
-    The position must be readable, each answer must be accepted as right, and each error as a legal mistake.
+    The position must be readable. Each answer must be accepted as right, and each stored wrong line of play as a legal
+    mistake.
     """
     try:
         solver = PuzzleRunner(game, puzzle)
@@ -128,7 +129,7 @@ def plays(game: str, puzzle: Puzzle) -> bool:
 
 
 def written(kit: PuzzleKit, state: State, judgement: PuzzleJudgement) -> Puzzle:
-    """Convert a judgement to a puzzle."""
+    """Convert the judgement of a position to a puzzle."""
     game = kit.game
     position = game.write_position(state)
     best = judgement.right[0].line
@@ -151,7 +152,10 @@ def written(kit: PuzzleKit, state: State, judgement: PuzzleJudgement) -> Puzzle:
 
 
 def judged_again(game: str, puzzle: Puzzle, seed: int) -> PuzzleJudgement | None:
-    """Judge a puzzle's answer against its stored errors again; None if the answer fails."""
+    """Compare a puzzle's answer with its stored wrong lines of play again.
+
+    Return None if the answer is no longer clearly better.
+    """
     kit = KITS[game](find(game, None, puzzle.variant))
     state = kit.game.read_position(msgspec.json.encode(puzzle.position).decode())
     best, *lines = [LinePlayouts(one.line, []) for one in puzzle.judged]
@@ -161,7 +165,7 @@ def judged_again(game: str, puzzle: Puzzle, seed: int) -> PuzzleJudgement | None
 
 
 def puzzle_text(line: LinePlayouts) -> LineValue:
-    """Return a line with its win chance and standard error, rounded."""
+    """Return a line of play with its win chance and standard error, rounded."""
     return LineValue(line.line, round(line.worth.mean, DIGITS), round(line.worth.error, DIGITS))
 
 
@@ -176,7 +180,7 @@ def difficulty(kit: PuzzleKit, state: State, judgement: PuzzleJudgement) -> Diff
 
 
 def without_nothing(table: dict[str, Any]) -> dict[str, Any]:
-    """Return a position file's table without empty values."""
+    """Return the dict of a position file without empty values, also in nested dicts."""
     kept = {key: without_nothing(value) if isinstance(value, dict) else value for key, value in table.items()}
     return {key: value for key, value in kept.items() if value is not None and value not in ("", [], {})}
 
@@ -184,8 +188,8 @@ def without_nothing(table: dict[str, Any]) -> dict[str, Any]:
 def arranged(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     """Return puzzles without duplicates, ordered by difficulty, theme and margin.
 
-    Two puzzles are duplicates if their variant, seat, answer and two best errors are the same, because players see no
-    difference between them.
+    Two puzzles are duplicates if their variant, seat, answer and two best wrong lines of play are the same, because
+    players see no difference between them.
     """
     ranked = sorted(
         puzzles,

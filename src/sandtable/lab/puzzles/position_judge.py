@@ -1,8 +1,8 @@
-"""Judge the lines of a position by playing them to the end of the game.
+"""Judge the lines of play in a position by playing them to the end of the game.
 
-All lines are played in the same imagined positions with the same initial dice. First some of the lines are compared
-with few samples. Then the best line is compared with every other line in new samples, until the result is clear or the
-number of playouts reaches its limit.
+A line of play is a series of choices that may solve a puzzle. All lines of play are tried in the same imagined
+positions with the same initial dice. First some of them are compared with few samples. Then the best one is compared
+with every other in new samples, until the result is clear or the number of playouts reaches its limit.
 """
 
 from __future__ import annotations
@@ -17,39 +17,41 @@ from sandtable.lab.play.bot_game import derived_seed
 from sandtable.lab.puzzles.kit import PuzzleKit
 from sandtable.lessons.puzzle import operation
 
-# A right answer must win at least this much more often than every wrong line, as a difference of win chances.
+# A right answer must win at least this much more often than every wrong line of play, as a difference of win chances.
 MARGIN: Final = 0.12
 # The two-sided 99% quantile of the normal distribution.
 Z99: Final = 2.575829
-# The number of standard errors by which a lead must exceed MARGIN. It is greater than Z99, because every line is
-# compared with the best line several times. At most one puzzle in a hundred has a wrong answer.
+# The number of standard errors by which a lead must exceed MARGIN, so that at most one puzzle in a hundred has a wrong
+# answer. It is greater than Z99, because the best line of play is compared with each other one several times.
 SURE: Final = 3.3
-# The rough comparison tries the PROMISING most promising lines and OTHERS random lines, with ROUGH samples each. The
-# best line must lead by MIN_SPREAD.
+# The rough comparison tries the PROMISING most promising lines of play and OTHERS random ones, with ROUGH samples each.
+# A position is dropped unless the best line of play leads by MIN_SPREAD.
 PROMISING: Final = 6
 OTHERS: Final = 2
 ROUGH: Final = 10
 MIN_SPREAD: Final = 0.1
-# The number of first samples. A position in which these show a certain result is dropped.
+# A position is dropped if this many first samples are all won, or all lost.
 DECIDED: Final = 4
-# The number of samples added in one step of the close comparison, and the maximum for each pair of lines.
+# The number of samples added in one step of the close comparison, and their maximum for each pair of lines of play.
 STEP: Final = 40
 MAX_PLAYOUTS: Final = 400
-# A line that does the same with other units is right too if its win chance is lower by less than this.
+# A line of play that does the same as the best one, but with other units, is right too if its win chance is lower by
+# less than this.
 ALIKE: Final = 0.06
-# The number of the first sample of the close comparison, so that it shares no samples with the rough one.
-MS_PER_SECOND: Final = 1000
+# The number of the first sample of the close comparison. The rough comparison uses lower numbers, so that no sample is
+# used in both.
+CLOSE_START: Final = 1000
 
 
 class LinePlayouts(NamedTuple):
-    """A line with the seat's result in each sample."""
+    """A line of play with the seat's result in each sample."""
 
     line: list[str]
     samples: list[float]
 
     @property
     def worth(self) -> Estimate:
-        """The mean result of the line, with its standard error."""
+        """The mean result of the line of play, with its standard error."""
         return estimate(self.samples)
 
 
@@ -57,10 +59,10 @@ class PuzzleJudgement(NamedTuple):
     """The right answer in a position, and its margin.
 
     Args:
-        right: the right lines, the best first.
-        others: all other lines, the best first.
-        margin: the win chance of the best line minus that of its closest rival, with its standard error.
-        playouts: the number of playouts of each of these two lines.
+        right: the right lines of play, the best first.
+            others: all other lines of play, the best first.
+            margin: the win chance of the best line of play minus that of its closest rival, with its standard error.
+            playouts: the number of playouts of the best line of play, and of its closest rival, in this comparison.
     """
 
     right: list[LinePlayouts]
@@ -76,7 +78,7 @@ class PuzzleJudgement(NamedTuple):
 
 
 class PuzzleJudge:
-    """Judges the lines of one position.
+    """Judges the lines of play in one position.
 
     Args:
         kit: the puzzle kit of the game.
@@ -92,7 +94,7 @@ class PuzzleJudge:
         kit.forget()
 
     def sample(self, line: Sequence[str], number: int) -> float:
-        """Play a line in one sample, and return the seat's result.
+        """Play on after a line of play in one sample, and return the seat's result.
 
         The result is 1 for a win, 0 for a loss, and a fraction for a shared win.
         """
@@ -107,14 +109,14 @@ class PuzzleJudge:
         return first_places(outcome, game.seats)[self.seat]
 
     def sampled(self, line: Sequence[str], numbers: range) -> list[float]:
-        """Return the seat's results of a line in several samples."""
+        """Return the seat's results after a line of play, in several samples."""
         return [self.sample(line, number) for number in numbers]
 
     def judge(self, lines: Sequence[list[str]]) -> PuzzleJudgement | None:
-        """Find the right lines; None if no line is clearly better than all others.
+        """Find the right lines of play; None if none is clearly better than all others.
 
         Args:
-            lines: the possible lines, the most promising first.
+            lines: the possible lines of play, the most promising first.
         """
         found = [LinePlayouts(line, []) for line in lines]
         rest = found[PROMISING:]
@@ -142,15 +144,15 @@ class PuzzleJudge:
     def confirm(
         self, best: LinePlayouts, alike: list[LinePlayouts], others: list[LinePlayouts]
     ) -> PuzzleJudgement | None:
-        """Compare the best line with all others, in samples of the close comparison.
+        """Compare the best line of play closely with all others.
 
         Args:
-            best: the best line of the rough comparison.
-            alike: the lines that do the same with other units.
-            others: all other lines.
+            best: the best line of play in the rough comparison.
+            alike: the lines of play that do the same with other units.
+            others: all other lines of play.
 
         Returns:
-            The judgement; None if another line may be nearly as good.
+            The judgement; None if one of `others` may be nearly as good.
         """
         right = LinePlayouts(best.line, [])
         fresh: list[LinePlayouts] = []
@@ -159,7 +161,7 @@ class PuzzleJudge:
             own = LinePlayouts(other.line, [])
             lead = Estimate(0.0, 1.0)
             while len(own.samples) < MAX_PLAYOUTS:
-                more = range(MS_PER_SECOND + len(own.samples), MS_PER_SECOND + len(own.samples) + STEP)
+                more = range(CLOSE_START + len(own.samples), CLOSE_START + len(own.samples) + STEP)
                 own.samples.extend(self.sampled(own.line, more))
                 self.reach(right, len(own.samples))
                 lead = difference(right, own)
@@ -174,22 +176,22 @@ class PuzzleJudge:
         closest = min(range(len(fresh)), key=lambda n: margins[n][0].mean - Z99 * margins[n][0].error)
         answers = [right]
         for other in alike:
-            own = LinePlayouts(other.line, self.sampled(other.line, range(MS_PER_SECOND, MS_PER_SECOND + 2 * STEP)))
+            own = LinePlayouts(other.line, self.sampled(other.line, range(CLOSE_START, CLOSE_START + 2 * STEP)))
             self.reach(right, len(own.samples))
             (answers if difference(right, own).mean < ALIKE else fresh).append(own)
         fresh.sort(key=lambda one: -one.worth.mean)
         return PuzzleJudgement(answers, fresh, *margins[closest])
 
     def reach(self, line: LinePlayouts, playouts: int) -> None:
-        """Play a line until it has a given number of samples of the close comparison."""
-        line.samples.extend(self.sampled(line.line, range(MS_PER_SECOND + len(line.samples), MS_PER_SECOND + playouts)))
+        """Add samples of the close comparison until a line of play has `playouts` of them."""
+        line.samples.extend(self.sampled(line.line, range(CLOSE_START + len(line.samples), CLOSE_START + playouts)))
 
 
 def difference(one: LinePlayouts, other: LinePlayouts) -> Estimate:
-    """Return the mean result of one line minus that of another, in their common samples."""
+    """Return the mean result of `one` minus that of `other`, in their common samples."""
     return estimate([a - b for a, b in zip(one.samples, other.samples, strict=False)])
 
 
 def same_operation(one: LinePlayouts, other: LinePlayouts) -> bool:
-    """Return True if two lines are the same operation, with the same or other units."""
+    """Return True if two lines of play make the same operation, even with other units."""
     return operation(one.line) == operation(other.line)

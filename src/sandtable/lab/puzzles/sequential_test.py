@@ -1,11 +1,11 @@
-"""Check that a puzzle's answer is still ahead of its errors, with few playouts.
+"""Check quickly that the answer of a puzzle still beats the wrong lines of play.
 
 Measuring the margin takes many playouts, but a clear lead shows after a few. The test is a bet: in every sample a share
-of an imaginary capital is bet on the answer. The capital grows if the answer wins and the error loses, and shrinks in
-the opposite case. If the error were as good as the answer, no betting strategy and no stopping time would multiply the
-capital by R with a probability above 1/R (Ville's inequality; Waudby-Smith and Ramdas, "Estimating means of bounded
-random variables by betting", 2024). So the check can stop after any sample, and it assumes nothing about the
-distribution of the samples.
+of an imaginary capital is bet on the answer. The capital grows if the answer wins and a wrong line of play loses, and
+shrinks in the opposite case. If the wrong line of play were as good as the answer, no betting strategy and no stopping
+time would multiply the capital by R with a probability above 1/R (Ville's inequality; Waudby-Smith and Ramdas,
+"Estimating means of bounded random variables by betting", 2024). So the check can stop after any sample, and it assumes
+nothing about the distribution of the samples.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from sandtable.lab.puzzles.position_judge import LinePlayouts, PuzzleJudge
 from sandtable.lessons.puzzle import LineValue, Puzzle
 from sandtable.lessons.puzzle_runner import PuzzleRunner
 
-# The answer is ahead when the capital has grown by this factor. If the error is equally good, this happens with a
-# probability of at most 1/AHEAD.
+# The answer is ahead when the capital bet on it has grown by this factor. If the wrong line of play is equally good,
+# this happens with a probability of at most 1/AHEAD.
 AHEAD: Final = 100.0
-# The answer is behind when the capital bet on the error has grown by this factor. The factor is great because many
-# puzzles are checked every day, and an equally good answer should hardly ever fail.
+# The answer is behind when the capital bet on the wrong line of play has grown by this factor. The factor is great
+# because many puzzles are checked every day, and an equally good answer should hardly ever fail.
 BEHIND: Final = 1_000_000.0
 # The number of samples in a step, and the maximum number of samples. The maximum is enough to detect the smallest
 # margin of a puzzle.
@@ -36,7 +36,7 @@ Lead = Literal["ahead", "behind", "open"]
 
 
 def leads(game: str, puzzle: Puzzle, seed: int) -> list[Lead]:
-    """Compare a puzzle's answer with each of its two best errors, with new dice.
+    """Compare a puzzle's answer with its two best wrong lines of play, with new dice.
 
     Args:
         game: the name of the game.
@@ -44,7 +44,8 @@ def leads(game: str, puzzle: Puzzle, seed: int) -> list[Lead]:
         seed: the seed from which the seed of every sample is derived.
 
     Returns:
-        For each error "ahead" if the answer is better, "behind" if the answer is worse, "open" if neither is certain.
+        For each wrong line of play: "ahead" if the answer is better, "behind" if it is worse, "open" if neither is
+        certain.
     """
     kit = KITS[game](find(game, variant=puzzle.variant))
     judge = PuzzleJudge(kit, PuzzleRunner(game, puzzle).start.session.state, seed)
@@ -54,13 +55,13 @@ def leads(game: str, puzzle: Puzzle, seed: int) -> list[Lead]:
 
 
 def lead(judge: PuzzleJudge, best: LinePlayouts, error: LineValue, stake: float) -> Lead:
-    """Compare two lines until one is ahead or the playouts are used up.
+    """Compare two lines of play until one is ahead or the playouts are used up.
 
     Args:
         judge: the judge of the position.
         best: the answer, to which samples are added as needed.
-        error: the error.
-        stake: the share of the capital to bet in each sample.
+        error: the wrong line of play.
+            stake: the share of the capital to bet in each sample.
     """
     other = LinePlayouts(error.line, [])
     won = lost = 1.0

@@ -13,7 +13,7 @@ from sandtable.kernel.message import Message, Ref
 from sandtable.lab.report.confidence_intervals import IntervalFigure, difference, mean, share
 from sandtable.lab.report.game_rows import ReportRow, RowsHeader
 
-# A part of a label: a reference to a named thing, a message, or plain text. The page joins the parts of a label.
+# A part of a label: a reference to a named thing such as a card, a message, or plain text. The page joins the parts.
 Name = Ref | Message | str
 Label = tuple[Name, ...]
 Key = tuple[str, ...]
@@ -25,7 +25,7 @@ MIN_GAMES: Final = 8
 
 
 class ChartMark(msgspec.Struct, frozen=True):
-    """A figure of a chart, such as a bar or a point of a line.
+    """A figure in a chart, drawn for example as a bar or as a point of a curve.
 
     Args:
         key: identifies the figure. A comparison pairs it with the figure of the same key in another run.
@@ -82,7 +82,7 @@ def bars(
     about: Label = (),
     ranked: bool = False,
 ) -> Chart:
-    """Make a bar chart; if `ranked`, sort the marks by value, the greatest first."""
+    """Make a bar chart; if `ranked`, sort the bars by value, the greatest first."""
     found = list(marks)
     if ranked:
         found.sort(key=lambda mark: (-mark.figure.value, mark.key))
@@ -92,7 +92,10 @@ def bars(
 def shares(
     counted: Counter[str], whole: int, name: Callable[[str], Name], order: Sequence[str] = ()
 ) -> list[ChartMark]:
-    """Return each count's share of a whole, in the given order or by frequency."""
+    """Return chart figures with the share of each count in `whole`.
+
+    They are in the given order, otherwise the most frequent is first.
+    """
     keys = order or [key for key, _ in counted.most_common()]
     return [ChartMark((key,), (name(key),), share(counted[key], whole)) for key in keys]
 
@@ -105,7 +108,7 @@ def said(id: str, **args: Any) -> Message:
 def effect(won: Iterable[tuple[bool, bool]]) -> IntervalFigure | None:
     """Return the share of wins with a condition minus the share of wins without it.
 
-    Return None if fewer than MIN_GAMES games are with or without the condition.
+    Return None if the condition is true in fewer than MIN_GAMES games, or false in fewer than MIN_GAMES.
 
     Args:
         won: pairs of a condition and a result: True if the condition holds, and True if the seat won.
@@ -118,7 +121,7 @@ def effect(won: Iterable[tuple[bool, bool]]) -> IntervalFigure | None:
 
 
 def uses(games: ReportGames, hows: Sequence[str] | None, by_seat: bool) -> dict[Key, list[tuple[int, bool]]]:
-    """Return for each card, game by game, the number of uses and whether its user won.
+    """Return how often each card was used in each game, and whether its user won.
 
     Args:
         games: the games.
@@ -144,8 +147,8 @@ def uses(games: ReportGames, hows: Sequence[str] | None, by_seat: bool) -> dict[
 def use_charts(games: ReportGames, hows: Sequence[str] | None = None, by_seat: bool = True) -> list[Chart]:
     """Chart how often each card is used, and how its use relates to winning.
 
-    The second chart shows the share of wins of seats that use a card more often than the median, minus the share of the
-    other seats.
+    The second chart compares seats that use a card more often than the median with seats that do not: it shows the
+    difference between their shares of wins.
     """
     used, worth = [], []
     for key, numbers in uses(games, hows, by_seat).items():
@@ -181,7 +184,7 @@ def action_chart(games: ReportGames, by_seat: bool, counted: Callable[[ReportRow
 
 
 def map_charts(games: ReportGames, holder: str, id: str) -> list[Chart]:
-    """Chart the battles by space, and the control of spaces at the end of turns.
+    """Chart on the map where battles were, and how often a side controls each space.
 
     Args:
         games: the games.

@@ -82,8 +82,9 @@ class ReportRow(msgspec.Struct, frozen=True, omit_defaults=True):
         changes: how often the lead passed to another seat.
         points: one list for the end of each turn and one for the end of the game, with the victory points of each seat.
             It is empty in a game without points.
-        marks: figures at the same moments, by name, such as `momentum`.
-        control: by holder, the set of its spaces at the same moments. Bit n stands for space n of `RowsHeader.spaces`.
+        marks: figures at the end of each turn and of the game, by name, such as `momentum`.
+        control: by holder, the set of its spaces at the end of each turn and of the game. Bit n stands for space n of
+            `RowsHeader.spaces`.
         drawn: the cards drawn during set-up, by purpose.
         draft: the drafted generals, as "seat:general", in the order of the draft.
         deployed: the deployment at the start. docs/reports.md explains keys and values for each game.
@@ -144,9 +145,9 @@ Hook = Callable[[Mapping[str, Arg]], None]
 
 
 class RowWatcher(Sink):
-    """Receives the events of a game and collects its row.
+    """Receives the events of a game, and summarises the game in a row of the report.
 
-    A game's report kit can provide a subclass that counts more than the outcome.
+    A game's report kit can provide a subclass that also counts events of this game.
 
     Args:
         game: the game.
@@ -207,19 +208,24 @@ class RowWatcher(Sink):
             self.points.append(points)
 
     def mark(self, **figures: int) -> None:
-        """Append figures to the column `marks`."""
+        """Add figures of the current turn, such as momentum, to the column `marks`."""
         for name, figure in figures.items():
             self.marks.setdefault(name, []).append(figure)
 
     def hold(self, **spaces: int) -> None:
-        """Append sets of spaces to the column `control`, each by the name of its holder."""
+        """Add the spaces that each side controls to the column `control`.
+
+        Args:
+            spaces: the set of spaces, by the name of the side.
+        """
         for name, held in spaces.items():
             self.control.setdefault(name, []).append(held)
 
     def lead(self, leader: str) -> None:
-        """Record the leading seat; "" for none.
+        """Record which seat leads, and count a change of the lead.
 
-        If another seat led before, the lead has changed.
+        Args:
+            leader: the leading seat; "" if no seat leads alone, which is not counted as a change.
         """
         if leader and leader != self.leader:
             self.changes += self.leader != ""
@@ -261,5 +267,5 @@ def word(arg: Arg) -> str:
 
 
 def count(found: dict[str, int], key: str, number: int = 1) -> None:
-    """Add a number to the count of a key."""
+    """Add a number to the count of a key in `found`."""
     found[key] = found.get(key, 0) + number

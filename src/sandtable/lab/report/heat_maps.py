@@ -32,7 +32,7 @@ def draw(game: Game[Any], chart: Chart, lang: str, salt: str) -> str:
 
     Args:
         game: the game.
-        chart: the chart, whose marks have the ids of spaces as keys.
+        chart: the chart, whose figures have the ids of spaces as keys.
         lang: the language of the map.
         salt: a prefix that makes the ids in this drawing unique on the page.
     """

@@ -100,9 +100,9 @@ class ChartPart(NamedTuple):
 
 
 class VariantPart(NamedTuple):
-    """A variant on the page: its id, its name, and its charts by part of the page.
+    """A variant on the page: its id, its name, and its charts by section of the page.
 
-    `compared` is True if the charts are compared with another run.
+    `compared` is True if the charts are compared with another run of games.
     """
 
     id: str
@@ -207,7 +207,7 @@ class _Say:
         return " · ".join(self.one(name) for name in label)
 
     def one(self, name: Ref | Message | str) -> str:
-        """Return one part of a label; its id if the language files have no name for it."""
+        """Translate one part of a label; return its id if there is no translation."""
         if isinstance(name, str):
             return name
         if isinstance(name, Message):
@@ -236,12 +236,13 @@ def _chart(games: ReportGames, chart: Chart, other: Chart | None, apart: Figures
 def sentences(chart: Chart, other: Chart | None, words: Words, paired: Figures = NOTHING_PAIRED) -> str:
     """Return the sentences below a chart's title.
 
-    They name the result and, if there is another run, the greatest difference from it.
+    They name the result and, if the report is compared with another run, the greatest difference between the runs.
     """
     speak = _Say(words)
     marks = sorted(chart.marks, key=lambda mark: -mark.figure.value)
     most, least = marks[0], marks[-1]
-    # With a single figure the greatest and the least are the same, so a chart may have another sentence for this case.
+    # With a single figure the greatest and the least are the same, so the language files may have a sentence for charts
+    # with one figure.
     alone = f"report-{chart.id}-one"
     sentence = say(
         alone if len(marks) == 1 and words.has(alone) else f"report-{chart.id}-told",
@@ -275,9 +276,9 @@ def sentences(chart: Chart, other: Chart | None, words: Words, paired: Figures =
 
 
 def _apart(chart: Chart, other: Chart, paired: Figures) -> list[tuple[ChartMark, IntervalFigure]]:
-    """Return the marks that both runs have, each with its difference from the other run.
+    """Return the figures that both runs have, with the differences between the runs.
 
-    The difference comes from pairs of games with the same dice if there is one, otherwise from the two figures.
+    The difference comes from pairs of games with the same dice if `paired` contains it, otherwise from the two figures.
     """
     theirs = {mark.key: mark.figure for mark in other.marks}
     return [

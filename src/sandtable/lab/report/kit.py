@@ -1,4 +1,4 @@
-"""Define the report kit, which provides a game's row watcher and charts.
+"""Define the report kit: how a game adds its own columns and charts to reports.
 
 A package registers its game's kit with an entry point in the group `sandtable.lab`, named like the game. The kit of a
 built-in game is the constant KIT in `sandtable.lab.report.games.<game>.kit`. A game without a kit gets the charts that
@@ -28,10 +28,10 @@ class ReportKit(NamedTuple):
     """The parts of a report that are specific to one game.
 
     Args:
-        watch: the class that collects the rows.
+        watch: the class that summarises each game in a row.
         charts: returns the charts of one variant that are specific to this game.
-        landmarks: the ids of messages of rare events to count (`lab.strength.event_frequencies`), each with the name of
-            the argument that holds the subject of the event.
+        landmarks: the ids of the messages that report rare events, which `lab.strength.event_frequencies` counts. Each
+            has the name of the message argument that contains the subject of the event.
     """
 
     watch: type[RowWatcher] = RowWatcher

@@ -24,7 +24,7 @@ from sandtable.lab.report.charts import (
 from sandtable.lab.report.confidence_intervals import mean, share
 from sandtable.lab.report.game_rows import ReportRow, RowsHeader
 
-# Games with at least this many changes of the lead form one group.
+# In the chart of lead changes, all games with at least this many changes form one group.
 MAX_TURNS_APART: Final = 8
 # The number of bars in the chart of the number of decisions.
 GROUPS: Final = 8
@@ -107,7 +107,7 @@ def length(games: ReportGames) -> list[Chart]:
 
 
 def pairing(strong: str, weak: str, played: list[tuple[RowsHeader, list[ReportRow]]]) -> list[ChartMark]:
-    """Return marks with one bot's share of wins against another, in total and by seat."""
+    """Return chart figures: one bot's share of wins against another, also by seat."""
     found, won, size = [], 0, 0
     for head, rows in played:
         alone = [seat for seat, bot in zip(head.seats, head.bots, strict=True) if bot == strong]

@@ -35,8 +35,8 @@ def paired(one: ReportGames, other: ReportGames, charts: Callable[[ReportGames],
         charts: returns the charts of some games.
 
     Returns:
-        The differences by the id of the chart and the key of the mark. The dict is empty if the runs have different
-        seeds. Marks that are missing without some group are left out.
+        The differences by the id of the chart and the key of the figure. The dict is empty if the runs have different
+            seeds. A figure is left out if it cannot be computed without some group of pairs.
     """
     rows = {row.game: row for row in other.rows}
     pairs = [(row, rows[row.game]) for row in one.rows if row.game in rows]

@@ -116,7 +116,7 @@ class ReportRun:
 
     @property
     def work(self) -> list[tuple[RowStore, int]]:
-        """The files, each with its final number of games."""
+        """The files of rows, each with the number of games that it will contain."""
         return [(store, self.games) for store in self.stores] + [
             (store, self.skill) for pair in self.pairs for store in pair.stores
         ]
@@ -149,11 +149,11 @@ class ReportRun:
         return False
 
     def variants(self) -> list[ReportGames]:
-        """Return the stored games of each variant that has any."""
+        """Return the stored games of each variant; variants without games are left out."""
         return [asked(store, self.games, self.edition) for store in self.stores if store.done]
 
     def skilled(self) -> list[tuple[str, str, list[tuple[RowsHeader, list[ReportRow]]]]]:
-        """Return the games of pairs of bots, as stronger bot, weaker bot and rows per seat.
+        """Return each pair of bots: the stronger bot, the weaker bot, and games by seat.
 
         Pairs without games from every seat are left out.
         """

@@ -31,7 +31,7 @@ WIDTH, BAR, SIZE = 360.0, 20.0, 10.0
 EDGE: Final = 8.0
 TICK: Final = 32.0
 MAX_BARS: Final = 40
-# The text for a figure without an interval.
+# The text that replaces the interval of a figure if the interval is unknown.
 NO_RANGE: Final = "—"
 
 Say = Callable[[Label], str]
@@ -92,7 +92,7 @@ def plot(chart: Chart, other: Chart | None, say: Say, salt: str) -> str:
 def _inline(svg: str, salt: str) -> str:
     """Return a drawing for inclusion in the page.
 
-    The header is removed, ids become unique, and colours and fonts become those of the page.
+    The XML header is removed, ids become unique, and colours and fonts become those of the page.
     """
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg[svg.index("<svg") :], flags=re.DOTALL)
     svg = re.sub(r' id="([\w.-]+)"', rf' id="{salt}-\1"', svg)

@@ -136,7 +136,7 @@ def seats(played: list[BalanceGame], order: tuple[str, ...]) -> list[str]:
 
 
 def generals(played: list[BalanceGame], players: int) -> list[str]:
-    """Tabulate wins and points of the seats that had each general."""
+    """Tabulate the wins and points of the seats that had a general, for each general."""
     had: Counter[str] = Counter()
     won: Counter[str] = Counter()
     above: defaultdict[str, float] = defaultdict(float)

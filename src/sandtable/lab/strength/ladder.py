@@ -248,8 +248,8 @@ class PairTally:
         a, b: the indices of the two bots.
         games: the number of games counted.
         lost_by_all: the number of games that all players lost.
-        contests: the points of a and of b, by the numbers of seats that a and b had.
-        alone: the games in which a had a single seat, by this seat: their number, a's points and b's points.
+        contests: the points of a and of b. The key is how many seats a had and how many b had.
+            alone: for each seat, the games in which a had only this seat: their number, a's points and b's points.
     """
 
     def __init__(self, a: int, b: int) -> None:

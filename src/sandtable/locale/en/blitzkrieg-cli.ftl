@@ -1,4 +1,4 @@
-### What commands print of The Rise of Blitzkrieg only.
+### What commands print for The Rise of Blitzkrieg only.
 
 ## Components
 
@@ -9,7 +9,7 @@ cli-show-cards-allied = Allied cards
 cli-show-victory = Victory cards
 cli-column-country = country
 cli-column-shape = kind
-cli-column-defence = defence
+cli-column-defence = defence value
 cli-column-supply-exempt = always supplied
 cli-column-routes = routes to
 cli-column-at-base = in Paris at the start
@@ -22,11 +22,11 @@ cli-column-allied = cards the Allies lose
 cli-mark-port = port
 cli-mark-british-no-stop = no British stop
 cli-mark-no-tank-superiority = no tank superiority
-cli-mark-supply-source = source of supply
+cli-mark-supply-source = supply source
 cli-mark-may-refuse-retreat = may refuse to retreat
 cli-mark-momentum-only = with momentum only
-cli-mark-remove-after-use = once a game
-cli-mark-rest-next-turn = rests for a turn
+cli-mark-remove-after-use = removed after use
+cli-mark-rest-next-turn = unavailable next turn after use
 cli-value-base = base
 cli-value-fort = fortress
 cli-value-square = space
@@ -40,7 +40,7 @@ cli-value-breakthrough = breakthrough
 
 ## How games end
 
-lab-reason-surrender = Surrender of infantry
-lab-reason-base = Capture of a base
-lab-reason-victory-card = A victory card fulfilled
-lab-reason-no-victory-card = No victory card fulfilled
+lab-reason-surrender = Infantry surrender
+lab-reason-base = Base captured
+lab-reason-victory-card = Victory card met
+lab-reason-no-victory-card = No victory card met

@@ -1,56 +1,56 @@
 ### Words of `sandtable admin`.
 
-## What cannot be done
+## Errors
 
-admin-no-database = This is neither a file nor the address of a database: sqlite:///FILE or postgresql://USER@HOST/DATABASE is meant.
-admin-no-file = There is no database { $file }.
-admin-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. A server of this version brings an older one up to date when it starts.
-admin-file-there = { $file } is there already; with --force it is written over.
-admin-no-backup = { $file } is no copy of a database of Sandtable.
-admin-other-backup = { $file } is a copy of a { $kind ->
+admin-no-database = This is neither a file nor a database URL. Write sqlite:///FILE or postgresql://USER@HOST/DATABASE.
+admin-no-file = No database { $file }. Check the path, or name the database with --database.
+admin-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. A server of this version updates an older one when it starts.
+admin-file-there = { $file } already exists. Choose another name, or replace it with --force.
+admin-no-backup = { $file } isn’t a backup of a Sandtable database. Name a file made by “sandtable admin backup”.
+admin-other-backup = { $file } is a backup of a { $kind ->
     [sqlite] SQLite
    *[postgresql] PostgreSQL
- } database, and { $database } is none.
-admin-broken-copy = The database { $file } is damaged: SQLite's own check finds faults in it.
-admin-in-use = The database { $database } is in use: end its servers first.
-admin-not-empty = There are tables in { $database } already; with --force they are lost.
-admin-no-program = PostgreSQL's program { $program } is not here: install its client programs, on Debian “apt-get install postgresql-client”.
+ } database, but { $database } is another kind. Restore it to a database of the same kind.
+admin-broken-copy = The database { $file } is damaged: SQLite’s own check finds errors in it. Use another backup.
+admin-in-use = The database { $database } is in use. Stop its servers first.
+admin-not-empty = { $database } already contains tables. To delete them and restore the backup, add --force.
+admin-no-program = Can’t find PostgreSQL’s program { $program }. Install the client programs, on Debian with “apt-get install postgresql-client”.
 admin-program-failed = { $program } failed: { $said }
-admin-bad-days = { $days } is no number of days: it must be between 1 and { $most }.
-admin-bad-sample = At least one table must be looked at, and no more than { $most }.
+admin-bad-days = { $days } isn’t a valid number of days. Give a number between 1 and { $most }.
+admin-bad-sample = --sample must be between 1 and { $most }.
 
-## What has been done
+## Results
 
-admin-copied = The database has been copied into { $file } ({ $size }). It holds the secrets of games that go on: keep it to yourself.
-admin-restored = { $database } is what it was when { $file } was made.
-admin-checking = Tables looked at
-admin-checked = Looked at { $tables ->
-    [one] one table
+admin-copied = Backed up the database to { $file } ({ $size }). It contains the secrets of games in progress: keep it private.
+admin-restored = Restored { $database } from { $file }.
+admin-checking = Tables checked
+admin-checked = Checked { $tables ->
+    [one] 1 table
    *[other] { $tables } tables
- } with { $steps } steps; { $finished ->
-    [0] no game is
-    [one] one game is
-   *[other] { $finished } games are
- } over.
+ } with { $steps } moves, { $finished ->
+    [0] no finished games
+    [one] 1 finished game
+   *[other] { $finished } finished games
+ } among them.
 admin-other-editions = { $n ->
-    [one] One table belongs
+    [one] 1 table belongs
    *[other] { $n } tables belong
- } to games or components that are not here, and could not be tried; --edition names components.
-admin-broken-file = The database { $file } is damaged: SQLite's own check finds faults in it.
-admin-broken-row = Table { $table }: what is kept of it cannot be read.
-admin-step-missing = Table { $table }: step { $step } is missing.
-admin-broken-step = Table { $table }: step { $step } does not agree with the rules or the dice.
-admin-broken-version = Table { $table }: its version is { $version }, but { $counted } changes are kept.
-admin-broken-secret = Table { $table }: the secret behind its dice is not the one that was promised.
-admin-no-key = Table { $table }: nobody has a key to the seat “{ $seat }”.
+ } to games or components that aren’t here and couldn’t be checked. Name their components with --edition.
+admin-broken-file = The database { $file } is damaged: SQLite’s own check finds errors in it. Restore a backup.
+admin-broken-row = Table { $table }: its data can’t be read.
+admin-step-missing = Table { $table }: move { $step } is missing.
+admin-broken-step = Table { $table }: move { $step } doesn’t agree with the rules or the dice.
+admin-broken-version = Table { $table }: its version is { $version }, but { $counted } changes are saved.
+admin-broken-secret = Table { $table }: the secret behind its dice doesn’t match the published fingerprint.
+admin-no-key = Table { $table }: no player has a link to the seat “{ $seat }”.
 admin-broken = { $n ->
-    [0] The database is damaged.
-    [one] Something is wrong with one table.
-   *[other] Something is wrong with { $n } tables.
+    [0] The database is damaged. Restore a backup.
+    [one] 1 table has errors.
+   *[other] { $n } tables have errors.
  }
-admin-no-reports = Nothing has been reported.
+admin-no-reports = No reported messages.
 admin-reported = { $id } · table { $table } · { $who }{ $seat ->
-    [none] , looking on
+    [none] , spectator
    *[other] , at the seat “{ $seat }”
  }: { $text }
 admin-reported-by = { "    " }reported by “{ $seat }”: { $why ->
@@ -59,41 +59,38 @@ admin-reported-by = { "    " }reported by “{ $seat }”: { $why ->
     [spam] advertising
    *[other] something else
  }
-admin-report-removed = What was said under { $id } has been taken away.
-admin-report-left = What was said under { $id } stays, and is reported no more.
-admin-not-reported = Nothing is reported under the number { $id }.
-admin-remove-or-leave = Either --remove or --leave, not both.
-admin-void-or-restore = Either --void TABLE with --why, or --restore TABLE.
-admin-void-why = --why tells those who look at the game why it does not count, in at most { $most } characters.
-admin-not-rated = There is no rated game of a table { $table }, or that is so already.
-admin-voided = The game of table { $table } is out of the ratings; all of its kind have been rated anew.
-admin-unvoided = The game of table { $table } counts again; all of its kind have been rated anew.
-admin-no-ratings = No rated game has ended.
+admin-report-removed = Deleted message { $id }.
+admin-report-left = Kept message { $id } and dismissed its reports.
+admin-not-reported = No reported message { $id }. “sandtable admin reports list” lists them.
+admin-void-why = Add --reason with at most { $most } characters. Players who look at the game can read it.
+admin-not-rated = Table { $table } has no rated game to change, or it is already so. “sandtable admin ratings list” lists the latest.
+admin-voided = Excluded the game of table { $table } and recomputed all ratings of its kind.
+admin-unvoided = Included the game of table { $table } again and recomputed all ratings of its kind.
+admin-no-ratings = No rated games have ended.
 admin-rated-game = { $game } · { $pool ->
-    [days] over days
-   *[live] live
+    [days] correspondence
+   *[live] real-time
  } · table { $table }{ $void ->
     [none] { "" }
-    [same] : does not count, the same person sat at two seats
-   *[steward] : does not count: { $why }
+    [same] : excluded, the same person had two seats
+   *[steward] : excluded: { $why }
  }
 admin-rated-seat = { "    " }{ $seat }: { $who }, { $before } → { $after }
-admin-close-which = --why says why the tournament of --close ID is closed.
-admin-close-why = --why tells those who look at the tournament why it was closed, in at most { $most } characters.
-admin-no-tournament = There is no tournament { $tournament } that is to come or goes on.
-admin-tournament-closed = The tournament { $tournament } is closed; its games may be played to their ends.
-# What became of an e-mail that was read: a failed delivery is counted, or was counted before, or the e-mail is none.
+admin-close-why = Add --reason with at most { $most } characters. Players who look at the tournament can read it.
+admin-no-tournament = No tournament { $tournament } is open or in progress. “sandtable admin tournament list” lists all.
+admin-tournament-closed = Closed the tournament { $tournament }. Its games can be finished.
+# The result of reading an e-mail: a failed delivery is counted, was counted before, or isn’t in the e-mail.
 admin-bounce = { $outcome ->
     [counted] The failed delivery is counted. The player’s account page shows it.
     [known] Nothing has changed: this failure was counted before, or the player has confirmed the address since.
    *[none] Nothing has changed: the input does not report a permanent failure of an e-mail from this server.
 }
-admin-no-tournaments = There are no tournaments.
+admin-no-tournaments = No tournaments.
 admin-tournament = { $id } · { $name } · { $game } · by { $maker } · { $entrants ->
-    [one] one plays
-   *[other] { $entrants } play
+    [one] 1 player
+   *[other] { $entrants } players
  } · { $status ->
-    [open] to come
+    [open] open for entry
     [on] round { $round } of { $rounds }
     [over] over
    *[closed] closed
@@ -102,54 +99,53 @@ admin-tournament = { $id } · { $name } · { $game } · by { $maker } · { $entr
    *[other] : { $why }
  }
 admin-steward = { $name }
-admin-no-stewards = There are no moderators. Appoint one with --add NAME.
-admin-appointed = { $name } is a steward now.
-admin-dismissed = { $name } is no steward any more.
-admin-steward-already = Of { $name } that is so already.
-admin-one-act = Only one thing at a time can be done.
-admin-no-text = This is no text.
-admin-act-why = --why says in a line of at most { $most } characters why; it stands in the log, and whoever it is about reads it.
-admin-bad-length = { $days } is no number of days: it must be between 0, for good, and { $most }.
-admin-not-sanctioned = Of { $name } nothing of the kind holds.
-admin-sanctioned-mute = { $name } may not write for others { $days ->
-    [0] any more
-    [one] for a day
+admin-no-stewards = There are no moderators. Appoint one: sandtable admin moderator add NAME
+admin-appointed = { $name } is a moderator now.
+admin-dismissed = { $name } is no longer a moderator.
+admin-steward-already = Nothing has changed for { $name }.
+admin-no-text = The name contains unprintable characters. Type it again.
+admin-act-why = Add --reason with 1 to { $most } characters on one line. It is logged, and the players concerned can read it.
+admin-bad-length = { $days } isn’t a valid number of days. Give a number between 1 and { $most }, or --forever.
+admin-no-length = Add either --days DAYS or --forever, not both.
+admin-not-sanctioned = { $name } has no such sanction. “sandtable admin sanctions” lists all.
+admin-sanctioned-mute = { $name } is muted { $days ->
+    [0] permanently
+    [one] for 1 day
    *[other] for { $days } days
 }.
-admin-sanctioned-ban = { $name } may not sign in { $days ->
-    [0] any more
-    [one] for a day
+admin-sanctioned-ban = { $name } is banned { $days ->
+    [0] permanently
+    [one] for 1 day
    *[other] for { $days } days
-}; all devices have been signed out. Links to seats go on.
-admin-lifted-mute = { $name } may write for others again.
-admin-lifted-ban = { $name } may sign in again.
-admin-no-sanctions = Nobody is muted or banned.
+}. All devices have been signed out. Seat links still work.
+admin-lifted-mute = { $name } is no longer muted.
+admin-lifted-ban = { $name } can sign in again.
+admin-no-sanctions = No accounts are muted or banned.
 admin-sanction = { $name }: { $kind ->
     [ban] banned
    *[mute] muted
 } { $until ->
-    [none] for good
+    [none] permanently
    *[other] until { $until }
 }: { $reason }
-admin-no-table-act = Say which table: --close TABLE or --undo-clock TABLE, with --why.
-admin-table-act = It is done at table { $table } by the first server on this database that sees it, within seconds if one runs. If it cannot be done, the server's own log says so, and { "`" }sandtable admin log{ "`" } does not list it.
-admin-no-log = Nothing has been done.
+admin-table-act = A server on this database does this at table { $table } within seconds if one is running. If it fails, the server’s log says so, and { "`" }sandtable admin audit-log{ "`" } doesn’t list it.
+admin-no-log = The audit log is empty.
 admin-logged = { $at } · { $by ->
-    [operator] operator
+    [operator] host
    *[steward] { $steward }
 } · { $act ->
-    [remove] what was reported taken away
-    [leave] what was reported left
+    [remove] reported message deleted
+    [leave] report dismissed
     [mute] muted
     [ban] banned
-    [lift-mute] mute lifted
-    [lift-ban] ban lifted
+    [lift-mute] unmuted
+    [lift-ban] unbanned
     [close] table closed
     [close-tournament] tournament closed
-    [undo-clock] clock's verdict undone
+    [undo-clock] loss on time undone
     [doubtful] daily limit of doubtful rated games reached
-    [appoint] made a steward
-   *[dismiss] steward no more
+    [appoint] appointed as moderator
+   *[dismiss] removed as moderator
 } · { $whose } · { $until ->
     [none] –
    *[other] until { $until }
@@ -160,71 +156,80 @@ admin-logged = { $at } · { $by ->
 admin-column-game = game
 admin-column-tables = tables
 admin-column-live = changed within { $days } days
-admin-column-records = records put in
-admin-column-steps = steps
-admin-column-size = size of steps
-admin-size = { $database } takes { $size }.
+admin-column-records = imported records
+admin-column-steps = moves
+admin-column-size = size of moves
+admin-size = { $database } has a size of { $size }.
 admin-old = { $n ->
-    [0] There is no table
-    [one] There is one table, with { $steps } steps,
-   *[other] There are { $n } tables, with { $steps } steps,
- } at which nothing has happened for { $days } days{ $records ->
+    [0] No tables
+    [one] 1 table with { $steps } moves
+   *[other] { $n } tables with { $steps } moves
+ } inactive for { $days } days{ $records ->
     [0] .
-   *[other] ; records put in among them: { $records }.
+   *[other] , imported records among them: { $records }.
  }
-admin-not-removed = Nothing has been removed; with --yes they are.
-admin-removing = Tables removed
+admin-not-removed = Nothing has been deleted yet. To delete the tables, add --yes.
+admin-removing = Tables deleted
 admin-removed = { $n ->
-    [one] One table has
-   *[other] { $n } tables have
- } been removed. { $smaller ->
+    [one] Deleted 1 table.
+   *[other] Deleted { $n } tables.
+ } { $smaller ->
     [yes] The database is smaller now.
-   *[no] The space is used again for what is to come.
+   *[no] New data will use the free space.
  }
 
 ## Help
 
-help-admin-commands = Look after the database of a server: copy it, go back to a copy, check, count, remove what is old.
-help-admin-backup = Copy the database into a file while games go on; the copy is of one moment.
-help-admin-backup-file = The copy; only its owner may read it.
-help-admin-backup-force = Write over a copy that is there already.
-help-admin-restore = Make the database what it was when it was copied; its servers must have ended.
-help-admin-restore-file = The copy.
-help-admin-restore-force = Do it even if there are tables in the database; they are lost.
-help-admin-check = Replay every table by the rules; exit status 1 if one cannot be played on, with its id and step.
-help-admin-check-sample = Look only at so many tables, drawn at random.
-help-admin-check-edition = A folder of components that the server lays over a game's own; once for each game.
-help-admin-stats = Count tables, steps and bytes by game.
-help-admin-stats-live_days = A table at which something has changed within so many days counts as live.
-help-admin-prune = Count the tables without a move in a number of days. With --yes, remove them.
-help-admin-prune-days = Days without a move.
-help-admin-prune-yes = Remove them.
-help-database = The database: a file, or postgresql://USER@HOST/DATABASE; without it, that of --config or one of your own.
-help-config = The file of options of the server, which names the database.
-help-admin-reports = Tell what people have reported of what was said at tables, and take it away or leave it.
-help-admin-reports-remove = Take away what was said under this number.
-help-admin-reports-leave = Leave what was said under this number, and tell of it no more.
-help-admin-ratings = Tell of the latest rated games; take one out of the ratings, or put it back.
-help-admin-ratings-void_table = Take the game of this table out of the ratings; all of its kind are rated anew.
-help-admin-ratings-restore_table = Let the game of this table count again.
-help-admin-ratings-why = Why it does not count, told to those who look at it.
-help-admin-tournaments = Tell of all tournaments, and close one.
-help-admin-tournaments-close_tournament = Close this tournament; its games may be played to their ends.
-help-admin-tournaments-why = Why it was closed, told to those who look at it.
+help-admin-commands = Manage a server’s database, players and tables.
+help-admin-backup = Back up the database to a file. Safe while the server is running.
+help-admin-backup-file = The backup. Only its owner can read it.
+help-admin-backup-force = Replace an existing file.
+help-admin-restore = Restore a backup. Stop all servers first.
+help-admin-restore-file = The backup.
+help-admin-restore-force = Restore even if the database contains tables, which are lost.
+help-admin-check = Replay every table by the rules. Exits with 1 and the table and move if one can’t be continued.
+help-admin-check-sample = Check only this number of tables, chosen at random.
+help-admin-check-edition = Use the components in this folder, as the server does (repeatable).
+help-admin-stats = Count tables, moves and bytes by game.
+help-admin-stats-live_days = Count a table as active if it has changed within this number of days.
+help-admin-prune = Count inactive tables, and delete them with --yes.
+help-admin-prune-older_than = Days without a move.
+help-admin-prune-yes = Delete the tables.
+help-database = The database: a file, or postgresql://USER@HOST/DATABASE. By default the one in --config, or your own.
+help-config = The server’s options file, which names the database.
+help-reason = Reason, on one line. It is logged, and the players concerned can read it.
+help-account = Name of the account.
+help-table = ID of the table.
+help-number = Number of the message.
+help-admin-reports-commands = Handle reported chat messages.
+help-admin-reports-list = List the reported messages.
+help-admin-reports-delete = Delete a reported message.
+help-admin-reports-delete-reason = Reason for the moderators’ log.
+help-admin-reports-dismiss = Keep a reported message and dismiss its reports.
+help-admin-reports-dismiss-reason = Reason for the moderators’ log.
+help-admin-ratings-commands = List rated games, and exclude or include them.
+help-admin-ratings-list = List the latest rated games.
+help-admin-ratings-exclude = Exclude a table’s game from the ratings, which are then recomputed.
+help-admin-ratings-exclude-reason = Reason, shown to players who look at the game.
+help-admin-ratings-include = Include a table’s game in the ratings again.
+help-admin-tournament-commands = List or close tournaments.
+help-admin-tournament-list = List all tournaments.
+help-admin-tournament-close = Close a tournament. Its games can be finished.
+help-admin-tournament-close-tournament = ID of the tournament.
+help-admin-tournament-close-reason = Reason, shown to players who look at the tournament.
 help-admin-bounce = Read a delivery failure notification from standard input, and count it against the player’s e-mail address.
-help-admin-moderators = List the moderators, appoint one or dismiss one.
-help-admin-moderators-add = Make the account of this name a moderator.
-help-admin-moderators-dismiss = Dismiss the account of this name as moderator.
-help-admin-sanctions = Tell whose accounts are muted or banned; mute or ban one, or take that back.
-help-admin-sanctions-mute = This account may not write for others to read.
-help-admin-sanctions-ban = This account may not sign in; its devices are signed out.
-help-admin-sanctions-lift_mute = This account may write again.
-help-admin-sanctions-lift_ban = This account may sign in again.
-help-admin-sanctions-days = For so many days; 0 for good.
-help-admin-sanctions-why = Why; it stands in the log, and whoever it is about reads it.
-help-admin-tables = Have a table closed, or what its clock has decided undone, by the server that has it.
-help-admin-tables-close = Close this table: its game is over, and nobody has won.
-help-admin-tables-undo_clock = Undo what the clock of this table has decided.
-help-admin-tables-why = Why; it stands in the log, and those at the table read it.
-help-admin-log = Tell what stewards and operators have done, the latest first.
-help-admin-reports-why = Why; it stands in the stewards' log.
+help-admin-moderator-commands = List, add or remove moderators.
+help-admin-moderator-list = List the moderators.
+help-admin-moderator-add = Make an account a moderator.
+help-admin-moderator-remove = Remove an account from the moderators.
+help-admin-sanctions = List muted and banned accounts.
+help-admin-mute = Stop an account from writing to others.
+help-admin-unmute = Let a muted account write again.
+help-admin-ban = Stop an account from signing in, and sign out its devices.
+help-admin-unban = Let a banned account sign in again.
+help-days = Number of days. By default the sanction has no end.
+help-forever = No end (the default).
+help-admin-table-commands = Close a table, or undo a loss on time.
+help-admin-table-close = Close a table. Its game ends without a winner.
+help-admin-table-undo-timeout = Undo what the clock of a table has decided.
+help-admin-audit-log = List what moderators and hosts have done, latest first.

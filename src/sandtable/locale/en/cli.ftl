@@ -4,71 +4,72 @@ cli-version = Sandtable { $version }, engine { $build ->
     [compiled] compiled
    *[uncompiled] uncompiled
  }
-cli-completion-installed = Completion for { $shell } stands in { $file }, and works in the next shell that you open.
-cli-completion-no-shell = Nobody can tell from which shell this was called; completion is there for { $shells }.
-cli-no-language = There are no words for “{ $lang }”; there are for { $languages }.
-cli-no-game = There is no game called “{ $game }”; there are: { $games }.
-cli-no-variant = { $game } has no variant “{ $variant }”; there are: { $variants }.
-cli-no-seat = There is no seat called “{ $seat }”; there are: { $seats }.
-cli-no-step = There is no step { $step }; the record goes from 0 to { $last }.
-cli-no-folder = it is not a folder
-cli-unreadable = { $file } cannot be read: { $reason }.
-cli-unwritable = { $file } cannot be written: { $reason }.
+cli-completion-installed = Saved the completion for { $shell } in { $file }. It works in the next shell you open.
+cli-completion-no-shell = Can’t detect your shell. Run the command directly in one of: { $shells }.
+cli-no-language = No language “{ $lang }”. Available: { $languages }.
+cli-no-game = No game called “{ $game }”. Available: { $games }.
+cli-no-variant = { $game } has no variant “{ $variant }”. Available: { $variants }.
+cli-no-seat = No seat called “{ $seat }”. Available: { $seats }.
+cli-no-step = No move { $step }. Give a number between 0 and { $last }.
+cli-no-folder = it isn’t a folder
+cli-unreadable = Can’t read { $file }: { $reason }. Check the path and the file.
+cli-unwritable = Can’t write { $file }: { $reason }. Choose another place, or check its permissions.
 cli-game = { $name }: { $title } ({ $seats })
 cli-game-variant = variant { $variant }: { $seats }
 cli-game-bots = bots: { $bots }
-cli-drawn = The map has been drawn into { $file }.
+cli-drawn = Saved the map in { $file }.
 cli-edition = Edition { $edition }
-cli-bad-die = “{ $die }” is not a face of a die; give faces from 1 to 6, such as --dice 4,2,2.
-cli-position-variant = { $file } is a position of the variant { $written }, not { $variant }.
+cli-bad-die = “{ $die }” isn’t a die result. Give numbers from 1 to 6, such as --dice 4,2,2.
+cli-position-variant = { $file } is a position of variant { $written }, not { $variant }. Leave --variant out.
 cli-progress = { $what }: { $done } of { $of }{ $minutes ->
     [-1] .
-    [1] , about a minute left.
+    [1] , about 1 minute left.
    *[other] , about { $minutes } minutes left.
  }
-cli-verifying = Proving records
-cli-verified = { $file }: every step, every die and the end agree.
-cli-verified-from = { $file }: every step, every die and the end agree. { $given ->
+cli-verifying = Verifying game records
+cli-verified = { $file }: all moves, dice and the result agree.
+cli-verified-from = { $file }: all moves, dice and the result agree. { $given ->
     [0] The set-up was
-    [one] The set-up and the first step were
-   *[other] The set-up and the first { $given } steps were
- } taken over from another game; their dice are proved by its own record.
-cli-verified-secret = The secret has the fingerprint { $hash }
-cli-verified-opening = The opener’s part has the fingerprint { $hash }
-cli-verified-part = The part of { $seat } has the fingerprint { $hash }
-cli-verified-lost = The part of { $seat } was lost, and is not in the dice; its fingerprint was { $hash }
+    [one] The set-up and the first move were
+   *[other] The set-up and the first { $given } moves were
+ } copied from another game. Verify their dice with its own record.
+cli-verified-secret = Fingerprint of the server’s secret: { $hash }
+cli-verified-opening = Fingerprint of the part of the player who opened the table: { $hash }
+cli-verified-part = Fingerprint of the part of { $seat }: { $hash }
+cli-verified-lost = The part of { $seat } was lost, so the dice don’t use it. Its fingerprint: { $hash }
 cli-not-verified = { $file }, line { $line }: { $reason }
 cli-lessons-minutes = { $n } min
 cli-lessons-done = done
-cli-no-lesson = { $game } has no lesson called “{ $lesson }”; there are: { $lessons }.
+cli-no-lesson = { $game } has no lesson called “{ $lesson }”. Available: { $lessons }.
 cli-no-told = { $game } has no annotated game called “{ $told }”. Available: { $known }.
 cli-told-turn = Turn { $turn }
 cli-told-turn-named = { $turn }
-cli-lesson-following = Next: { $title } — sandtable lesson { $game } { $lesson }
+cli-lesson-following = Next: { $title } — sandtable lesson play { $game } { $lesson }
 cli-puzzles-margin = { $n } points ({ $low }–{ $high })
 cli-puzzles-today = today’s
-cli-no-puzzle = { $game } has no puzzle called “{ $puzzle }”; “sandtable puzzles { $game }” lists them.
-cli-position-refused = “{ $choice }” is not possible: { $reason }
-cli-position-dice = “{ $choice }” throws { $n ->
-    [one] one die more
-   *[other] { $n } dice more
- } than --dice gives.
+cli-no-puzzle = { $game } has no puzzle called “{ $puzzle }”. “sandtable puzzle list { $game }” lists them.
+cli-position-refused = “{ $choice }” isn’t possible: { $reason }
+cli-position-dice = “{ $choice }” needs { $n ->
+    [one] 1 more die
+   *[other] { $n } more dice
+ } than --dice gives. Add to --dice.
 cli-position-dice-over = --dice gives { $n ->
-    [one] one die
+    [one] 1 die
    *[other] { $n } dice
- } more than were thrown: { $dice }.
-cli-position-cards-over = --draw names cards that were not drawn: { $cards }.
-cli-position-not-drawn = “{ $choice }” draws a card, but { $card } is not in the deck.
-cli-position-no-draws = In { $game } no card is drawn that --draw could name.
-cli-position-no-card = There is no card “{ $card }”.
-cli-position-asked = Asked: { $seat }
+ } more than were rolled. Remove { $dice }.
+cli-position-cards-over = --draw names cards that weren’t drawn. Remove { $cards }.
+cli-position-not-drawn = “{ $choice }” draws a card, but { $card } isn’t in the deck. Name another card in --draw.
+cli-position-no-draws = { $game } has no card draws that --draw could set. Leave --draw out.
+cli-position-no-card = No card “{ $card }”. “sandtable show” lists the cards.
+cli-position-asked = To move: { $seat }
 cli-position-attacks = Attacks, with the dice of both sides:
 cli-rules-code = code: { $places }
 cli-rules-tests = tests: { $places }
-cli-rules-no-tests = All { $n } clauses are enforced by code; whether each is tested can only be seen beside the tests: in a checkout, or with --tests.
-cli-rules-no-code = Clause { $clause }: no code names it.
-cli-rules-no-test = Clause { $clause }: there is no test whose name begins with { $test }.
+cli-rules-no-tests = All { $n } clauses are enforced by code. To check the tests, too, use a source checkout or --tests-dir.
+cli-rules-no-code = Clause { $clause }: no code names it. Cite it where it is enforced.
+cli-rules-no-test = Clause { $clause }: no test name begins with { $test }. Add a test.
 cli-rules-complete = All { $n } clauses are enforced and tested.
+cli-rules-no-section = { $game } has no section { $section }. “sandtable rules { $game }” prints all.
 
 cli-show-spaces = Spaces
 cli-show-turns = Turns
@@ -82,175 +83,193 @@ cli-column-b = to
 cli-column-count = number
 cli-column-text = text
 cli-column-turn = turn
-cli-column-title = what
-cli-column-url = address
+cli-column-title = title
+cli-column-url = URL
 cli-column-marks = remarks
 cli-column-value = value
 
+## The start without a command
+
+cli-start = Which game do you want to play?
+cli-start-game = { $n }  { $title }
+cli-start-browser = b  Play in the browser
+cli-start-ask = Type a number to play here or b for the browser. Press Enter for help.
+cli-start-unknown = “{ $answer }” isn’t in the list. Try again, or press Enter for help.
+
 ## Help
 
-help-sandtable = A digital table for board wargames.
-help-version = Print the version and whether the engine is compiled.
-help-lang = en or ja; without it, the language of your system.
-help-install_completion = Let the shell that this is called from complete commands, options, games, variants and bots.
+cli-group-play = Play and learn
+cli-group-study = Study
+cli-group-simulate = Simulate
+cli-group-serve = Serve
+cli-group-administer = Administer
+cli-examples = Examples
+help-sandtable = Play, study and simulate board wargames.
+help-version = Print the version, and whether the engine is compiled.
+help-lang = Language: en or ja. By default the language of your system.
+help-install_completion = Install completion of commands, options and names in the current shell.
 help-show_completion = Print what --install-completion would install.
-help-json = Print JSON for machines.
-help-edition = A folder of components to lay over the game’s own.
-help-game = The game’s id; “sandtable games” lists them.
-help-variant = Which variant of the game; “sandtable games” lists them. Without it, the first.
-help-seed = The same number gives the same dice and cards.
-help-strict = End with exit status 1 if a bot from outside dies, or does not answer as it should.
-help-clock = Seconds that a bot from outside has for a decision.
-help-bot_timeout = Seconds that an external bot has for a decision.
-help-games = The games there are.
-help-show = A game’s map, cards, set-up and sources.
-help-show-svg = Draw the map into this file.
-help-verify = Replay records; exit status 0 if every step, every die and the end agree, 1 if one does not, with line and reason, 2 if a file is no record.
-help-verify-files = Records to prove.
-help-replay = Tell a recorded game in sentences, as one seat (or a spectator) saw it.
-help-replay-file = A record.
-help-replay-seat = Tell it as this seat saw it.
-help-replay-at = Stop after so many steps.
-help-position = Read a position written by hand, carry out choices, print it and what can be chosen now.
-help-position-file = The position, TOML or JSON.
-help-position-do = Choices to carry out, separated by semicolons.
-help-position-dice = The dice they throw, separated by commas, such as 4,2,2.
-help-position-draw = The Allied event card that is drawn next; may be given several times.
-help-position-svg = Draw the map with the counters of the position into this file.
-help-rules = Every clause of a game’s rulebook, the code that enforces it, its tests; exit status 1 if one is missing.
-help-rules-tests = The folder of the game’s rulebook tests.
-help-play = Play at a table in the terminal.
-help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat. Bots: { $bots }.
-help-play-dice = typed: you roll real dice and type their faces.
-help-play-coach = With a coach, who says what matters and what a move has cost; against easy, if --seat names nobody else.
-help-play-resume = Continue the latest unfinished game, or start a new one; without it you are asked.
-help-play-load = Go on with the game of this record, finished or not; further dice are fresh ones.
-help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
-help-lessons = The lessons of a game: what they teach, how long they take, and which you have done.
-help-lesson = Play a lesson in the terminal; one that was left goes on where it was.
-help-lesson-id = The lesson’s id or number; “sandtable lessons” lists them.
+help-json = Print JSON for programs.
+help-edition = Use the components in this folder.
+help-game = ID of the game. “sandtable list” lists them.
+help-variant = Variant of the game. By default the first in “sandtable list”.
+help-seed = Seed for dice and cards.
+help-strict = Exit with status 1 if an external bot fails.
+help-bot_timeout = Seconds an external bot has for a decision.
+help-list = List the available games.
+help-show = Show a game’s map, cards, set-up and sources.
+help-show-svg = Save the map in this SVG file.
+help-verify = Verify game records. Exits with 1 if a move, a die or a result doesn’t agree, and with 2 if a file isn’t a record.
+help-verify-files = Record files to check.
+help-replay = Print a game record as text, from one seat’s view.
+help-replay-file = Game record.
+help-replay-seat = Show what this seat could see. By default the spectator’s view.
+help-replay-until = Stop after this move.
+help-position = Read a position from a file, make moves and print the result.
+help-position-file = Position, in TOML or JSON.
+help-position-moves = Moves to make, separated by semicolons.
+help-position-dice = Dice results for the moves, separated by commas, such as 4,2,2.
+help-position-draw = Next Allied event card to draw (repeatable).
+help-position-svg = Save the map with the position in this SVG file.
+help-rules = Print a game’s rules.
+help-rules-section = Print only this section, such as 8.4. By default all.
+help-coverage = List each rulebook clause with its code and tests. Exits with 1 if any is missing.
+help-coverage-tests_dir = Folder of the game’s rulebook tests.
+help-play = Play in the terminal.
+help-play-seat = Player of a seat, such as german=human, allied=bot:random or allied=exec:./mybot (repeatable). Bots: { $bots }.
+help-play-manual_dice = Roll real dice and type the results.
+help-play-coach = Play with a coach. The opponent is easy unless --seat names another.
+help-play-continue_game = Continue the latest unfinished game, or start a new one. By default you are asked.
+help-play-resume = Continue the game of this record. New dice are random.
+help-play-save = Save the game record in this file after every move. Until the game ends it contains secrets.
+help-lesson-commands = List and play lessons.
+help-lesson-list = List a game’s lessons, with their length and your progress.
+help-lesson-play = Play a lesson in the terminal, or continue it.
+help-lesson-play-id = ID or number of the lesson.
+help-lesson-play-restart = Start from the beginning.
 help-annotated = Print an annotated game, or list the annotated games.
-help-annotated-id = Id or number of the annotated game. Without it, list them.
-help-lesson-restart = Start from the first step.
-help-puzzles = The puzzles of a game: what each is about, how hard it is, and by how much the answer is better.
-help-puzzle = Play a puzzle in the terminal: three tries, then what is right and what the errors are worth.
-help-puzzle-id = The puzzle’s id, which “sandtable puzzles” lists; without one, the puzzle of the day.
-help-jobs = In how many processes to work.
-help-simulate = Let bots play against each other, and count how the games end.
-help-simulate-games = How many games to play.
-help-simulate-bots = The bots in the order of the seats, such as basic,random. There are: { $bots }; and exec:COMMAND, a program of your own.
-help-simulate-seat = A seat’s bot, such as german=basic or allied=exec:./mybot; it goes before --bots.
-help-simulate-records = Write a record of every game into this folder, or every decision of all games into this .parquet file.
-help-ladder = Let every bot play against every other from every seat, and rate them.
-help-ladder-bots = The bots, such as hard,basic,exec:./mybot. There are: { $bots }; and exec:COMMAND, a program of your own.
-help-ladder-games = How many games each pair plays.
-help-bot-commands = Bots of your own, in any language. “sandtable bot GAME --level BOT” is short for “bot run”.
-help-bot-run = Play as an external bot: answer another Sandtable’s questions on standard input. So versions can be compared.
+help-annotated-id = ID or number of the annotated game. Without it, list them.
+help-puzzle-commands = List and play puzzles.
+help-puzzle-list = List a game’s puzzles, with theme, difficulty and margin.
+help-puzzle-play = Play a puzzle in the terminal. You have three tries.
+help-puzzle-play-id = ID of the puzzle. By default the puzzle of the day.
+help-jobs = Number of processes.
+help-simulate = Play games of bots against bots, and count the results.
+help-simulate-games = Number of games.
+help-simulate-bots = Bots in the order of the seats, such as basic,random. Available: { $bots }, and exec:COMMAND for your own program.
+help-simulate-seat = Bot of a seat, such as german=basic or allied=exec:./mybot. Overrides --bots (repeatable).
+help-simulate-output = Save the game records in this folder, or all decisions in this Parquet file.
+help-simulate-format = Format of --output: dir or parquet. By default parquet for names that end in .parquet.
+help-ladder = Play a round-robin between bots, and compute Elo ratings.
+help-ladder-bots = Bots, such as hard,basic,exec:./mybot. Available: { $bots }, and exec:COMMAND for your own program.
+help-ladder-games_per_pair = Number of games of each pair.
+help-bot-commands = Run and check external bots in any language. “sandtable bot GAME --level BOT” is short for “bot run”.
+help-bot-run = Play as an external bot: answer another Sandtable’s questions on standard input. Use it to compare versions.
 help-bot-run-level = The bot that answers. Available: { $bots }.
 help-bot-run-seed = Seed for the bot’s own dice. Without it, they differ from game to game.
-help-bot-check = Play a game at each seat with your bot, and show what it did not answer as it should.
+help-bot-check = Play a game at each seat with your bot, and list its invalid answers.
 help-bot-check-command = Your bot’s program, such as ./mybot, or in quotes with arguments.
-help-bot-check-game = The game; all of them without it.
-help-bot_log = Write all that is said with bots of your own into this file; it contains what their seats see.
-help-best-response = Train a best response against a frozen bot and print how far the bot can be exploited.
-help-best-response-bot = The bot, such as hard or exec:./mybot. There are: { $bots }; and exec:COMMAND, a program of your own.
-help-best-response-games = How many games the reply is trained with; a fifth as many test it.
-help-best-response-tests = How many games test it, instead of a fifth as many.
-help-best-response-without_search = Train against the bot without its search. The test is against the bot itself.
-help-best-response-journal = A file that every game is written into; with it a training that was interrupted goes on where it stopped.
-help-analyse = The course of the chances over a recorded game, and the moves that cost most.
-help-analyse-file = A record, finished or not.
-help-analyse-care = quick (half a minute at most, as a rule; compares with medium) or thorough (over three times the playouts; compares with hard).
-help-analyse-level = The bot that the moves are compared with, instead of that of the care.
-help-analyse-seat = Judge the moves of this seat only.
-help-analyse-policy = What positions are weighed by: a bot that plays games to their end on every seat (random is quicker and knows less), or turns, the usual where it is known: the turn is played to its end, and judged there.
-help-analyse-playouts = How many games are played out for each moment and each of the costliest moves, instead of the care’s number.
-help-serve = Serve tables to browsers.
-help-serve-host = The address to listen at; 0.0.0.0 lets other computers in.
-help-serve-port = The port; without it 8010, or the next one that is free.
-help-serve-database = The file that keeps the tables, or postgresql://USER@HOST/NAME; without it, a file of your own.
-help-serve-offline = The folder in which “make offline” has built the page that needs no server, served at /offline/, or the address where it is; without it build/offline, if that is there.
-help-serve-terms = The folder of what is said to those who use the server: terms.en.md, privacy.en.md, and the same in Japanese; deploy/terms has drafts.
-help-serve-open = Open the table in a browser.
+help-bot-check-game = Check only this game. By default all.
+help-bot_log = Save all messages of external bots in this file. It contains what their seats see.
+help-best-response = Train a counter-strategy against a fixed bot and report its win rate.
+help-best-response-bot = Bot, such as hard or exec:./mybot. Available: { $bots }, and exec:COMMAND for your own program.
+help-best-response-games = Number of training games.
+help-best-response-test_games = Number of test games. By default a fifth of --games.
+help-best-response-no_search = Train against the bot without its search. The test is against the bot itself.
+help-best-response-checkpoint = Save progress in this file. An interrupted training continues from it.
+help-analyse = Show win chances over a game and its costliest mistakes.
+help-analyse-file = Game record, finished or not.
+help-analyse-depth = Depth: quick (usually under 30 seconds, compares with medium) or thorough (over 3 times the playouts, compares with hard).
+help-analyse-compare_with = Bot to compare the moves with, instead of the depth’s. Available: { $bots }.
+help-analyse-seat = Judge only the moves of this seat.
+help-analyse-rollout = Play positions out with this bot, or with “turns” only to the end of the turn. Available: { $bots }.
+help-analyse-playouts = Playouts for each position and each costly move, instead of the depth’s number.
+help-serve = Start the web server.
+help-serve-host = Address to listen on. 0.0.0.0 lets other computers connect.
+help-serve-port = Port. By default 8010, or the next free one.
+help-serve-database = Database file, or postgresql://USER@HOST/NAME. By default a file of your own.
+help-serve-offline_page = Folder of the offline page made by “make offline”, served at /offline/, or the URL of the page. By default build/offline if it exists.
+help-serve-terms = Folder with terms.en.md, privacy.en.md and translations. deploy/terms has drafts.
+help-serve-open = Open the page in a browser.
 help-serve-webhooks = Allow players to register webhooks.
 help-serve-allow_private_webhooks = Allow webhook URLs that only the server reaches: its own, or in its network.
-help-serve-host_name = A name by which the server is reached, such as club.example.org, besides localhost, this computer's own name and addresses in numbers; once a name, * for any.
-help-serve-origin = Another site whose pages may use the server, such as https://club.example.org; once a site.
-help-serve-trusted_proxy = The address or network of a proxy in front of the server, which is believed when it says whose request it hands on; once a proxy.
-help-serve-rate_limits = Whether there are limits to how much one address may do in a minute.
-help-serve-limits_requests_per_minute = Requests of any kind that one address may send in a minute; 0 for any number.
-help-serve-limits_tables_per_minute = Tables that one address may open in a minute; 0 for any number.
-help-serve-limits_tables_per_day = Tables that one address may open in a day; 0 for any number.
-help-serve-limits_uploads_per_minute = Records that one address may put in, or go on from, in a minute; 0 for any number.
-help-serve-limits_uploads_per_day = Records that one address may put in, or go on from, in a day; 0 for any number.
-help-serve-limits_analyses_per_minute = Analyses that one address may begin in a minute; 0 for any number.
-help-serve-limits_hints_per_minute = Hints that one address may ask for in a minute; 0 for any number.
-help-serve-limits_computing_ms_per_minute = Milliseconds of processor time a minute for odds and looking ahead, for one address; 0 for no limit.
-help-serve-limits_commitments_per_minute = Dice commitments that one address may ask for in a minute; 0 for any number.
-help-serve-limits_settings_per_minute = Switches, names and webhooks that one address may set in a minute; 0 for any number.
-help-serve-limits_sockets_per_minute = WebSockets that one address may open in a minute; 0 for any number.
-help-serve-limits_wrong_keys_per_minute = Keys and invitations that open nothing which one address may try in a minute; 0 for any number.
-help-serve-lobby = Whether there is a lobby, where whoever comes finds tables that wait for somebody.
+help-serve-allowed_host = Accept this host name, such as club.example.org, or any with *. Localhost, this computer’s name and IP addresses always work (repeatable).
+help-serve-allowed_origin = Allow requests from pages of this origin, such as https://club.example.org (repeatable).
+help-serve-trusted_proxy = Trust this proxy, an IP address or network, to report the clients’ addresses (repeatable).
+help-serve-rate_limits = Limit how much one IP address can do per minute.
+help-serve-limits_requests_per_minute = Requests per minute and IP address (0 = no limit).
+help-serve-limits_tables_per_minute = New tables per minute and IP address (0 = no limit).
+help-serve-limits_tables_per_day = New tables per day and IP address (0 = no limit).
+help-serve-limits_uploads_per_minute = Imported or continued game records per minute and IP address (0 = no limit).
+help-serve-limits_uploads_per_day = Imported or continued game records per day and IP address (0 = no limit).
+help-serve-limits_analyses_per_minute = Analyses per minute and IP address (0 = no limit).
+help-serve-limits_hints_per_minute = Hints per minute and IP address (0 = no limit).
+help-serve-limits_computing_ms_per_minute = Milliseconds of processor time for odds and previews per minute and IP address (0 = no limit).
+help-serve-limits_commitments_per_minute = Dice commitments per minute and IP address (0 = no limit).
+help-serve-limits_settings_per_minute = Changes of settings, names and webhooks per minute and IP address (0 = no limit).
+help-serve-limits_websockets_per_minute = New WebSockets per minute and IP address (0 = no limit).
+help-serve-limits_wrong_keys_per_minute = Failed seat keys per minute and IP address (0 = no limit).
+help-serve-lobby = Enable the lobby, which lists tables that wait for players.
 help-serve-chat = Allow players at a table, and spectators among themselves, to chat.
-help-serve-limits_sayings_per_minute = What one address may say at tables, note or report in a minute; 0 for any number.
-help-serve-limits_sign_ins_per_minute = How often one address may try to sign in within a minute; 0 for any number.
-help-serve-limits_accounts_per_day = Accounts that one address may make in a day; 0 for any number.
-help-serve-limits_letters_per_minute = Letters that one address may have sent, or that are sent to one address of mail, in a minute; 0 for any number.
-help-serve-limits_letters_per_day = The same in a day; 0 for any number.
-help-serve-accounts_emails = Whether players may have accounts with a code that is sent by mail each time.
-help-serve-accounts_open_id = Whether players may have accounts by an OpenID provider, such as that of a club.
-help-serve-mail_host = The mail server where letters are handed in, by SMTP; without it no letters are sent.
-help-serve-mail_port = Its port.
-help-serve-mail_security = How the way there is secured: starttls, tls from the beginning, or none for a mail server on the same computer.
-help-serve-mail_user = As whom letters are handed in, if the mail server wants to know.
-help-serve-mail_password = The password of that user; better in the variable SANDTABLE_MAIL_PASSWORD.
-help-serve-mail_sender = From whom letters come, such as “Sandtable <club@example.org>”.
-help-serve-mail_return_path = Address to which undeliverable e-mails come back, such as “bounces@example.org”; the sender’s by default.
-help-serve-open_id_issuer = The address of the OpenID provider, such as “https://login.example.org”.
-help-serve-open_id_client = As whom it knows this server (client id).
-help-serve-open_id_secret = What this server shows it (client secret); better in the variable SANDTABLE_OPEN_ID_SECRET.
-help-serve-open_id_name = What people know it by; without it its host is shown.
-help-serve-limits_invitations_per_minute = Invitations by name that one account sends in a minute; 0 for any number.
-help-serve-limits_invitations_per_day = The same in a day; 0 for any number.
-help-serve-limits_wrong_passwords_per_minute = Wrong passwords for one account in a minute; a browser that has signed in to it has its own count; 0 for any number.
-help-serve-accounts_passkeys = Whether players may have accounts with passkeys; the server must be reached by HTTPS, or on this computer as localhost.
-help-serve-accounts_passwords = Whether players may have accounts with passwords.
-help-serve-limits_sockets_per_address = WebSockets that one address may hold open.
-help-serve-limits_sockets = WebSockets that may be open in all.
-help-serve-limits_connections_per_address = Connections that one address may hold open, WebSockets among them.
-help-serve-limits_connections = Connections that may be open in all; for one more, one that waits for its client is closed.
-help-serve-limits_head_seconds = Seconds that a request, without its body, may take to come.
-help-serve-limits_body_seconds = Seconds that the body of a request may take to come.
-help-serve-limits_unread_seconds = Seconds for which a client may take nothing of what it is sent.
-help-serve-limits_idle_seconds = Seconds for which a quiet connection is kept.
-help-serve-limits_head_bytes = Bytes of a request without its body.
-help-serve-limits_socket_message_bytes = Bytes of a message that a client sends on a WebSocket.
-help-serve-limits_socket_bytes_per_minute = Bytes that a client sends on a WebSocket in a minute.
-help-serve-bot = A bot from outside that players may choose, such as mybot=exec:./mybot; once a bot.
+help-serve-limits_chat_per_minute = Chat messages, notes and reports per minute and IP address (0 = no limit).
+help-serve-limits_sign_ins_per_minute = Attempts to sign in per minute and IP address (0 = no limit).
+help-serve-limits_accounts_per_day = New accounts per day and IP address (0 = no limit).
+help-serve-limits_emails_per_minute = Requested e-mails per minute, for an IP address and for an e-mail address (0 = no limit).
+help-serve-limits_emails_per_day = Requested e-mails per day, for an IP address and for an e-mail address (0 = no limit).
+help-serve-accounts_email_codes = Allow accounts that sign in with codes by e-mail.
+help-serve-accounts_open_id = Allow accounts that sign in with an OpenID provider, such as a club’s.
+help-serve-mail_host = Mail server (SMTP). Without it, no e-mails are sent.
+help-serve-mail_port = Port of the mail server.
+help-serve-mail_security = Encryption: starttls, tls from the start, or none for a mail server on the same computer.
+help-serve-mail_user = User name at the mail server, if it needs one.
+help-serve-mail_password = Password at the mail server. Better use the variable SANDTABLE_MAIL_PASSWORD.
+help-serve-mail_sender = Sender of e-mails, such as “Sandtable <club@example.org>”.
+help-serve-mail_return_path = Address to which undeliverable e-mails come back, such as “bounces@example.org”. By default the sender’s.
+help-serve-open_id_issuer = URL of the OpenID provider, such as “https://login.example.org”.
+help-serve-open_id_client = Client ID of this server at the provider.
+help-serve-open_id_secret = Client secret. Better use the variable SANDTABLE_OPEN_ID_SECRET.
+help-serve-open_id_name = Name of the provider that players see. By default its host name.
+help-serve-limits_invitations_per_minute = Invitations by name per minute and account (0 = no limit).
+help-serve-limits_invitations_per_day = Invitations by name per day and account (0 = no limit).
+help-serve-limits_wrong_passwords_per_minute = Wrong passwords per minute and account (0 = no limit). Browsers that have signed in before count separately.
+help-serve-accounts_passkeys = Allow accounts with passkeys. They need HTTPS, or localhost on this computer.
+help-serve-accounts_passwords = Allow accounts with passwords.
+help-serve-limits_websockets_per_address = Open WebSockets per IP address.
+help-serve-limits_websockets = Open WebSockets in total.
+help-serve-limits_connections_per_address = Open connections per IP address, including WebSockets.
+help-serve-limits_connections = Open connections in total. Another connection closes one that waits for its client.
+help-serve-limits_head_seconds = Seconds for a request to arrive, without its body.
+help-serve-limits_body_seconds = Seconds for the body of a request to arrive.
+help-serve-limits_unread_seconds = Seconds in which a client must read some of what it is sent.
+help-serve-limits_idle_seconds = Seconds to keep an idle connection.
+help-serve-limits_head_bytes = Bytes of a request, without its body.
+help-serve-limits_websocket_message_bytes = Bytes of a client’s message on a WebSocket.
+help-serve-limits_websocket_bytes_per_minute = Bytes of all messages of a client on a WebSocket per minute.
+help-serve-bot = External bot that players can choose, such as mybot=exec:./mybot (repeatable).
 
-cli-no-option = There is no option { $option } here; --help lists those there are.
+cli-no-option = No option { $option } here. --help lists the options.
 cli-missing = { $parameter } is missing. Write: { $usage }
-cli-no-command = There is no command “{ $command }” here; --help lists those there are.
+cli-no-command = No command “{ $command }” here. --help lists the commands.
 cli-bad-value = { $kind ->
     [integer] { $parameter } must be a whole number, such as 10.
     [float] { $parameter } must be a number, such as 2.5.
-   *[other] { $parameter } cannot have this value. --help describes the values it takes.
+   *[other] { $parameter } can’t have this value. --help describes the possible values.
  }
 cli-option-value = { $needs ->
-    [value] The option { $option } needs a value; --help says which.
-   *[none] The option { $option } takes no value.
+    [value] The option { $option } needs a value. --help describes it.
+   *[none] The option { $option } takes no value. Leave the value out.
  }
-cli-too-much = There is more than the command takes: { $given }
-cli-usage = The command is not understood; --help says how it is written.
-cli-file = { $file } cannot be used: { $reason }.
-cli-not-written = What the command writes could not be written: { $reason }. Make room, or have it written to another place.
-cli-no-record = { $file } is no record of a game: { $reason }
+cli-too-much = Too many arguments. Remove { $given }, or see --help.
+cli-usage = This isn’t a valid command line. --help shows how to write it.
+cli-file = Can’t use { $file }: { $reason }. Check the path, or choose another place.
+cli-not-written = Can’t write the output: { $reason }. Free some space, or write to another place.
+cli-no-record = { $file } isn’t a game record: { $reason }
 
-help-edition-edit = Edit an edition in the browser: the map, the cards and all else, with what is wrong told at once.
-help-edition-edit-edition = The folder of the edition; one that is empty or not there yet is offered a copy of a game.
-help-edition-edit-game = Of which game it is, where its files do not tell.
-help-edition-edit-port = The port; without it 8010, or the next one that is free.
-help-edition-edit-database = The file that keeps the tables at which the edition is tried out; without it they are forgotten at the end.
-help-edition-edit-open = Whether to open a browser.
-editor-ready = { $folder } can be edited at { $address } (Ctrl+C ends it). Keep the address to yourself: whoever has it on this computer can write the folder.
-editor-no-forms = The editor knows { $games }, not { $game }; edit its files by hand.
+help-edition-edit = Edit an edition in the browser: map, cards and all other components. Errors are shown immediately.
+help-edition-edit-edition = Folder of the edition. For a new or empty folder, you can start from a copy of a game.
+help-edition-edit-game = Game of the edition, if its files don’t show it.
+help-edition-edit-port = Port. By default 8010, or the next free one.
+help-edition-edit-database = Database for tables that try out the edition. By default they are deleted at the end.
+help-edition-edit-open = Open a browser.
+editor-ready = Edit { $folder } at { $address } (Ctrl+C to stop). Keep this URL private: with it, anyone on this computer can change the folder.
+editor-no-forms = The editor supports { $games }, not { $game }. Edit its files in a text editor.

@@ -44,7 +44,7 @@ docs-room-rules_coverage = clauses, code, tests
 docs-room-kernel = state, decision, dice, record
 
 docs-clauses-title = Clauses of { $game }
-docs-clauses-intro = All { $n } clauses of the rulebook in our own words, each with its code and its tests ({ $tests } in all). The program generates this page. Point at a name to see its file and line. `sandtable rules` shows the same in a terminal.
+docs-clauses-intro = All { $n } clauses of the rulebook in our own words, each with its code and its tests ({ $tests } in all). The program generates this page. Point at a name to see its file and line. `sandtable coverage` shows the same in a terminal.
 docs-clauses-clause = Clause
 docs-clauses-says = Text
 docs-clauses-code = Code

@@ -1,4 +1,4 @@
-### Hitler's Eleven: questions, choices, events and refusals. The rules stand in eleven-rules.ftl.
+### Hitler's Eleven: questions, choices, events and refusals. The rules are in eleven-rules.ftl.
 
 ## Factions and units
 
@@ -31,19 +31,19 @@ unit-soldier-eastern-poland = East Polish soldier
 unit-soldier-latvia = Latvian soldier
 unit-soldier-lithuania = Lithuanian soldier
 unit-soldier-estonia = Estonian soldier
-unit-head-italy = Italian head
-unit-head-finland = Finnish head
-unit-head-hungary = Hungarian head
-unit-head-romania = Romanian head
-unit-head-bulgaria = Bulgarian head
-unit-head-poland = Polish head
-unit-head-denmark = Danish head
-unit-head-norway = Norwegian head
-unit-head-netherlands = Dutch head
-unit-head-belgium = Belgian head
-unit-head-france = French head
-unit-head-yugoslavia = Yugoslav head
-unit-head-greece = Greek head
+unit-head-italy = Italian head of state
+unit-head-finland = Finnish head of state
+unit-head-hungary = Hungarian head of state
+unit-head-romania = Romanian head of state
+unit-head-bulgaria = Bulgarian head of state
+unit-head-poland = Polish head of state
+unit-head-denmark = Danish head of state
+unit-head-norway = Norwegian head of state
+unit-head-netherlands = Dutch head of state
+unit-head-belgium = Belgian head of state
+unit-head-france = French head of state
+unit-head-yugoslavia = Yugoslav head of state
+unit-head-greece = Greek head of state
 unit-count-soldier-germany = { $n ->
     [one] 1 German soldier
    *[other] { $n } German soldiers
@@ -142,71 +142,68 @@ ask-over-time = The game is over: the last turn has ended. { $seat } wins with {
 ask-over-domination = The game is over: the Axis dominates. { $seat } wins with { $n } VP.
 ask-over-time-solo = The game is over: the last turn has ended. You have { $n } VP.
 ask-over-domination-solo = The game is over: the Axis dominates. You have { $n } VP.
-ask-draft = { $seat }: choose the card of a general.
-ask-deploy = Deploy { $units }: in which area of the core?
-ask-deploy-general = Deploy { $units }: in which area of the core?
-ask-deploy-soldiers = How many of the { $n ->
-    [one] 1 soldier left goes
-   *[other] { $n } soldiers left go
- } to { $space }?
-ask-choose-cards = Which Axis cards go into the deck?
-ask-choose-general = { $seat }: which general acts?
-ask-choose-action = { $unit }: which action?
-ask-choose-ordered = To which general does the Führer order go?
-ask-choose-destination = { $unit }: where to?
-ask-choose-target = { $unit }: which area is the target?
-ask-choose-soldiers = How many German soldiers take part?
-ask-choose-romanians = How many Romanian soldiers take part?
-ask-choose-companions = Which other generals go along with { $unit }?
-ask-choose-mobilised = How many soldiers come from the box?
-ask-choose-mobilised-transfer = Transfer: the general goes alone to { $space }, and his soldiers stay. Does one join them from the box?
-ask-answer = Führer order by { $seat } to { $unit }: { $action ->
-    [move] move to { $to } with { $units }
-    [mobilise] mobilise { $units }
-    [attack] attack { $target } with { $units }
-    [move-attack] go to { $to } and attack { $target } with { $units }
-    [air-raid] air raid on { $target } with { $units }
-    [bombard] bombard { $target } with { $units }
-    [transfer] transfer to { $to }{ $n ->
-        [0] {""}
-       *[other] , 1 soldier from the box joining him first
+ask-draft = { $seat }: choose a general’s card.
+ask-deploy = Deploy { $units }: choose an area of the core.
+ask-deploy-general = Deploy { $units }: choose an area of the core.
+ask-deploy-soldiers = { $n ->
+    [one] { $space }: choose whether to place the last soldier here.
+   *[other] { $space }: choose how many of the remaining { $n } soldiers to place here.
+ }
+ask-choose-cards = Choose Axis cards for the deck.
+ask-choose-general = { $seat }: choose a general to act.
+ask-choose-action = { $unit }: choose an action.
+ask-choose-ordered = Führer order: choose a general.
+ask-choose-destination = { $unit }: choose an area to go to.
+ask-choose-target = { $unit }: choose an area to attack.
+ask-choose-soldiers = Choose how many German soldiers take part.
+ask-choose-romanians = Choose how many Romanian soldiers take part.
+ask-choose-companions = Choose generals to go with { $unit }.
+ask-choose-mobilised = Choose how many soldiers to take from the box.
+ask-choose-mobilised-transfer = Transfer to { $space }: the general goes alone. Choose whether a soldier from the box joins those who stay.
+ask-answer = { $action ->
+    [move] Führer order from { $seat } to { $unit }: move to { $to } with { $units }. Obey or refuse?
+    [mobilise] Führer order from { $seat } to { $unit }: mobilise { $units }. Obey or refuse?
+    [attack] Führer order from { $seat } to { $unit }: attack { $target } with { $units }. Obey or refuse?
+    [move-attack] Führer order from { $seat } to { $unit }: move to { $to } and attack { $target } with { $units }. Obey or refuse?
+    [air-raid] Führer order from { $seat } to { $unit }: raid { $target } from the air with { $units }. Obey or refuse?
+    [bombard] Führer order from { $seat } to { $unit }: bombard { $target } with { $units }. Obey or refuse?
+    [transfer] { $n ->
+        [0] Führer order from { $seat } to { $unit }: transfer to { $to }. Obey or refuse?
+       *[other] Führer order from { $seat } to { $unit }: transfer to { $to }, and 1 soldier joins those who stay. Obey or refuse?
      }
-    [return] return to duty in { $to }
-   *[wait] wait
- }. Obey, or refuse?
-ask-answer-advance = Advance into { $target } as ordered by { $seat }: { $units }. Obey, or refuse?
-ask-remove-allied = { $space }: which Allied unit is removed? { $n ->
-    [one] One is to go.
-   *[other] { $n } are to go.
+    [return] Führer order from { $seat } to { $unit }: return to duty in { $to }. Obey or refuse?
+   *[wait] Führer order from { $seat } to { $unit }: wait. Obey or refuse?
  }
-ask-lose-own = { $space }: which attacker is lost? { $n ->
-    [one] One is to go.
-   *[other] { $n } are to go.
+ask-answer-advance = Advance into { $target } as { $seat } orders: { $units }. Obey or refuse?
+ask-remove-allied = { $n ->
+    [one] { $space }: choose 1 more Allied unit to remove.
+   *[other] { $space }: choose { $n } more Allied units to remove.
  }
-ask-advance-soldiers = { $space } is cleared: how many German soldiers advance?
-ask-advance-romanians = { $space } is cleared: how many Romanian soldiers advance?
-ask-advance-companions = { $space } is cleared: which generals advance?
-ask-adopt = { $space }: which faction takes over the { $n ->
-    [one] German soldier
-   *[other] { $n } German soldiers
- } left behind?
-ask-choose-striker = { $space }: which faction strikes back next?
-ask-assign-hit = { $space }: which faction takes the next hit? { $n ->
-    [one] One is left.
-   *[other] { $n } are left.
+ask-lose-own = { $n ->
+    [one] Attack on { $space }: choose 1 more attacker to lose.
+   *[other] Attack on { $space }: choose { $n } more attackers to lose.
  }
-ask-lose-faction = { $seat } in { $space }: which unit is lost? { $n ->
-    [one] One is to go.
-   *[other] { $n } are to go.
+ask-advance-soldiers = { $space } is cleared: choose how many German soldiers advance.
+ask-advance-romanians = { $space } is cleared: choose how many Romanian soldiers advance.
+ask-advance-companions = { $space } is cleared: choose generals to advance.
+ask-adopt = { $n ->
+    [one] { $space }: choose a faction for the German soldier left behind.
+   *[other] { $space }: choose a faction for the { $n } German soldiers left behind.
  }
-ask-remove-marching = { $space }: which Allied unit is removed? { $n ->
-    [one] One is to go.
-   *[other] { $n } are to go.
+ask-choose-striker = { $space }: choose the next faction to strike back.
+ask-assign-hit = { $space }: choose a faction for the next hit ({ $n } left).
+ask-lose-faction = { $n ->
+    [one] { $seat } in { $space }: choose 1 more unit to lose.
+   *[other] { $seat } in { $space }: choose { $n } more units to lose.
  }
-ask-bomb-soldier = { $space }: which soldier is lost to the bombing?
-ask-return-cards = Which Axis cards go back into the deck? { $n ->
-    [one] One can.
-   *[other] Up to { $n } can.
+ask-remove-marching = { $n ->
+    [one] { $space }: choose 1 more Allied unit to remove.
+   *[other] { $space }: choose { $n } more Allied units to remove.
+ }
+ask-bomb-soldier = { $space }: choose a soldier to lose to the bombing.
+ask-return-cards = { $n ->
+    [one] Choose 1 more Axis card to return to the deck, or none.
+   *[other] Choose up to { $n } more Axis cards to return to the deck.
  }
 
 ## Choices
@@ -218,8 +215,8 @@ do-soldiers = { $n ->
     [one] 1 soldier
    *[other] { $n } soldiers
  }
-do-include = Put { $card } into the deck
-do-done-choose-cards = No more cards into the deck
+do-include = Add { $card } to the deck
+do-done-choose-cards = Add no more cards
 do-use = Act with { $unit }
 do-act-move = Move
 do-act-mobilise = Mobilise
@@ -231,7 +228,7 @@ do-act-transfer = Transfer
 do-act-wait = Wait
 do-act-return = Return to duty
 do-act-order = Führer order
-do-order = Give { $unit } an order
+do-order = Order { $unit }
 do-pass = Give no order
 do-obey = Obey
 do-refuse = Refuse and pay 1 VP
@@ -253,10 +250,10 @@ do-strike = { $seat } next
 do-assign = Hit on { $seat }
 do-bomb = { $unit }, { $seat }
 do-bomb-power = { $unit }
-do-restore = Put { $card } back into the deck
-do-done-return-cards = No more cards go back
+do-restore = Return { $card } to the deck
+do-done-return-cards = Return no more cards
 
-## What makes up a strength
+## Parts of a strength
 
 needs-strength = Strength of the acting general
 needs-raid = Air raid
@@ -270,9 +267,9 @@ did-begin-turn = { $turn } begins.
 did-draft = { $seat } chooses { $unit }.
 did-deploy = { $seat } deploys in { $space }.
 did-deploy-general = { $unit } is placed in { $space }.
-did-deploy-soldiers = { $space }: { $n } German { $n ->
-    [one] soldier.
-   *[other] soldiers.
+did-deploy-soldiers = { $n ->
+    [one] { $space }: 1 German soldier.
+   *[other] { $space }: { $n } German soldiers.
  }
 did-include = The card { $card } goes into the deck.
 did-restore = The card { $card } goes back into the deck.
@@ -287,51 +284,51 @@ did-draw-soldier = { $units } from the box joins { $unit } in { $space }.
 did-transfer = { $unit } is transferred to { $space }.
 did-return = { $unit } returns to duty in { $space }.
 did-wait = { $unit } waits and rolls { $dice }.
-did-change-side = { $space }: { $n } German { $n ->
-    [one] soldier changes
-   *[other] soldiers change
- } factions ({ $seat } to { $to }).
+did-change-side = { $n ->
+    [one] { $space }: 1 German soldier changes factions ({ $seat } to { $to }).
+   *[other] { $space }: { $n } German soldiers change factions ({ $seat } to { $to }).
+ }
 
 ## What happened: battle
 
 did-attack = Attack from { $start } on { $space }: { $units }.
 did-air-raid = Air raid from { $start } on { $space }: { $units }.
 did-bombard = Bombardment from { $start } on { $space }: { $units }.
-did-roll-attack = Attack: { $dice }, hitting at { $needs } or less: { $hits ->
-    [0] no hits.
-    [one] 1 hit.
-   *[other] { $hits } hits.
+did-roll-attack = { $hits ->
+    [0] Attack: { $dice }, hitting at { $needs } or less: no hits.
+    [one] Attack: { $dice }, hitting at { $needs } or less: 1 hit.
+   *[other] Attack: { $dice }, hitting at { $needs } or less: { $hits } hits.
  }
-did-roll-counter = Striking back: { $dice }, hitting at { $needs } or less: { $hits ->
-    [0] no hits.
-    [one] 1 hit.
-   *[other] { $hits } hits.
+did-roll-counter = { $hits ->
+    [0] Return fire: { $dice }, hitting at { $needs } or less: no hits.
+    [one] Return fire: { $dice }, hitting at { $needs } or less: 1 hit.
+   *[other] Return fire: { $dice }, hitting at { $needs } or less: { $hits } hits.
  }
-did-strike = { $seat } strikes back: { $dice }, hitting at { $needs } or less: { $hits ->
-    [0] no hits.
-    [one] 1 hit.
-   *[other] { $hits } hits.
+did-strike = { $hits ->
+    [0] { $seat } strikes back: { $dice }, hitting at { $needs } or less: no hits.
+    [one] { $seat } strikes back: { $dice }, hitting at { $needs } or less: 1 hit.
+   *[other] { $seat } strikes back: { $dice }, hitting at { $needs } or less: { $hits } hits.
  }
 did-attack-in-vain = Attack: at strength 0 no die can hit.
 did-strike-in-vain = { $seat } strikes back at strength 0: no die can hit.
 did-remove = Removed in { $space }: { $units }.
 did-lose = { $seat } loses { $units } in { $space }.
 did-advance = { $seat } advances into { $space } with { $units }.
-did-come-home = { $unit } goes home: { $space }.
+did-come-home = { $unit } returns to { $space }.
 did-take-home = { $seat } takes { $space }.
 did-leave-game = { $unit } leaves the game.
 did-surrender = Surrender: { $power }.
-did-gain-vp = { $seat }: +{ $n } VP { $why ->
-    [surrender] for the surrender.
-    [home] for the home taken.
-    [turns] for the turns left.
-    [waiting] for waiting.
-   *[units] for units removed.
+did-gain-vp = { $why ->
+    [surrender] { $seat }: +{ $n } VP for the surrender.
+    [home] { $seat }: +{ $n } VP for the home taken.
+    [turns] { $seat }: +{ $n } VP for the turns left.
+    [waiting] { $seat }: +{ $n } VP for waiting.
+   *[units] { $seat }: +{ $n } VP for units removed.
  }
-did-pay-vp = { $seat }: −{ $n } VP { $why ->
-   *[refusal] for refusing.
+did-pay-vp = { $why ->
+   *[refusal] { $seat }: −{ $n } VP for refusing.
  }
-did-change-power = German power is now { $n }.
+did-change-power = German national power is now { $n }.
 
 ## What happened: the Allies
 
@@ -339,27 +336,27 @@ did-draw-card = Card drawn: { $card }.
 did-turn-event = Turn event of { $turn }.
 did-repeat = The top card of the discard pile again: { $card }.
 did-no-event = This turn has no event.
-did-nothing = Nothing comes of the card { $card }.
+did-nothing = { $card } has no effect.
 did-add-card = The card { $card } goes on the Allied discard pile.
 did-reinforce = Replacements in { $space }: { $units }.
-did-not-reinforce = No replacements in { $space } ({ $power }): { $why ->
-    [box] the box is empty.
-   *[void] the Axis has taken the area.
+did-not-reinforce = { $why ->
+    [box] No replacements in { $space } ({ $power }): the box is empty.
+   *[void] No replacements in { $space } ({ $power }): the Axis has taken the area.
  }
 did-step-entry = Entry track, { $power }: { $n } of { $last }.
 did-enter-war = Entry into the war: { $power }.
-did-turn-soviet = The soldiers of Eastern Poland, Latvia, Lithuania and Estonia are Soviet now.
-did-regain-london = London is regained, and { $unit } is back.
+did-turn-soviet = The soldiers of Eastern Poland, Latvia, Lithuania and Estonia become Soviet.
+did-regain-london = The Allies regain London, and { $unit } returns.
 did-roll-arrow = Arrow: { $dice } leads to { $space }.
 did-march = { $unit } marches from { $start } to { $space }.
 did-stay = { $unit } stays in { $space }.
-did-allied-attack = { $unit } attacks { $space } from { $start } with { $n ->
-    [one] 1 unit.
-   *[other] { $n } units.
+did-allied-attack = { $n ->
+    [one] { $unit } attacks { $space } from { $start } with 1 unit.
+   *[other] { $unit } attacks { $space } from { $start } with { $n } units.
  }
-did-allied-advance = { $unit } advances after battle from { $start } into { $space }.
-did-assign = A further hit falls on { $seat }.
-did-bomb = Strategic bombing: { $dice } is { $space }.
+did-allied-advance = { $unit } advances after combat from { $start } into { $space }.
+did-assign = { $seat } takes another hit.
+did-bomb = Strategic bombing: the die shows { $dice }, { $space }.
 did-winter = General Winter in { $space }: { $dice } against { $n ->
     [0] no exposed unit
     [one] 1 exposed unit
@@ -376,111 +373,111 @@ did-stand = { $seat } ends with { $n } VP.
 
 ## Why not: setting up and the deck
 
-no-draft = { $unit } has been chosen already.
-no-deploy = { $space } is not in the German core.
-no-include = The card { $card } is in the deck already.
-no-restore = The card { $card } is not on the Axis discard pile.
+no-draft = { $unit } is already taken. Choose another general.
+no-deploy = { $space } isn’t in the German core. Choose an area of the core.
+no-include = The card { $card } is already in the deck. Choose another card.
+no-restore = The card { $card } isn’t in the Axis discard pile. Choose a card that is.
 
 ## Why not: generals and actions
 
-no-obey-all = You cannot declare that now.
-no-use-other-faction = { $unit } is not a general of your faction.
-no-use-acted = { $unit } has acted, and others have not yet.
-no-pass-order = An order that Hitler gives himself must go to somebody.
-no-order = { $unit } cannot be given an order.
-no-order-not-head = { $unit } cannot give Führer orders; only Hitler can.
-no-order-nobody = There is no general to give an order to.
+no-obey-all = You can’t declare this now. Choose a general to act.
+no-use-other-faction = { $unit } isn’t in your faction. Choose one of your own generals.
+no-use-acted = { $unit } has acted. Choose one of your generals who is ready.
+no-pass-order = You can’t skip this order. Choose a general for the Führer order.
+no-order = { $unit } can’t receive a Führer order. Choose another general who is still in the game.
+no-order-not-head = Only Hitler can give Führer orders. Choose another action for { $unit }.
+no-order-nobody = No general can take an order. Choose Wait instead.
 no-act-head = { $unit } can only wait or give a Führer order.
 no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty.
-no-return-on-map = { $unit } is not in the sanatorium.
-no-act-core-full = Allied units stand in every area of the core.
-no-move-anywhere = { $unit } cannot move anywhere.
-no-move-attack = { $unit } cannot reach an area from which there is a target.
-no-mobilise-empty = No soldiers are in the box ({ $power }).
-no-mobilise-zone = There is no mobilising in the Soviet defence zone.
-no-mobilise-core = { $space } is not in the German core.
-no-mobilise-ability = In { $space } { $unit } mobilises only by an active ability. It does not apply under a Führer order, or once all cards of the faction are turned.
-no-mobilise-surrendered = { $power } has surrendered. Its soldiers can no longer be mobilised.
-no-bombard-few = A bombardment needs at least { $least } units.
-no-bring = { $unit } cannot go along.
+no-return-on-map = { $unit } isn’t in the sanatorium. Choose another action.
+no-act-core-full = Allied units are in every area of the core. Choose another action.
+no-move-anywhere = { $unit } can’t move anywhere. Choose another action.
+no-move-attack = { $unit } can’t reach an area next to a target. Choose another action.
+no-mobilise-empty = The box is empty ({ $power }). Choose another action.
+no-mobilise-zone = You can’t mobilise in the Soviet defence zone. Choose another action.
+no-mobilise-core = { $space } isn’t in the German core, so you can’t mobilise there. Choose another action.
+no-mobilise-ability = In { $space }, { $unit } mobilises only by an active ability. It doesn’t work under a Führer order, or when all the faction’s generals have acted. Choose another action.
+no-mobilise-surrendered = { $power } has surrendered, so its soldiers can’t be mobilised. Choose another action.
+no-bombard-few = A bombardment needs at least { $least } units. Add units, or choose another action.
+no-bring = { $unit } can’t go along. Choose a general of the same faction in the same area.
 no-number = The number must be from { $least } to { $most }.
-no-advance = { $unit } cannot advance.
+no-advance = { $unit } can’t advance. Choose a general who took part in the attack.
 
 ## Why not: areas
 
-no-to-start = { $space } is where the general is already.
-no-to-closed = { $space } is closed.
-no-to-berlin = Only Hitler may be in { $space }.
-no-to-not-core = { $space } is not in the German core.
-no-to-allied = Allied units stand in { $space }.
-no-to-barred = { $space } is closed to the Axis while { $unit } is on the map.
-no-to-no-target = From { $space } there is nothing to attack.
-no-to-far = No open way of { $n ->
-    [one] 1 area
-   *[other] { $n } areas
- } leads to { $space }.
-no-target-near = There is no target next to { $space } for this attack.
-no-target-not-adjacent = { $space } is not adjacent to { $start }.
-no-target-empty = No Allied units stand in { $space }.
-no-target-sea = Between { $start } and { $space } lies the sea: only an air raid can attack.
+no-to-start = The general is already in { $space }. Choose another area.
+no-to-closed = { $space } is closed. Choose another area.
+no-to-berlin = Only Hitler can be in { $space }. Choose another area.
+no-to-not-core = { $space } isn’t in the German core. Choose an area of the core.
+no-to-allied = Allied units are in { $space }. Choose an area without Allied units.
+no-to-barred = { $space } is closed to the Axis while { $unit } is on the map. Choose another area.
+no-to-no-target = Nothing to attack next to { $space }. Choose another area.
+no-to-far = { $n ->
+    [one] { $space } is out of reach. Choose an area next to the general.
+   *[other] { $space } is out of reach. Choose an area at most { $n } open areas away.
+ }
+no-target-near = This attack has no target next to { $space }. Choose another action.
+no-target-not-adjacent = { $space } isn’t adjacent to { $start }. Choose an adjacent area.
+no-target-empty = { $space } has no Allied units. Choose an area that does.
+no-target-sea = Only an air raid can attack across the sea between { $start } and { $space }. Choose another target, or an air raid.
 
 ## Why not: battle and events
 
-no-remove = { $unit } cannot be removed in { $space } now: soldiers first, then generals, heads last.
-no-lose-not-attacking = { $unit } is not among the attackers.
-no-join = { $seat } has no general in { $space } who could take the soldiers over.
-no-strike = { $seat } has no units in { $space }.
-no-strike-twice = { $seat } has struck back already.
-no-assign = { $seat } can take no further hit.
-no-assign-twice = { $seat } has taken one of the hits left over already.
-no-lose = { $seat } has no such unit there: { $unit }.
-no-lose-head = { $unit } is lost only when no other Axis unit is left in the area.
-no-lose-spared = { $unit } is spared by General Winter.
-no-bomb = { $seat } has no soldier in { $space }.
-no-bomb-power = No soldier of this power is in { $space }: { $power }.
+no-remove = { $unit } can’t be removed in { $space }. Remove soldiers first, then generals, heads of state last.
+no-lose-not-attacking = { $unit } isn’t among the attackers. Choose an attacker.
+no-join = { $seat } has no general in { $space }. Choose a faction that has one there.
+no-strike = { $seat } has no units in { $space }. Choose a faction that does.
+no-strike-twice = { $seat } has already struck back. Choose another faction.
+no-assign = { $seat } can’t take another hit. Choose another faction.
+no-assign-twice = { $seat } has already taken one of the hits left over. Choose another faction.
+no-lose = { $seat } has no such unit there: { $unit }. Choose another unit.
+no-lose-head = { $unit } is lost only after every other Axis unit in the area. Choose another unit.
+no-lose-spared = General Winter spares { $unit }. Choose another unit.
+no-bomb = { $seat } has no soldier in { $space }. Choose a soldier who is there.
+no-bomb-power = { $space } has no soldier of this nation: { $power }. Choose a soldier who is there.
 
-## What is wrong with a written position
+## Problems of a written position
 
-position-variant = This position is of the variant { $variant }, not of { $expected }.
-position-turn = The turn { $turn } is not played; the last is { $last }.
-position-half = Between cards, 0 or 1 half-ends have been drawn, not { $n }.
-position-power = German power goes from { $least } to { $most }; { $n } is beyond it.
-position-entry = { $key }: the track goes from 0 to { $most }; { $n } is beyond it.
-position-negative = { $key }: { $n } is less than nothing.
-position-not-a-home = { $key }: { $id } is not a home that can be taken.
-position-two-owners = { $unit } is in two factions.
-position-no-general = { $seat } has no general.
-position-both-sides = { $key }: units of both sides stand in one area.
-position-wrong-place = { $key }: { $unit } cannot stand here.
-position-over = Without Hitler the game would be over.
+position-variant = This position is for the variant { $variant }, not { $expected }. Choose that variant, or change the position.
+position-turn = Turn { $turn } isn’t played. The last turn is { $last }.
+position-half = Between cards, { $n } half-turn cards can’t have been drawn. Write 0 or 1.
+position-power = German national power can’t be { $n }. Write { $least } to { $most }.
+position-entry = { $key }: { $n } is off the track. Write 0 to { $most }.
+position-negative = { $key }: { $n } is below 0. Write 0 or more.
+position-not-a-home = { $key }: { $id } isn’t a home area that can be taken. Name one that can.
+position-two-owners = { $unit } is in two factions. Keep one of them.
+position-no-general = { $seat } has no general. Give the faction a general.
+position-both-sides = { $key }: units of both sides are in one area. Move one side away.
+position-wrong-place = { $key }: { $unit } can’t be here. Choose another place.
+position-over = Hitler isn’t on the map, so the game would be over. Place him in Berlin.
 position-no-half-end = { $n ->
-    [one] One half-end
-   *[other] { $n } half-ends
- } must be in the deck.
-position-allied-general = { $key }: { $unit } is an Allied general and belongs to no faction.
-position-neutral-general = { $key }: { $unit } cannot be neutral; only Hitler can.
-position-twice = { $unit } is written twice: { $first } and { $key }.
-position-one-general = { $key }: there is one { $unit }, not { $n }.
-position-other-side = { $key }: { $unit } cannot belong to these.
-position-counters = { $key }: there are { $limit } counters of { $unit } now, and { $n } are written.
-position-surrendered-units = { $key }: { $power } has surrendered or turned Soviet and has no units any more (4-3-6, 7-1).
-position-soldiers-alone = { $key }: soldiers of { $seat } stand without a general of theirs; they would be another’s or neutral (4-1-1).
-position-home-taken = { $key }: { $space } has been taken, so that { $unit } has left the game (4-3-5).
-position-london-axis = london: Axis units stand in London, so it is Axis-held (7-4).
+    [one] The deck must contain 1 half-turn card.
+   *[other] The deck must contain { $n } half-turn cards.
+ }
+position-allied-general = { $key }: { $unit } is an Allied general and can’t be in a faction. Remove this name.
+position-neutral-general = { $key }: { $unit } can’t be neutral. Only Hitler can.
+position-twice = { $unit } is written twice: { $first } and { $key }. Keep one of them.
+position-one-general = { $key }: there is only one { $unit }, not { $n }. Write 1.
+position-other-side = { $key }: { $unit } can’t belong to this group. Write the unit under its own side.
+position-counters = { $key }: { $n } counters of { $unit } are written. At most { $limit } are available now.
+position-surrendered-units = { $key }: { $power } has surrendered or turned Soviet, so it has no units (4-3-6, 7-1). Remove them.
+position-soldiers-alone = { $key }: soldiers of { $seat } have no general of their faction there (4-1-1). Add a general, or write them as neutral.
+position-home-taken = { $key }: { $space } has been taken, so { $unit } has left the game (4-3-5).
+position-london-axis = london: Axis units are in London, so it is Axis-held (7-4).
 position-london-marker = london: London is Axis-held, so its marker has been won (7-4).
-position-london-montgomery = london: while London is Axis-held { $unit } is not on the map (7-4).
-position-london-allied = london: while London is Axis-held only Americans enter it, with whoever goes along (7-4).
-position-returns = returns: { $n } cards cannot be the number that may still go back (11).
-position-nobodys = { $key }: { $id } belongs to nobody.
-position-needs = { $key } is missing, or is nothing; what is asked needs it.
-position-wrong-area = { $key }: nothing of the kind happens in { $space }.
-position-beyond = { $key }: { $n } is not between 0 and { $most }.
-position-hits = { $key }: { $n } hits do not fit with the dice.
-position-event-step = { $key }: the event has { $most } effects; { $n } is none of them.
-position-asks-twice = Either the action asks or the event, not both.
-position-nothing-to-draft = In the draft a card must be left to draft, and alone there is no draft.
-position-gone-owned = { $unit } belongs to a faction and cannot be out of the game.
-position-nothing-to-deploy = In deployment something must be left to deploy.
+position-london-montgomery = london: while London is Axis-held, { $unit } isn’t on the map (7-4).
+position-london-allied = london: only American units, and those who go with them, can be in Axis-held London (7-4).
+position-returns = returns: { $n } cards can’t still be left to return (11). Write another number.
+position-nobodys = { $key }: { $id } belongs to no faction. Choose a general of a faction.
+position-needs = { $key } is missing or empty. Add it: the current choice needs it.
+position-wrong-area = { $key }: this can’t happen in { $space }. Name another area.
+position-beyond = { $key }: { $n } is out of range. Write 0 to { $most }.
+position-hits = { $key }: { $n } hits don’t match the dice. Correct the hits or the dice.
+position-event-step = { $key }: the event has no effect { $n }. Write at most { $most }.
+position-asks-twice = An action and an event can’t both ask. Keep one of them.
+position-nothing-to-draft = The draft needs two players and a card left to choose. Add a card, or choose another phase.
+position-gone-owned = { $unit } is in a faction and can’t be out of the game. Remove one entry.
+position-nothing-to-deploy = Deployment needs units left to deploy. Add units, or choose another phase.
 
 ## Cards and turn events
 
@@ -493,7 +490,7 @@ event-reinforce = { $space }: { $number ->
     [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
  }.
-event-reinforce-units = { $space } if units of this power stand there, else { $otherwise }: { $number ->
+event-reinforce-units = { $space } if units of this nation are there, otherwise { $otherwise }: { $number ->
     [one] 1 soldier
    *[other] { $number } soldiers
  } ({ $power }){ $when ->
@@ -562,36 +559,36 @@ event-winter = General Winter: { $dice ->
     [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
  }.
-event-bomb = A die picks an area: { $soldiers ->
-    [one] 1 Axis soldier is lost there
-   *[other] { $soldiers } Axis soldiers are lost there
- }, and German power falls by { $power }{ $when ->
+event-bomb = { $soldiers ->
+    [one] A die picks an area, which loses 1 Axis soldier.
+   *[other] A die picks an area, which loses { $soldiers } Axis soldiers.
+ } German national power falls by { $power }{ $when ->
     [at-war] {" "}(only if at war: { $whose })
     [neutral] {" "}(only if neutral: { $whose })
     [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
  }.
-event-half-end = The first brings the turn event, the second the top discard again and the end of the turn.
+event-half-end = The first one triggers the turn event. The second repeats the top card of the discard pile and ends the turn.
 event-order = A Führer order to any general.
 
 ## Why not: the tracks
 
-no-track-turn = The turn marker goes on by itself at the end of the turn.
-no-track-power = German power rises with the homes taken and the powers that surrender, and changes as cards say; it is not chosen.
-no-track-entry = The entry marker of { $power } moves as cards say, and goes to its last box on entry into the war.
-no-track-vp = VP are gained and paid by what generals do; nothing is chosen here.
+no-track-turn = The turn marker moves automatically at the end of the turn.
+no-track-power = You can’t choose German national power. It changes with homes, surrenders and cards.
+no-track-entry = You can’t move the entry marker ({ $power }). Cards move it, and entry into the war.
+no-track-vp = You can’t choose VP here. Your generals’ actions gain and pay them.
 
-## What holds in a position
+## Facts about a position
 
-fact-axis-at = Axis units stand in: { $spaces }.
-fact-allied-at = Allied units stand in: { $spaces }.
+fact-axis-at = Areas with Axis units: { $spaces }.
+fact-allied-at = Areas with Allied units: { $spaces }.
 fact-closed = Closed to the Axis while its general is on the map: { $spaces }.
 fact-taken = Taken by the Axis: { $spaces }.
-fact-domination = Still to be taken for domination: { $spaces }.
+fact-domination = Still needed for domination: { $spaces }.
 fact-at-war = At war: { $power }.
 fact-neutral = Neutral: { $power }.
 
-### What can be foreseen
+## Conditions of automatic replies
 
-when-ordered = If a Führer order goes to a general of mine
-when-loss = If I choose a unit that my faction loses
+when-ordered = If one of my generals gets a Führer order
+when-loss = If I must choose a unit that my faction loses

@@ -1,89 +1,90 @@
-### What the laboratory prints.
+### The output of simulations, ladders and analyses.
 
 lab-simulating = Playing
 lab-played = { $game }, { $bots }: { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
- } in { $seconds } s, { $rate } decisions a second, engine { $build ->
+ } in { $seconds } s, { $rate } decisions per second, engine { $build ->
     [compiled] compiled
    *[uncompiled] uncompiled
  }.
 lab-stopped = Stopped after { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
  } of { $wanted }.
 lab-winner = Winner
-lab-nobody = nobody
-lab-reason = How
+lab-nobody = no winner
+lab-reason = Ending
 lab-games = Games
 lab-share = Share
-lab-detail = Fulfilled at the end: { $thing }
+lab-detail = Met at the end: { $thing }
 lab-turn = Ended in turn { $turn }
-lab-recorded = Records of the games are in { $folder }.
-lab-no-pyarrow = { $file } cannot be written, since Parquet needs pyarrow. Install it: pip install { $packages }
+lab-recorded = The game records are in { $folder }.
+lab-no-pyarrow = Can’t write { $file }: Parquet files need pyarrow, which isn’t installed. Install it: pip install { $packages }
 
-## What is wrong with what was asked for
+## Errors in what was asked for
 
-lab-no-bot = There is no bot called “{ $bot }”; there are: { $bots }.
-lab-bots-number = { $game } needs { $wanted } bots, in the order { $seats }; given: { $given }.
-lab-bad-games = { $option } must be from 1 to { $most }.
-lab-bad-workers = --jobs must be from 1 to { $most }: it is the number of processes that play.
+lab-no-bot = No bot called “{ $bot }”. Available: { $bots }.
+lab-bots-number = { $game } needs { $wanted } bots in the order { $seats }, but --bots names { $given }. Name one bot for each seat.
+lab-bad-games = { $option } must be between 1 and { $most }.
+lab-bad-format = No format called “{ $format }”. Available: { $formats }.
+lab-bad-workers = --jobs, the number of processes, must be between 1 and { $most }.
 
 ## The ladder
 
 ladder-played = { $game }: { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
  } in { $seconds } s.
 ladder-bot = Bot
 ladder-elo = Elo
 ladder-interval = 95% interval
 ladder-games = Games
-ladder-decisions = Decisions a second
-ladder-simulations = Simulations a second
-ladder-points = VP on average
+ladder-decisions = Decisions per second
+ladder-simulations = Simulations per second
+ladder-points = Average VP
 ladder-pair = First – second
 ladder-score = First’s share
 ladder-nobody = All lost
 ladder-from = from { $seat }
-ladder-bots = A ladder needs two bots or more, each once: change the list of --bots.
+ladder-bots = A ladder needs at least two different bots. Name each bot once in --bots.
 
-## The reply that is trained against a bot
+## The best response to a bot
 
-exploit-result = A reply trained with { $trained ->
-    [one] one game
+exploit-result = A counter-strategy trained with { $trained ->
+    [one] 1 game
    *[other] { $trained } games
  } wins { $score } of { $tested ->
-    [one] one other game
+    [one] 1 other game
    *[other] { $tested } other games
  } against { $bot } (95% interval { $low } to { $high }).
-exploit-no-kit = No reply can be trained for { $game }: its bots have no numbers that can be varied.
-exploit-alone = A game for one has no opponent to reply to.
-exploit-trained-quick = It was trained against { $bot } without its search, and tested against { $bot } itself.
-exploit-no-search = { $bot } has no search that it could play without.
-exploit-journal = { $file } is no journal of this training: a journal goes on only with the same game, bot, seed and number of games, and with or without --without-search as before.
+exploit-no-kit = Can’t train a counter-strategy for { $game }: its bots have no parameters to vary. Choose another game.
+exploit-alone = A solo game has no opponent to train against. Choose a variant for two or more players.
+exploit-trained-quick = Training was against { $bot } without its search, the test against { $bot } itself.
+exploit-no-search = { $bot } has no search to leave out. Run the command without --no-search.
+exploit-journal = { $file } is the checkpoint of another training. Use the same game, bot, seed, number of games and --no-search, or name another file.
 
-## The analysis of a record
+## The analysis of a game record
 
-analyse-stage-course = Course of the chances
-analyse-stage-advice = What the bot would have done
+analyse-stage-course = Win chances
+analyse-stage-advice = The bot’s moves
 analyse-stage-rough = All differing moves, roughly
 analyse-stage-close = The costliest moves, closely
-analyse-no-care = There is no care called “{ $care }”; there are: { $cares }.
+analyse-no-care = No depth called “{ $care }”. Available: { $cares }.
 analyse-course =
     { $evaluator ->
-        [turns] The chances to win from the position as it was, secrets included, if the turn is played on by rules of thumb and its end judged by how games of computers went on, each with its standard error:
-       *[other] The chances to win from the position as it was, secrets included, if all go on as { $evaluator } does, each with its standard error:
+        [turns] Win chances in the actual position, secrets included, with standard errors. The turn is played out by rules of thumb. Its end is judged by how bot games went on from there:
+       *[other] Win chances in the actual position, secrets included, with standard errors, if all players go on like { $evaluator }:
     }
-analyse-step = Step
+analyse-step = Move
 analyse-turn = Turn
-analyse-agreement = { $seat }: { $same } of { $moves } moves as { $level } would have made them.
-analyse-costly = The moves that cost most against what { $level } would have done, by what their seats could know:
-analyse-none = No move was found that cost anything.
-analyse-move = Step { $step }, turn { $turn }, { $seat }: cost { $cost } percentage points in { $playouts } games each{ $sure ->
+analyse-agreement = { $seat }: { $same } of { $moves } moves are the same as { $level } would have made.
+analyse-costly = The costliest moves compared with { $level }, judged by what each seat could know:
+analyse-none = No costly moves found.
+analyse-move = Move { $step }, turn { $turn }, { $seat }: cost { $cost } percentage points in { $playouts } games each{ $sure ->
     [sure] {""}
-   *[maybe] { " " }(may be chance)
+   *[maybe] { " " }(within the margin of error)
  }
-analyse-made = { "  " }made: { $chance }: { $line }
+analyse-made = { "  " }played: { $chance }: { $line }
 analyse-instead = { "  " }{ $level }: { $chance }: { $line }
-analyse-too-few = The number of playouts must be { $fewest } or more.
+analyse-too-few = --playouts must be at least { $fewest }.

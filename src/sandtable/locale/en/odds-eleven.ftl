@@ -1,87 +1,90 @@
-### Hitler's Eleven: what an attack promises.
+### Hitler’s Eleven: battle odds, threats and the coach’s advice.
 
 odds-attack = { $start } against { $space }
 odds-attackers = Attackers
 odds-target = Target
 odds-cleared = Area cleared, attackers left
-odds-both-gone = Area cleared, but every attacker lost
+odds-both-gone = Area cleared, all attackers lost
 odds-both-stay = Area not cleared, attackers left
-odds-beaten = Area not cleared, every attacker lost
+odds-beaten = Area not cleared, all attackers lost
 odds-clear = The area is cleared
-odds-hits-expected = Hits of the attackers, expected
-odds-vp = VP for units removed, expected
+odds-hits-expected = Expected hits of the attackers
+odds-vp = Expected VP for units removed
 odds-surrender = { $power } surrenders
-odds-general = { $unit } is lost, if he goes last
+odds-general = { $unit } is lost, if lost last
 odds-hits-on-target = Units lost by the target
 odds-hits-on-attackers = Units lost by the attackers
-odds-domination = Whoever takes { $space } ends the game by domination.
-odds-everybody = Counted with everybody who can still come along: { $n } units.
-odds-raiders = Counted with as many as leave the general his ability: { $n } units.
-odds-no-counter = Nobody strikes back at a bombardment.
-odds-leaves-empty = { $space } is left empty: Allies on the march then go through it without a fight.
+odds-domination = Taking { $space } ends the game by domination.
+odds-everybody = Assumes that all units that can still join take part: { $n }.
+odds-raiders = Assumes as many units as the general’s ability allows: { $n }.
+odds-no-counter = The target can’t strike back at a bombardment.
+odds-leaves-empty = { $space } is left empty, so marching Allies can pass through without a fight.
 odds-leaves-soldiers = { $n ->
-    [one] The soldier in { $space } has no general of the faction there any more, and leaves it.
-   *[other] The { $n } soldiers in { $space } have no general of the faction there any more, and leave it.
+    [one] The soldier in { $space } has no general of the faction left there, and leaves the faction.
+   *[other] The { $n } soldiers in { $space } have no general of the faction left there, and leave the faction.
  }
 odds-soviet-zone = This brings the Soviet Union into the war.
 odds-home-closed = Even when cleared, the area stays closed while { $unit } is on the map.
 odds-march = { $unit } attacks { $space }
 odds-marching = Marching
-odds-striker = Strikes back
+odds-striker = Return fire
 odds-hits-of = Hits of { $seat }
-odds-repelled = Every marching unit is lost
+odds-repelled = All marching units are lost
 odds-march-stays = Marching units are left
-odds-strikes-expected = Marching units still to be lost
-odds-strike-vp = VP for { $seat }, striking back first
-odds-strikes-end = Striking back ends with { $n } more hits.
-outlook-march = { $unit } attacks { $space } with { $n ->
-    [one] 1 die
-   *[other] { $n } dice
- } at { $needs } or less: { $hits } units lost on average; in { $gone } of cases nobody is left.
-outlook-berlin = If Hitler is removed from the map, everybody loses.
+odds-strikes-expected = Expected further losses of the marching units
+odds-strike-vp = VP for { $seat } if it strikes back first
+odds-strikes-end = { $n ->
+    [one] Return fire ends after 1 more hit.
+   *[other] Return fire ends after { $n } more hits.
+ }
+outlook-march = { $n ->
+    [one] { $unit } attacks { $space } with 1 die at { $needs } or less. On average { $hits } units are lost, and in { $gone } of cases none is left.
+   *[other] { $unit } attacks { $space } with { $n } dice at { $needs } or less. On average { $hits } units are lost, and in { $gone } of cases none is left.
+ }
+outlook-berlin = If Hitler is removed from the map, all players lose.
 outlook-domination = { $n ->
-    [one] { $spaces } is all that domination lacks: whoever takes it ends the game.
-   *[other] Domination, which ends the game, lacks { $spaces }.
+    [one] Only { $spaces } is still needed for domination. Taking it ends the game.
+   *[other] Still needed for domination, which ends the game: { $spaces }.
  }
 outlook-bombs = Strategic bombing of { $space }.
 outlook-next-card = { $n ->
-    [one] Chances are those of the one card that is left.
-   *[other] Chances are those of the next card, one of { $n }.
+    [one] The chances are for the last card in the deck.
+   *[other] The chances are for the next card, one of { $n }.
  }
 
-## What matters in set-up and before winter, as a coach says it
+## The coach’s advice in set-up and before winter
 
-counsel-draft-others = { $strong } of the { $open } generals left have strength { $needs } or more, and { $before ->
-    [one] one is taken
-   *[other] { $before } are taken
- } before you choose again; strength decides how many dice hit.
-counsel-draft-twice = { $strong } of the { $open } generals left have strength { $needs } or more, and you choose twice in a row; strength decides how many dice hit.
-counsel-draft-last = This is your last general; { $strong } of the { $open } left have strength { $needs } or more.
-counsel-deploy = From { $space } { $n ->
-    [one] one area
-   *[other] { $n } areas
- } with Allied units could be attacked at once; of all attacks from the core, that on { $target } promises most: your { $dice } dice against { $units ->
-    [one] one unit
-   *[other] { $units } units
- }, with a { $chance } chance to clear it.
-counsel-draft-short = Here generals begin where the scenario puts them: { $unit } brings most soldiers of those left, { $n }; of all first attacks that of { $first } from { $space } on { $target } promises most, with a { $chance } chance to clear it.
-counsel-deploy-alone = From { $space } { $n ->
-    [one] one area
-   *[other] { $n } areas
- } with Allied units could be attacked at once; of all attacks from the core, that on { $target } promises most: with everybody who stands there then and all the soldiers that you still spread, { $dice } dice against { $units ->
-    [one] one unit
-   *[other] { $units } units
- }, with a { $chance } chance to clear it.
-counsel-deploy-far = No Allied units stand next to the core: the nearest are in { $target }, { $n ->
-    [one] one area
-   *[other] { $n } areas
- } from { $space }. A move goes two areas.
+counsel-draft-others = { $before ->
+    [one] { $open } generals are left. { $strong } of them have strength { $needs } or more. One is taken before you choose again. Higher strength means more hits.
+   *[other] { $open } generals are left. { $strong } of them have strength { $needs } or more. { $before } are taken before you choose again. Higher strength means more hits.
+ }
+counsel-draft-twice = { $open } generals are left. { $strong } of them have strength { $needs } or more. You choose twice in a row. Higher strength means more hits.
+counsel-draft-last = This is your last general. { $open } are left, and { $strong } of them have strength { $needs } or more.
+counsel-deploy = { $n ->
+    [one] From { $space } you can immediately attack 1 area with Allied units.
+   *[other] From { $space } you can immediately attack { $n } areas with Allied units.
+ } The best attack from the core is on { $target }, with a { $chance } chance to clear it. { $units ->
+    [one] You roll { $dice } dice against one unit.
+   *[other] You roll { $dice } dice against { $units } units.
+ }
+counsel-draft-short = The scenario sets where generals begin. Of those left, { $unit } brings most soldiers: { $n }. The best first attack is that of { $first } from { $space } on { $target }, with a { $chance } chance to clear it.
+counsel-deploy-alone = { $n ->
+    [one] From { $space } you can immediately attack 1 area with Allied units.
+   *[other] From { $space } you can immediately attack { $n } areas with Allied units.
+ } The best attack from the core is on { $target }, with a { $chance } chance to clear it. { $units ->
+    [one] With all units there, and all soldiers still to place, you roll { $dice } dice against one unit.
+   *[other] With all units there, and all soldiers still to place, you roll { $dice } dice against { $units } units.
+ }
+counsel-deploy-far = { $n ->
+    [one] No Allied units are next to the core. The nearest are in { $target }, 1 area from { $space }. A move goes up to two areas.
+   *[other] No Allied units are next to the core. The nearest are in { $target }, { $n } areas from { $space }. A move goes up to two areas.
+ }
 counsel-soldiers = { $n ->
-    [one] One general stands
-   *[other] { $n } generals stand
- } in { $space }; the best attack from there, on { $target }, clears it with { $none } without soldiers and with { $chance } if all { $left } come there.
-counsel-soldiers-nobody = No general stands in { $space }: soldiers there attack only when one has come.
-counsel-soldiers-quiet = No Allied units stand next to { $space }: soldiers there attack only after a move.
-counsel-cards = Alone a general acts only when his card is drawn, and two of three cards are drawn before the second half-end ends the turn: with the { $cards } of yours in the deck you act { $acts } times a turn, with all { $all } { $most } times, and the Allies { $others } times. Whoever has acted comes back into the deck at the end of the turn, at most { $power } of them.
-counsel-winter-soon = General Winter comes with the first half-end of the next turn: of the { $n } Axis units in { $space } all beyond the sum of two dice would be lost, { $losses } on average. Fewer in each area of the Soviet zone lose less.
-counsel-winter-now = General Winter comes with the first half-end of this turn: of the { $n } Axis units in { $space } all beyond the sum of two dice are lost, { $losses } on average. Fewer in each area of the Soviet zone lose less.
+    [one] 1 general is in { $space }.
+   *[other] { $n } generals are in { $space }.
+ } The best attack from there is on { $target }. The chance to clear it is { $none } without soldiers. With all { $left } soldiers it is { $chance }.
+counsel-soldiers-nobody = No general is in { $space }. Soldiers there attack only after a general joins them.
+counsel-soldiers-quiet = No Allied units are next to { $space }. Soldiers there attack only after a move.
+counsel-cards = In solo play, a general acts only when his card is drawn. About two of three cards are drawn before the second half-turn card ends the turn. With your { $cards } cards in the deck you act { $acts } times a turn. With all { $all } you act { $most } times. The Allies act { $others } times. Up to { $power } used cards return to the deck after each turn.
+counsel-winter-soon = General Winter comes with the first half-turn card of the next turn. Of the { $n } Axis units in { $space }, all above the sum of two dice are lost. That is { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.
+counsel-winter-now = General Winter comes with the first half-turn card of this turn. Of the { $n } Axis units in { $space }, all above the sum of two dice are lost. That is { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.

@@ -156,8 +156,7 @@ cli-play-bad-seat = Can’t read “{ $entry }”. Write --seat SEAT=WHO. See --
 cli-play-no-seat = No side called “{ $seat }”. Available: { $seats }.
 cli-play-seat-twice = The side { $seat } is given twice. Give it once.
 cli-play-no-player = “{ $player }” can’t play. Available: { $players }.
-cli-play-dice = No option “--dice { $dice }”. Use --dice typed, or leave --dice out.
-cli-play-seed-typed = --seed and --dice typed can’t be combined: real dice have no seed. Leave one of them out.
+cli-play-seed-typed = --seed and --manual-dice can’t be combined: real dice have no seed. Leave one of them out.
 cli-play-coach-alone = A coach helps one player against bots. Make exactly one seat human.
 cli-play-file-exists = The file { $file } already exists. Choose another name for the game record.
 cli-play-no-folder = No folder called { $folder } for the game record. Create it, or choose another.

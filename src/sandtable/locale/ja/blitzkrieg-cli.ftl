@@ -1,4 +1,4 @@
-### 『ライズ・オブ・ブリッツクリーク』だけについてコマンドが表示する言葉。
+### 『ライズ・オブ・ブリッツクリーク』だけのためにコマンドが表示する語。
 
 ## コンポーネント
 
@@ -9,7 +9,7 @@ cli-show-cards-allied = 連合軍のカード
 cli-show-victory = 勝利条件カード
 cli-column-country = 国
 cli-column-shape = 種類
-cli-column-defence = 防御
+cli-column-defence = 防御効果
 cli-column-supply-exempt = 常に補給下
 cli-column-routes = ルート
 cli-column-at-base = 開始時パリ
@@ -23,10 +23,10 @@ cli-mark-port = 港湾
 cli-mark-british-no-stop = イギリス軍停止不可
 cli-mark-no-tank-superiority = 戦車優勢なし
 cli-mark-supply-source = 補給源
-cli-mark-may-refuse-retreat = 後退拒否可
+cli-mark-may-refuse-retreat = 退却拒否可能
 cli-mark-momentum-only = モメンタム保持時のみ
 cli-mark-remove-after-use = 使用後除去
-cli-mark-rest-next-turn = 次ターン休み
+cli-mark-rest-next-turn = 使用後は次のターン使用不可
 cli-value-base = 根拠地
 cli-value-fort = 要塞
 cli-value-square = スペース
@@ -41,6 +41,6 @@ cli-value-breakthrough = 突破
 ## ゲームの終わり方
 
 lab-reason-surrender = 歩兵の降伏
-lab-reason-base = 根拠地の占領
+lab-reason-base = 根拠地の支配
 lab-reason-victory-card = 勝利条件カードの達成
 lab-reason-no-victory-card = 勝利条件カードの未達成

@@ -1,76 +1,74 @@
-### sandtable adminの言葉。
+### sandtable adminの語。
 
-## できないこと
+## 誤り
 
-admin-no-database = ファイルでもデータベースのアドレスでもありません。「sqlite:///ファイル」か「postgresql://利用者@ホスト/データベース」の形で指定してください。
-admin-no-file = データベース{ $file }はありません。
-admin-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。古いものは、このバージョンのサーバーが起動時に新しくします。
-admin-file-there = { $file }はすでにあります。--forceで上書きします。
-admin-no-backup = { $file }はSandtableのデータベースの写しではありません。
+admin-no-database = ファイルでもデータベースのURLでもありません。sqlite:///FILEかpostgresql://USER@HOST/DATABASEの形で指定してください。
+admin-no-file = データベース{ $file }はありません。パスを確認するか、--databaseで指定してください。
+admin-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。古いものは、このバージョンのサーバーが起動時に更新します。
+admin-file-there = { $file }はすでにあります。別の名前にするか、--forceで上書きしてください。
+admin-no-backup = { $file }はSandtableのデータベースのバックアップではありません。「sandtable admin backup」で作ったファイルを指定してください。
 admin-other-backup = { $file }は{ $kind ->
     [sqlite] SQLite
    *[postgresql] PostgreSQL
- }のデータベースの写しですが、{ $database }はそうではありません。
-admin-broken-copy = データベース{ $file }は壊れています。SQLite自身の検査で誤りが見つかりました。
+ }のデータベースのバックアップですが、{ $database }は別の種類です。同じ種類のデータベースに復元してください。
+admin-broken-copy = データベース{ $file }は壊れています（SQLite自身の検査で誤りが見つかりました）。別のバックアップを使ってください。
 admin-in-use = データベース{ $database }は使用中です。先にサーバーを終了してください。
-admin-not-empty = { $database }にはすでに卓があります。--forceを付けると失われます。
-admin-no-program = PostgreSQLのプログラム{ $program }がありません。クライアントを入れてください（Debianでは apt-get install postgresql-client）。
+admin-not-empty = { $database }にはすでに卓があります。それらを削除して復元するには、--forceを付けてください。
+admin-no-program = PostgreSQLのプログラム{ $program }がありません。クライアントを入れてください（Debianでは「apt-get install postgresql-client」）。
 admin-program-failed = { $program }が失敗しました：{ $said }
 admin-bad-days = 日数{ $days }は使えません。1から{ $most }までの数を指定してください。
-admin-bad-sample = 調べる卓の数は1から{ $most }までです。
+admin-bad-sample = --sampleは1から{ $most }までで指定してください。
 
-## 行ったこと
+## 結果
 
-admin-copied = データベースを{ $file }に写しました（{ $size }）。進行中のゲームの秘密が含まれています。人に渡さないでください。
-admin-restored = { $database }は{ $file }を作ったときの状態に戻りました。
-admin-checking = 調べた卓
-admin-checked = { $tables }卓、{ $steps }手順を調べました。終わったゲームは{ $finished }です。
-admin-other-editions = { $n }卓は、ここにないゲームまたはコンポーネントのもので、調べられませんでした。コンポーネントは--editionで指定します。
-admin-broken-file = データベース{ $file }は壊れています。SQLite自身の検査で誤りが見つかりました。
-admin-broken-row = 卓{ $table }：保存された内容を読めません。
-admin-step-missing = 卓{ $table }：手順{ $step }がありません。
-admin-broken-step = 卓{ $table }：手順{ $step }がルールまたはダイスと合いません。
-admin-broken-version = 卓{ $table }：版は{ $version }ですが、{ $counted }回の変更が記録されています。
-admin-broken-secret = 卓{ $table }：ダイスの元の秘密が、約束されたものと違います。
-admin-no-key = 卓{ $table }：席「{ $seat }」の鍵がありません。
+admin-copied = データベースを{ $file }にバックアップしました（{ $size }）。進行中のゲームの秘密を含むため、人に渡さないでください。
+admin-restored = { $database }を{ $file }から復元しました。
+admin-checking = 検査した卓
+admin-checked = { $tables }卓、{ $steps }手を検査しました。終わったゲームは{ $finished }です。
+admin-other-editions = { $n }卓は、ここにないゲームまたはコンポーネントのもので、検査できませんでした。コンポーネントを--editionで指定してください。
+admin-broken-file = データベース{ $file }は壊れています（SQLite自身の検査で誤りが見つかりました）。バックアップを復元してください。
+admin-broken-row = 卓{ $table }：データを読めません。
+admin-step-missing = 卓{ $table }：{ $step }手目がありません。
+admin-broken-step = 卓{ $table }：{ $step }手目がルールまたはダイスと合いません。
+admin-broken-version = 卓{ $table }：バージョンは{ $version }ですが、{ $counted }回の変更が保存されています。
+admin-broken-secret = 卓{ $table }：ダイスの元の秘密が、公開した指紋と一致しません。
+admin-no-key = 卓{ $table }：席「{ $seat }」のリンクを持つプレイヤーがいません。
 admin-broken = { $n ->
-    [0] データベースが壊れています。
-   *[other] { $n }卓に問題があります。
+    [0] データベースが壊れています。バックアップを復元してください。
+   *[other] { $n }卓に誤りがあります。
  }
-admin-no-reports = 報告はありません。
+admin-no-reports = 通報されたメッセージはありません。
 admin-reported = { $id } · 卓{ $table } · { $who }{ $seat ->
-    [none] (観戦)
-   *[other] (席「{ $seat }」)
- }:{ $text }
-admin-reported-by = { "    " }席「{ $seat }」からの報告:{ $why ->
+    [none] （観戦者）
+   *[other] （席「{ $seat }」）
+ }：{ $text }
+admin-reported-by = { "    " }席「{ $seat }」からの通報：{ $why ->
     [abuse] 侮辱や脅し
     [cheating] 不正
     [spam] 宣伝
    *[other] その他
  }
-admin-report-removed = 番号{ $id }の発言を取り除きました。
-admin-report-left = 番号{ $id }の発言は残し、報告を片づけました。
-admin-not-reported = 番号{ $id }の報告はありません。
-admin-remove-or-leave = --remove と --leave は、どちらか一方だけです。
-admin-void-or-restore = 「--void 卓」と --why、または「--restore 卓」のどちらか一つを指定してください。
-admin-void-why = --why には、ゲームを見る人に伝わる、数えない理由を{ $most }文字以内で書いてください。
-admin-not-rated = 卓{ $table }のレート戦はないか、すでにその状態です。
-admin-voided = 卓{ $table }のゲームをレートから外し、同じ種類のゲームをすべて計算し直しました。
-admin-unvoided = 卓{ $table }のゲームをレートに戻し、同じ種類のゲームをすべて計算し直しました。
+admin-report-removed = メッセージ{ $id }を削除しました。
+admin-report-left = メッセージ{ $id }を残し、通報を却下しました。
+admin-not-reported = 通報されたメッセージ{ $id }はありません。一覧は「sandtable admin reports list」で表示します。
+admin-void-why = --reasonに理由を{ $most }文字以内で書いてください。ゲームを見るプレイヤーが読めます。
+admin-not-rated = 卓{ $table }に対象のレート戦がないか、すでにその状態です。一覧は「sandtable admin ratings list」で表示します。
+admin-voided = 卓{ $table }のゲームをレートの対象から外し、同じ種類のレートをすべて計算し直しました。
+admin-unvoided = 卓{ $table }のゲームをレートの対象に戻し、同じ種類のレートをすべて計算し直しました。
 admin-no-ratings = 終わったレート戦はありません。
 admin-rated-game = { $game } · { $pool ->
-    [days] 日単位
-   *[live] ライブ
+    [days] 日数制
+   *[live] リアルタイム
  } · 卓{ $table }{ $void ->
     [none] { "" }
-    [same] ：数えません。同じ人が二席に座っていました
-   *[steward] ：数えません。{ $why }
+    [same] ：対象外、同じ人が2つの席にいました
+   *[steward] ：対象外。{ $why }
  }
 admin-rated-seat = { "    " }{ $seat }：{ $who }、{ $before } → { $after }
-admin-close-which = --whyは、--close IDの大会を閉じる理由です。
-admin-close-why = --whyは大会を見る人に伝わる閉じた理由です。{ $most }文字以内にしてください。
-admin-no-tournament = これからの、または進行中の大会{ $tournament }はありません。
-admin-tournament-closed = 大会{ $tournament }を閉じました。始まっているゲームは最後まで遊べます。
+admin-close-why = --reasonに理由を{ $most }文字以内で書いてください。大会を見るプレイヤーが読めます。
+admin-no-tournament = 受付中または進行中の大会{ $tournament }はありません。一覧は「sandtable admin tournament list」で表示します。
+admin-tournament-closed = 大会{ $tournament }を打ち切りました。始まっているゲームは最後まで続けられます。
+# 読んだメールの結果：配信エラーを数えた、すでに数えていた、配信エラーではない。
 admin-bounce = { $outcome ->
     [counted] 配信エラーを数えました。プレイヤーのアカウント画面に表示されます。
     [known] 変更はありません。このエラーはすでに数えたか、その後プレイヤーがメールアドレスを確認しました。
@@ -78,35 +76,35 @@ admin-bounce = { $outcome ->
 }
 admin-no-tournaments = 大会はありません。
 admin-tournament = { $id } · { $name } · { $game } · 主催{ $maker } · { $entrants }人 · { $status ->
-    [open] 開始前
+    [open] 受付中
     [on] 全{ $rounds }回戦の{ $round }回戦目
     [over] 終了
-   *[closed] 閉鎖
+   *[closed] 打ち切り
  }{ $why ->
     [none] { "" }
    *[other] ：{ $why }
  }
 admin-steward = { $name }
-admin-no-stewards = モデレーターはいません。--add NAMEで任命します。
-admin-appointed = { $name }さんは世話役になりました。
-admin-dismissed = { $name }さんはもう世話役ではありません。
-admin-steward-already = { $name }さんはすでにそうなっています。
-admin-one-act = 一度にできるのは一つだけです。
-admin-no-text = これは文字列ではありません。
-admin-act-why = --why に、理由を{ $most }文字以内の一行で書いてください。記録に残り、本人が読みます。
-admin-bad-length = { $days }は日数になりません。0（無期限）から{ $most }までです。
-admin-not-sanctioned = { $name }さんにそのような措置はありません。
-admin-sanctioned-mute = { $name }さんは{ $days ->
-    [0] 無期限に
-   *[other] { $days }日間、
-}ほかの人に向けて書くことができません。
-admin-sanctioned-ban = { $name }さんは{ $days ->
-    [0] 無期限に
-   *[other] { $days }日間、
-}サインインできません。すべての端末がサインアウトされました。席のリンクはそのまま使えます。
-admin-lifted-mute = { $name }さんはまた書くことができます。
-admin-lifted-ban = { $name }さんはまたサインインできます。
-admin-no-sanctions = 発言停止も利用停止もありません。
+admin-no-stewards = モデレーターはいません。次のように任命してください：sandtable admin moderator add NAME
+admin-appointed = { $name }さんはモデレーターになりました。
+admin-dismissed = { $name }さんをモデレーターから外しました。
+admin-steward-already = { $name }さんに変更はありません。
+admin-no-text = 名前に表示できない文字があります。入力し直してください。
+admin-act-why = --reasonに理由を1～{ $most }文字、1行で書いてください。ログに残り、対象のプレイヤーが読めます。
+admin-bad-length = 日数{ $days }は使えません。1から{ $most }までの数か、--foreverを指定してください。
+admin-no-length = --days DAYSと--foreverは、どちらか1つだけ指定してください。
+admin-not-sanctioned = { $name }さんにその処置はありません。一覧は「sandtable admin sanctions」で表示します。
+admin-sanctioned-mute = { $name }さんを{ $days ->
+    [0] 無期限の
+   *[other] { $days }日間の
+}発言停止にしました。
+admin-sanctioned-ban = { $name }さんを{ $days ->
+    [0] 無期限の
+   *[other] { $days }日間の
+}利用停止にしました。すべての端末をサインアウトしました。席のリンクはそのまま使えます。
+admin-lifted-mute = { $name }さんの発言停止を解除しました。
+admin-lifted-ban = { $name }さんの利用停止を解除しました。
+admin-no-sanctions = 発言停止中、利用停止中のアカウントはありません。
 admin-sanction = { $name }：{ $kind ->
     [ban] 利用停止
    *[mute] 発言停止
@@ -114,25 +112,24 @@ admin-sanction = { $name }：{ $kind ->
     [none] 無期限
    *[other] { $until }まで
 }。理由：{ $reason }
-admin-no-table-act = どの卓かを指定してください。--close TABLE または --undo-clock TABLE と、--why です。
-admin-table-act = 卓{ $table }への処置は、このデータベースのサーバーが見つけしだい行います。動いていれば数秒以内です。できなければサーバーのログに残り、{ "`" }sandtable admin log{ "`" } には載りません。
-admin-no-log = 記録はありません。
+admin-table-act = 卓{ $table }への処置は、このデータベースのサーバーが行います（動いていれば数秒以内）。失敗するとサーバーのログに残り、{ "`" }sandtable admin audit-log{ "`" }には載りません。
+admin-no-log = 監査ログは空です。
 admin-logged = { $at } · { $by ->
-    [operator] 管理者
+    [operator] 運営者
    *[steward] { $steward }
 } · { $act ->
-    [remove] 通報された発言を削除
-    [leave] 通報された発言を残す
+    [remove] 通報されたメッセージを削除
+    [leave] 通報を却下
     [mute] 発言停止
     [ban] 利用停止
     [lift-mute] 発言停止の解除
     [lift-ban] 利用停止の解除
-    [close] 卓を閉鎖
-    [close-tournament] 大会を閉鎖
-    [undo-clock] 時計の判定の取り消し
+    [close] 卓の打ち切り
+    [close-tournament] 大会の打ち切り
+    [undo-clock] 時間切れ負けの取り消し
     [doubtful] 疑わしいレート戦の1日の上限に到達
-    [appoint] 世話役に任命
-   *[dismiss] 世話役を解任
+    [appoint] モデレーターに任命
+   *[dismiss] モデレーターから外す
 } · { $whose } · { $until ->
     [none] –
    *[other] { $until }まで
@@ -143,67 +140,76 @@ admin-logged = { $at } · { $by ->
 admin-column-game = ゲーム
 admin-column-tables = 卓
 admin-column-live = { $days }日以内に変化
-admin-column-records = 取り込んだ棋譜
-admin-column-steps = 手順
-admin-column-size = 手順の大きさ
-admin-size = { $database }の大きさは{ $size }です。
-admin-old = { $days }日のあいだ何も起きていない卓は{ $n ->
+admin-column-records = 読み込んだ棋譜
+admin-column-steps = 手
+admin-column-size = 手のサイズ
+admin-size = { $database }のサイズは{ $size }です。
+admin-old = { $days }日間変化のない卓は{ $n ->
     [0] ありません。
-   *[other] { $n }卓、手順{ $steps }です{ $records ->
+   *[other] { $n }卓、{ $steps }手です{ $records ->
         [0] 。
-       *[other] （うち取り込んだ棋譜{ $records }）。
+       *[other] （うち読み込んだ棋譜{ $records }）。
     }
  }
-admin-not-removed = まだ何も削除していません。--yesを付けると削除します。
+admin-not-removed = まだ何も削除していません。削除するには--yesを付けてください。
 admin-removing = 削除した卓
 admin-removed = { $n }卓を削除しました。{ $smaller ->
     [yes] データベースは小さくなりました。
-   *[no] 空いた場所は今後の記録に使われます。
+   *[no] 空いた領域は新しいデータに使います。
  }
 
 ## ヘルプ
 
-help-admin-commands = サーバーのデータベースの世話をします。写す、写しに戻す、調べる、数える、古いものを消す。
-help-admin-backup = ゲームが進んでいるまま、データベースをファイルに写します。写しはある一瞬のものです。
-help-admin-backup-file = 写し。所有者だけが読めます。
-help-admin-backup-force = すでにある写しを上書きします。
-help-admin-restore = データベースを写したときの状態に戻します。サーバーは終了している必要があります。
-help-admin-restore-file = 写し。
-help-admin-restore-force = データベースに卓があっても戻します。それらは失われます。
-help-admin-check = すべての卓をルールどおりに再生します。続けられない卓があれば、その番号と手順を示し、終了状態は1です。
-help-admin-check-sample = 無作為に選んだこの数の卓だけを調べます。
-help-admin-check-edition = サーバーがゲームに重ねるコンポーネントのフォルダー。ゲームごとに1回。
-help-admin-stats = ゲームごとに卓、手順、大きさを数えます。
+help-admin-commands = サーバーのデータベース、プレイヤー、卓を管理します。
+help-admin-backup = データベースをファイルにバックアップします。サーバーの実行中でも行えます。
+help-admin-backup-file = バックアップ。所有者だけが読めます。
+help-admin-backup-force = すでにあるファイルを上書きします。
+help-admin-restore = バックアップを復元します。先にサーバーをすべて終了してください。
+help-admin-restore-file = バックアップ。
+help-admin-restore-force = データベースに卓があっても復元します。卓は失われます。
+help-admin-check = すべての卓をルールどおりに再生します。続けられない卓があれば、卓と手を示して終了コード1で終わります。
+help-admin-check-sample = ランダムに選んだこの数の卓だけを検査します。
+help-admin-check-edition = サーバーと同じく、このフォルダーのコンポーネントを使います（複数指定可）。
+help-admin-stats = ゲームごとに卓、手、バイト数を数えます。
 help-admin-stats-live_days = この日数のうちに変化のあった卓を、進行中と数えます。
-help-admin-prune = 長いあいだ何も起きていない卓の数を示し、--yesを付けると削除します。
-help-admin-prune-days = 何も起きていない日数。
-help-admin-prune-yes = 削除します。
-help-database = データベース。ファイル、または postgresql://利用者@ホスト/データベース。省略すると--configのもの、または自分用のもの。
-help-config = データベースを指定している、サーバーの設定のファイル。
-help-admin-reports = 卓での発言についての報告を表示し、発言を取り除くか残すかを決めます。
-help-admin-reports-remove = この番号の発言を取り除きます。
-help-admin-reports-leave = この番号の発言を残し、報告を片づけます。
-help-admin-ratings = 最近のレート戦を示し、一つをレートから外すか、戻します。
-help-admin-ratings-void_table = この卓のゲームをレートから外し、同じ種類のゲームをすべて計算し直します。
-help-admin-ratings-restore_table = この卓のゲームをレートに戻します。
-help-admin-ratings-why = 数えない理由。ゲームを見る人に伝わります。
-help-admin-tournaments = すべての大会を示し、一つを閉じます。
-help-admin-tournaments-close_tournament = この大会を閉じます。始まっているゲームは最後まで遊べます。
-help-admin-tournaments-why = 閉じた理由。大会を見る人に伝わります。
+help-admin-prune = 変化のない卓を数え、--yesを付けると削除します。
+help-admin-prune-older_than = 手のない日数。
+help-admin-prune-yes = 卓を削除します。
+help-database = データベース。ファイルか、postgresql://USER@HOST/DATABASE。省くと--configのもの、または自分用のもの。
+help-config = データベースを指定している、サーバーの設定ファイル。
+help-reason = 理由（1行）。ログに残り、対象のプレイヤーが読めます。
+help-account = アカウントの名前。
+help-table = 卓のID。
+help-number = メッセージの番号。
+help-admin-reports-commands = 通報されたチャットのメッセージを処理します。
+help-admin-reports-list = 通報されたメッセージの一覧を表示します。
+help-admin-reports-delete = 通報されたメッセージを削除します。
+help-admin-reports-delete-reason = モデレーターのログに残す理由。
+help-admin-reports-dismiss = 通報されたメッセージを残し、通報を却下します。
+help-admin-reports-dismiss-reason = モデレーターのログに残す理由。
+help-admin-ratings-commands = レート戦の一覧を表示し、対象から外したり戻したりします。
+help-admin-ratings-list = 最近のレート戦の一覧を表示します。
+help-admin-ratings-exclude = 卓のゲームをレートの対象から外し、レートを計算し直します。
+help-admin-ratings-exclude-reason = 理由。ゲームを見るプレイヤーに表示します。
+help-admin-ratings-include = 卓のゲームをレートの対象に戻します。
+help-admin-tournament-commands = 大会の一覧を表示し、打ち切ります。
+help-admin-tournament-list = すべての大会の一覧を表示します。
+help-admin-tournament-close = 大会を打ち切ります。始まっているゲームは最後まで続けられます。
+help-admin-tournament-close-tournament = 大会のID。
+help-admin-tournament-close-reason = 理由。大会を見るプレイヤーに表示します。
 help-admin-bounce = 配信エラーの通知を標準入力から読み、プレイヤーのメールアドレスの失敗として数えます。
-help-admin-moderators = モデレーターの一覧を表示します。任命と解任もします。
-help-admin-moderators-add = このアカウントをモデレーターにします。
-help-admin-moderators-dismiss = このアカウントをモデレーターから外します。
-help-admin-sanctions = 発言停止・利用停止中のアカウントの一覧。停止と解除もします。
-help-admin-sanctions-mute = このアカウントは、ほかの人に向けて書けなくなる。
-help-admin-sanctions-ban = このアカウントはサインインできなくなり、端末はサインアウトされる。
-help-admin-sanctions-lift_mute = このアカウントの発言停止を解く。
-help-admin-sanctions-lift_ban = このアカウントの利用停止を解く。
-help-admin-sanctions-days = 日数。0なら無期限。
-help-admin-sanctions-why = 理由。記録に残り、本人が読みます。
-help-admin-tables = 卓を閉じるか、その時計の判定を取り消す。卓を持つサーバーが行います。
-help-admin-tables-close = この卓を閉じる。ゲームは終わり、勝者はいない。
-help-admin-tables-undo_clock = この卓の時計の判定を取り消す。
-help-admin-tables-why = 理由。記録に残り、卓の人が読みます。
-help-admin-log = 世話役と管理者がしたことを、新しい順に表示する。
-help-admin-reports-why = 理由。世話役の記録に残ります。
+help-admin-moderator-commands = モデレーターの一覧を表示し、任命し、外します。
+help-admin-moderator-list = モデレーターの一覧を表示します。
+help-admin-moderator-add = アカウントをモデレーターにします。
+help-admin-moderator-remove = アカウントをモデレーターから外します。
+help-admin-sanctions = 発言停止中、利用停止中のアカウントの一覧を表示します。
+help-admin-mute = アカウントを発言停止にします。
+help-admin-unmute = アカウントの発言停止を解除します。
+help-admin-ban = アカウントを利用停止にし、端末をサインアウトします。
+help-admin-unban = アカウントの利用停止を解除します。
+help-days = 日数。省くと無期限。
+help-forever = 無期限にします（既定）。
+help-admin-table-commands = 卓を打ち切るか、時間切れ負けを取り消します。
+help-admin-table-close = 卓を打ち切ります。ゲームは勝者なしで終わります。
+help-admin-table-undo-timeout = 卓の時計による判定を取り消します。
+help-admin-audit-log = モデレーターと運営者の操作を新しい順に表示します。

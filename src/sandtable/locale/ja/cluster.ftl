@@ -1,9 +1,9 @@
-### 複数のマシンで行う対戦。
+### 複数のマシンで行うゲーム。
 
-help-cluster = このマシンの代わりに、指定したアドレス（tcp://192.0.2.1:8786 など）にある dask.distributed スケジューラーのワーカーで対戦させます。
+help-cluster = このアドレス（tcp://192.0.2.1:8786など）のdask.distributedクラスターでゲームを行います。
 lab-no-distributed = クラスターに必要なdask.distributedがありません。インストールしてください：pip install { $packages }
-lab-bad-cluster = 「{ $address }」はスケジューラーのアドレスではありません。tcp://192.0.2.1:8786 のように書いてください。
-lab-no-cluster = { $address }で応答する dask.distributed のスケジューラーがありません。
-lab-cluster-empty = { $address }のスケジューラーにはワーカーがいません。
-lab-cluster-other = { $address }のワーカーの一部に、これと同じ版の Sandtable（{ $program }、ルールとボットのソースまで同じもの）が入っていません。
-lab-cluster-lost = クラスターを失いました。スケジューラーが停止したか、同じ対戦の処理中に複数のワーカーが停止しました。
+lab-bad-cluster = 「{ $address }」はスケジューラーのアドレスではありません。tcp://192.0.2.1:8786のように書いてください。
+lab-no-cluster = { $address }で応答するdask.distributedのスケジューラーがありません。起動するか、アドレスを確認してください。
+lab-cluster-empty = { $address }のスケジューラーにはワーカーがありません。daskのワーカーを1つ以上起動してください。
+lab-cluster-other = { $address }のワーカーの一部は、このバージョンのSandtable（{ $program }）ではありません。ルールとボットが同じものをすべてのワーカーに入れてください。
+lab-cluster-lost = クラスターとの接続が切れました。スケジューラーが停止したか、同じゲームの途中で複数のワーカーが停止しました。ログを確認してから、もう一度実行してください。

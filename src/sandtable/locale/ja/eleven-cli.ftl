@@ -1,4 +1,4 @@
-### 『ヒトラー殿の11人』だけについてコマンドが表示する言葉。
+### 『ヒトラー殿の11人』だけのためにコマンドが表示する語。
 
 ## コンポーネント
 
@@ -9,9 +9,9 @@ cli-show-generals = 将軍
 cli-show-cards-axis = 枢軸軍のカード
 cli-show-cards-allied = 連合軍のカード
 cli-show-tracks = トラック
-cli-show-vp = 勝利点
+cli-show-vp = 勝利得点（VP）
 cli-column-kind = 種類
-cli-column-zone = 圏
+cli-column-zone = 地域
 cli-column-owner = 所属
 cli-column-entry = 枢軸軍の進入
 cli-column-home = 本拠地
@@ -24,11 +24,11 @@ cli-column-faces = 出目
 cli-column-code = 略号
 cli-column-side = 陣営
 cli-column-soldiers = 兵
-cli-column-backs = 裏
+cli-column-backs = 裏面
 cli-column-head = 元首
 cli-column-strength = 戦闘力
 cli-column-cards = カード
-cli-column-steps = 段階
+cli-column-steps = マス数
 cli-column-min = 最小
 cli-column-max = 最大
 cli-column-start = 開始時

@@ -1,4 +1,4 @@
-### 端末の卓：『ヒトラー殿の11人』について。
+### ターミナルの『ヒトラー殿の11人』の文。
 
 ## 区画
 
@@ -11,9 +11,9 @@ terminal-eleven-no-battle = 今はアクションもイベントも行われて�
 
 ## トラック
 
-terminal-eleven-phase-draft = カードの選択
+terminal-eleven-phase-draft = 将軍の分配
 terminal-eleven-phase-deployment = 配置
-terminal-eleven-phase-cards = 山札のカード選び
+terminal-eleven-phase-cards = 山札
 terminal-eleven-phase-over = 終了
 terminal-eleven-vp = VP
 terminal-eleven-power = 国力{ $power }
@@ -32,15 +32,15 @@ terminal-eleven-deck-size = 山札{ $n }
 
 terminal-eleven-legend =
     ■ □ 枢軸軍、連合軍  ⌂ 本拠地（x 占領済み）
-    A5★ 派閥A：兵5と将軍
-    FR4◎ フランス：兵4と元首
-    # 要塞  ~ 海の境界
+    A5★ 派閥A：兵5個と将軍
+    FR4◎ フランス：兵4個と元首
+    # 要塞境界線  ~ 海域境界線
     ► 選べる  * 変化があった
 
 ## 派閥とカード
 
 terminal-eleven-to-place = 配置するもの：{ $units }
-terminal-eleven-to-draft = 選べるカード
+terminal-eleven-to-draft = 選べる将軍
 terminal-eleven-faction = { $seat }：{ $vp }VP、マップ上の兵{ $n }個
 terminal-eleven-obeys = （命令にすべて従う）
 terminal-eleven-general = { $name }（{ $strength }）
@@ -48,17 +48,17 @@ terminal-eleven-in-sanatorium = 療養中
 terminal-eleven-out = ゲームから除外
 terminal-eleven-tracks = トラック（{ $turn }）
 terminal-eleven-turn-event = ターンイベント：{ $text }
-terminal-eleven-head = ドイツ元首が属するのは：{ $seat }
-terminal-eleven-power-of = ドイツの国力{ $power }（{ $least }から{ $most }）
-terminal-eleven-london = ロンドン占領マーカーはまだ得られる：{ $vp }VP、国力{ $power }
-terminal-eleven-london-held = ロンドンは枢軸軍の支配下
-terminal-eleven-london-lost = ロンドンは奪還されたが、占領マーカーは獲得済みで、制覇終了の条件を満たす
+terminal-eleven-head = ヒトラーが属するのは：{ $seat }
+terminal-eleven-power-of = ドイツの国力{ $power }（{ $least }～{ $most }）
+terminal-eleven-london = ロンドン占領マーカーはまだ獲得できる：{ $vp }VP、国力{ $power }
+terminal-eleven-london-held = ロンドンは枢軸軍の占領下
+terminal-eleven-london-lost = ロンドンは奪還されたが、ロンドン占領マーカーは獲得済みで、制覇終了の条件を満たす
 terminal-eleven-surrendered = 降伏：{ $powers }
 terminal-eleven-pile-deck = 山札：{ $n }枚
 terminal-eleven-pile-discard = 連合軍カード捨て場（上から）：{ $n }枚
 terminal-eleven-pile-axis-discard = 枢軸軍カード捨て場：{ $n }枚
-terminal-eleven-pile-aside = まだ使われていないカード：{ $n }枚
-terminal-eleven-off-map = マップの外
+terminal-eleven-pile-aside = まだ使わないカード：{ $n }枚
+terminal-eleven-off-map = マップ外
 terminal-eleven-boxes = 補充ボックスの兵：{ $boxes }
 terminal-eleven-off-map-sanatorium = 療養ボックス：{ $generals }
 terminal-eleven-off-map-away = 今はマップにいない：{ $generals }
@@ -85,13 +85,13 @@ terminal-eleven-with = ユニット：{ $units }
 terminal-eleven-needs = { $needs ->
     [0] ヒットする目はない
     [1] 1の目でヒット
-   *[other] 1から{ $needs }の目でヒット
+   *[other] 1～{ $needs }の目でヒット
  }
 terminal-eleven-roll-attack = 攻撃（{ $dice }）：{ $needs }以下でヒット、{ $hits }ヒット
 terminal-eleven-roll-counter = 反撃（{ $dice }）：{ $needs }以下でヒット、{ $hits }ヒット
 terminal-eleven-roll-strike = { $seat }の反撃（{ $dice }）：{ $needs }以下でヒット、{ $hits }ヒット
-terminal-eleven-to-remove = まだ除去する連合軍ユニット：{ $n }個
-terminal-eleven-to-lose = まだ失う攻撃側ユニット：{ $n }個
+terminal-eleven-to-remove = 除去する連合軍ユニット：残り{ $n }個
+terminal-eleven-to-lose = 失う攻撃側ユニット：残り{ $n }個
 terminal-eleven-event = 連合軍カード：{ $name }
 terminal-eleven-event-again = もう一度：{ $name }
 terminal-eleven-turn-event-name = ターンイベント
@@ -109,12 +109,12 @@ terminal-eleven-marches = { $general }の進軍
 terminal-eleven-in-area = { $space }で
 terminal-eleven-attacks = { $space }を攻撃
 terminal-eleven-marching = 連合軍ユニット{ $n }個
-terminal-eleven-waiting = まだ反撃していない：{ $seats }
-terminal-eleven-share = { $seat }：受けるヒット{ $n }
-terminal-eleven-to-assign = 割り当てていないヒット：{ $n }
-terminal-eleven-end-annihilation = ドイツ元首が除去されました。全員の負けです。
-terminal-eleven-end-time = 最後のターンが終わりました。
-terminal-eleven-end-domination = 枢軸軍が制覇しました。
+terminal-eleven-waiting = まだ反撃していない派閥：{ $seats }
+terminal-eleven-share = { $seat }：{ $n }ヒットを受ける
+terminal-eleven-to-assign = 余ったヒット：{ $n }
+terminal-eleven-end-annihilation = ヒトラーが除去されました。プレイヤー全員の負けです。
+terminal-eleven-end-time = 最終ターンが終わりました。
+terminal-eleven-end-domination = 制覇終了です。
 terminal-eleven-winner = 勝者：{ $seat }
 terminal-eleven-points = { $seat }：{ $vp }VP
 
@@ -123,31 +123,31 @@ terminal-eleven-points = { $seat }：{ $vp }VP
 terminal-eleven-group = { $seat }：{ $units }
 terminal-eleven-strength = （戦闘力{ $strength }）
 terminal-eleven-strength-is = 戦闘力{ $strength }
-terminal-eleven-nobody = 誰もいません。
-terminal-eleven-kind-sea = 海
+terminal-eleven-nobody = ユニットはいません。
+terminal-eleven-kind-sea = 海域
 terminal-eleven-kind-box = マップ外のボックス
 terminal-eleven-zone-capital = ドイツの首都
 terminal-eleven-zone-core = ドイツ中核部
 terminal-eleven-zone-soviet = ソ連国防圏
-terminal-eleven-owner = 所属：{ $power }
+terminal-eleven-owner = 勢力：{ $power }
 terminal-eleven-home = { $general }の本拠地
 terminal-eleven-enter-closed = 進入禁止
-terminal-eleven-enter-head-only = 枢軸軍で入れるのはドイツ元首だけ
-terminal-eleven-enter-general-home = この将軍がマップにいる間、枢軸軍は進入禁止
-terminal-eleven-enter-allied-box = 枢軸軍は進入禁止
-terminal-eleven-taken = 枢軸軍が占領
+terminal-eleven-enter-head-only = 枢軸軍で入れるのはヒトラーだけ
+terminal-eleven-enter-general-home = この将軍がマップ上にいる間、枢軸軍は進入禁止
+terminal-eleven-enter-allied-box = 枢軸軍はいつも進入禁止
+terminal-eleven-taken = 枢軸軍が占領済み
 terminal-eleven-pays = 最初に占領すると：{ $vp }VP、国力{ $power }
 terminal-eleven-borders-plain = 隣接：{ $spaces }
-terminal-eleven-borders-fortress = # 要塞の境界：{ $spaces }
-terminal-eleven-borders-sea = ~ 海の境界：{ $spaces }
+terminal-eleven-borders-fortress = # 要塞境界線：{ $spaces }
+terminal-eleven-borders-sea = ~ 海域境界線：{ $spaces }
 terminal-eleven-arrows = 連合軍の進軍先：{ $spaces }
 terminal-eleven-arrow = { $space }（{ $dice }）
-terminal-eleven-arrows-from = 連合軍が来るのは：{ $spaces }
+terminal-eleven-arrows-from = 連合軍の進軍元：{ $spaces }
 
 ## 交代
 
-terminal-eleven-curtain-pass = { $seat }の番です。画面を渡してください
-terminal-eleven-curtain-open = Enter：{ $seat }です
+terminal-eleven-curtain-pass = 次は{ $seat }です。画面を渡してください
+terminal-eleven-curtain-open = Enter：{ $seat }でプレイ
 
 ## 実物のダイス
 
@@ -155,17 +155,17 @@ terminal-eleven-roll = { $seat }：ダイスを{ $n }個振り、出目を入力
 
 ## キーと手引き
 
-terminal-eleven-key-battle = 行動
-terminal-eleven-line-act = 「{ $word }」はアクションの書き方に合いません。「将軍 アクション エリア 兵力」と書きます。例：rommel attack warsaw from breslau 4 with paulus
-terminal-eleven-line-only = ここで選べるのは{ $space }だけです。
+terminal-eleven-key-battle = アクション
+terminal-eleven-line-act = 「{ $word }」はこのアクションの書き方に合いません。「将軍 アクション エリア 兵の数」と書いてください。例：rommel attack warsaw from breslau 4 with paulus
+terminal-eleven-line-only = ここで選べるのは{ $space }だけです。それを選んでください。
 terminal-eleven-help-keys =
     ?  選択肢・エリア・カードのルール（ほかでは今の問いのルール）
-    u  直前の選択を取り消す      r  取り消せるものをすべて取り消す
+    u  直前の選択を取り消す      r  取り消せる選択をすべて取り消す
     m  マップ：矢印キーでエリアを移動し、Enterで選ぶ。そのエリアの情報が横に出る
-    w  次の連合軍カードがもたらすもの
-    z  マップの拡大縮小      0〜9  選択肢の数へ進む
-    c  派閥とカード      b  アクションとイベント      g  記録      Esc  選択肢に戻る
-    Tab  次の区画      l  English      t  明暗      q  終える
+    w  次の連合軍カードで起こりうること
+    z  マップの拡大縮小      0～9  選択肢の番号へ移動する
+    c  派閥とカード      b  アクションとイベント      g  ログ      Esc  選択肢に戻る
+    Tab  次の区画      l  English      t  明暗      q  終了する
     s  ゲームを保存する      o  ゲームを読み込む      Ctrl+P  すべてのコマンド
     まとめて入力（取り消しも1回）：  rommel attack warsaw from breslau 4 with paulus（1人なら alone）
     rommel move breslau 2      rommel mobilise 2      hitler orders rommel move breslau 2      lose 3 soldiers
@@ -173,6 +173,6 @@ terminal-eleven-help-signs =
     名前の前の ■ □  枢軸軍または連合軍がいる    ⌂  連合軍の将軍の本拠地、占領されると x
     A5★★  派閥A：ドイツ兵5個と将軍2人    A3+2★  さらにルーマニア兵2個
     FR4◎  ほかのユニットは勢力で示す：フランス兵4個と元首    UK9★3  将軍3人
-    線は境界：  #  要塞    ~  海。カーソルのエリアの境界は明るく、隣のエリアには下線が付く。
-    {"*"}  前の手番以降に変化があった（記録では + が付く）
+    線は境界線：  #  要塞    ~  海域。選んだエリアの境界線は明るく、隣のエリアには下線が付く。
+    {"*"}  前の手番以降に変化があった（ログでは + が付く）
     カードの前の ×  行動済みの将軍

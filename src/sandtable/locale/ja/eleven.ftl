@@ -77,8 +77,8 @@ ask-over-domination = ゲーム終了。制覇終了により、{ $seat }が{ $n
 ask-over-time-solo = ゲーム終了。最終ターンが終わりました。獲得したVPは{ $n }です。
 ask-over-domination-solo = ゲーム終了。制覇終了です。獲得したVPは{ $n }です。
 ask-draft = { $seat }：将軍のカードを1枚選んでください。
-ask-deploy = { $units }を配置します。ドイツ中核部のどのエリアですか。
-ask-deploy-general = { $units }を配置します。ドイツ中核部のどのエリアですか。
+ask-deploy = { $units }を配置します。ドイツ中核部のエリアを選んでください。
+ask-deploy-general = { $units }を配置します。ドイツ中核部のエリアを選んでください。
 ask-deploy-soldiers = 残りの兵{ $n }個のうち、{ $space }に何個置きますか。
 ask-choose-cards = どの枢軸軍カードを山札に入れますか。
 ask-choose-general = { $seat }：どの将軍を行動させますか。
@@ -90,34 +90,34 @@ ask-choose-soldiers = ドイツ兵を何個加えますか。
 ask-choose-romanians = ルーマニア兵を何個加えますか。
 ask-choose-companions = { $unit }のほかに、どの将軍を加えますか。
 ask-choose-mobilised = 補充ボックスから兵を何個置きますか。
-ask-choose-mobilised-transfer = 転属：将軍だけが{ $space }へ移り、兵は残ります。補充ボックスから兵を置きますか。
-ask-answer = { $seat }から{ $unit }への総統命令：{ $action ->
-    [move] { $units }で{ $to }へ移動
-    [mobilise] { $units }を動員
-    [attack] { $units }で{ $target }を攻撃
-    [move-attack] { $units }で{ $to }へ移動し、{ $target }を攻撃
-    [air-raid] { $units }で{ $target }を空爆
-    [bombard] { $units }で{ $target }を砲撃
+ask-choose-mobilised-transfer = { $space }へ転属：将軍だけが移ります。残るユニットに補充ボックスの兵を加えますか。
+ask-answer = { $action ->
+    [move] { $seat }から{ $unit }への総統命令：{ $units }で{ $to }へ移動します。従いますか、拒否しますか。
+    [mobilise] { $seat }から{ $unit }への総統命令：{ $units }を動員します。従いますか、拒否しますか。
+    [attack] { $seat }から{ $unit }への総統命令：{ $units }で{ $target }を攻撃します。従いますか、拒否しますか。
+    [move-attack] { $seat }から{ $unit }への総統命令：{ $units }で{ $to }へ移動し、{ $target }を攻撃します。従いますか、拒否しますか。
+    [air-raid] { $seat }から{ $unit }への総統命令：{ $units }で{ $target }を空爆します。従いますか、拒否しますか。
+    [bombard] { $seat }から{ $unit }への総統命令：{ $units }で{ $target }を砲撃します。従いますか、拒否しますか。
     [transfer] { $n ->
-        [0] {""}
-       *[other] 兵1個を置いてから
-     }{ $to }へ転属
-    [return] { $to }で現役復帰
-   *[wait] 待機
- }。従いますか、拒否しますか。
+        [0] { $seat }から{ $unit }への総統命令：{ $to }へ転属します。従いますか、拒否しますか。
+       *[other] { $seat }から{ $unit }への総統命令：{ $to }へ転属し、残るユニットに兵1個が加わります。従いますか、拒否しますか。
+     }
+    [return] { $seat }から{ $unit }への総統命令：{ $to }で現役復帰します。従いますか、拒否しますか。
+   *[wait] { $seat }から{ $unit }への総統命令：待機します。従いますか、拒否しますか。
+ }
 ask-answer-advance = { $seat }の命令による{ $target }への戦闘後前進：{ $units }。従いますか、拒否しますか。
 ask-remove-allied = { $space }：どの連合軍ユニットを除去しますか（残り{ $n }個）。
 ask-lose-own = { $space }への攻撃：どの参加ユニットを失いますか（残り{ $n }個）。
-ask-advance-soldiers = { $space }の連合軍はいなくなりました。ドイツ兵を何個前進させますか。
-ask-advance-romanians = { $space }の連合軍はいなくなりました。ルーマニア兵を何個前進させますか。
-ask-advance-companions = { $space }の連合軍はいなくなりました。どの将軍を前進させますか。
+ask-advance-soldiers = { $space }の連合軍はいなくなりました。ドイツ兵を何個、戦闘後前進させますか。
+ask-advance-romanians = { $space }の連合軍はいなくなりました。ルーマニア兵を何個、戦闘後前進させますか。
+ask-advance-companions = { $space }の連合軍はいなくなりました。どの将軍を戦闘後前進させますか。
 ask-adopt = { $space }に残ったドイツ兵{ $n }個を、どの派閥に加えますか。
 ask-choose-striker = { $space }：次はどの派閥が反撃しますか。
 ask-assign-hit = { $space }：次のヒットをどの派閥が受けますか（残り{ $n }ヒット）。
 ask-lose-faction = { $space }の{ $seat }：どのユニットを失いますか（残り{ $n }個）。
 ask-remove-marching = { $space }：どの連合軍ユニットを除去しますか（残り{ $n }個）。
 ask-bomb-soldier = { $space }：爆撃でどの兵を失いますか。
-ask-return-cards = どの枢軸軍カードを山札に戻しますか（あと{ $n }枚まで）。
+ask-return-cards = どの枢軸軍カードを山札に戻しますか（残り{ $n }枚まで）。
 
 ## 選択
 
@@ -128,7 +128,7 @@ do-soldiers = { $n ->
    *[other] 兵{ $n }個
  }
 do-include = 「{ $card }」を山札に入れる
-do-done-choose-cards = デッキにはこれ以上入れない
+do-done-choose-cards = 山札にはこれ以上入れない
 do-use = { $unit }を行動させる
 do-act-move = 移動
 do-act-mobilise = 動員
@@ -144,7 +144,7 @@ do-order = { $unit }に命令する
 do-pass = 命令しない
 do-obey = 従う
 do-refuse = 1VPを払って拒否する
-do-obey-all = このターンの命令にすべて従う
+do-obey-all = 命令にすべて従う
 do-to = { $space }へ
 do-target = { $space }を攻撃
 do-romanians = { $n ->
@@ -153,7 +153,7 @@ do-romanians = { $n ->
  }
 do-bring = { $unit }を加える
 do-done-choose-companions = ほかの将軍は加えない
-do-done-advance-companions = これ以上の将軍は前進しない
+do-done-advance-companions = ほかの将軍は残す
 do-remove = { $unit }を除去
 do-lose = { $unit }を失う
 do-join = { $seat }に加える
@@ -162,14 +162,14 @@ do-assign = { $seat }にヒット
 do-bomb = { $unit }（{ $seat }）
 do-bomb-power = { $unit }
 do-restore = 「{ $card }」を山札に戻す
-do-done-return-cards = カードはこれ以上戻さない
+do-done-return-cards = これ以上戻さない
 
 ## 戦闘力の内訳
 
 needs-strength = 行動する将軍の戦闘力
 needs-raid = 空爆
 needs-ability = 能力
-needs-fortress = 要塞の境界線
+needs-fortress = 要塞境界線
 needs-best = エリア内で最も高い戦闘力
 
 ## 出来事：準備とアクション
@@ -181,17 +181,17 @@ did-deploy-general = { $unit }を{ $space }に置きました。
 did-deploy-soldiers = { $space }にドイツ兵{ $n }個を置きました。
 did-include = 「{ $card }」を山札に入れました。
 did-restore = 「{ $card }」を山札に戻しました。
-did-use = { $seat }は{ $unit }を行動させました。
-did-give-no-order = { $seat }は総統命令を出しませんでした。
+did-use = { $seat }が{ $unit }を行動させました。
+did-give-no-order = { $seat }が総統命令を見送りました。
 did-order = { $seat }が{ $unit }に総統命令を出しました。
-did-obey-all = { $seat }は、ターンが終わるまで総統命令にすべて従います。
-did-refuse = { $seat }は、{ $unit }への命令を拒否しました。
+did-obey-all = { $seat }が、このターンの総統命令にすべて従うと宣言しました。
+did-refuse = { $seat }が{ $unit }への命令を拒否しました。
 did-move = { $seat }の{ $units }が{ $start }から{ $space }へ移動しました。
 did-mobilise = { $unit }が{ $space }で{ $units }を動員しました。
 did-draw-soldier = { $unit }のいる{ $space }に{ $units }を置きました。
 did-transfer = { $unit }が{ $space }へ転属しました。
 did-return = { $unit }が{ $space }で現役復帰しました。
-did-wait = { $unit }は待機しました。出目は{ $dice }です。
+did-wait = { $unit }が待機しました。出目は{ $dice }です。
 did-change-side = { $space }：ドイツ兵{ $n }個が{ $seat }から{ $to }に移りました。
 
 ## 出来事：戦闘
@@ -202,26 +202,26 @@ did-bombard = { $units }が{ $start }から{ $space }を砲撃しました。
 did-roll-attack = 攻撃のダイス：{ $dice }（{ $needs }以下でヒット）。{ $hits }ヒット。
 did-roll-counter = 反撃のダイス：{ $dice }（{ $needs }以下でヒット）。{ $hits }ヒット。
 did-strike = { $seat }の反撃：{ $dice }（{ $needs }以下でヒット）。{ $hits }ヒット。
-did-attack-in-vain = 戦闘力0の攻撃なので、ヒットはありません。
-did-strike-in-vain = { $seat }の反撃は戦闘力0なので、ヒットはありません。
+did-attack-in-vain = 攻撃：戦闘力0なので、ヒットしません。
+did-strike-in-vain = { $seat }の反撃：戦闘力0なので、ヒットしません。
 did-remove = { $space }の{ $units }を除去しました。
 did-lose = { $seat }が{ $space }で{ $units }を失いました。
 did-advance = { $seat }の{ $units }が{ $space }に戦闘後前進しました。
-did-come-home = { $unit }が本拠地に入りました（{ $space }）。
+did-come-home = { $unit }が{ $space }に復帰しました。
 did-take-home = { $seat }が{ $space }を占領しました。
 did-leave-game = { $unit }がゲームから除外されました。
 did-surrender = { $power }が降伏しました。
-did-gain-vp = { $seat }：+{ $n }VP（{ $why ->
-    [surrender] 降伏
-    [home] 本拠地の占領
-    [turns] 残りターン
-    [waiting] 待機
-   *[units] ユニットの除去
- }）。
-did-pay-vp = { $seat }：−{ $n }VP（{ $why ->
-   *[refusal] 命令の拒否
- }）。
-did-change-power = ドイツの国力は{ $n }になりました。
+did-gain-vp = { $why ->
+    [surrender] { $seat }：+{ $n }VP（降伏）。
+    [home] { $seat }：+{ $n }VP（本拠地の占領）。
+    [turns] { $seat }：+{ $n }VP（残りターン）。
+    [waiting] { $seat }：+{ $n }VP（待機）。
+   *[units] { $seat }：+{ $n }VP（ユニットの除去）。
+ }
+did-pay-vp = { $why ->
+   *[refusal] { $seat }：−{ $n }VP（命令の拒否）。
+ }
+did-change-power = ドイツの国力が{ $n }になりました。
 
 ## 出来事：連合軍
 
@@ -229,134 +229,137 @@ did-draw-card = 「{ $card }」を引きました。
 did-turn-event = { $turn }のターンイベントです。
 did-repeat = 捨て場の一番上の「{ $card }」をもう一度処理します。
 did-no-event = このターンにイベントはありません。
-did-nothing = 「{ $card }」では何も起こりません。
+did-nothing = 「{ $card }」は効果がありません。
 did-add-card = 「{ $card }」を連合軍カード捨て場に置きました。
 did-reinforce = { $space }に{ $units }を補充しました。
-did-not-reinforce = { $space }への補充はありません（{ $power }：{ $why ->
-    [box] 補充ボックスは空
-   *[void] 枢軸軍が占領
- }）。
+did-not-reinforce = { $why ->
+    [box] { $space }への補充はありません（{ $power }：補充ボックスは空）。
+   *[void] { $space }への補充はありません（{ $power }：枢軸軍が占領）。
+ }
 did-step-entry = { $power }の参戦マーカーが{ $n }に進みました（{ $last }で参戦）。
 did-enter-war = { $power }が参戦しました。
 did-turn-soviet = ポーランド東、ラトビア、リトアニア、エストニアの兵がソ連兵になりました。
-did-regain-london = ロンドンが奪還され、{ $unit }が戻りました。
+did-regain-london = 連合軍がロンドンを奪還し、{ $unit }が復帰しました。
 did-roll-arrow = 矢印の出目は{ $dice }で、行き先は{ $space }です。
 did-march = { $unit }が{ $start }から{ $space }へ進軍しました。
-did-stay = { $unit }は{ $space }にとどまりました。
+did-stay = { $unit }が{ $space }にとどまりました。
 did-allied-attack = { $unit }が{ $start }から{ $n }個のユニットで{ $space }を攻撃しました。
 did-allied-advance = { $unit }が{ $start }から{ $space }に戦闘後前進しました。
-did-assign = 残りのヒットの1つは{ $seat }が受けました。
+did-assign = { $seat }が残りのヒットを1つ受けました。
 did-bomb = 戦略爆撃：出目は{ $dice }、目標は{ $space }です。
-did-winter = { $space }の冬将軍：出目は{ $dice }、対象のユニットは{ $n }個。{ $hits ->
-    [0] 損害はありません。
-   *[other] { $hits }個が失われます。
+did-winter = { $hits ->
+    [0] { $space }の冬将軍：出目は{ $dice }、対象のユニットは{ $n }個。損害はありません。
+   *[other] { $space }の冬将軍：出目は{ $dice }、対象のユニットは{ $n }個。{ $hits }個を失います。
  }
 did-end-annihilation = ゲーム終了。ヒトラーが除去され、プレイヤー全員の負けです。
 did-end-time = ゲーム終了。最終ターンが終わりました。
 did-end-domination = ゲーム終了。制覇終了です。
-did-stand = { $seat }は{ $n }VPで終わりました。
+did-stand = { $seat }が{ $n }VPで終えました。
 
 ## できない理由：準備と山札
 
-no-draft = { $unit }はもう選ばれています。
-no-deploy = { $space }はドイツ中核部ではありません。
-no-include = 「{ $card }」はもう山札に入っています。
-no-restore = 「{ $card }」は枢軸軍カード捨て場にありません。
+no-draft = { $unit }はもう選ばれています。ほかの将軍を選んでください。
+no-deploy = { $space }はドイツ中核部ではありません。ドイツ中核部のエリアを選んでください。
+no-include = 「{ $card }」はもう山札に入っています。ほかのカードを選んでください。
+no-restore = 「{ $card }」は枢軸軍カード捨て場にありません。捨て場にあるカードを選んでください。
 
 ## できない理由：将軍とアクション
 
-no-obey-all = いまは宣言できません。
-no-use-other-faction = { $unit }は自派閥の将軍ではありません。
-no-use-acted = { $unit }は行動済みで、未行動の将軍がほかにいます。
-no-pass-order = ヒトラー自身の総統命令は、誰かに出さなければなりません。
-no-order = { $unit }に命令は出せません。
-no-order-not-head = 総統命令を出せるのはヒトラーだけで、{ $unit }には出せません。
-no-order-nobody = 命令できる将軍がいません。
+no-obey-all = 今は宣言できません。行動させる将軍を選んでください。
+no-use-other-faction = { $unit }は自派閥の将軍ではありません。自派閥の将軍を選んでください。
+no-use-acted = { $unit }は行動済みです。未行動の将軍を選んでください。
+no-pass-order = この命令は見送れません。総統命令を出す将軍を選んでください。
+no-order = { $unit }に総統命令は出せません。ゲームに残っているほかの将軍を選んでください。
+no-order-not-head = 総統命令を出せるのはヒトラーだけです。{ $unit }にはほかのアクションを選んでください。
+no-order-nobody = 命令できる将軍がいません。待機を選んでください。
 no-act-head = { $unit }にできるのは待機と総統命令だけです。
 no-act-sanatorium = { $unit }は療養中で、待機か現役復帰しかできません。
-no-return-on-map = { $unit }は療養ボックスにいません。
-no-act-core-full = ドイツ中核部のすべてのエリアに連合軍がいます。
-no-move-anywhere = { $unit }が移動できるエリアはありません。
-no-move-attack = 攻撃目標が隣にあるエリアまで、{ $unit }は移動できません。
-no-mobilise-empty = 補充ボックスに兵がいません（{ $power }）。
-no-mobilise-zone = ソ連国防圏では動員できません。
-no-mobilise-core = { $space }はドイツ中核部ではありません。
-no-mobilise-ability = { $space }では、{ $unit }はアクティブ能力でしか動員できません。総統命令を受けたときと、派閥のカードがすべて行動済みのときは使えません。
-no-mobilise-surrendered = { $power }は降伏しました。その兵はもう動員できません。
-no-bombard-few = 砲撃には少なくとも{ $least }個のユニットが必要です。
-no-bring = { $unit }は連れていけません。
+no-return-on-map = { $unit }は療養ボックスにいません。ほかのアクションを選んでください。
+no-act-core-full = ドイツ中核部のすべてのエリアに連合軍ユニットがいます。ほかのアクションを選んでください。
+no-move-anywhere = { $unit }が移動できるエリアはありません。ほかのアクションを選んでください。
+no-move-attack = { $unit }は、目標に隣接するエリアまで移動できません。ほかのアクションを選んでください。
+no-mobilise-empty = 補充ボックスが空です（{ $power }）。ほかのアクションを選んでください。
+no-mobilise-zone = ソ連国防圏では動員できません。ほかのアクションを選んでください。
+no-mobilise-core = { $space }はドイツ中核部ではないので、動員できません。ほかのアクションを選んでください。
+no-mobilise-ability = { $space }では、{ $unit }はアクティブ能力でしか動員できません。総統命令を受けたときと、派閥の将軍がすべて行動済みのときは使えません。ほかのアクションを選んでください。
+no-mobilise-surrendered = { $power }は降伏したため、その兵は動員できません。ほかのアクションを選んでください。
+no-bombard-few = 砲撃には{ $least }個以上のユニットが必要です。ユニットを加えるか、ほかのアクションを選んでください。
+no-bring = { $unit }は連れていけません。同じエリアにいる同派閥の将軍を選んでください。
 no-number = { $least }から{ $most }までの数を選んでください。
-no-advance = { $unit }は前進できません。
+no-advance = { $unit }は戦闘後前進できません。攻撃に参加した将軍を選んでください。
 
 ## できない理由：エリア
 
-no-to-start = 将軍はもう{ $space }にいます。
-no-to-closed = { $space }は進入禁止です。
-no-to-berlin = { $space }にはヒトラーしか入れません。
-no-to-not-core = { $space }はドイツ中核部ではありません。
-no-to-allied = { $space }には連合軍ユニットがいます。
-no-to-barred = { $unit }がマップ上にいる間、枢軸軍は{ $space }に入れません。
-no-to-no-target = { $space }の隣に攻撃できる目標がありません。
-no-to-far = { $space }までは、{ $n }エリア以内で通れる道がありません。
-no-target-near = { $space }の隣に、この攻撃の目標がありません。
-no-target-not-adjacent = { $space }は{ $start }に隣接していません。
-no-target-empty = { $space }に連合軍ユニットはいません。
-no-target-sea = { $start }と{ $space }の間は海域の境界線なので、攻撃できるのは空爆だけです。
+no-to-start = 将軍はもう{ $space }にいます。ほかのエリアを選んでください。
+no-to-closed = { $space }は進入禁止です。ほかのエリアを選んでください。
+no-to-berlin = { $space }にはヒトラーしか入れません。ほかのエリアを選んでください。
+no-to-not-core = { $space }はドイツ中核部ではありません。ドイツ中核部のエリアを選んでください。
+no-to-allied = { $space }には連合軍ユニットがいます。連合軍ユニットのいないエリアを選んでください。
+no-to-barred = { $unit }がマップ上にいる間、枢軸軍は{ $space }に入れません。ほかのエリアを選んでください。
+no-to-no-target = { $space }の隣に攻撃できる目標がありません。ほかのエリアを選んでください。
+no-to-far = { $n ->
+    [1] { $space }には届きません。将軍に隣接するエリアを選んでください。
+   *[other] { $space }には届きません。通れるエリアをたどって{ $n }エリア以内を選んでください。
+ }
+no-target-near = { $space }の隣に、この攻撃の目標がありません。ほかのアクションを選んでください。
+no-target-not-adjacent = { $space }は{ $start }に隣接していません。隣接するエリアを選んでください。
+no-target-empty = { $space }に連合軍ユニットはいません。連合軍ユニットのいるエリアを選んでください。
+no-target-sea = { $start }と{ $space }の間は海域境界線なので、攻撃できるのは空爆だけです。ほかの目標か空爆を選んでください。
 
 ## できない理由：戦闘とイベント
 
-no-remove = いま{ $space }の{ $unit }は除去できません。兵、将軍、元首の順です。
-no-lose-not-attacking = { $unit }は攻撃に参加していません。
-no-join = { $space }に、兵を引き取る{ $seat }の将軍がいません。
-no-strike = { $space }に{ $seat }のユニットはいません。
-no-strike-twice = { $seat }はもう反撃しました。
-no-assign = { $seat }はこれ以上ヒットを受けられません。
-no-assign-twice = { $seat }は残りのヒットをもう1つ受けています。
-no-lose = { $seat }の{ $unit }は、そこにいません。
-no-lose-head = そのエリアにほかの枢軸軍ユニットがいる間、{ $unit }は失われません。
-no-lose-spared = { $unit }は冬将軍の対象になりません。
-no-bomb = { $space }に{ $seat }の兵はいません。
-no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません。
+no-remove = { $space }の{ $unit }は除去できません。兵、将軍、元首の順に除去してください。
+no-lose-not-attacking = { $unit }は攻撃に参加していません。参加したユニットを選んでください。
+no-join = { $space }に{ $seat }の将軍がいません。そこに将軍のいる派閥を選んでください。
+no-strike = { $space }に{ $seat }のユニットはいません。そこにユニットのいる派閥を選んでください。
+no-strike-twice = { $seat }はもう反撃しました。ほかの派閥を選んでください。
+no-assign = { $seat }はこれ以上ヒットを受けられません。ほかの派閥を選んでください。
+no-assign-twice = { $seat }は余ったヒットをもう1つ受けています。ほかの派閥を選んでください。
+no-lose = { $seat }の{ $unit }は、そこにいません。ほかのユニットを選んでください。
+no-lose-head = ほかの枢軸軍ユニットがそのエリアにいる間、{ $unit }は失われません。ほかのユニットを選んでください。
+no-lose-spared = { $unit }は冬将軍の対象になりません。ほかのユニットを選んでください。
+no-bomb = { $space }に{ $seat }の兵はいません。そこにいる兵を選んでください。
+no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません。そこにいる兵を選んでください。
 
 ## 書かれた局面の誤り
 
-position-variant = この局面の形式は{ $variant }で、{ $expected }ではありません。
-position-turn = ターン{ $turn }は行いません。最後は{ $last }です。
-position-half = 手番の間に引かれている「半終了」は0枚か1枚で、{ $n }枚ではありません。
-position-power = ドイツの国力は{ $least }から{ $most }までで、{ $n }にはなりません。
-position-entry = { $key }：トラックは0から{ $most }までで、{ $n }にはなりません。
-position-negative = { $key }：{ $n }は0より小さい数です。
-position-not-a-home = { $key }：{ $id }は占領できる本拠地ではありません。
-position-two-owners = { $unit }が2つの派閥に入っています。
-position-no-general = { $seat }に将軍がいません。
-position-both-sides = { $key }：1つのエリアに両陣営のユニットがいます。
-position-wrong-place = { $key }：{ $unit }はここにいられません。
-position-over = ヒトラーがいなければ、ゲームは終わっているはずです。
+position-variant = この局面は{ $variant }のもので、{ $expected }のものではありません。そのバリアントを選ぶか、局面を直してください。
+position-turn = ターン{ $turn }は行いません。最終ターンは{ $last }です。
+position-half = 手番の間に、「半終了」が{ $n }枚引かれていることはありません。0か1と書いてください。
+position-power = ドイツの国力は{ $n }になりません。{ $least }から{ $most }までの数を書いてください。
+position-entry = { $key }：{ $n }はトラックの外です。0から{ $most }までの数を書いてください。
+position-negative = { $key }：{ $n }は0より小さい数です。0以上の数を書いてください。
+position-not-a-home = { $key }：{ $id }は占領できる本拠地ではありません。占領できる本拠地を書いてください。
+position-two-owners = { $unit }が2つの派閥に入っています。どちらかを消してください。
+position-no-general = { $seat }に将軍がいません。将軍を加えてください。
+position-both-sides = { $key }：1つのエリアに両陣営のユニットがいます。どちらかを移してください。
+position-wrong-place = { $key }：{ $unit }はここに置けません。ほかの場所を選んでください。
+position-over = ヒトラーがマップにいないため、ゲームは終わっているはずです。ヒトラーをベルリンに置いてください。
 position-no-half-end = 山札に「半終了」が{ $n }枚必要です。
-position-allied-general = { $key }：{ $unit }は連合軍の将軍なので、派閥には属しません。
+position-allied-general = { $key }：{ $unit }は連合軍の将軍なので、派閥には属しません。この名前を消してください。
 position-neutral-general = { $key }：{ $unit }は中立になれません。なれるのはヒトラーだけです。
-position-twice = { $unit }が2回書かれています（{ $first }と{ $key }）。
-position-one-general = { $key }：{ $unit }は1つだけです（{ $n }と書かれています）。
-position-other-side = { $key }：{ $unit }はここに属せません。
-position-counters = { $key }：いま使える{ $unit }は{ $limit }個ですが、{ $n }個書かれています。
-position-surrendered-units = { $key }：{ $power }は降伏したかソ連兵に変わったので、もうユニットはありません（4-3-6、7-1）。
-position-soldiers-alone = { $key }：{ $seat }の兵が自派閥の将軍なしで置かれています。ほかの派閥か中立になるはずです（4-1-1）。
+position-twice = { $unit }が2回書かれています（{ $first }と{ $key }）。どちらかを消してください。
+position-one-general = { $key }：{ $unit }は1人だけです（{ $n }と書かれています）。1と書いてください。
+position-other-side = { $key }：{ $unit }はここに属しません。そのユニットの陣営に書いてください。
+position-counters = { $key }：{ $unit }が{ $n }個書かれています。今使えるのは{ $limit }個までです。
+position-surrendered-units = { $key }：{ $power }は降伏したかソ連兵に変わったので、もうユニットはありません（4-3-6、7-1）。消してください。
+position-soldiers-alone = { $key }：{ $seat }の兵がいるエリアに、自派閥の将軍がいません（4-1-1）。将軍を加えるか、中立派閥の兵にしてください。
 position-home-taken = { $key }：{ $space }は占領されたので、{ $unit }はゲームから除外されています（4-3-5）。
 position-london-axis = london：ロンドンに枢軸軍がいるので、ロンドンは枢軸軍の占領下です（7-4）。
 position-london-marker = london：ロンドンが占領されているので、占領マーカーはすでに取られています（7-4）。
 position-london-montgomery = london：ロンドンが占領されている間、{ $unit }はマップ上にいません（7-4）。
-position-london-allied = london：占領されたロンドンに入れるのは、アメリカ軍とその同行ユニットだけです（7-4）。
-position-returns = returns：山札に戻せる残り枚数が{ $n }枚になることはありません（11）。
-position-nobodys = { $key }：{ $id }は誰のものでもありません。
-position-needs = { $key }がないか、空です。いまの質問に必要です。
-position-wrong-area = { $key }：{ $space }でそのようなことは起こりません。
-position-beyond = { $key }：{ $n }は0から{ $most }までの数ではありません。
-position-hits = { $key }：ヒット数{ $n }はダイスと合っていません。
-position-event-step = { $key }：イベントの効果は{ $most }個で、{ $n }番目はありません。
-position-asks-twice = 質問するのはアクションかイベントのどちらか一方です。
-position-nothing-to-draft = ドラフトの途中なら、まだ選ばれていないカードがあるはずです。ソロにドラフトはありません。
-position-gone-owned = { $unit }は派閥に属しているため、ゲームから除外できません。
-position-nothing-to-deploy = 配置の途中なら、まだ置いていないユニットがあるはずです。
+position-london-allied = london：枢軸軍占領下のロンドンにいられるのは、アメリカ軍とその同行ユニットだけです（7-4）。
+position-returns = returns：山札に戻せる残り枚数が{ $n }枚になることはありません（11）。ほかの数を書いてください。
+position-nobodys = { $key }：{ $id }はどの派閥にも属しません。派閥の将軍を選んでください。
+position-needs = { $key }がないか、空です。今の選択に必要なので、書き加えてください。
+position-wrong-area = { $key }：{ $space }でそのようなことは起こりません。ほかのエリアを書いてください。
+position-beyond = { $key }：{ $n }は範囲の外です。0から{ $most }までの数を書いてください。
+position-hits = { $key }：ヒット数{ $n }がダイスと合っていません。ヒット数かダイスを直してください。
+position-event-step = { $key }：イベントに{ $n }番目の効果はありません。{ $most }までの数を書いてください。
+position-asks-twice = アクションとイベントの両方が選択を待つことはありません。どちらかを消してください。
+position-nothing-to-draft = 将軍の分配には、2人以上のプレイヤーと残りのカードが必要です。カードを加えるか、ほかの段階を選んでください。
+position-gone-owned = { $unit }は派閥に属しているため、ゲームから除外できません。どちらかを消してください。
+position-nothing-to-deploy = 配置には、まだ置いていないユニットが必要です。ユニットを加えるか、ほかの段階を選んでください。
 
 ## カードとターンイベント
 
@@ -409,11 +412,11 @@ event-enter = { $when ->
    *[always] {""}
  }{ $power }は、まだ中立なら参戦します。
 event-add-card = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }「{ $card }」を連合軍カード捨て場に置きます。
+    [at-war] { $whose }が参戦していれば、「{ $card }」を連合軍カード捨て場に置きます。
+    [neutral] { $whose }が中立なら、「{ $card }」を連合軍カード捨て場に置きます。
+    [surrendered] { $whose }が降伏していれば、「{ $card }」を連合軍カード捨て場に置きます。
+   *[always] 「{ $card }」を連合軍カード捨て場に置きます。
+ }
 event-winter = { $when ->
     [at-war] { $whose }が参戦していれば、
     [neutral] { $whose }が中立なら、
@@ -429,12 +432,12 @@ event-bomb = { $when ->
 event-half-end = 1枚目でターンイベントを処理し、2枚目で捨て場の一番上をもう一度処理して、ターンを終えます。
 event-order = 好きな将軍に総統命令を出せます。
 
-## できない理由: トラック
+## できない理由：トラック
 
 no-track-turn = ターンマーカーは、ターンの終了処理で自動的に進みます。
-no-track-power = ドイツの国力は、本拠地の占領と国家の降伏で上がり、カードの指示で変わります。プレイヤーが選ぶものではありません。
-no-track-entry = { $power }の参戦マーカーはカードの指示で進み、参戦すると最後のマスに置かれます。
-no-track-vp = VPは将軍のアクションによって得たり支払ったりするもので、ここで選ぶことはありません。
+no-track-power = ドイツの国力は選べません。本拠地の占領、勢力の降伏、カードの指示で変わります。
+no-track-entry = { $power }の参戦マーカーは選べません。カードの指示と参戦によって進みます。
+no-track-vp = VPはここでは選べません。将軍のアクションによって得たり支払ったりします。
 
 ## 局面から分かること
 
@@ -446,7 +449,7 @@ fact-domination = 制覇まで残りのエリア：{ $spaces }
 fact-at-war = 参戦中：{ $power }
 fact-neutral = 未参戦：{ $power }
 
-### 予期できること
+## 自動応答の条件
 
 when-ordered = 自分の将軍に総統命令が出たら
 when-loss = 自派閥が失うユニットを選ぶことになったら

@@ -148,8 +148,7 @@ cli-play-bad-seat = 「{ $entry }」を読み取れません。「--seat 席=担
 cli-play-no-seat = 「{ $seat }」という側はありません。選べるのは：{ $seats }。
 cli-play-seat-twice = { $seat }が2回指定されています。1回だけ指定してください。
 cli-play-no-player = 「{ $player }」はプレイできません。選べるのは：{ $players }。
-cli-play-dice = 「--dice { $dice }」はありません。--dice typed を使うか、--dice を省いてください。
-cli-play-seed-typed = --seed と --dice typed は一緒に使えません。実物のダイスにシードはありません。どちらかを省いてください。
+cli-play-seed-typed = --seed と --manual-dice は一緒に使えません。実物のダイスにシードはありません。どちらかを省いてください。
 cli-play-coach-alone = コーチがつくのは、ボットを相手に1人でプレイするときだけです。human の席はちょうど1つにしてください。
 cli-play-file-exists = ファイル{ $file }はすでにあります。棋譜には別の名前を選んでください。
 cli-play-no-folder = 棋譜を書き込むフォルダー{ $folder }がありません。作成するか、ほかのフォルダーを選んでください。

@@ -3,7 +3,7 @@
 A turn file contains the choices since its reader's last turn, signed by the sender and encrypted for the reader. The
 dice follow from values that both sides had committed to before, so that each device can compute them.
 
-The modules; a test compares this table with the package.
+The modules are listed below. A test compares this list with the package.
 
     content and format of turn files                    turn_files
     order of rounds, dice, replay by the rules          game_replay

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from sandtable.offline.mail.mail_games import MailGames
 from sandtable.offline.mail.schemas import MailGameState, ReadResult
 from sandtable.offline.mail.turn_files import MAX_TEXT_CHARACTERS
-from sandtable.service.api.routing import Body, Depends, Router
+from sandtable.service.api.framework.routing import Body, Depends, Router
 
 router = Router("/api/mail")
 

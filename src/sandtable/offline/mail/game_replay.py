@@ -78,7 +78,7 @@ def secret(terms: MailTerms, members: list[MailMember], rounds: list[MailRound],
 
 
 def of_setup(secret: str) -> str:
-    """Return the secret of the dice of set-up, derived from that of the first round."""
+    """Return the secret for the dice of set-up, which is derived from the secret of the first round."""
     return fingerprint(f"setup\n{secret}")
 
 

@@ -44,12 +44,11 @@ from sandtable.offline.mail.turn_files import (
 )
 from sandtable.offline.worker_interfaces import MailKeystore
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_name
-from sandtable.service.tables.player_kinds import HUMAN, MAIL
+from sandtable.service.keys import TABLE_BYTES, hashed, new_key
+from sandtable.service.names import clean_name
 from sandtable.service.tables.ports import TimeSource
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.tables.seat_keys import TABLE_BYTES, hashed, new_key
-from sandtable.service.tables.stored_table import StoredTable, VersionConflict
+from sandtable.service.tables.stored_table import HUMAN, MAIL, StoredTable, VersionConflict
 
 RANDOM_BYTES = 16
 TRIES = 5

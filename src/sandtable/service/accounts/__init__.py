@@ -3,14 +3,12 @@
 The list below names each module of this package. A test compares the list with the folder.
 
     registering, signing in and out                  accounts
-    an account's data for the page                   schemas
+    an account's data for the page, sanctions        schemas
     passwords                                        passwords
-    codes for typing, such as recovery codes         readable_codes
     passkeys: creating and challenging them          passkeys
     signing in by a code sent by e-mail              email_codes
     signing in at an OpenID provider                 open_id
     an account's seats and its games                 account_seats
-    a sanction, in a sentence                        sanction_messages
     all data of an account as one archive            data_export
 
 Libraries are imported at their first use, so that a server without accounts starts faster.

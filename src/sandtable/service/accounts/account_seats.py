@@ -10,11 +10,11 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession, folded
-from sandtable.service.accounts.sanction_messages import sanction_message
+from sandtable.service.accounts.schemas import sanction_message
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.account_repository import SeatRow
-from sandtable.service.tables.public_info import TableFacts
-from sandtable.service.tables.seat_keys import hashed
+from sandtable.service.keys import hashed
+from sandtable.service.store.repositories.accounts import SeatRow
+from sandtable.service.tables.seat_state import TableFacts
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_clock import left_of
 

@@ -14,26 +14,23 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts import passkeys
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MIN_PASSWORD, hashed_password, is_password
-from sandtable.service.accounts.readable_codes import new_code, plain_code
-from sandtable.service.accounts.sanction_messages import sanction_message
-from sandtable.service.accounts.schemas import OwnAccount, PasskeyInfo, SessionInfo
+from sandtable.service.accounts.schemas import OwnAccount, PasskeyInfo, SessionInfo, sanction_message
 from sandtable.service.errors import ServiceError
+from sandtable.service.keys import hashed, new_code, new_key, plain_code
 from sandtable.service.limits import LoginMethods
-from sandtable.service.names.allowed_characters import clean_name, printable_line
-from sandtable.service.names.reserved_names import check_name
-from sandtable.service.store.account_repository import (
+from sandtable.service.names import check_name, clean_name, printable_line
+from sandtable.service.store.repositories.account_names import RENAME_DAYS, NameTaken, RenamedLately
+from sandtable.service.store.repositories.accounts import (
     AccountRepository,
     AccountRow,
     ChallengeRow,
     PasskeyRow,
     SessionRow,
 )
-from sandtable.service.store.moderation_repository import ModerationRepository
-from sandtable.service.store.names.changes import RENAME_DAYS, NameTaken, RenamedLately
+from sandtable.service.store.repositories.moderation import ModerationRepository
 from sandtable.service.tables.ports import Background, TimeSource
 from sandtable.service.tables.rated_games import forgotten
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.tables.seat_keys import hashed, new_key
 
 ID_BYTES = 12
 RECOVERY_CODES = 8
@@ -338,7 +335,7 @@ class Accounts:
         ways = {
             "passkeys": self.login_methods.passkeys and bool(await self.rows.passkeys(account.id)),
             "passwords": self.login_methods.passwords and account.password != "",
-            "emails": self.login_methods.emails and account.address != "",
+            "emails": self.login_methods.email_codes and account.address != "",
             "open_id": self.login_methods.open_id and bool(await self.rows.identities(account.id)),
         }
         if not any(there for way, there in ways.items() if way != lost):

@@ -6,13 +6,11 @@ import secrets
 
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import ID_BYTES, Accounts, AccountSession, SignInResult
-from sandtable.service.accounts.readable_codes import new_code, plain_code
 from sandtable.service.errors import ServiceError
-from sandtable.service.mail.email_texts import code_email
-from sandtable.service.mail.smtp_mailer import SmtpMailer, clean_address
-from sandtable.service.store.account_repository import EMAIL_CODE_SECONDS, EmailCodeRow
-from sandtable.service.store.names.changes import NameTaken
-from sandtable.service.tables.seat_keys import hashed
+from sandtable.service.keys import hashed, new_code, plain_code
+from sandtable.service.notifications.channels.email import SmtpMailer, clean_address, code_email
+from sandtable.service.store.repositories.account_names import NameTaken
+from sandtable.service.store.repositories.accounts import EMAIL_CODE_SECONDS, EmailCodeRow
 
 # Ten of 31 characters. With five attempts, the probability of guessing a code is less than 1 in 10^13.
 CODE_PARTS = 2
@@ -107,5 +105,5 @@ class EmailCodes:
         await self._accounts.rows.set_address(signed.account.id, "", self._accounts.now())
 
     def _check(self) -> None:
-        if not (self._accounts.login_methods.emails and self._post.enabled):
+        if not (self._accounts.login_methods.email_codes and self._post.enabled):
             raise ServiceError("forbidden", say("service-account-off"))

@@ -19,11 +19,11 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import ID_BYTES, Accounts, AccountSession, SignInResult
 from sandtable.service.errors import ServiceError
+from sandtable.service.keys import hashed
 from sandtable.service.limits import OpenIdProvider
-from sandtable.service.names.allowed_characters import MAX_NAME, clean_name
-from sandtable.service.store.identity_repository import IdentityRepository, OpenIdLoginRow
-from sandtable.service.store.names.changes import NameTaken
-from sandtable.service.tables.seat_keys import hashed
+from sandtable.service.names import MAX_NAME, clean_name
+from sandtable.service.store.repositories.account_names import NameTaken
+from sandtable.service.store.repositories.identities import IdentityRepository, OpenIdLoginRow
 
 if TYPE_CHECKING:
     import httpx2

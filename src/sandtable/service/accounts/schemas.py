@@ -1,10 +1,14 @@
-"""The data about an account that its owner's page receives."""
+"""An account's data for the page, and the sentence about a sanction."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import msgspec
 
+from sandtable.kernel.message import Message, say
 from sandtable.service.limits import LoginMethods
+from sandtable.service.store.repositories.moderation import SanctionRow
 
 
 class PasskeyInfo(msgspec.Struct, frozen=True):
@@ -89,3 +93,11 @@ class SignInReply(msgspec.Struct, frozen=True):
 
     name: str
     codes: list[str] = []
+
+
+def sanction_message(row: SanctionRow) -> Message:
+    """Return the sentence about a sanction."""
+    until = datetime.fromtimestamp(row.until, UTC).strftime("%Y-%m-%d %H:%M") if row.until else "none"
+    if row.kind == "ban":
+        return say("service-account-banned", until=until, reason=row.reason)
+    return say("service-account-muted", until=until, reason=row.reason)

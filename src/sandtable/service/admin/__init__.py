@@ -4,13 +4,11 @@ The list below names each module of this package. A test compares the list with 
 
     a database by its file or URL                       database_access
     backing up and restoring a database                 backup
-    backup and restore by PostgreSQL's own programs     postgres_tools
-    transferring a SQLite backup to PostgreSQL          transfer
+    the same for PostgreSQL, also from a SQLite backup  postgres_tools
     checking that every table can be restored           database_check
     counting tables, steps and bytes                    stats
     removing old tables                                 prune
-    reported chat messages                              chat_reports
-    moderators, mutes, bans, closed tables, the log     moderation
+    moderators, their actions, reported messages        moderation
     removing rated games from the ratings               ratings
     listing and closing tournaments                     tournaments
     bounced e-mails                                     bounces

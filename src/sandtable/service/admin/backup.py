@@ -17,7 +17,7 @@ import msgspec
 from sandtable.kernel.library_errors import cause
 from sandtable.service.admin import postgres_tools
 from sandtable.service.admin.database_access import AdminDatabase, quoted, refused
-from sandtable.service.admin.transfer import transfer
+from sandtable.service.admin.postgres_tools import transfer
 from sandtable.service.store.single_writer import held_alone
 from sandtable.service.store.sqlite import BESIDE
 

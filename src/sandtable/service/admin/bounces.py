@@ -7,8 +7,8 @@ from typing import Literal
 from sqlalchemy import select
 
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.mail.bounces import bounce_of
-from sandtable.service.store.mail.refused_addresses import count_bounce
+from sandtable.service.notifications.bounces import bounce_of
+from sandtable.service.store.repositories.refused_addresses import count_bounce
 from sandtable.service.store.schema import ACCOUNTS, LISTENERS
 
 Outcome = Literal["counted", "known", "none"]

@@ -18,11 +18,10 @@ from sandtable.kernel.message import Message, say
 from sandtable.kernel.record import commitment
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.errors import ServiceError
+from sandtable.service.store.database import load_table
 from sandtable.service.store.schema import STEPS, TABLES
-from sandtable.service.store.table_reader import load_table
-from sandtable.service.tables.player_kinds import HUMAN
-from sandtable.service.tables.restore import rebuild
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.stored_table import HUMAN, StoredTable
+from sandtable.service.tables.table_setup import rebuild
 
 # The number of ids to read in one query. The tables themselves are read one by one.
 BATCH_SIZE = 1000

@@ -1,4 +1,4 @@
-"""Moderation by an operator: moderators, sanctions, tables and the log."""
+"""Moderation by an operator: moderators, sanctions, closed tables, the log, and reported chat messages."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from sqlalchemy import select
 
 from sandtable.service.accounts.accounts import folded
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.store import moderation_transactions as work
-from sandtable.service.store.moderation_transactions import (
+from sandtable.service.store.repositories import chat as rows
+from sandtable.service.store.repositories import moderation as work
+from sandtable.service.store.repositories.chat import ReportedMessage
+from sandtable.service.store.repositories.moderation import (
     ActionAuthor,
     ModerationLogRow,
     SanctionKind,
     SanctionRow,
     TableAct,
 )
+from sandtable.service.store.repositories.moderation import decide as decided
 from sandtable.service.store.schema import ACCOUNTS, MODERATORS, TABLES
 
 DAY_SECONDS = 86_400
@@ -118,3 +121,26 @@ def logged(database: AdminDatabase) -> list[ModerationLogRow]:
 
 def _by() -> ActionAuthor:
     return ActionAuthor(None, int(time.time()))
+
+
+def reported(database: AdminDatabase) -> list[ReportedMessage]:
+    """Return the open reports, the oldest message first.
+
+    Raises:
+        AdminError: the database cannot be used.
+    """
+    with database.connected() as connection:
+        return rows.reported_messages(connection)
+
+
+def decide(database: AdminDatabase, id: int, remove: bool, why: str = "") -> bool:
+    """Remove or keep a reported message, close its reports, and log the decision.
+
+    Returns:
+        Whether the message was reported.
+
+    Raises:
+        AdminError: the database cannot be used.
+    """
+    with database.connected(writing=True) as connection, connection.begin():
+        return decided(connection, id, remove, why, ActionAuthor(None, int(time.time())))

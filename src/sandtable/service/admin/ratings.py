@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import select
 
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.store.rating_repository import games
-from sandtable.service.store.rating_transactions import set_void
+from sandtable.service.store.repositories.rating_transactions import set_void
+from sandtable.service.store.repositories.ratings import games
 from sandtable.service.store.schema import RATED_GAMES
 
 LOG = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ import time
 import msgspec
 
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.store import tournament_repository as rows
-from sandtable.service.store.moderation_transactions import ActionAuthor
+from sandtable.service.store.repositories import tournaments as rows
+from sandtable.service.store.repositories.moderation import ActionAuthor
 
 LOG = logging.getLogger(__name__)
 

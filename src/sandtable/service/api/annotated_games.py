@@ -16,11 +16,11 @@ from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of
 from sandtable.annotated.annotation_figures import Annotation, Annotator
 from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.message import Message, say
-from sandtable.service.api.auth import Tables
+from sandtable.service.api.framework.auth import Tables
+from sandtable.service.api.framework.routing import Router
 from sandtable.service.api.replay import LAST_FRAME, MAX_FRAMES, ReplayIndex, Text
-from sandtable.service.api.routing import Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.replay.replay_frames import ReplayFrame, ReplayFrames
+from sandtable.service.replays import ReplayFrame, ReplayFrames
 
 router = Router("/api")
 

@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sandtable.service.api.auth import SeatRequired, SpectatorAllowed, enter_as_spectator
-from sandtable.service.api.host_check import refuse
-from sandtable.service.api.routing import Depends, Router
+from sandtable.service.api.framework.auth import SeatRequired, SpectatorAllowed, enter_as_spectator
+from sandtable.service.api.framework.host_check import refuse
+from sandtable.service.api.framework.routing import Depends, Router
 from sandtable.service.chat.chat import Chat, ChatMessage, ChatState, MessageReport, NewChatMessage
 from sandtable.service.chat.notes import NewNote, Notebook, PlayerNotes
 from sandtable.service.errors import ServiceError

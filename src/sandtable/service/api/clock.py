@@ -8,12 +8,11 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.message import say
-from sandtable.service.api.auth import SeatRequired, SpectatorAllowed
-from sandtable.service.api.routing import Depends, EmptyReply, Router
+from sandtable.service.api.framework.auth import SeatRequired, SpectatorAllowed
+from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.player_kinds import OPEN
-from sandtable.service.tables.stored_table import StoredTable, TimeControl
-from sandtable.service.tables.substitute_bots import with_substitute
+from sandtable.service.tables.bots import with_substitute
+from sandtable.service.tables.stored_table import OPEN, StoredTable, TimeControl
 from sandtable.service.tables.table_clock import from_leave, is_out, left_of, on_leave, out_of_time, resumed, waits
 
 router = Router("/api")
@@ -83,7 +82,7 @@ async def state(at: SpectatorAllowed, now: Now) -> ClockState:
 @router.post("/tables/{id}/sit-in", fails=("conflict",))
 async def set_substitute(at: SeatRequired, now: Now, wanted: SubstituteBotChoice) -> ClockState:
     """Set the bot that plays for the seat while its player is absent; "" ends this."""
-    await with_substitute(at.table, at.seat, wanted.bot)
+    await at.table.alter(lambda stored: with_substitute(stored, at.table.game, at.seat, wanted.bot))
     return _state(at.table.stored, now)
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from sandtable.kernel.assessment.conditional_replies import Condition
 from sandtable.kernel.message import Message
-from sandtable.service.api.auth import SeatRequired
-from sandtable.service.api.routing import Router
+from sandtable.service.api.framework.auth import SeatRequired
+from sandtable.service.api.framework.routing import Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.conditional_orders import check, ordered, refusal, withdrawn
+from sandtable.service.tables.queued_choices import check_order, order_refusal, ordered, withdrawn
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.stored_table import ConditionalOrder, StoredTable
 
@@ -66,7 +66,7 @@ class ConditionalOrderRef(msgspec.Struct):
 async def conditions(at: SeatRequired) -> ForeseeableQuestions:
     """Send the questions for which the seat can prepare replies."""
     session = await at.table.session()
-    why = refusal(at.table.stored, at.seat, session.actor is None)
+    why = order_refusal(at.table.stored, at.seat, session.actor is None)
     return ForeseeableQuestions(why, session.game.conditions(session.seat_number(at.seat)))
 
 
@@ -78,12 +78,12 @@ async def order(at: SeatRequired, wanted: ConditionalOrderRequest) -> SeatState:
     made = ConditionalOrder(0, wanted.condition, wanted.about, wanted.then, wanted.once)
 
     def change(stored: StoredTable) -> StoredTable:
-        why = refusal(stored, at.seat, over)
+        why = order_refusal(stored, at.seat, over)
         if why is not None:
             raise ServiceError("conflict", why)
         return ordered(stored, at.seat, made)
 
-    check(session, at.seat, made)
+    check_order(session, at.seat, made)
     await at.table.alter(change, at.seat)
     return await at.table.state(at.seat)
 

@@ -8,15 +8,15 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.accounts import SignedInAccount, Text
+from sandtable.service.api.framework.routing import Depends, Router
 from sandtable.service.api.lobby import LobbySeat, LobbySeatRequest, QuickMatch
-from sandtable.service.api.routing import Depends, Router
+from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.contacts.account_lobby import AccountLobby
 from sandtable.service.contacts.blocks import BlockList, Blocks
 from sandtable.service.contacts.invitations import InvitationService, SeatInvitations
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
-from sandtable.service.names.allowed_characters import MAX_NAME
+from sandtable.service.names import MAX_NAME
 
 # A browser sends its session only to the endpoints of accounts.
 router = Router("/api/account")

@@ -24,8 +24,8 @@ from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.game import Game
 from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, say
-from sandtable.service.api.auth import Tables, key_of
-from sandtable.service.api.routing import Body, Depends, Router
+from sandtable.service.api.framework.auth import Tables, key_of
+from sandtable.service.api.framework.routing import Body, Depends, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.words import Words, language

@@ -7,14 +7,14 @@ from typing import Annotated
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.api.auth import SeatRequired
-from sandtable.service.api.routing import EmptyReply, Router
+from sandtable.service.api.framework.auth import SeatRequired
+from sandtable.service.api.framework.routing import EmptyReply, Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables import offers
-from sandtable.service.tables.early_endings import with_abandonment, with_resignation
-from sandtable.service.tables.player_kinds import BOT, check_player
-from sandtable.service.tables.seat_keys import hashed, new_key
-from sandtable.service.tables.stored_table import Offer, OfferKind
+from sandtable.service.keys import hashed, new_key
+from sandtable.service.tables import endings
+from sandtable.service.tables.endings import with_abandonment, with_resignation
+from sandtable.service.tables.seats import check_player
+from sandtable.service.tables.stored_table import BOT, Offer, OfferKind
 from sandtable.service.tables.table import LiveTable
 
 router = Router("/api")
@@ -104,14 +104,14 @@ async def offer(at: SeatRequired, wanted: OfferRequest) -> OfferReceipt:
     await _going(at.table)
     invite = new_key() if wanted.kind == "pass" and not wanted.to else ""
     made = Offer(wanted.kind, at.seat, to=wanted.to, invite=hashed(invite) if invite else "")
-    await at.table.alter(lambda stored: offers.offered(stored, made, at.table.game.counts))
+    await at.table.alter(lambda stored: endings.with_offer(stored, made, at.table.game.counts))
     return OfferReceipt(invite)
 
 
 @router.post("/tables/{id}/answer-offer", fails=("conflict",))
 async def answer(at: SeatRequired, wanted: OfferAnswer) -> None:
     """Accept or decline another player's offer, or withdraw the seat's own offer."""
-    await at.table.alter(lambda stored: offers.answered(stored, at.seat, wanted.kind, wanted.seat, wanted.accept))
+    await at.table.alter(lambda stored: endings.with_answer(stored, at.seat, wanted.kind, wanted.seat, wanted.accept))
 
 
 async def _going(table: LiveTable) -> None:

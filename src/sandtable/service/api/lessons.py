@@ -1,8 +1,10 @@
-"""Lessons: the list, and playing one.
+"""Lessons and puzzles.
 
 No table is opened and nothing is stored. Each request contains all choices made so far, and the answer is the resulting
 state (docs/decisions/0039-keep-lessons-outside-tables-as-the-list-of-choices-made.md). The answer contains only what
 the learner's seat may know.
+
+A puzzle is played with the endpoints of lessons, with the puzzle's id in place of the lesson's.
 """
 
 from __future__ import annotations
@@ -20,16 +22,15 @@ from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.message import Message, Ref, Refusal, RefusalError, say
 from sandtable.lessons.lesson import find_lesson, lessons_of
 from sandtable.lessons.lesson_runner import LessonMismatch, LessonPlace, LessonRunner, Verdict
-from sandtable.lessons.puzzle import find_puzzle
+from sandtable.lessons.puzzle import Difficulty, LineValue, Puzzle, find_puzzle, led, puzzles_of
 from sandtable.lessons.puzzle_runner import PuzzleRunner
-from sandtable.service.api.auth import Tables
-from sandtable.service.api.routing import Router
+from sandtable.service.api.framework.auth import Tables
+from sandtable.service.api.framework.routing import Router
 from sandtable.service.api.tables import MAX_LINE, MAX_LINES, Choices, Text, known_thing
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.player_kinds import HUMAN
-from sandtable.service.tables.preview import LinePreview, preview
+from sandtable.service.tables.hints import LinePreview, preview
 from sandtable.service.tables.seat_state import LogLine, SeatState, acts_of, seat_state, table_state
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.stored_table import HUMAN, StoredTable
 
 router = Router("/api")
 
@@ -311,4 +312,103 @@ def _state(runner: LessonRunner, place: LessonPlace) -> SeatState:
         reset=False,
         may_ask=False,
         early=None,
+    )
+
+
+class PuzzleEntry(msgspec.Struct, frozen=True):
+    """A puzzle in the list.
+
+    Args:
+        id: the id of the puzzle.
+        variant: the variant of the game.
+        seat: the seat to play.
+        title: the topic.
+        difficulty: the difficulty.
+        margin: the difference between the win probability of the solution and of the best other line, from 0 to 1.
+        low: the lower end of the 99% confidence interval of `margin`.
+        high: the upper end of the 99% confidence interval of `margin`.
+        playouts: the number of simulated games from which each of the two win probabilities was estimated.
+    """
+
+    id: str
+    variant: str
+    seat: str
+    title: Message
+    difficulty: Difficulty
+    margin: float
+    low: float
+    high: float
+    playouts: int
+
+
+class PuzzleLine(msgspec.Struct, frozen=True):
+    """A line of choices in a puzzle, with its value.
+
+    Args:
+        labels: the choices, in words.
+        chance: the win probability after the line, from 0 to 1.
+        error: the standard error of the win probability.
+        start: the id of the space from which the line moves; "" if it moves nothing.
+        space: the id of the space to which the line moves; "" if it moves nothing.
+    """
+
+    labels: list[Message]
+    chance: float
+    error: float
+    start: str
+    space: str
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True):
+    """The solutions of a puzzle.
+
+    Args:
+        answers: the solutions.
+        errors: the best lines that are not solutions.
+    """
+
+    answers: list[PuzzleLine]
+    errors: list[PuzzleLine]
+
+
+@router.get("/puzzles/{game}", fails=("missing",))
+async def puzzles(known: Tables, game: str) -> list[PuzzleEntry]:
+    """List the puzzles of a game, the easy ones first."""
+    return [entry(each) for each in puzzles_of(known.game(game).name)]
+
+
+@router.get("/puzzles/{game}/{puzzle}", fails=("missing",))
+async def puzzle_answer(known: Tables, game: str, puzzle: str) -> PuzzleAnswer:
+    """Send the solutions of a puzzle and the best wrong lines, with their values."""
+    found = find_puzzle(known.game(game).name, puzzle)
+    if found is None:
+        raise ServiceError("missing", say("service-no-puzzle", puzzle=puzzle[:80]))
+    return await asyncio.to_thread(solve, game, found)
+
+
+def solve(game: str, puzzle: Puzzle) -> PuzzleAnswer:
+    """Return the solutions and the best wrong lines of a puzzle, in words."""
+    solver = PuzzleRunner(game, puzzle)
+    solutions = [puzzle_line(solver, one) for one in puzzle.answers]
+    return PuzzleAnswer(solutions, [puzzle_line(solver, one) for one in puzzle.refuted])
+
+
+def puzzle_line(solver: PuzzleRunner, judged: LineValue) -> PuzzleLine:
+    """Return a line of choices with its value, in words and with its spaces."""
+    start, space = led(judged.line)
+    return PuzzleLine(solver.labels(judged), judged.chance, judged.error, start, space)
+
+
+def entry(puzzle: Puzzle) -> PuzzleEntry:
+    """Return a puzzle's entry in the list."""
+    return PuzzleEntry(
+        puzzle.id,
+        puzzle.variant,
+        puzzle.seat,
+        puzzle.title,
+        puzzle.difficulty,
+        puzzle.margin,
+        puzzle.low,
+        puzzle.high,
+        puzzle.playouts,
     )

@@ -12,14 +12,14 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.auth import SeatRequired
-from sandtable.service.api.host_check import refuse
-from sandtable.service.api.routing import Depends, EmptyReply, Router
+from sandtable.service.api.framework.auth import SeatRequired
+from sandtable.service.api.framework.host_check import refuse
+from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.lobby.lobby import Lobby, LobbyListing, LobbyMatch, LobbyState
-from sandtable.service.names.allowed_characters import MAX_NAME
+from sandtable.service.names import MAX_NAME
 from sandtable.service.tables.stored_table import TimeControl
 
 router = Router("/api")

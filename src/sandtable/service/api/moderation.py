@@ -7,12 +7,12 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
-from sandtable.service.api.accounts import SignedInAccount, Text
-from sandtable.service.api.routing import Depends, Router
+from sandtable.service.api.framework.routing import Depends, Router
+from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.chat.chat import MAX_NUMBER
 from sandtable.service.moderation.queue import MAX_DAYS, ModerationAction, ModerationDesk, ModerationQueue, Reason
-from sandtable.service.names.allowed_characters import MAX_NAME
-from sandtable.service.store.moderation_transactions import SanctionKind, TableAct
+from sandtable.service.names import MAX_NAME
+from sandtable.service.store.repositories.moderation import SanctionKind, TableAct
 
 # A browser sends its session only to the endpoints of accounts.
 router = Router("/api/account")

@@ -9,15 +9,16 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.service.api.accounts import NotificationDesk, SignedInAccount, Text
-from sandtable.service.api.auth import SeatRequired
-from sandtable.service.api.host_check import PORT, known_name
-from sandtable.service.api.routing import Depends, EmptyReply, Router
+from sandtable.service.api.accounts import NotificationDesk
+from sandtable.service.api.framework.auth import SeatRequired
+from sandtable.service.api.framework.host_check import PORT, known_name
+from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
+from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.api.tables import WebhookSecret
+from sandtable.service.keys import MAX_WEBHOOK_URL
+from sandtable.service.notifications.channels.push import MAX_ENDPOINT
 from sandtable.service.notifications.nudges import Nudges
 from sandtable.service.notifications.preferences import NotificationSettings, Preferences
-from sandtable.service.notifications.web_push import MAX_ENDPOINT
-from sandtable.service.tables.webhook_secrets import MAX_URL
 
 router = Router("/api")
 
@@ -82,7 +83,7 @@ class AccountWebhookUrl(msgspec.Struct):
         url: the URL of the webhook; "" removes it.
     """
 
-    url: Annotated[str, msgspec.Meta(max_length=MAX_URL)]
+    url: Annotated[str, msgspec.Meta(max_length=MAX_WEBHOOK_URL)]
 
 
 class TablePresence(msgspec.Struct):

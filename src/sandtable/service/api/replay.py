@@ -1,7 +1,9 @@
-"""Past games: replays, luck, verification of the dice, and imported records.
+"""Replays, luck, dice verification, imported records, and analyses of finished games.
 
 A player can replay a running game only from their own seat or as a spectator. A finished game can be replayed from any
 seat. Replays are computed in threads, and the results are cached.
+
+Only finished games and imported records are analysed, because an analysis reveals secrets.
 """
 
 from __future__ import annotations
@@ -21,14 +23,15 @@ from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import Record, RecordError, Replay, read, verify
-from sandtable.service.api.auth import Tables, enter_as_spectator
-from sandtable.service.api.compute_budget import compute
-from sandtable.service.api.json_io import MAX_RECORD_BYTES, RECORD_TYPE
-from sandtable.service.api.routing import Body, Depends, Router
+from sandtable.service.api.framework.auth import Tables, compute, enter_as_spectator, key_of
+from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.routing import Body, Depends, Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_name, printable_line
-from sandtable.service.replay.dice_proof import DiceProof, proof
-from sandtable.service.replay.replay_frames import ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn
+from sandtable.service.ingress.client_ip import client_ip_of
+from sandtable.service.jobs.analysis_jobs import AnalysisClient, AnalysisJobs, AnalysisState
+from sandtable.service.keys import hashed
+from sandtable.service.names import clean_name, printable_line
+from sandtable.service.replays import DiceProof, ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn, prove_dice
 from sandtable.service.tables.table import LiveTable
 
 router = Router("/api")
@@ -300,7 +303,7 @@ async def dice_proof(request: Request, past: LookBack) -> DiceProof:
     """Send all dice and draws of a finished game, with the secret that verifies them."""
     if past.record.end is None:
         raise ServiceError("forbidden", say("service-not-over"))
-    found: DiceProof = await result(request, past, "proof", lambda: proof(past.table.game, past.record))
+    found: DiceProof = await result(request, past, "proof", lambda: prove_dice(past.table.game, past.record))
     return found
 
 
@@ -360,3 +363,60 @@ def _check(game: Game[Any], record: Record) -> None:
     state = Replay(game, record).to(len(record.steps))
     if game.outcome(state) is not None:
         raise RecordError(len(record.steps) + 2, say("record-cut"))
+
+
+Care = Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class AnalysisRequest(msgspec.Struct):
+    """A request for an analysis.
+
+    Args:
+        care: the depth, such as "quick" or "thorough".
+    """
+
+    care: Care = "quick"
+
+
+async def _asker(request: Request) -> AnalysisClient:
+    """Return the client of a request; `LookBack` checks the key."""
+    key = key_of(request)
+    return AnalysisClient(hashed(key) if key else "", hashed(client_ip_of(request)))
+
+
+RequestClient = Annotated[AnalysisClient, Depends(_asker)]
+
+
+@router.get("/tables/{id}/analysis", packed=True)
+async def look(request: Request, past: LookBack, asker: RequestClient, *, care: Care = "quick") -> AnalysisState:
+    """Send the progress of an analysis, and the result once it is finished."""
+    return await _analyses(request).look(_open(past), care, asker)
+
+
+@router.post("/tables/{id}/analysis", packed=True, counted="analyses")
+async def begin(request: Request, past: LookBack, asker: RequestClient, wanted: AnalysisRequest) -> AnalysisState:
+    """Start an analysis unless there is one of this depth, and send its progress."""
+    return await _analyses(request).begin(_open(past), wanted.care, asker, past.table.id)
+
+
+@router.post("/tables/{id}/analysis/stop", packed=True)
+async def stop(request: Request, past: LookBack, asker: RequestClient, wanted: AnalysisRequest) -> AnalysisState:
+    """Stop an analysis that this client has started."""
+    return await _analyses(request).stop(_open(past), wanted.care, asker)
+
+
+def _open(past: ReplaySource) -> Record:
+    """Return the record of a table whose game has no secrets left.
+
+    Raises:
+        ServiceError: the game is not over.
+    """
+    if not past.open:
+        raise ServiceError("forbidden", say("service-analysis-not-over"))
+    return past.record
+
+
+def _analyses(request: Request) -> AnalysisJobs:
+    analyses = request.app.state.analyses
+    assert isinstance(analyses, AnalysisJobs)
+    return analyses

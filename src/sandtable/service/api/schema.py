@@ -24,49 +24,39 @@ from sandtable.kernel.assessment.threats import Outlook
 from sandtable.lab.analysis.game_analysis import Analysis
 from sandtable.lab.analysis.record_moves import MoveChoice as MoveChoice
 from sandtable.pictures import rule_pictures
+from sandtable.service import replays
 from sandtable.service.accounts import account_seats, open_id, schemas
 from sandtable.service.accounts import accounts as entering
 from sandtable.service.api import (
     accounts,
-    analysis,
     annotated_games,
     clock,
     conditional_orders,
     contacts,
     editor,
     endings_and_offers,
-    generic_table,
+    games,
     lessons,
     lobby,
     moderation,
     notifications,
-    offline_page,
-    puzzles,
     ratings,
     replay,
+    sign_in,
     tables,
-    terms_pages,
     tournaments,
+    web_pages,
 )
 from sandtable.service.chat import chat, notes
 from sandtable.service.contacts import blocks, invitations
 from sandtable.service.errors import ErrorBody
+from sandtable.service.jobs import analysis_jobs
 from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.moderation import queue
-from sandtable.service.notifications import preferences, web_push
+from sandtable.service.notifications import preferences
+from sandtable.service.notifications.channels import push
 from sandtable.service.ratings import schemas as rating_shapes
-from sandtable.service.replay import analysis_jobs, dice_proof, replay_frames
-from sandtable.service.tables import (
-    bot_pace,
-    hints,
-    new_table,
-    ports,
-    preview,
-    public_info,
-    rematch,
-    seat_state,
-    subscriptions,
-)
+from sandtable.service.tables import hints, ports, projection, seat_state, table_clock, table_setup
 from sandtable.service.tournaments import schemas as tournament_shapes
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -83,7 +73,7 @@ REQUESTS: Final[tuple[type, ...]] = (
     tables.WebhookSecret,
     tables.DicePartRequest,
     tables.SwitchRequest,
-    bot_pace.BotPaceRequest,
+    table_clock.BotPaceRequest,
     tables.ChoiceRequest,
     tables.LineRequest,
     tables.PremoveRequest,
@@ -92,20 +82,20 @@ REQUESTS: Final[tuple[type, ...]] = (
     tables.HintRequest,
     tables.TakebackAnswer,
     replay.RecordUpload,
-    analysis.AnalysisRequest,
-    generic_table.DrawingRequest,
+    replay.AnalysisRequest,
+    games.DrawingRequest,
     lessons.LessonMove,
     lessons.LessonPreviewRequest,
     lessons.LessonOddsRequest,
     lessons.LessonOutlookRequest,
     lessons.LessonExplanationRequest,
-    accounts.NameAndPassword,
-    accounts.NameAndCode,
-    accounts.PasskeyRequest,
-    accounts.EmailCodeRequest,
-    accounts.EmailCode,
-    accounts.OpenIdCode,
-    accounts.PasskeyCredential,
+    sign_in.NameAndPassword,
+    sign_in.NameAndCode,
+    sign_in.PasskeyRequest,
+    sign_in.EmailCodeRequest,
+    sign_in.EmailCode,
+    sign_in.OpenIdCode,
+    sign_in.PasskeyCredential,
     accounts.CredentialRef,
     accounts.NewAccountName,
     accounts.NewPassword,
@@ -153,18 +143,18 @@ REQUESTS: Final[tuple[type, ...]] = (
 )
 # The types that the service sends. All fields are present, except those that are unset.
 RESPONSES: Final[tuple[type, ...]] = (
-    tables.GameEntry,
-    tables.RuleClause,
+    games.GameEntry,
+    games.RuleClause,
     tables.SeatGrant,
-    rematch.Rematch,
-    generic_table.ComponentList,
+    table_setup.Rematch,
+    games.ComponentList,
     rule_pictures.RulePicture,
-    new_table.DiceCommitment,
-    new_table.OpenedTable,
-    public_info.TableFacts,
+    table_setup.DiceCommitment,
+    table_setup.OpenedTable,
+    seat_state.TableFacts,
     seat_state.SeatState,
-    preview.LinePreview,
-    subscriptions.LiveFrame,
+    hints.LinePreview,
+    projection.LiveFrame,
     hints.Hint,
     Odds,
     Outlook,
@@ -172,9 +162,9 @@ RESPONSES: Final[tuple[type, ...]] = (
     ports.TurnNotice,
     replay.StoredRecord,
     replay.ReplayIndex,
-    replay_frames.ReplayFrame,
+    replays.ReplayFrame,
     Luck,
-    dice_proof.DiceProof,
+    replays.DiceProof,
     analysis_jobs.AnalysisState,
     Analysis,
     editor.EditionView,
@@ -182,14 +172,14 @@ RESPONSES: Final[tuple[type, ...]] = (
     editor.EditionInPlay,
     lessons.LessonEntry,
     lessons.LessonState,
-    offline_page.OfflinePage,
-    terms_pages.TermsIndex,
+    web_pages.OfflinePage,
+    web_pages.TermsIndex,
     schemas.AccountState,
     schemas.SignInReply,
     entering.PasskeyChallenge,
     open_id.OpenIdRedirect,
     accounts.RecoveryCodes,
-    accounts.EmailCodeReceipt,
+    sign_in.EmailCodeReceipt,
     accounts.AccountSeat,
     accounts.SeatAccess,
     account_seats.AccountGames,
@@ -198,11 +188,11 @@ RESPONSES: Final[tuple[type, ...]] = (
     moderation.ModerationNotices,
     queue.ModerationDesk,
     preferences.NotificationSettings,
-    web_push.PushMessage,
+    push.PushMessage,
     annotated_games.AnnotatedGameEntry,
     annotation_figures.Annotation,
-    puzzles.PuzzleEntry,
-    puzzles.PuzzleAnswer,
+    lessons.PuzzleEntry,
+    lessons.PuzzleAnswer,
     lobbies.LobbyState,
     lobby.LobbySeat,
     rating_shapes.Leaderboard,

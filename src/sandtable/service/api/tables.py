@@ -1,50 +1,47 @@
-"""The endpoints of games and tables: opening, joining, choosing and undoing."""
+"""The endpoints of tables: opening, joining, choosing and undoing."""
 
 from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
-from sandtable.bots.registry import opponents
-from sandtable.games import GAMES
 from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import Hash, Part
-from sandtable.kernel.message import Message, Ref, Refusal, say
+from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record, RecordError, read
-from sandtable.rules_coverage import reference
-from sandtable.service.api.auth import DownloadAllowed, SeatRequired, SpectatorAllowed, Tables, key_of
-from sandtable.service.api.compute_budget import compute
-from sandtable.service.api.json_io import MAX_RECORD_BYTES, RECORD_TYPE
-from sandtable.service.api.routing import Body, Router
+from sandtable.service.api.framework.auth import (
+    DownloadAllowed,
+    SeatRequired,
+    SpectatorAllowed,
+    Tables,
+    compute,
+    key_of,
+)
+from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.routing import Body, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
-from sandtable.service.names.allowed_characters import MAX_NAME
-from sandtable.service.tables.bot_pace import BotPaceRequest
-from sandtable.service.tables.hints import Extent, Hint
-from sandtable.service.tables.new_table import DiceCommitment, DicePart, OpenedTable
-from sandtable.service.tables.preview import LinePreview
-from sandtable.service.tables.public_info import TableFacts
-from sandtable.service.tables.rated_games import unrated
-from sandtable.service.tables.rematch import Rematch
-from sandtable.service.tables.seat_state import SeatState
+from sandtable.service.keys import MAX_WEBHOOK_URL, new_webhook_secret
+from sandtable.service.names import MAX_NAME
+from sandtable.service.tables.hints import Extent, Hint, LinePreview
+from sandtable.service.tables.projection import MAX_PAGE, RequestOrigin
+from sandtable.service.tables.seat_state import SeatState, TableFacts
 from sandtable.service.tables.stored_table import MAX_SECONDS, TimeControl
-from sandtable.service.tables.subscriptions import MAX_PAGE, RequestOrigin
-from sandtable.service.tables.webhook_secrets import MAX_URL, new_secret
-from sandtable.words import FALLBACK, Words, languages, sources
+from sandtable.service.tables.table_clock import BotPaceRequest
+from sandtable.service.tables.table_setup import DiceCommitment, DicePart, OpenedTable, Rematch
+from sandtable.words import FALLBACK, Words
 
 router = Router("/api")
 
 MAX_SEED = (1 << 53) - 1
 # The maximum number of choices in one line. MAX_LINES is the maximum number of lines in one preview.
 MAX_LINE = 64
-# The names of message files, `<name>-<game>.ftl`, that a client requests separately because it rarely needs them.
-APART = ("lessons", "told")
 MAX_LINES = 16
 DICE = re.compile(r"[1-6]( [1-6])*")
 
@@ -54,8 +51,6 @@ Number = Annotated[int, msgspec.Meta(ge=0)]
 PageName = Annotated[str, msgspec.Meta(max_length=MAX_PAGE)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=MAX_SECONDS)]
 Choices = Annotated[list[Text], msgspec.Meta(max_length=MAX_LINE)]
-# The type of the components depends on the game, so the schema names it separately.
-Components = Annotated[dict[str, Any], "Components"]
 
 
 class TableRequest(msgspec.Struct):
@@ -119,7 +114,7 @@ class WebhookRequest(msgspec.Struct):
         url: the URL of the webhook; "" removes it.
     """
 
-    url: Annotated[str, msgspec.Meta(max_length=MAX_URL)]
+    url: Annotated[str, msgspec.Meta(max_length=MAX_WEBHOOK_URL)]
 
 
 class DicePartRequest(msgspec.Struct):
@@ -266,48 +261,6 @@ class TakebackAnswer(msgspec.Struct):
     accept: bool
 
 
-class VariantEntry(msgspec.Struct, frozen=True):
-    """A variant of a game.
-
-    Args:
-        id: the id of the variant.
-        seats: the seats in order.
-        unrated: the reason why games of this variant are not rated; null if they can be.
-    """
-
-    id: str
-    seats: tuple[str, ...]
-    unrated: Message | None
-
-
-class GameEntry(msgspec.Struct, frozen=True):
-    """A game in the list of games.
-
-    Args:
-        name: the game's id.
-        title: for each language, the title.
-        seats: the seats of the first variant in order.
-        variants: the variants; the first is the default.
-    """
-
-    name: str
-    title: dict[str, str]
-    seats: tuple[str, ...]
-    variants: list[VariantEntry]
-
-
-class RuleClause(msgspec.Struct, frozen=True):
-    """A clause of a rulebook.
-
-    Args:
-        section: the section that contains the clause.
-        message: the text of the clause.
-    """
-
-    section: str
-    message: Message
-
-
 class SeatGrant(msgspec.Struct, frozen=True):
     """The seat that the player has taken.
 
@@ -349,58 +302,6 @@ async def line(at: SeatRequired, wanted: LineRequest) -> SeatState:
 async def look(at: SpectatorAllowed) -> SeatState:
     """Send the state of a seat, or of a spectator without a key."""
     return await at.table.state(at.seat)
-
-
-@router.get("/games")
-async def games(known: Tables) -> list[GameEntry]:
-    """List the games, with their variants."""
-    rows: list[GameEntry] = []
-    for name, maker in GAMES.items():
-        found = [known.game(name, variant) for variant in maker.variants]
-        variants = [VariantEntry(game.variant, tuple(game.seats), unrated(game)) for game in found]
-        rows.append(GameEntry(name, found[0].title, tuple(found[0].seats), variants))
-    return rows
-
-
-@router.get("/games/{game}", fails=("missing", "gone"))
-async def components(known: Tables, game: str, *, variant: Text = "", edition: Text = "") -> Components:
-    """Send the components of a game, of the current or of a given edition."""
-    return known.games.strictly(game, variant, edition).catalogue()
-
-
-@router.get("/games/{game}/rules", fails=("missing",))
-async def rules(known: Tables, game: str) -> list[RuleClause]:
-    """List the clauses of a game's rulebook in the order of the rulebook."""
-    found = known.game(game)
-    clauses = await known.compute(lambda: reference(found.name, found.folder.parent))
-    return [RuleClause(clause.section, clause.message) for clause in clauses]
-
-
-@router.get("/locale/{lang}", fails=("missing",))
-async def locale(
-    known: Tables, lang: str, *, game: Text | None = None, part: Literal["", "lessons", "told"] = ""
-) -> PlainTextResponse:
-    """Send the messages of a language, for one game or for all games.
-
-    For one game, the messages of its lessons and annotated games are sent only on request, by `part`.
-    """
-    if game is not None:
-        known.game(game)
-    if lang not in languages():
-        raise ServiceError("missing", say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
-    found = sources(lang, game)
-    if game is not None:
-        apart = {f"{name}-{game}.ftl": name for name in APART}
-        found = [file for file in found if apart.get(file.name, "") == part]
-    text = await known.compute(lambda: "\n".join(file.read_text(encoding="utf-8") for file in found))
-    return PlainTextResponse(text)
-
-
-@router.get("/bots/{game}", fails=("missing",))
-async def bots(known: Tables, game: str, *, variant: Text = "") -> list[str]:
-    """List the bots that can play a game."""
-    found = known.game(game, variant)
-    return opponents(found.name, found.variant)
 
 
 @router.post("/commitments", status=201, fails=("busy",), counted="commitments")
@@ -472,7 +373,7 @@ async def hook(at: SeatRequired, wanted: WebhookRequest) -> WebhookSecret:
 
     The secret is shown only once.
     """
-    secret = new_secret() if wanted.url else ""
+    secret = new_webhook_secret() if wanted.url else ""
     await at.table.set_hook(at.seat, wanted.url, secret)
     return WebhookSecret(secret)
 

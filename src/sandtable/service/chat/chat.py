@@ -15,13 +15,13 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.names.allowed_characters import MAX_NAME, clean_line, clean_name
-from sandtable.service.names.reserved_names import check_name
-from sandtable.service.store.chat_repository import ChatMessageRow, ChatRepository
-from sandtable.service.store.contact_repository import ContactRepository
-from sandtable.service.tables.player_kinds import NO_SEAT, check_unlike
+from sandtable.service.keys import hashes_in
+from sandtable.service.names import MAX_NAME, check_name, clean_line, clean_name
+from sandtable.service.store.repositories.chat import ChatMessageRow, ChatRepository
+from sandtable.service.store.repositories.contacts import ContactRepository
 from sandtable.service.tables.ports import EventSink, NullEventSink, TimeSource
-from sandtable.service.tables.seat_keys import hashes_in
+from sandtable.service.tables.seats import check_unlike
+from sandtable.service.tables.stored_table import NO_SEAT
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_events import written
 

@@ -8,8 +8,8 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_line
-from sandtable.service.store.chat_repository import ChatRepository, NoteRow
+from sandtable.service.names import clean_line
+from sandtable.service.store.repositories.chat import ChatRepository, NoteRow
 from sandtable.service.tables.ports import TimeSource
 from sandtable.service.tables.table import LiveTable
 

@@ -7,7 +7,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import Lobby, LobbyMatch
-from sandtable.service.store.contact_repository import ContactRepository
+from sandtable.service.store.repositories.contacts import ContactRepository
 from sandtable.service.tables.stored_table import TimeControl
 
 

@@ -9,8 +9,8 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession, folded
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_name
-from sandtable.service.store.contact_repository import BlockRow, ContactRepository
+from sandtable.service.names import clean_name
+from sandtable.service.store.repositories.contacts import BlockRow, ContactRepository
 
 ID_BYTES = 12
 MAX_BLOCKS = 500

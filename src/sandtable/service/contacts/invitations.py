@@ -15,19 +15,18 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import AccountSession, folded
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import LobbyMatch
-from sandtable.service.names.allowed_characters import clean_name
+from sandtable.service.names import clean_name
 from sandtable.service.ratings.rated_tables import RatedTables
-from sandtable.service.store.contact_repository import (
+from sandtable.service.store.repositories.contacts import (
     INVITATION_SECONDS,
     ContactRepository,
     InvitationDetailsRow,
     InvitationRow,
 )
 from sandtable.service.tables import table_events
-from sandtable.service.tables.player_kinds import OPEN
 from sandtable.service.tables.ports import EventSink
-from sandtable.service.tables.public_info import SeatFacts
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.tables.seat_state import SeatFacts
+from sandtable.service.tables.stored_table import OPEN, TimeControl
 
 ID_BYTES = 12
 # The maximum number of unanswered invitations that an account has sent.

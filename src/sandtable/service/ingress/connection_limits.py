@@ -92,7 +92,7 @@ class Connections:
             app,
             http=partial(HttpConnection, self),  # type: ignore[arg-type]
             ws=partial(SocketConnection, self),  # type: ignore[arg-type]
-            ws_max_size=self.limits.socket_message_bytes,
+            ws_max_size=self.limits.websocket_message_bytes,
             ws_ping_interval=PING_SECONDS,
             timeout_keep_alive=self.limits.idle_seconds,
             backlog=BACKLOG,
@@ -428,7 +428,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             if now - self._minute > 60:
                 self._minute, self._bytes = now, 0
             self._bytes += len(data)
-            if self._bytes > self.among.limits.socket_bytes_per_minute:
+            if self._bytes > self.among.limits.websocket_bytes_per_minute:
                 self._fail(CloseCode.POLICY_VIOLATION)
                 return
         super().data_received(data)

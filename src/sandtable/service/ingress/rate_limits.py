@@ -41,6 +41,9 @@ LimitedAction = Literal[
     "wrong_passwords",
 ]
 
+# The names of some actions in the limits. Messages and `counted` call them by the other name.
+FIELDS = {"sayings": "chat", "sockets": "websockets", "letters": "emails"}
+
 # The maximum number of addresses to remember per action. The least recently seen are forgotten.
 MAX_ADDRESSES = 100_000
 # The maximum number of keys to remember as known to an address, and for how long, in seconds.
@@ -66,7 +69,7 @@ class RateLimiter:
     def _of(self, what: str) -> Iterator[tuple[str, Throttled]]:
         """Yield the limits on an action, each with the prefix of its keys in the store."""
         for unit, quota in (("minute", per_min), ("day", per_day)):
-            most: int = getattr(self._limits, f"{what}_per_{unit}", 0)
+            most: int = getattr(self._limits, f"{FIELDS.get(what, what)}_per_{unit}", 0)
             if most:
                 gcra = RateLimiterType.GCRA.value
                 # The whole quota may be used in one burst. It then refills evenly.
@@ -130,9 +133,9 @@ class RateLimiter:
         Raises:
             ServiceError: too many sockets are open, for this address or in total.
         """
-        if self._open >= self._limits.sockets:
+        if self._open >= self._limits.websockets:
             raise ServiceError("busy", say("service-sockets-full"), retry_after=HELD_SECONDS)
-        if self._sockets[address] >= self._limits.sockets_per_address:
+        if self._sockets[address] >= self._limits.websockets_per_address:
             raise ServiceError("too_many", say("service-sockets-held"), retry_after=HELD_SECONDS)
         self._sockets[address] += 1
         self._open += 1

@@ -1,10 +1,19 @@
-"""The queue of long-running work.
+"""Work outside of requests: the queue of long-running work, processes and threads, clocks, and analyses.
 
 The list below names each module of this package. A test compares the list with the folder.
 
-    a queue in this process                       local_queue
-    a queue that servers and workers share        postgres_queue
-    the tables of the shared queue in PostgreSQL  postgres_schema
-    running each kind of job                      job_runner
-    the interface of workers, and playing bots    job_handler
+    a queue in this process                             local_queue
+    a queue that servers and workers share              postgres_queue
+    running each kind of job                            job_runner
+    the interface of workers, and playing bots          job_handler
+    bot processes                                       bot_workers
+    a process with a connection to it                   worker_process
+    a server's clock and threads                        threads
+    the total uptime of servers, which clocks count     service_clock
+    players out of time, and due automatic replies      due_tables
+    requesting and reading analyses                     analysis_jobs
+    computing requested analyses                        analysis_worker
+    an analysis in a separate process                   analysis_process
+
+The module service/tables/table_clock.py contains a table's clock, and bots.py the bots for absent players.
 """

@@ -6,11 +6,12 @@ import logging
 from collections.abc import Callable
 
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater, play_bots
+from sandtable.service.notifications.channels.webhook import readers_of
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.texts import Recipient, seat_notification_text
-from sandtable.service.replay.analysis_worker import AnalysisWorker
-from sandtable.service.store.analysis_repository import CLAIM_TIMEOUT_MS
+from sandtable.service.store.repositories.analyses import CLAIM_TIMEOUT_MS
 from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables.ports import (
     DispatchNotifications,
@@ -23,7 +24,6 @@ from sandtable.service.tables.ports import (
     TableEvent,
 )
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.webhooks import readers_of
 
 LOG = logging.getLogger(__name__)
 

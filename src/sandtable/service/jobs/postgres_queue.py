@@ -6,6 +6,9 @@ be killed after writing a step and before queuing the job for it. A periodic che
 Bots that decide within milliseconds play in the process that requested them. The table is in memory there, and handing
 the job over would take several times as long as the bots need. If that process dies, the periodic check finds these
 jobs.
+
+Most tables of the queue are procrastinate's own. A comment on procrastinate's table contains the name of the last
+migration. One more table contains the tables where only bots play and a spectator watches.
 """
 
 from __future__ import annotations
@@ -17,12 +20,15 @@ import random
 from collections.abc import Coroutine, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
+import psycopg
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from procrastinate.jobs import Status
+from procrastinate.schema import SchemaManager
 
 from sandtable.service.background_loops import supervised
 from sandtable.service.jobs.job_handler import RetryLater
@@ -327,3 +333,37 @@ class PostgresQueue:
 
     async def _say_watched(self, ids: list[str]) -> None:
         await self._connector.execute_query_async(SAY_WATCHED, ids=ids, seconds=WATCHED_SECONDS)
+
+
+# Unlogged, because its rows are renewed every second and need not survive a crash.
+WATCHED = "CREATE UNLOGGED TABLE IF NOT EXISTS watched_tables (id text PRIMARY KEY, until timestamptz NOT NULL)"
+LAST_MIGRATION = "SELECT to_regclass('procrastinate_jobs')::text, obj_description(to_regclass('procrastinate_jobs'))"
+
+
+def create_queue_tables(connecting: Mapping[str, Any]) -> None:
+    """Create the queue's tables, or migrate them to this version of procrastinate.
+
+    The caller must prevent other servers from doing the same. Each migration runs in its own transaction, because some
+    depend on committed results of others.
+
+    Args:
+        connecting: psycopg's connection parameters.
+    """
+    with psycopg.connect(**connecting, autocommit=True) as connection:
+        there, seen = connection.execute(LAST_MIGRATION).fetchone() or (None, None)
+        if there is None:
+            _run(connection, SchemaManager.get_schema(), migrations()[-1])
+        for script in migrations():
+            if there is not None and script.stem > (seen or ""):
+                _run(connection, script.read_text(encoding="utf-8"), script)
+        connection.execute(WATCHED)
+
+
+def migrations() -> list[Path]:
+    """Return the files of procrastinate's migrations, in order."""
+    return sorted(Path(SchemaManager.get_migrations_path()).glob("*.sql"))
+
+
+def _run(connection: psycopg.Connection[Any], script: str, last: Path) -> None:
+    """Run an SQL script in one transaction, and note it as the last migration."""
+    connection.execute(f"{script};\nCOMMENT ON TABLE procrastinate_jobs IS '{last.stem}'".encode())

@@ -12,13 +12,12 @@ import msgspec
 from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.names.allowed_characters import clean_line
-from sandtable.service.store.lobby_repository import LobbyRepository
-from sandtable.service.tables.player_kinds import HUMAN, OPEN
+from sandtable.service.names import clean_line
+from sandtable.service.store.repositories.lobby import LobbyRepository
 from sandtable.service.tables.ports import TimeSource
-from sandtable.service.tables.public_info import SeatFacts
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.tables.seat_state import SeatFacts
+from sandtable.service.tables.stored_table import HUMAN, OPEN, TimeControl
 from sandtable.service.tables.table import LiveTable
 from sandtable.words import languages
 

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.message import say
-from sandtable.service.clocks.periodic_task import PeriodicTask
+from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.lobby.lobby import Lobby
-from sandtable.service.store.moderation_repository import ModerationRepository
-from sandtable.service.store.moderation_transactions import TableAct
+from sandtable.service.store.repositories.moderation import ModerationRepository, TableAct
 from sandtable.service.tables.ports import TimeSource
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.stored_table import HUMAN, StoredTable

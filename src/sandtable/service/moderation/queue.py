@@ -8,14 +8,13 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession, folded
-from sandtable.service.accounts.sanction_messages import sanction_message
+from sandtable.service.accounts.schemas import sanction_message
 from sandtable.service.errors import ServiceError
 from sandtable.service.moderation.actions import TableActions
-from sandtable.service.store.account_repository import AccountRow
-from sandtable.service.store.chat_reports import ReportedMessage
-from sandtable.service.store.moderation_repository import ModerationRepository
-from sandtable.service.store.moderation_transactions import ActionAuthor, SanctionKind, TableAct
-from sandtable.service.store.tournament_repository import TournamentRepository
+from sandtable.service.store.repositories.accounts import AccountRow
+from sandtable.service.store.repositories.chat import ReportedMessage
+from sandtable.service.store.repositories.moderation import ActionAuthor, ModerationRepository, SanctionKind, TableAct
+from sandtable.service.store.repositories.tournaments import TournamentRepository
 from sandtable.service.tables.table import LiveTable
 
 MAX_REASON = 200

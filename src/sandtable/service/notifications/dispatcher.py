@@ -14,9 +14,10 @@ from collections.abc import Callable
 import msgspec
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.mail.bounces import mark_of
-from sandtable.service.mail.smtp_mailer import MailRejected, SmtpMailer
-from sandtable.service.notifications.account_webhooks import AccountWebhooks
+from sandtable.service.notifications.bounces import mark_of
+from sandtable.service.notifications.channels.email import MailRejected, SmtpMailer
+from sandtable.service.notifications.channels.push import SubscriptionExpired, WebPush
+from sandtable.service.notifications.channels.webhook import AccountWebhooks
 from sandtable.service.notifications.preferences import preferences_of
 from sandtable.service.notifications.recorder import HOOK, MAIL, PUSH
 from sandtable.service.notifications.texts import (
@@ -26,20 +27,18 @@ from sandtable.service.notifications.texts import (
     notification_text,
     of_table,
 )
-from sandtable.service.notifications.web_push import SubscriptionExpired, WebPush
-from sandtable.service.store.notification_repository import (
+from sandtable.service.store.repositories.notifications import (
     DIGEST,
     NotificationRepository,
     NotificationRow,
     RecipientRow,
     SubscriberRow,
 )
-from sandtable.service.tables.ports import NotDelivered, TableEvent, TimeSource
+from sandtable.service.tables.ports import MS_PER_SECOND, NotDelivered, TableEvent, TimeSource
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_clock import left_of
 from sandtable.service.tables.table_events import holds, short
-from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.contact_repository import ContactRepository
-from sandtable.service.store.notification_repository import NotificationRepository
-from sandtable.service.tables.conditional_orders import due_of
-from sandtable.service.tables.player_kinds import HUMAN
+from sandtable.service.store.repositories.contacts import ContactRepository
+from sandtable.service.store.repositories.notifications import NotificationRepository
 from sandtable.service.tables.ports import EventSink, TimeSource
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.queued_choices import due_of
+from sandtable.service.tables.stored_table import HUMAN, StoredTable
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_events import reminded
 

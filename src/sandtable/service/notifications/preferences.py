@@ -9,12 +9,11 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.notifications.account_webhooks import AccountWebhooks
-from sandtable.service.notifications.web_push import WebPush
-from sandtable.service.store.notification_repository import MAX_REFUSALS, NotificationRepository, SubscriberRow
-from sandtable.service.store.push_repository import SubscriptionRow
-from sandtable.service.tables.ports import Kind, TimeSource
-from sandtable.service.time_units import MS_PER_SECOND
+from sandtable.service.notifications.channels.push import WebPush
+from sandtable.service.notifications.channels.webhook import AccountWebhooks
+from sandtable.service.store.repositories.delivery_channels import SubscriptionRow
+from sandtable.service.store.repositories.notifications import MAX_REFUSALS, NotificationRepository, SubscriberRow
+from sandtable.service.tables.ports import MS_PER_SECOND, Kind, TimeSource
 from sandtable.words import languages
 
 UNSUBSCRIBE_TOKEN_BYTES = 24

@@ -16,16 +16,15 @@ import msgspec
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.notifications.preferences import preferences_of
-from sandtable.service.store.notification_repository import (
+from sandtable.service.store.repositories.notifications import (
     DIGEST,
     NotificationRepository,
     NotificationRow,
     PreferenceRow,
 )
 from sandtable.service.tables import table_events
-from sandtable.service.tables.ports import DispatchNotifications, Job, TableEvent, TimeSource
+from sandtable.service.tables.ports import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.time_units import MS_PER_SECOND
 
 LOG = logging.getLogger(__name__)
 

@@ -50,7 +50,7 @@ def read_config(file: Path) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         raise ConfigError([Message("edition-not-toml", {"file": str(file), **toml_cause(error)})]) from None
     known = {option.key: option for option in all_options()}
-    former = {option.former: option for option in known.values() if option.former}
+    former = {name: option for option in known.values() for name in option.former}
     lines = _lines(text)
     values: dict[str, Any] = {}
     problems: list[Message] = []

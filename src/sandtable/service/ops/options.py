@@ -1,8 +1,8 @@
 """All options of a server, for the command line, option file, help and docs.
 
 A new option needs a field of `ServerOptions` or of a struct inside it, and a message `help-serve-<name>` in each
-language. For example, a field `sockets` in the struct `limits` is `--limits-sockets`, `[limits] sockets` and
-`help-serve-limits_sockets`.
+language. For example, a field `chat` in the struct `limits` is `--limits-chat`, `[limits] chat` and
+`help-serve-limits_chat`.
 """
 
 from __future__ import annotations
@@ -36,38 +36,44 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     """The options of `sandtable serve`, described in docs/configuration.md.
 
     The `extra` of a field's `Meta` may contain `example`, a value to show if there is no default; `env`, an environment
-    variable that is also read; `path`, which marks names of files and folders; and `former`, an earlier key that files
-    and the command line may still use.
+    variable that is also read; `path`, which marks names of files and folders; and `former`, earlier keys that
+    files and the command line may still use.
     """
 
     host: str = "127.0.0.1"
     port: Annotated[Port | None, Meta(extra={"example": 8010})] = None
     database: Annotated[str | None, Meta(extra={"example": "", "env": DATABASE_VARIABLE, "path": True})] = None
     workers: Annotated[int, Meta(ge=1, le=MAX_WORKERS)] = 1
-    run_jobs: Annotated[bool, Meta(extra={"former": "work"})] = True
+    background_jobs: Annotated[bool, Meta(extra={"former": ("run_jobs", "work")})] = True
     open: bool = False
-    webhooks: Annotated[bool, Meta(extra={"former": "hooks"})] = True
-    allow_private_webhooks: Annotated[bool, Meta(extra={"former": "private_hooks"})] = False
-    host_name: Annotated[list[str], Meta(extra={"example": ["club.example.org"]})] = []
-    origin: Annotated[list[str], Meta(extra={"example": ["https://club.example.org"]})] = []
+    webhooks: Annotated[bool, Meta(extra={"former": ("hooks",)})] = True
+    allow_private_webhooks: Annotated[bool, Meta(extra={"former": ("private_hooks",)})] = False
+    allowed_host: Annotated[list[str], Meta(extra={"example": ["club.example.org"], "former": ("host_name",)})] = []
+    allowed_origin: Annotated[
+        list[str], Meta(extra={"example": ["https://club.example.org"], "former": ("origin",)})
+    ] = []
     trusted_proxy: Annotated[list[str], Meta(extra={"example": ["127.0.0.1"]})] = []
     rate_limits: bool = True
-    notify_delay: Annotated[int, Meta(ge=1, le=86_400, extra={"former": "told_after"})] = WAIT_SECONDS
+    notify_delay: Annotated[int, Meta(ge=1, le=86_400, extra={"former": ("told_after",)})] = WAIT_SECONDS
     push: bool = False
     lobby: bool = False
-    chat: Annotated[bool, Meta(extra={"former": "talk"})] = False
+    chat: Annotated[bool, Meta(extra={"former": ("talk",)})] = False
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []
     edition: Annotated[list[str], Meta(extra={"example": ["my-edition"], "path": True})] = []
-    offline: Annotated[str | None, Meta(extra={"example": OFFLINE_FOLDER, "path": True})] = None
+    offline_page: Annotated[
+        str | None, Meta(extra={"example": OFFLINE_FOLDER, "path": True, "former": ("offline",)})
+    ] = None
     terms: Annotated[str | None, Meta(extra={"example": "deploy/terms", "path": True})] = None
-    bot_timeout: Annotated[float, Meta(ge=0.001, le=MAX_BOT_SECONDS, extra={"former": "clock"})] = DEFAULT_CLOCK_SECONDS
+    bot_timeout: Annotated[float, Meta(ge=0.001, le=MAX_BOT_SECONDS, extra={"former": ("clock",)})] = (
+        DEFAULT_CLOCK_SECONDS
+    )
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     access_log: bool = False
     metrics: Annotated[Port | None, Meta(extra={"example": 9110})] = None
     metrics_host: str = "127.0.0.1"
-    grace: Annotated[int, Meta(ge=0, le=3600)] = 10
-    drain: Annotated[int, Meta(ge=0, le=3600)] = 0
+    shutdown_timeout: Annotated[int, Meta(ge=0, le=3600, extra={"former": ("grace",)})] = 10
+    drain_delay: Annotated[int, Meta(ge=0, le=3600, extra={"former": ("drain",)})] = 0
     limits: ServerLimits = ServerLimits()
     accounts: LoginMethods = LoginMethods()
     mail: MailServer = MailServer()
@@ -78,7 +84,7 @@ class ServerOption(msgspec.Struct, frozen=True):
     """An option of the server.
 
     Args:
-        key: the key in the option file, such as "port" or "limits.sockets".
+        key: the key in the option file, such as "port" or "limits.websockets".
         kind: the type of the value.
         optional: whether the option may have no value.
         default: the default value.
@@ -88,7 +94,7 @@ class ServerOption(msgspec.Struct, frozen=True):
         example: a value to show if there is no default; None for none.
         env: an environment variable that is also read; "" for none.
         path: whether the value names files or folders.
-        former: an earlier key, which is accepted but not shown; "" for none.
+        former: earlier keys, which are accepted but not shown.
     """
 
     key: str
@@ -101,7 +107,7 @@ class ServerOption(msgspec.Struct, frozen=True):
     example: Any = None
     env: str = ""
     path: bool = False
-    former: str = ""
+    former: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -206,4 +212,7 @@ def _option(key: str, of: Any, default: Any) -> ServerOption:
         meta_values |= {"least": meta.ge} if meta.ge is not None else {}
         meta_values |= {"most": meta.le} if meta.le is not None else {}
         meta_values |= meta.extra or {}
-    return ServerOption(key, KINDS[held], optional, default, choices, **meta_values)
+    # An earlier key was in the same section.
+    section = key[: key.rfind(".") + 1]
+    former = tuple(section + name for name in meta_values.pop("former", ()))
+    return ServerOption(key, KINDS[held], optional, default, choices, former=former, **meta_values)

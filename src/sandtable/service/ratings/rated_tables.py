@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
+from sandtable.service import rating_math
 from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import Lobby, LobbyMatch
-from sandtable.service.rating_math import bot_ratings
-from sandtable.service.store.contact_repository import ContactRepository
-from sandtable.service.store.rating_repository import RatingRepository
-from sandtable.service.tables.new_table import DicePart, OpenedTable
-from sandtable.service.tables.player_kinds import BOT, HUMAN, OPEN
+from sandtable.service.store.repositories.contacts import ContactRepository
+from sandtable.service.store.repositories.ratings import RatingRepository
 from sandtable.service.tables.rated_games import from_where, is_public, unrated
-from sandtable.service.tables.stored_table import RatedTerms, TimeControl
+from sandtable.service.tables.stored_table import BOT, HUMAN, OPEN, RatedTerms, TimeControl
+from sandtable.service.tables.table_setup import DicePart, OpenedTable
 
 
 class RatedTables:
@@ -77,8 +76,8 @@ class RatedTables:
         if len(mine) != 1:
             raise ServiceError("invalid", say("service-rated-seats"))
         for player in others:
-            if bot_ratings.rating_of(found.name, player.removeprefix(BOT)) is None:
-                known = ", ".join(bot_ratings.ratings().get(found.name, ()))
+            if rating_math.bot_rating(found.name, player.removeprefix(BOT)) is None:
+                known = ", ".join(rating_math.bot_ratings().get(found.name, ()))
                 raise ServiceError("invalid", say("service-rated-bot", bot=player.removeprefix(BOT)[:80], bots=known))
         accounts, names = {mine[0]: signed.account.id}, {mine[0]: signed.account.name}
         opened = await self._tables.open(

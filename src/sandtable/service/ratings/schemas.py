@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.service.rating_math.rating_update import Pool
+from sandtable.service.rating_math import Pool
 
 
 class LeaderboardEntry(msgspec.Struct, frozen=True):

@@ -7,10 +7,10 @@ from math import sqrt
 from typing import cast
 
 from sandtable.kernel.message import say
+from sandtable.service import rating_math
 from sandtable.service.accounts.accounts import folded
 from sandtable.service.errors import ServiceError
-from sandtable.service.rating_math import bot_ratings
-from sandtable.service.rating_math.rating_update import Pool
+from sandtable.service.rating_math import Pool
 from sandtable.service.ratings.schemas import (
     Leaderboard,
     LeaderboardEntry,
@@ -24,8 +24,8 @@ from sandtable.service.ratings.schemas import (
     TableRatings,
     WinCount,
 )
-from sandtable.service.store.account_repository import AccountRepository, AccountRow
-from sandtable.service.store.rating_repository import RatedGameRow, RatedSeatRow, RatingRepository, RatingRow
+from sandtable.service.store.repositories.accounts import AccountRepository, AccountRow
+from sandtable.service.store.repositories.ratings import RatedGameRow, RatedSeatRow, RatingRepository, RatingRow
 from sandtable.service.tables.registry import TableRegistry
 
 # The maximum number of games in a profile.
@@ -68,7 +68,7 @@ class RatingViews:
         ]
         scale = [
             LeaderboardEntry(bot, True, rating.shown, rating.error, False, 0, 0)
-            for bot, rating in bot_ratings.ratings().get(name, {}).items()
+            for bot, rating in rating_math.bot_ratings().get(name, {}).items()
         ]
         return Leaderboard(name, pool, sorted([*people, *scale], key=lambda one: (one.provisional, -one.rating)))
 

@@ -1,26 +1,159 @@
-"""The base class of databases and their threads, shared by SQLite and PostgreSQL.
+"""The base class of databases and their threads, shared by SQLite and PostgreSQL, and reading a table.
 
 Each read or write runs as one function in a thread. Handing single statements to a thread would take longer than
 executing them.
+
+The version of a table may be known without a query. It is *certain* while no other process can have changed the table.
+It is *announced* while all processes announce their changes: it may then be outdated by a moment. That is enough for a
+write that fails on an outdated version, and for pushes.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import JSON, Engine, Select, Table, bindparam, insert, select, update
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import Connection
 
-from sandtable.service.store.schema import TABLES
-from sandtable.service.store.table_reader import load_table
-from sandtable.service.store.version_cache import VersionCache
+from sandtable.kernel.record import RecordStep
+from sandtable.service.store.schema import KEYS, STEPS, TABLES
 from sandtable.service.tables.ports import ChangeFeed
 from sandtable.service.tables.stored_table import StoredTable
+
+# The maximum number of cached versions.
+MAX_KNOWN = 100_000
+
+
+class VersionCache:
+    """The known versions of tables.
+
+    Args:
+        certain: returns whether no other process can have changed any table, now or since the last call.
+    """
+
+    def __init__(self, certain: Callable[[], bool] = lambda: False) -> None:
+        self._certain = certain
+        self._versions: dict[str, int] = {}
+        self._announced = False
+        self._interruptions = 0
+
+    def version(self, id: str, allow_cached: bool) -> int | None:
+        """Return a table's version; None if it is not known.
+
+        Args:
+            allow_cached: whether an announced version is enough; otherwise it must be certain.
+        """
+        if not self.alone() and not (self._announced and allow_cached):
+            return None
+        return self._versions.get(id)
+
+    def alone(self) -> bool:
+        """Return whether no other process can have changed a table since the last call."""
+        if self._certain():
+            return True
+        if not self._announced:
+            self._versions.clear()
+        return False
+
+    def mark(self) -> int:
+        """Return a mark to pass to `keep` after a read or write."""
+        return self._interruptions
+
+    def keep(self, id: str, version: int, mark: int) -> None:
+        """Cache a version that was read or written, unless it may be outdated already.
+
+        Args:
+            mark: the mark from before the read or write.
+        """
+        if not (self._certain() or self._announced):
+            self._versions.clear()
+        elif mark == self._interruptions:
+            self.heard(id, version)
+
+    def heard(self, id: str, version: int) -> None:
+        """Cache an announced version, unless a higher one is known."""
+        if len(self._versions) >= MAX_KNOWN:
+            self._interrupt()
+        # An announcement may arrive before the result of an older read.
+        self._versions[id] = max(version, self._versions.get(id, version))
+
+    def compare(self, id: str, version: int | None) -> None:
+        """Drop a table's cached version if it differs from the one in the database."""
+        if self._versions.get(id, version) != version:
+            self.forget(id)
+
+    def forget(self, id: str) -> None:
+        """Drop a table's cached version, also for reads in progress."""
+        self._versions.pop(id, None)
+        self._interruptions += 1
+
+    def follow(self, announced: bool) -> None:
+        """Note that others' changes are announced from now on, or no longer."""
+        self._announced = announced
+        self._interrupt()
+
+    def _interrupt(self) -> None:
+        self._versions.clear()
+        self._interruptions += 1
+
+
+# The fields of a stored table that are columns of its row.
+COLUMNS: Final = tuple(name for name in StoredTable.__struct_fields__ if name in TABLES.c)
+
+KEPT_STEPS = (
+    select(STEPS.c.seat, STEPS.c.choice, STEPS.c.rolls, STEPS.c.draws, STEPS.c.token, STEPS.c.forced)
+    .where(STEPS.c.table == bindparam("at"), STEPS.c.n > bindparam("after"))
+    .order_by(STEPS.c.n)
+)
+# SQLite's driver executes this directly, because SQLAlchemy's overhead for a thousand steps exceeds all other work.
+KEPT_IN_SQLITE = str(KEPT_STEPS.compile(dialect=SQLiteDialect_pysqlite(paramstyle="named")))
+NUMBERS = msgspec.json.Decoder(list[int])
+
+
+def load_table(id: str, connection: Connection, after: int = 0) -> StoredTable | None:
+    """Return a table with its steps; None if the id is unknown.
+
+    Args:
+        connection: a connection that reads one snapshot.
+        after: the number of steps to leave out from the beginning.
+    """
+    row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
+    if row is None:
+        return None
+    keys = connection.execute(select(KEYS).where(KEYS.c.table == id)).mappings().all()
+    steps = list(_steps(connection, {"at": id, "after": after}))
+    return msgspec.convert(
+        {
+            **{name: row[name] for name in COLUMNS},
+            "keys": {key["hash"]: key["seat"] for key in keys},
+            "steps": [step for step, _, _ in steps],
+            "tokens": [token for _, token, _ in steps],
+            "forced": [forced for _, _, forced in steps],
+        },
+        StoredTable,
+    )
+
+
+def _steps(connection: Connection, wanted: dict[str, Any]) -> Iterator[tuple[RecordStep, str | None, bool]]:
+    """Yield each step, with its token and whether a takeback skips it."""
+    if connection.dialect.name != "sqlite":
+        for seat, choice, rolls, draws, token, forced in connection.execute(KEPT_STEPS, wanted):
+            yield RecordStep(seat, choice, rolls, draws), token, forced
+        return
+    for seat, choice, rolls, draws, token, forced in connection.exec_driver_sql(KEPT_IN_SQLITE, wanted):
+        yield RecordStep(seat, choice, _numbers(rolls), _numbers(draws)), token, bool(forced)
+
+
+def _numbers(text: str) -> list[int]:
+    # Most steps have no dice or draws, so decoding is avoided.
+    return [] if text == "[]" else NUMBERS.decode(text)
+
 
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -35,6 +168,13 @@ OPTIONS: dict[str, Any] = {
     "json_serializer": lambda value: msgspec.json.encode(value).decode(),
     "json_deserializer": msgspec.json.decode,
 }
+
+
+class Transact(Protocol):
+    """A function that runs another function in a transaction of the database."""
+
+    async def __call__(self, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction, and return its result."""
 
 
 class TableUpdate(NamedTuple):

@@ -25,12 +25,20 @@ from sqlalchemy import CTE, JSON, Column, Table, bindparam, create_engine, delet
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.engine import URL, Connection
 
-from sandtable.service.store.change_publisher import ChangePublisher
-from sandtable.service.store.database import OPTIONS, THREADS, Columns, Database, TableUpdate, as_json, moved, plain
-from sandtable.service.store.pg_change_feed import SERVING_LOCK, PgChangeFeed
+from sandtable.service.store.database import (
+    COLUMNS,
+    OPTIONS,
+    THREADS,
+    Columns,
+    Database,
+    TableUpdate,
+    VersionCache,
+    as_json,
+    moved,
+    plain,
+)
+from sandtable.service.store.pg_change_feed import SERVING_LOCK, ChangePublisher, PgChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS, TABLES
-from sandtable.service.store.table_reader import COLUMNS
-from sandtable.service.store.version_cache import VersionCache
 from sandtable.service.tables.ports import ChangeFeed
 from sandtable.service.tables.stored_table import StoredTable
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
+import logging
 import os
 import random
 import sqlite3
 import stat
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,19 +30,51 @@ from sandtable.service.store.database import (
     Database,
     Row,
     TableUpdate,
+    VersionCache,
     as_json,
     insert_all,
     moved,
     plain,
 )
 from sandtable.service.store.integrity import DatabaseFile, IntegrityMonitor
-from sandtable.service.store.polling_change_feed import PollingChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS
 from sandtable.service.store.single_writer import SingleWriterLock
-from sandtable.service.store.version_cache import VersionCache
-from sandtable.service.store.wal_checkpoints import LONGEST_PAGES, Checkpoints
-from sandtable.service.store.write_batcher import WRITES, WriteBatcher
+from sandtable.service.store.write_batcher import LONGEST_PAGES, WRITES, Checkpoints, WriteBatcher
 from sandtable.service.tables.ports import ChangeFeed
+
+LOG = logging.getLogger(__name__)
+
+POLL_SECONDS = 1.0
+# Without other servers, only a program such as `sandtable admin` can change the database. Then only one poll in this
+# many queries the database.
+IDLE_POLLS = 15
+
+
+class PollingChangeFeed:
+    """A feed that polls the database for changes to the watched tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
+        """Yield the ids of watched tables that others have changed or deleted."""
+        for n in itertools.count(1):
+            await asyncio.sleep(POLL_SECONDS)
+            known = watched()
+            if not known or (self._database.known.alone() and n % IDLE_POLLS):
+                continue
+            try:
+                versions = await self._database.versions(known)
+            except Exception:
+                # The error may be temporary, so the next poll tries again.
+                LOG.exception("other servers' tables cannot be followed")
+                continue
+            for id, version in known.items():
+                # The cached version may be outdated, because another program may have changed the table.
+                self._database.known.compare(id, versions.get(id))
+                if versions.get(id) != version:
+                    yield id
+
 
 T = TypeVar("T")
 

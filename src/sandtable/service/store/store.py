@@ -22,25 +22,23 @@ from sandtable.kernel.library_errors import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import RecordStep
 from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
-from sandtable.service.store.account_repository import AccountRepository
-from sandtable.service.store.analysis_repository import AnalysisRepository
-from sandtable.service.store.chat_repository import ChatRepository
-from sandtable.service.store.clock_repository import ClockRepository
-from sandtable.service.store.contact_repository import ContactRepository
-from sandtable.service.store.database import Database, TableUpdate, insert_all
-from sandtable.service.store.identity_repository import IdentityRepository
-from sandtable.service.store.lobby_repository import LobbyRepository
-from sandtable.service.store.migrations import schema_number
-from sandtable.service.store.moderation_repository import ModerationRepository
-from sandtable.service.store.notification_repository import NotificationRepository
-from sandtable.service.store.push_repository import PushRepository
-from sandtable.service.store.rating_repository import RatingRepository
-from sandtable.service.store.rating_transactions import rate
+from sandtable.service.store.database import COLUMNS, Database, TableUpdate, insert_all
+from sandtable.service.store.migrations.migrate import schema_number
+from sandtable.service.store.repositories.accounts import AccountRepository
+from sandtable.service.store.repositories.analyses import AnalysisRepository
+from sandtable.service.store.repositories.chat import ChatRepository
+from sandtable.service.store.repositories.clocks import ClockRepository
+from sandtable.service.store.repositories.contacts import ContactRepository
+from sandtable.service.store.repositories.delivery_channels import PushRepository, WebhookRepository
+from sandtable.service.store.repositories.identities import IdentityRepository
+from sandtable.service.store.repositories.lobby import LobbyRepository
+from sandtable.service.store.repositories.moderation import ModerationRepository
+from sandtable.service.store.repositories.notifications import NotificationRepository
+from sandtable.service.store.repositories.rating_transactions import rate
+from sandtable.service.store.repositories.ratings import RatingRepository
+from sandtable.service.store.repositories.tournaments import TournamentRepository, keep_result
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES
 from sandtable.service.store.sqlite import Sqlite
-from sandtable.service.store.table_reader import COLUMNS
-from sandtable.service.store.tournament_repository import TournamentRepository, keep_result
-from sandtable.service.store.webhook_repository import WebhookRepository
 from sandtable.service.tables.ports import ChangeFeed
 from sandtable.service.tables.stored_table import StoredTable, VersionConflict, Webhook
 from sandtable.version import extra_packages

@@ -2,41 +2,21 @@
 
 The list below names each module of this package. A test compares the list with the folder.
 
-    all tables: opening a table, finding it again       registry
-    a new table: its seats, dice and record             new_table
-    ids of tables, keys of seats and their hashes       seat_keys
-    joining by an invitation                            join
-    the public facts of a table                         public_info
-    games, and the editions that tables use             game_loader
+    all tables, and the games that they use             registry
+    a table's game: new, as a rematch, restored         table_setup
+    who may take a seat, and joining by an invitation   seats
+    rated tables                                        rated_games
     the requests and actions at a table                 table
     making, repeating, writing and forcing choices      table_session
-    which seat's state a viewer sees                    viewers
-    retrying after another server's simultaneous change  conflict_retry
-    a preview of the position after a line of choices   preview
-    premoves: choices sent before one's turn            premoves
-    automatic replies to expected questions             conditional_orders
-    playing automatic replies that are due              conditional_runner
-    undo and takeback requests                          takeback, table
-    who may take a seat, and under which name           player_kinds
-    bots in their seats                                 bot_players
-    the time that players have left                     table_clock
-    bots that play for absent players                   substitute_bots
-    endings outside the rules                           early_endings
-    offers to the other players                         offers
-    webhook calls at a player's turn                    turn_webhooks
-    events of which players can be notified             table_events
-    the playback speed of games between bots            bot_pace
-    rematches, with sides swapped                       rematch
-    rated tables                                        rated_games
-    hints                                               hints
-    the state that a seat is sent                       seat_state
-    each viewer's view, cached as JSON                  viewer_states
-    the URL and secret of a player's webhook            webhook_secrets
-    the last state of each viewer, and its subscribers  broadcast
-    pushing new states to viewers                       subscriptions
-    requested analyses and their order                  analysis_queue
+    premoves and automatic replies                      queued_choices
+    undo, takebacks, offers, endings outside the rules  endings
+    bots in seats, and automatic replies that are due   bots
+    hints, and previews of a line of choices            hints
+    time left, the playback speed of bots               table_clock
+    events for notifications and webhooks               table_events
+    the state that a seat is sent, public facts         seat_state
+    each viewer's view: computed, cached and pushed     projection
     the stored part of a table                          stored_table
-    restoring a game from the store                     restore
     interfaces to store, processes and clock            ports
 
 For an example of an action at a table, follow the seat's name (`Table.set_name`). docs/http-api.md lists the files.

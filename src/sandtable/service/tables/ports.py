@@ -1,7 +1,7 @@
 """The interfaces between tables and their environment, on a server or elsewhere.
 
 Tables do not depend on HTTP, a database or processes. The code that creates a `TableRegistry` supplies implementations
-of these interfaces. Those of the server are in `service/store`, `service/workers` and `service/webhooks.py`.
+of these interfaces. Those of the server are in `service/store`, `service/jobs` and `service/notifications`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from sandtable.kernel.record import RecordStep
 from sandtable.service.tables.stored_table import StoredTable, Webhook
 
 T = TypeVar("T")
+
+# Stored times are in milliseconds, and those of clocks in seconds.
+MS_PER_SECOND = 1000
 
 # For each account with a seat at a table, the seat and the name of the account.
 AccountsAt = Sequence[tuple[str, str]]

@@ -13,8 +13,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
+from sandtable.service.keys import hashed
 from sandtable.service.tables.ports import Background, TimeSource
-from sandtable.service.tables.seat_keys import hashed
 from sandtable.service.tables.stored_table import HUMAN, RatedResult, RatedTerms, StoredTable
 
 # The variants that can be rated, which are full games with two or more players.

@@ -1,4 +1,4 @@
-"""The registry of tables, which opens tables, finds them by id and checks keys."""
+"""All tables of a server: opening a table and finding it again, and the games that they use."""
 
 from __future__ import annotations
 
@@ -13,20 +13,117 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from sandtable.games import GAMES, find
+from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, commitment
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.bot_pace import BotPaceRequest, bots_alone, paced
-from sandtable.service.tables.game_loader import GameLoader
-from sandtable.service.tables.new_table import DicePart, OpenedTable, kept_record, new_table_of
-from sandtable.service.tables.player_kinds import MAIL, NO_SEAT, OPEN
+from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
-from sandtable.service.tables.seat_keys import hashed, new_key, new_secret, new_table
-from sandtable.service.tables.stored_table import RatedTerms, StoredTable, TimeControl, VersionConflict
+from sandtable.service.tables.stored_table import (
+    MAIL,
+    NO_SEAT,
+    OPEN,
+    RatedTerms,
+    StoredTable,
+    TimeControl,
+    VersionConflict,
+)
 from sandtable.service.tables.table import LiveTable
+from sandtable.service.tables.table_clock import BotPaceRequest, bots_alone, paced
+from sandtable.service.tables.table_setup import (
+    DicePart,
+    OpenedTable,
+    Rematch,
+    kept_record,
+    key_of_rematch,
+    new_table_of,
+    next_seat,
+    rematch_table,
+    with_key,
+)
+
+
+class GameLoader:
+    """A loader of games, which loads each game at its first use and caches it.
+
+    Args:
+        editions: for each game with another edition, the folder of that edition. `load_edition` changes this dict.
+    """
+
+    def __init__(self, editions: dict[str, Path] | None = None) -> None:
+        self._editions = editions if editions is not None else {}
+        # Editions that only some tables use, by their hash.
+        self._beside: dict[str, Path] = {}
+        self._games: dict[tuple[str, str, str], Game[Any]] = {}
+
+    def game(self, name: str, variant: str = "", edition: str = "") -> Game[Any]:
+        """Return a game by its id and variant; "" is the default variant.
+
+        Args:
+            edition: the hash of the edition; if it is not available, or "", the game has its current edition.
+
+        Raises:
+            ServiceError: the game or variant does not exist.
+        """
+        if name not in GAMES:
+            raise ServiceError("missing", say("service-no-game", game=name[:80], games=", ".join(GAMES)))
+        known = GAMES[name].variants
+        variant = variant or known[0]
+        if variant not in known:
+            variants = ", ".join(known)
+            raise ServiceError("missing", say("service-no-variant", game=name, variant=variant[:80], variants=variants))
+        folder = self._beside.get(edition)
+        if folder is not None:
+            try:
+                return self._load(name, variant, edition, folder)
+            except ComponentError:
+                # The edition refers to components that this version of the program no longer has.
+                del self._beside[edition]
+        return self._load(name, variant, "", self._editions.get(name))
+
+    def strictly(self, name: str, variant: str, edition: str) -> Game[Any]:
+        """Return a game in exactly the edition with a hash; "" is the current edition.
+
+        Raises:
+            ServiceError: the game does not exist, or the edition is not available.
+        """
+        found = self.game(name, variant, edition)
+        if edition not in ("", found.edition):
+            raise ServiceError("gone", say("service-other-edition", edition=edition[:80], present=found.edition))
+        return found
+
+    def load_edition(self, name: str, folder: Path) -> None:
+        """Use another edition for new tables of a game; tables in memory keep theirs.
+
+        Args:
+            folder: a folder with a valid edition, which must not change any more.
+        """
+        self._editions[name] = folder
+        self._games = {key: game for key, game in self._games.items() if key[0] != name}
+
+    def lay_beside(self, edition: str, folder: Path) -> None:
+        """Make an edition available to tables that name it, but not by default.
+
+        Args:
+            edition: the hash of the edition.
+            folder: the folder of the edition, which must not change any more.
+        """
+        self._beside[edition] = folder
+
+    def take_away(self, edition: str) -> None:
+        """Remove an edition added by `lay_beside`; tables in memory keep it."""
+        self._beside.pop(edition, None)
+        self._games = {key: game for key, game in self._games.items() if key[2] != edition}
+
+    def _load(self, name: str, variant: str, edition: str, folder: Path | None) -> Game[Any]:
+        key = name, variant, edition
+        if key not in self._games:
+            self._games[key] = find(name, folder, variant)
+        return self._games[key]
+
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -173,7 +270,7 @@ class TableRegistry:
         table, seat = await self.enter(id, key)
         if await table.actor() is not None or table.stored.archive or {OPEN, MAIL} & {*table.stored.seats.values()}:
             raise ServiceError("forbidden", say("service-not-over"))
-        wished = new_table()
+        wished = new_table_id()
         await table.alter(lambda stored: stored if stored.rematch else replace(stored, rematch=wished))
         old = table.stored
         found = self.game(old.game, old.variant, old.edition)

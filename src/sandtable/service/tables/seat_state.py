@@ -1,4 +1,4 @@
-"""The state that a seat is sent: its view, its options and its log entries.
+"""The state that a seat is sent, and the public facts of a table.
 
 Numbers can reveal secrets too: the number of choices in secret planning is the number of bought cards. Therefore a
 seat's version, log entries and step numbers count only what the seat sees. A viewer without a seat is a spectator, who
@@ -15,9 +15,80 @@ from msgspec.structs import replace
 from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.message import Message, Option, Outcome, Prompt, Refusal
 from sandtable.kernel.session import Session
-from sandtable.service.tables import offers, takeback
-from sandtable.service.tables.bot_pace import Speed, bots_alone
+from sandtable.service.tables import endings
 from sandtable.service.tables.stored_table import HUMAN, OPEN, OfferKind, StoredTable
+from sandtable.service.tables.table_clock import Speed, bots_alone
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """The public facts of a seat.
+
+    Args:
+        player: the player, such as "human", "open" or "bot:basic".
+        name: the name of the player; "" for none.
+    """
+
+    player: str
+    name: str
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """The public facts of a table.
+
+    Args:
+        table: the table's id.
+        game: the game's id.
+        variant: the variant of the game.
+        seats: for each seat, its player.
+        actor: the seat that is to choose; None when the game is over, or for an imported record.
+        over: whether the game is over.
+        turn: the number or the id of the turn.
+        opened: the time when the table was opened, in seconds since 1970.
+        archive: whether the table is an imported record without players.
+        edition: the hash of the edition.
+        rated: whether the game is rated.
+        tournament: the id of the tournament; "" for none.
+        name: the name given by the opener; "" for none.
+    """
+
+    table: str
+    game: str
+    variant: str
+    seats: dict[str, SeatFacts]
+    actor: str | None
+    over: bool
+    turn: int | str
+    opened: int
+    archive: bool
+    edition: str = ""
+    rated: bool = False
+    tournament: str = ""
+    name: str = ""
+
+
+def facts_of(stored: StoredTable, session: Session) -> TableFacts:
+    """Return the public facts of a table.
+
+    Args:
+        session: the table's loaded session.
+    """
+    game = session.game
+    return TableFacts(
+        table=stored.id,
+        game=game.name,
+        variant=game.variant,
+        seats={seat: SeatFacts(player, stored.names.get(seat, "")) for seat, player in stored.seats.items()},
+        actor=None if stored.archive else session.actor,
+        over=session.actor is None,
+        turn=game.turn(session.state),
+        opened=stored.created,
+        archive=stored.archive,
+        edition=stored.edition,
+        rated=stored.rated is not None and stored.rated.ratings,
+        tournament="" if stored.rated is None else stored.rated.tournament,
+        name=stored.name,
+    )
+
 
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
@@ -290,7 +361,7 @@ def seat_state(
         view: the seat's view of the game.
         acts: the seat's actions outside the rules (`acts_of`).
     """
-    points = takeback.undoable(session, seat)
+    points = endings.undoable(session, seat)
     return replace(
         common,
         seat=seat,
@@ -299,7 +370,7 @@ def seat_state(
         options=encoded(session.options(seat)) if seat == common.actor else NO_OPTIONS,
         undo=points > 0,
         reset=points > 1,
-        may_ask=not points and takeback.may_ask(stored, session, seat),
+        may_ask=not points and endings.takeback_refusal(stored, session, seat) is None,
         takeback_request=_request_state(stored, seat),
         acts=acts,
         early=None if stored.archive else _early_state(session, seat),
@@ -320,7 +391,7 @@ def _offer_state(stored: StoredTable) -> OfferState | None:
     offer = stored.offer
     if offer is None:
         return None
-    left = sorted(offers.asked(stored, offer.seat) - set(offer.answered))
+    left = sorted(endings.asked(stored, offer.seat) - set(offer.answered))
     return OfferState(
         offer.kind, offer.seat, offer.to, offer.answered, () if offer.granted else tuple(left), offer.granted
     )
@@ -345,11 +416,11 @@ def acts_of(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]
         return ("abandon",) if OPEN in stored.seats.values() else ()
     counts = session.game.counts
     found: list[Act] = ["resign"]
-    if offers.refusal(stored, seat, "end", "", counts) is None:
+    if endings.offer_refusal(stored, seat, "end", "", counts) is None:
         found.append("end" if counts else "draw")
-    if offers.refusal(stored, seat, "pause", "", counts) is None:
+    if endings.offer_refusal(stored, seat, "pause", "", counts) is None:
         found.append("pause")
-    if offers.refusal(stored, seat, "pass", "", counts) is None:
+    if endings.offer_refusal(stored, seat, "pass", "", counts) is None:
         found.append("pass")
         if stored.people(seat):
             found.append("pass-bot")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from sandtable.kernel.early_endings import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.message import Refusal
 from sandtable.kernel.record import DiceKind, RecordStep
+from sandtable.kernel.session import Session
 
 OfferKind = Literal["end", "pause", "pass"]
 # The player of a seat: a person, a person who has yet to come, or a bot.
@@ -388,3 +391,32 @@ def with_one(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
     """Return texts by seat with one seat's text replaced, or removed if it is empty."""
     kept = {each: text for each, text in values.items() if each != seat}
     return {**kept, seat: value} if value else kept
+
+
+def fixed(stored: StoredTable) -> tuple[object, ...]:
+    """Return the fields of a table whose change requires that its session is restored."""
+    return stored.seats, stored.parts, stored.ended
+
+
+def sent(session: Session, tokens: list[str | None]) -> dict[tuple[str, str], int]:
+    """Return, for each seat and token, the index of its first step."""
+    steps = enumerate(zip(session.record.steps, tokens, strict=True))
+    return {(step.seat, token): n for n, (step, token) in steps if token is not None}
+
+
+def made_by(session: Session, n: int, line: Sequence[str]) -> bool:
+    """Return whether the line of steps at index `n` was made by these choices."""
+    steps, forced = session.record.steps, session.forced
+    seat, made = steps[n].seat, [steps[n].choice]
+    for step, unasked in zip(steps[n + 1 :], forced[n + 1 :], strict=True):
+        if step.seat != seat or not unasked:
+            break
+        made.append(step.choice)
+    # A request need not name the forced choices in between.
+    rest = iter(made)
+    return all(" ".join(each.lower().split()) in rest for each in line)
+
+
+def without_steps(stored: StoredTable) -> StoredTable:
+    """Return a table without its steps, tokens and forced marks."""
+    return replace(stored, steps=[], tokens=[], forced=[])

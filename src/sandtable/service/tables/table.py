@@ -13,23 +13,17 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record
 from sandtable.kernel.session import Session
-from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.names.allowed_characters import clean_name
-from sandtable.service.names.reserved_names import check_name
-from sandtable.service.tables import hints, offers, premoves, table_events, takeback, turn_webhooks
-from sandtable.service.tables.bot_players import BotPlayers
-from sandtable.service.tables.conditional_runner import carry_out, is_due
-from sandtable.service.tables.conflict_retry import retry_on_conflict
-from sandtable.service.tables.hints import Extent, Hint
-from sandtable.service.tables.join import join_seat, with_part
-from sandtable.service.tables.player_kinds import check_unlike
+from sandtable.service.errors import ServiceError, StoreUnavailable, retry_on_conflict
+from sandtable.service.keys import hashes_in
+from sandtable.service.names import check_name, clean_name
+from sandtable.service.tables import endings, hints, queued_choices, table_events
+from sandtable.service.tables.bots import BotPlayers, carry_out_order, order_is_due
+from sandtable.service.tables.hints import Extent, Hint, LinePreview, preview
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.preview import LinePreview, preview
-from sandtable.service.tables.public_info import TableFacts, facts_of
-from sandtable.service.tables.seat_keys import hashes_in
-from sandtable.service.tables.seat_state import SeatState, auto_forced
+from sandtable.service.tables.projection import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber
+from sandtable.service.tables.seat_state import SeatState, TableFacts, auto_forced, facts_of
+from sandtable.service.tables.seats import check_unlike, join_seat, with_part
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
-from sandtable.service.tables.subscriptions import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber
 from sandtable.service.tables.table_clock import returned
 from sandtable.service.tables.table_session import TableSession
 
@@ -113,7 +107,7 @@ class LiveTable:
 
     def knows(self, key: str) -> bool:
         """Return whether the table knows the hash as a key or an invitation."""
-        return key in self.stored.keys or key in self.stored.invites or offers.lets_in(self.stored, key)
+        return key in self.stored.keys or key in self.stored.invites or endings.lets_in(self.stored, key)
 
     async def facts_of_seats(self) -> dict[str, str]:
         """Load the table, and return the player of each seat."""
@@ -212,9 +206,9 @@ class LiveTable:
         async with self._session.transaction(seat, version) as session:
             assert session is not None
             if line:
-                premoves.check(self.stored, session, seat, line)
+                queued_choices.check_premoves(self.stored, session, seat, line)
             await self._session.commit(
-                seat, premoves.with_premoves(self.stored, seat, line), partial(self._store.alter, secret=True)
+                seat, queued_choices.with_premoves(self.stored, seat, line), partial(self._store.alter, secret=True)
             )
             return self._session.state(seat)
 
@@ -245,7 +239,7 @@ class LiveTable:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            if not takeback.undoable(session, seat):
+            if not endings.undoable(session, seat):
                 raise ServiceError.refused(Refusal(self.game.section(session.state), say("no-undo")))
             if all:
                 session.reset(seat)
@@ -269,14 +263,14 @@ class LiveTable:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            first = hints.question(self.stored, session, seat, coach)
+            first = hints.hint_question(self.stored, session, seat, coach)
             one = extent == "choice" and not asked
             rest = None if one else hints.Whole(session.game, session.state, first, extent, asked)
             if coach in self._hinting:
                 raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting.add(coach)
         try:
-            return await hints.ask(first, self._thinkers, hints.COMPARED if coach else hints.MAX_MOVES, rest)
+            return await hints.ask_for_hint(first, self._thinkers, hints.COMPARED if coach else hints.MAX_MOVES, rest)
         finally:
             self._hinting.discard(coach)
 
@@ -291,8 +285,8 @@ class LiveTable:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            keep = takeback.before_last(self.stored, session, seat)
-            refused = takeback.refusal(self.stored, session, seat)
+            keep = endings.before_last(self.stored, session, seat)
+            refused = endings.takeback_refusal(self.stored, session, seat)
             if refused is not None:
                 raise ServiceError("invalid", refused)
             assert keep is not None
@@ -318,7 +312,7 @@ class LiveTable:
             answered = (*(each for each in request.answered if each != seat), seat)
             if not accept:
                 await self._session.commit(seat, replace(self.stored, takeback_request=None), self._store.alter)
-            elif takeback.others(self.stored, request.seat) - set(answered):
+            elif endings.asked(self.stored, request.seat) - set(answered):
                 wish = replace(request, answered=answered)
                 await self._session.commit(seat, replace(self.stored, takeback_request=wish), self._store.alter)
             else:
@@ -345,10 +339,10 @@ class LiveTable:
         async with self._session.lock:
             session = await self._session.load(allow_cached=True)
             asked, now = session.actor, self._clock.now()
-            if not is_due(self.stored, now):
+            if not order_is_due(self.stored, now):
                 return
             try:
-                made = await carry_out(self._session, session, now, partial(self._store.alter, secret=True))
+                made = await carry_out_order(self._session, session, now, partial(self._store.alter, secret=True))
             except VersionConflict:
                 # Another server has changed the table meanwhile, and plays the reply itself.
                 return
@@ -585,6 +579,6 @@ class LiveTable:
             mover: the seat that has moved; it is not notified either.
         """
         happened = table_events.at_turn(self.stored, session, before, mover)
-        for job in turn_webhooks.due_webhooks(self.stored, happened):
+        for job in table_events.due_webhooks(self.stored, happened):
             self._queue.put(job)
         self._herald.record(*happened)

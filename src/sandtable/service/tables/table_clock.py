@@ -1,4 +1,4 @@
-"""A table's clock: the time that each seat has left, and running out of time.
+"""The time that players have left, and the playback speed of games between bots.
 
 A clock counts only the seconds in which a server was running (the server uptime). It is written together with the step
 that changes it, so that all servers agree on it, even after an outage.
@@ -6,14 +6,16 @@ that changes it, so that all servers agree on it, even after an outage.
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
+import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.early_endings import with_resignation
-from sandtable.service.tables.player_kinds import HUMAN, OPEN
-from sandtable.service.tables.stored_table import StoredTable, TableClock, TimeControl
-from sandtable.service.time_units import MS_PER_SECOND
+from sandtable.service.tables.endings import with_resignation
+from sandtable.service.tables.ports import MS_PER_SECOND
+from sandtable.service.tables.stored_table import BOT, HUMAN, OPEN, BotPace, StoredTable, TableClock, TimeControl
 
 # A player who returns after running out of time gets at least the initial time divided by this.
 BACK_SHARE = 10
@@ -198,3 +200,40 @@ def _goes(stored: StoredTable, seat: str) -> bool:
     awaited = OPEN in stored.seats.values() or (stored.parts is not None and bool(stored.parts.awaited))
     paused = stored.clock is not None and stored.clock.paused
     return stored.seats[seat] == HUMAN and seat not in stored.sitting and not awaited and not paused
+
+
+Speed = Literal["paused", "slow", "normal", "fast"]
+PAUSED: Final = "paused"
+# Factors of the time that spectators have to follow each choice.
+TIMES: Final = {"slow": 2.0, "normal": 1.0, "fast": 0.15}
+
+
+class BotPaceRequest(msgspec.Struct):
+    """A change of the playback speed.
+
+    Args:
+        speed: the new speed.
+        step: while paused, whether to continue until spectators see something new.
+    """
+
+    speed: Speed
+    step: bool = False
+
+
+def bots_alone(stored: StoredTable) -> bool:
+    """Return whether only bots play at a table that is not an imported record."""
+    return not stored.archive and all(player.startswith(BOT) for player in stored.seats.values())
+
+
+def goes_on(stored: StoredTable) -> bool:
+    """Return whether bots at a table without people may make a choice.
+
+    They may unless the table is paused. A paused table may still have a requested step to play.
+    """
+    return stored.pace.speed != PAUSED or stored.played.get("", 0) < stored.pace.until
+
+
+def paced(stored: StoredTable, wanted: BotPaceRequest) -> StoredTable:
+    """Return a table with another playback speed."""
+    until = stored.played.get("", 0) + 1 if wanted.step else 0
+    return replace(stored, pace=BotPace(wanted.speed, until))

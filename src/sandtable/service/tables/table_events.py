@@ -1,15 +1,16 @@
-"""Table events of which players can be notified, made of public facts only."""
+"""Events of which players can be notified, and the webhook calls for them."""
 
 from __future__ import annotations
 
-from collections.abc import Set
+import secrets
+from collections.abc import Iterable, Set
 
 import msgspec
 
 from sandtable.kernel.session import Session
-from sandtable.service.tables import offers, takeback
-from sandtable.service.tables.conditional_orders import due_of
-from sandtable.service.tables.ports import Kind, TableEvent
+from sandtable.service.tables import endings
+from sandtable.service.tables.ports import Kind, SendWebhook, TableEvent, TurnNotice
+from sandtable.service.tables.queued_choices import due_of
 from sandtable.service.tables.stored_table import HUMAN, OPEN, StoredTable
 
 # Players of games with less total time than MIN_TIME_CONTROL_SECONDS are at the table anyway. A player is short of time
@@ -52,11 +53,11 @@ def offered(stored: StoredTable, session: Session, before: StoredTable) -> list[
     found: list[TableEvent] = []
     offer, old = stored.offer, before.offer
     if offer is not None and not offer.granted and (old is None or (old.kind, old.seat) != (offer.kind, offer.seat)):
-        people = tuple(sorted(offers.asked(stored, offer.seat)))
+        people = tuple(sorted(endings.asked(stored, offer.seat)))
         found.append(_happening("offer", stored, session, people, offer.kind, (offer.seat,)))
     request = stored.takeback_request
     if request is not None and before.takeback_request is None:
-        people = tuple(sorted(takeback.others(stored, request.seat)))
+        people = tuple(sorted(endings.asked(stored, request.seat)))
         found.append(_happening("offer", stored, session, people, TAKEBACK, (request.seat,)))
     return [each for each in found if each.seats]
 
@@ -155,3 +156,21 @@ def _happening(
 ) -> TableEvent:
     turn, steps = session.game.turn(session.state), len(session.record.steps)
     return TableEvent(kind, stored.id, stored.game, stored.variant, seats, turn, steps, how, by, after=after)
+
+
+WEBHOOK_ID_BYTES = 12
+
+
+def due_webhooks(stored: StoredTable, happened: Iterable[TableEvent]) -> list[SendWebhook]:
+    """Return the webhook calls for events, for the seats that have a webhook."""
+    return [
+        SendWebhook(
+            TurnNotice(each.table, each.game, each.variant, seat, each.turn, each.kind, each.how, each.by),
+            each.steps,
+            f"msg_{secrets.token_urlsafe(WEBHOOK_ID_BYTES)}",
+        )
+        for each in happened
+        if each.kind == "turn" or each.kind == "over"
+        for seat in each.seats
+        if seat in stored.hooks
+    ]

@@ -22,20 +22,26 @@ from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, RefusalError, say
 from sandtable.kernel.session import Session
-from sandtable.service.errors import DiceWait, ServiceError
-from sandtable.service.tables import conditional_orders, offers, premoves
-from sandtable.service.tables.broadcast import Broadcaster
-from sandtable.service.tables.conflict_retry import MAX_ATTEMPTS, ConcurrentChange
-from sandtable.service.tables.player_kinds import HUMAN, OPEN, bot_asked
+from sandtable.service.errors import MAX_ATTEMPTS, ConcurrentChange, DiceWait, ServiceError
+from sandtable.service.tables import endings, queued_choices
 from sandtable.service.tables.ports import Ports
+from sandtable.service.tables.projection import Broadcaster, LiveFrame, PendingResponse, Projection, Subscriber
 from sandtable.service.tables.rated_games import with_end
-from sandtable.service.tables.restore import carry_on, rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.stored_table import ConditionalOrder, StoredTable, VersionConflict
-from sandtable.service.tables.subscriptions import LiveFrame, PendingResponse, Subscriber
+from sandtable.service.tables.seats import bot_asked
+from sandtable.service.tables.stored_table import (
+    HUMAN,
+    OPEN,
+    ConditionalOrder,
+    StoredTable,
+    VersionConflict,
+    fixed,
+    made_by,
+    sent,
+    without_steps,
+)
 from sandtable.service.tables.table_clock import timed
-from sandtable.service.tables.viewer_states import Projection
-from sandtable.service.tables.viewers import fixed, made_by, sent, without_steps
+from sandtable.service.tables.table_setup import carry_on, rebuild, waits_for
 
 # The maximum number of another server's steps to append directly. A longer list is restored in a thread.
 MAX_ADDED = 40
@@ -331,9 +337,9 @@ class TableSession:
         def write(table: StoredTable) -> Awaitable[None]:
             return self._store.append(table, n + 1, steps, token, forced)
 
-        table = offers.after_step(self.stored, seat)
+        table = endings.after_step(self.stored, seat)
         if order is not None:
-            table = conditional_orders.done(table, seat, order, n + 1, made)
+            table = queued_choices.done(table, seat, order, n + 1, made)
         await self.commit(seat, table, write, True, thought=thought, away=away or order is not None)
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
@@ -378,7 +384,7 @@ class TableSession:
         except DiceWait:
             raise
         except ServiceError:
-            await self.commit(seat, premoves.with_premoves(self.stored, seat, []), self._store.alter)
+            await self.commit(seat, queued_choices.with_premoves(self.stored, seat, []), self._store.alter)
 
     async def unseal(self) -> Session:
         """Return the session, restored if its joint dice have become complete."""
@@ -429,7 +435,7 @@ class TableSession:
         """
         for n in range(MAX_ATTEMPTS):
             session = await self.load(allow_cached=not n)
-            table = self._ended(session, offers.left_at(make(self.stored), self.stored, int(self._clock.now())))
+            table = self._ended(session, endings.left_at(make(self.stored), self.stored, int(self._clock.now())))
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
                 await self.commit(mover, table, partial(self._store.alter, keys=keys, secret=secret))
@@ -452,7 +458,7 @@ class TableSession:
             session.close(ending)
         except RefusalError as refused:
             raise ServiceError("conflict", refused.refusal.message) from None
-        return conditional_orders.closed(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
+        return queued_choices.closed(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
 
     async def commit(
         self,
@@ -485,8 +491,8 @@ class TableSession:
         begun = False
         try:
             if plays:
-                table = premoves.premoves_in_force(table, session, mover)
-                table = conditional_orders.moved(table, session, mover, away, back, self._clock.now())
+                table = queued_choices.premoves_in_force(table, session, mover)
+                table = queued_choices.moved(table, session, mover, away, back, self._clock.now())
             self._shown.admit(table)
             sights = self._shown.look(table, session)
             if back and any(self._shown.moved(sights, seat) for seat in table.orders):

@@ -7,6 +7,6 @@ The list below names each module of this package. A test compares the list with 
     an organiser's settings, and their checks       config
     computing the next round                        rounds
     opening tables, deadlines, starting rounds      scheduler
-    creating, entering, leaving, closing, viewing   tournaments
+    creating, entering, leaving, closing, viewing   tournament_actions
     a tournament's data for the page                schemas
 """

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
+from sandtable.service import rating_math
 from sandtable.service.errors import ServiceError
-from sandtable.service.rating_math import bot_ratings
-from sandtable.service.rating_math.rating_update import DAYS_SECONDS
-from sandtable.service.tables.player_kinds import BOT, check_player
+from sandtable.service.rating_math import DAYS_SECONDS
 from sandtable.service.tables.rated_games import unrated
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.tables.seats import check_player
+from sandtable.service.tables.stored_table import BOT, TimeControl
 from sandtable.service.tournaments.standings import Kind
 
 # The maximum number of entrants, and that of a round robin, in which every pair of entrants meets.
@@ -73,8 +73,8 @@ def check_plan(game: Game[Any], plan: TournamentPlan) -> TournamentPlan:
         raise ServiceError("invalid", say("service-tournament-variant"))
     for bot in (plan.filler, *plan.bots):
         check_player(game, game.seats[0], BOT + bot)
-        if plan.ratings and bot_ratings.rating_of(game.name, bot) is None:
-            known = ", ".join(bot_ratings.ratings().get(game.name, ()))
+        if plan.ratings and rating_math.bot_rating(game.name, bot) is None:
+            known = ", ".join(rating_math.bot_ratings().get(game.name, ()))
             raise ServiceError("invalid", say("service-rated-bot", bot=bot, bots=known))
     if plan.ratings and game.edition_folder is not None:
         raise ServiceError("invalid", say("service-rated-edition"))

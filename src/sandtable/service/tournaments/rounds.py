@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from sandtable.service.store.tournament_repository import EntrantRow, GameResult, StoredTournament, TournamentGameRow
+from sandtable.service.store.repositories.tournaments import EntrantRow, GameResult, StoredTournament, TournamentGameRow
 from sandtable.service.tournaments import pairing
 from sandtable.service.tournaments.config import MAX_ROUNDS, TournamentPlan
 from sandtable.service.tournaments.standings import (

@@ -14,26 +14,24 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from sandtable.kernel.early_endings import Ending
-from sandtable.service.clocks.periodic_task import PeriodicTask
+from sandtable.service import rating_math
+from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.rating_math import bot_ratings
-from sandtable.service.rating_math.rating_update import SHOWN_MEAN, SkillRating, pool_of
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.store.tournament_repository import (
+from sandtable.service.keys import new_table_id
+from sandtable.service.rating_math import SHOWN_MEAN, SkillRating, pool_of
+from sandtable.service.store.repositories.tournaments import (
     EntrantRow,
     GameResult,
     StoredTournament,
     TournamentGameRow,
     TournamentRow,
 )
+from sandtable.service.store.store import DatabaseStore
 from sandtable.service.tables import table_events
-from sandtable.service.tables.early_endings import with_resignation
-from sandtable.service.tables.player_kinds import BOT, HUMAN
-from sandtable.service.tables.ports import EventSink, TimeSource
+from sandtable.service.tables.endings import with_resignation
+from sandtable.service.tables.ports import MS_PER_SECOND, EventSink, TimeSource
 from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.tables.seat_keys import new_table
-from sandtable.service.tables.stored_table import RatedTerms, StoredTable, VersionConflict
-from sandtable.service.time_units import MS_PER_SECOND
+from sandtable.service.tables.stored_table import BOT, HUMAN, RatedTerms, StoredTable, VersionConflict
 from sandtable.service.tournaments.rounds import next_round, plan_of, rounds_of
 
 LOG = logging.getLogger(__name__)
@@ -147,7 +145,7 @@ class TournamentScheduler:
         """
         row, plan = kept.row, plan_of(kept)
         # In a thread: pairing 64 players takes 40 ms or more, and the first round imports networkx.
-        found = await asyncio.to_thread(next_round, kept, self._seats(kept), new_table, await self._apart(kept))
+        found = await asyncio.to_thread(next_round, kept, self._seats(kept), new_table_id, await self._apart(kept))
         if found is None:
             return await self._over(kept)
         until = int((self._uptime() + plan.days * DAY_SECONDS) * MS_PER_SECOND) if plan.days else 0
@@ -175,7 +173,7 @@ class TournamentScheduler:
         season: tuple[TournamentRow, Sequence[EntrantRow]] | None = None
         if plan.repeats:
             following = row._replace(
-                id=new_table(),
+                id=new_table_id(),
                 status="open",
                 round=0,
                 rounds=0,
@@ -256,7 +254,7 @@ class TournamentScheduler:
         found: dict[int, int] = {}
         for each in kept.entrants:
             if each.account is None:
-                found[each.number] = (bot_ratings.rating_of(row.game, each.bot) or SkillRating()).shown
+                found[each.number] = (rating_math.bot_rating(row.game, each.bot) or SkillRating()).shown
                 continue
             rated = [one for one in await self._ratings.of(each.account) if (one.game, one.pool) == (row.game, pool)]
             found[each.number] = rated[0].rating.shown if rated else SHOWN_MEAN

@@ -10,9 +10,10 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
-from sandtable.service.names.allowed_characters import clean_line
-from sandtable.service.store.rating_repository import RatingRepository
-from sandtable.service.store.tournament_repository import (
+from sandtable.service.keys import new_table_id
+from sandtable.service.names import clean_line
+from sandtable.service.store.repositories.ratings import RatingRepository
+from sandtable.service.store.repositories.tournaments import (
     EntrantRow,
     StoredTournament,
     TournamentGameRow,
@@ -20,8 +21,7 @@ from sandtable.service.store.tournament_repository import (
     TournamentRepository,
     TournamentRow,
 )
-from sandtable.service.tables.seat_keys import new_table
-from sandtable.service.time_units import MS_PER_SECOND
+from sandtable.service.tables.ports import MS_PER_SECOND
 from sandtable.service.tournaments.config import TournamentPlan, check_plan
 from sandtable.service.tournaments.rounds import plan_of, played, table_of
 from sandtable.service.tournaments.scheduler import TournamentScheduler, may_begin
@@ -146,7 +146,7 @@ class Tournaments:
             raise ServiceError("invalid", say("service-tournament-starts"))
         if await self.rows.made_by(signed.account.id) >= MAX_MADE:
             raise ServiceError("conflict", say("service-tournament-many", most=MAX_MADE))
-        id = new_table()
+        id = new_table_id()
         row = TournamentRow(
             id=id,
             maker=signed.account.id,

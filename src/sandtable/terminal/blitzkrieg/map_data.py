@@ -38,7 +38,8 @@ class BlitzkriegMapData:
     def __init__(self, game: Blitzkrieg) -> None:
         found = game.components.parts.map
         sheet = game.loader.shapes
-        # A symbol marks a base, so the Japanese name is shortened. English names are shortened when they are drawn.
+        # The map shows a symbol at each base, so the Japanese name does not need the word for a base. English names are
+        # shortened when they are drawn.
         self.spots = [
             MapSpace(
                 s.id,

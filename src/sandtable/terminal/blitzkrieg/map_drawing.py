@@ -1,6 +1,6 @@
 """Draw the map: routes, spaces with control and units, and possible choices.
 
-A space takes one line on a small map and two lines on a large one:
+A space takes one line of text on a small map and two lines of text on a large one:
 
     ►■Libramont 1      highlighted, controlled by Germany, defence 1
      2■1●              the units
@@ -63,7 +63,7 @@ def stack(units: Counts, words: Words) -> str:
 def standing(view: BlitzkriegView, space: SpaceView, words: Words) -> str:
     """Format the units in a space.
 
-    For hidden units this is "?" and the units that were seen to arrive (+) or leave (-).
+    If the units are hidden, the text is "?" with the units that were seen to arrive (+) or to leave (-).
     """
     if space.units is None:
         seen = "".join(
@@ -89,7 +89,7 @@ class BlitzkriegMapPainter:
         self.atlas = atlas
 
     def large(self, width: int, height: int) -> bool:
-        """Return True if a map of this size has room for spaces of two lines."""
+        """Return True if a map of this size has room for two lines of text in each space."""
         return width >= LARGE_FROM[0] and height >= LARGE_FROM[1]
 
     def sizes(self, lang: str, width: int, height: int) -> tuple[tuple[int, int], ...]:
@@ -161,7 +161,7 @@ class _Pen(LabelPainter):
         self.look(space.id, look)
 
     def large(self, spot: MapSpace, words: Words) -> None:
-        """Draw the space on two lines."""
+        """Draw the space with two lines of text."""
         self.blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
         signs = marks(spot)
@@ -173,6 +173,6 @@ class _Pen(LabelPainter):
         self.canvas.write(col + 2, row + 1, clip(text, width - 2), self.palette.ink, self.ground)
 
     def small(self, spot: MapSpace, words: Words) -> None:
-        """Draw the space on one line."""
+        """Draw the space with one line of text."""
         units = clip(standing(self.view, self.space, words), self.rect.width - 6)
         self.line(CONTROL[self.space.control], spot.names[words.lang], marks(spot), units)

@@ -1,4 +1,4 @@
-"""Parse whole moves of The Rise of Blitzkrieg, typed as one line.
+"""Parse whole moves of The Rise of Blitzkrieg that are typed as one line of text.
 
 The forms are moves with or without an attack, plans, deployments and replacements.
 """
@@ -24,7 +24,7 @@ HIDDEN_FIRST = "no-line-chance"
 
 
 def phrase(to: MoveComposer, words: list[str]) -> bool:
-    """Parse a whole move; return False if the first word is not one of its verbs.
+    """Parse a whole move. Return False if the first word is not the verb of such a move.
 
     Raises:
         RefusalError: the move is illegal, or a word is unknown or ambiguous.
@@ -38,7 +38,7 @@ def phrase(to: MoveComposer, words: list[str]) -> bool:
 
 
 def known(to: MoveComposer, what: str) -> list[dict[str, Any]]:
-    """Return the catalogue's entries of all components of a kind."""
+    """Return the catalogue entry of each component of a kind."""
     catalogue: Any = msgspec.to_builtins(to.game.catalogue())
     found: list[dict[str, Any]] = catalogue[what][to.seat] if what == "cards" else catalogue[what]
     return found
@@ -50,7 +50,7 @@ def ids(to: MoveComposer, what: str) -> list[str]:
 
 
 def own(to: MoveComposer) -> list[str]:
-    """Return the ids of the unit types of the seat's side."""
+    """Return the ids of the unit types that belong to the seat's side."""
     german = to.seat == "german"
     return [id for id in ids(to, "units") if (id in GERMAN) == german]
 
@@ -94,7 +94,7 @@ def move(to: MoveComposer, words: list[str]) -> None:
         except LineError as refused:
             if refused.refusal.message.id != HIDDEN_FIRST:
                 raise
-            # Hidden units are revealed before battle cards are played (8.7a), so the line cannot contain the cards.
+            # Hidden units are revealed before battle cards are played (8.7a), so the text cannot name the cards.
             raise to.refuse(say("terminal-blitzkrieg-line-covered")) from None
 
 
@@ -115,7 +115,7 @@ def lay(to: MoveComposer, cards: list[str]) -> None:
 def pay(to: MoveComposer, word: str) -> None:
     """Add the choice that pays for a move.
 
-    Without a name, this is an operation card or the only possible card.
+    If the player names no card, the choice is an operation card, or the only card that can be chosen.
 
     Raises:
         RefusalError: no card is named and several are possible, or the card cannot be chosen.
@@ -142,7 +142,7 @@ def carry(to: MoveComposer, start: str, goal: str, units: list[tuple[int, str]])
     """Add the choices that move units.
 
     Args:
-        to: the line of choices.
+        to: the sequence of choices to add to.
         start: the space from which the units move; "" if it is fixed already.
         goal: the space to which they move, or SEA for an evacuation.
         units: counts and words for units. If it is empty, all units that can move do so.

@@ -19,13 +19,13 @@ from sandtable.terminal.coach.remark_rules import (
     Counted,
     PlayerSkill,
     best,
+    cost_threshold,
     counsels,
     counted,
-    hangs,
+    lead_threshold,
     made,
     spread,
     threatens,
-    threshold,
 )
 from sandtable.words import Words
 
@@ -34,7 +34,7 @@ ROUND_FROM = 10
 # The minimum number of options for a comparison.
 MIN_COMPARED_MOVES = 2
 # The maximum number of compared moves to list.
-MAX_REMARKS = 12
+MAX_LISTED_MOVES = 12
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -75,11 +75,11 @@ class Remark(NamedTuple):
         what: "much" before an important choice, "cost" after a costly move, "threat", or "counsel" for advice during
             set-up and planning.
         unit: the unit of `n`: "chance" for percentage points of win chance, "points" for victory points.
-        n: the lead of the best move for "much", the loss for "cost".
-        of: the number of compared moves for "much".
-        better: the steps of the best move for "cost".
-        key: the subject of the advice for "counsel".
-        message: the sentence for "threat" and "counsel".
+        n: for "much", the lead of the best move over the median move; for "cost", the loss of the made move.
+        of: for "much", the number of compared moves.
+        better: for "cost", the steps of the best move.
+        key: for "counsel", the subject of the advice.
+        message: for "threat" and "counsel", the sentence.
     """
 
     what: str
@@ -191,7 +191,7 @@ class Coach:
         """Comment on an important decision and on likely threats, before the choice."""
         found = compared.found
         n = spread(found)
-        if n >= hangs(unit, self.skill):
+        if n >= lead_threshold(unit, self.skill):
             self.remarks.append(Remark("much", unit, n, len(found.moves)))
             if self.why is None or len(self.remarks) == 1:
                 self.why = compared
@@ -221,7 +221,7 @@ class Coach:
         if unit is None or own is None:
             return
         n = better.gain - own.gain
-        fault = n >= threshold(unit, self.skill)
+        fault = n >= cost_threshold(unit, self.skill)
         self._learn(self.skill.won, 0 if fault else self.skill.streak + 1)
         if fault and self._first(f"cost {better.notation} {better.steps}"):
             self.remarks.insert(0, Remark("cost", unit, n, better=compared.steps(better)))
@@ -249,7 +249,7 @@ class Coach:
 
 
 def steps_said(steps: Sequence[Option | Message], words: Words) -> str:
-    """Format the steps of a move; a repeated step is listed once with its count."""
+    """Format the steps of a move. A repeated step is listed once, with its count."""
     often = Counter(words.text(step) for step in steps)
     return " · ".join(f"{step} ×{n}" if n > 1 else step for step, n in often.items())
 
@@ -266,7 +266,7 @@ def why_lines(compared: CoachComparison, words: Words) -> list[str]:
     lines = [words.text(say(f"compared-{found.unit}"))]
     if searched:
         lines.append(words.text(say("compared-searched")))
-    for move in sorted(found.moves, key=lambda move: -move.gain)[:MAX_REMARKS]:
+    for move in sorted(found.moves, key=lambda move: -move.gain)[:MAX_LISTED_MOVES]:
         what = steps_said(compared.steps(move), words)
         lines.append(words.text(say("terminal-odds-line", value=f"{move.gain:+.1f}".replace("-", MINUS), what=what)))
     return lines

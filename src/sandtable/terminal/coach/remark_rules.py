@@ -15,14 +15,15 @@ from sandtable.kernel.message import Message, Ref
 
 Counted = Literal["chance", "points"]
 
-# The minimum cost of a move for a remark, in percentage points of win chance or in victory points.
+# The coach remarks on a move that costs at least this many percentage points of win chance, or victory points.
 MATTERS: dict[Counted, float] = {"chance": 8.0, "points": 1.5}
-# The minimum lead of the best option over the median for a remark. A lead of two or three victory points occurs every
-# turn, and players ignore remarks that appear every turn.
+# The coach calls a choice important if its best option leads the median option by at least this much. Leads of two or
+# three victory points occur every turn, and players ignore remarks that appear every turn.
 MUCH: dict[Counted, float] = {"chance": 8.0, "points": 3.0}
 MAX_WON = 4
 MAX_STREAK = 20
-# The minimum probability of a threat for a remark. LIKELY_GRAVE applies to threats that can end the game.
+# The coach warns of a threat that has at least this probability. LIKELY_GRAVE applies to threats that can end the game,
+# LIKELY to all other threats.
 LIKELY = 0.4
 LIKELY_GRAVE = 0.1
 # From this value of `quiet` on, the coach gives no advice on set-up and planning.
@@ -42,20 +43,20 @@ class PlayerSkill(msgspec.Struct, frozen=True):
 
 
 def quiet(skill: PlayerSkill) -> float:
-    """Return the factor for the thresholds of remarks.
+    """Return the factor by which the coach raises its thresholds for a player.
 
-    It is at least 1, and higher for better players.
+    The factor is at least 1. It is higher for better players, who so get fewer remarks.
     """
     return 1 + min(skill.won, MAX_WON) / 2 + min(skill.streak, MAX_STREAK) / MAX_STREAK
 
 
-def threshold(unit: Counted, skill: PlayerSkill) -> float:
-    """Return the minimum cost of a move for a remark."""
+def cost_threshold(unit: Counted, skill: PlayerSkill) -> float:
+    """Return the cost from which on the coach remarks on a move."""
     return MATTERS[unit] * quiet(skill)
 
 
-def hangs(unit: Counted, skill: PlayerSkill) -> float:
-    """Return the minimum lead of the best option over the median for a remark."""
+def lead_threshold(unit: Counted, skill: PlayerSkill) -> float:
+    """Return the lead over the median option from which on the best option makes a choice important."""
     return MUCH[unit] * quiet(skill)
 
 
@@ -75,7 +76,7 @@ def counsels(skill: PlayerSkill) -> bool:
 
 
 def counted(found: Candidates) -> Counted | None:
-    """Return the unit of a comparison; None for the bot's internal unit."""
+    """Return the unit of the compared gains; None if only the bot can interpret it."""
     return None if found.unit == "worth" else found.unit
 
 
@@ -87,11 +88,11 @@ def chosen(step: Message) -> str:
 
 
 def made(found: Candidates, line: list[str]) -> ConsideredMove | None:
-    """Return the compared move that consists of a line of choices.
+    """Return the compared move that the player has made with a sequence of choices.
 
-    Return None if there is none.
+    Return None if the player has made no compared move.
 
-    All steps of the compared move must be among the choices, and the number of units taken must be the same. Other
+    All steps of the compared move must be among the choices, and both must take the same number of units. All other
     choices are ignored, because a comparison leaves out details.
     """
 
@@ -103,7 +104,7 @@ def made(found: Candidates, line: list[str]) -> ConsideredMove | None:
             left.remove(wanted)
         return True
 
-    # If several compared moves fit the line, the one with the most steps was made.
+    # If several compared moves fit the choices, the player has made the one with the most steps.
     fitting = [move for move in found.moves if line and move.notation == line[0] and fits(move)]
     played = max(fitting, key=lambda move: len(move.steps), default=None)
     if played is None or units(map(chosen, played.steps)) != units(line):

@@ -9,12 +9,13 @@ from sandtable.kernel.message import Ref
 from sandtable.terminal.map.map_frame import MapFrame
 
 SOLDIER = "soldier-"
-# The value of `MapFrame.evenly`. It is high because the map is crowded in the west and empty in the east.
+# How far `MapFrame` spreads out crowded regions, from 0 to 1. The value is high because the areas are crowded in the
+# west and far apart in the east.
 EVENLY = 0.7
 
 
 def counted(units: dict[str, int]) -> Ref:
-    """Return a reference that the words format as a list of units."""
+    """Return a reference that `Words` formats as a list of units."""
     return Ref("units", " ".join(f"{n} {unit}" for unit, n in units.items()))
 
 

@@ -40,7 +40,7 @@ ROOMY_FROM = 108
 ROOMY_NAME = 16
 # The maximum number of cached maps without units. The key includes size, language and cursor.
 KEPT = 12
-# The number of points on a border line that are tried for its symbol.
+# A border's symbol is drawn at one of this many points on its line.
 STEPS = 40
 
 
@@ -83,7 +83,7 @@ def tokens(atlas: ElevenMapData, group: GroupView, plain: bool = False) -> list[
 
 
 def standing(atlas: ElevenMapData, area: AreaView, plain: bool = False, width: int = 0) -> str:
-    """Format all units in an area, separated by spaces if they fit into `width`."""
+    """Format all units in an area; leave out the spaces between groups if the text is wider than `width`."""
     found = [text for group in area.groups for text in tokens(atlas, group, plain)]
     apart = " ".join(found)
     return apart if cell_len(apart) <= width else "".join(found)
@@ -102,7 +102,10 @@ def holder(area: AreaView) -> str:
 
 
 def marks(spot: MapArea, area: AreaView) -> str:
-    """Return the symbol of an Allied general's home area; another if it was taken; or ""."""
+    """Return the symbol of an area that is an Allied general's home; "" for all other areas.
+
+    A home area that the Axis has taken has another symbol.
+    """
     return (TAKEN if area.taken else HOME) if spot.home and spot.kind == "land" else ""
 
 
@@ -268,7 +271,7 @@ class _Pen(LabelPainter):
         self.look(spot.id, look, near)
 
     def large(self, words: Words) -> None:
-        """Draw the area on two lines."""
+        """Draw the area with two lines of text."""
         self.blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
         self.head(self.side, self.spot.names[words.lang], width - 2 - len(self.marks))
@@ -280,5 +283,5 @@ class _Pen(LabelPainter):
         self.canvas.write(col + 1, row + 1, fit(self.units, width - 1), self.ink, self.ground)
 
     def small(self, words: Words) -> None:
-        """Draw the area on one line."""
+        """Draw the area with one line of text."""
         self.line(self.side, self.spot.names[words.lang], self.marks, fit(self.units, self.rect.width - 6))

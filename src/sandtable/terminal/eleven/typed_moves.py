@@ -1,4 +1,4 @@
-"""Parse whole actions of Hitler's Eleven, typed as one line.
+"""Parse whole actions of Hitler's Eleven that are typed as one line of text.
 
 The line names a general, the kind of action, the area, the number of soldiers, and the generals who come along.
 """
@@ -141,7 +141,7 @@ def stands(view: Any, general: str) -> str:
 def company(to: MoveComposer, kind: str, number: int | None, romanians: int | None, along: list[str] | None) -> None:
     """Add the choices of the number of soldiers and of the generals who come along.
 
-    Values that are None are left out of the line. The game asks for them later.
+    No choice is added for a value that is None, so the game asks for this value later.
 
     Raises:
         RefusalError: the move is illegal.

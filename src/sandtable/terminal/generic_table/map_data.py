@@ -13,12 +13,12 @@ from sandtable.terminal.map.map_frame import MapFrame
 
 NUMBER = re.compile(r"-?\d*\.?\d+(?:[eE][-+]?\d+)?")
 TRANSFORM = re.compile(r"(translate|scale|matrix)\(([^)]*)\)")
-# An affine map of the plane as in SVG: x' = a x + c y + e, y' = b x + d y + f.
+# An affine transform (a, b, c, d, e, f) as in SVG: x' = a x + c y + e, y' = b x + d y + f.
 Affine = tuple[float, float, float, float, float, float]
 Point = tuple[float, float]
 
 SAME: Affine = (1, 0, 0, 1, 0, 0)
-# The attributes with the coordinates of an SVG element's points, by tag.
+# For each tag of SVG elements, the pairs of attributes that contain the coordinates of the element's points.
 ANCHORS = {
     "circle": (("cx", "cy"),),
     "ellipse": (("cx", "cy"),),

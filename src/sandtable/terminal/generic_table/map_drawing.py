@@ -1,6 +1,6 @@
 """Draw the spaces of any game, at their positions in its drawing or as a list.
 
-A space on the map takes two lines, its name and its content:
+A space on the map takes two lines of text, its name and its content:
 
     ►West bank        ► marks a space that can be chosen
     *2 soldiers       * marks a space with recent changes
@@ -92,7 +92,7 @@ def _space(
     palette: MapPalette,
     ground: str,
 ) -> None:
-    """Draw a space on two lines, or on one line in a list."""
+    """Draw a space: on two lines of text on a map, on one line of text in a list."""
     for row in range(rect.height):
         canvas.write(rect.col, rect.row + row, " " * rect.width, "", ground)
     ink = palette.lit if id in look.lit else "bold " + palette.ink

@@ -11,7 +11,7 @@ import msgspec
 
 
 class SpacePointer(Enum):
-    """The type of `SPACE_POINTER`, the value of a field that contains the id of the space."""
+    """The type of `SPACE_POINTER`, which replaces the id of a space in the values about this space."""
 
     HERE = "here"
 
@@ -60,12 +60,15 @@ class ViewData:
         yield from self._facts((), self.fields)
 
     def about(self, space: str) -> list[ViewValue]:
-        """Return the values about a space: nested numbers first, then others and references."""
+        """Return the values about a space.
+
+        Nested values that are not text, such as numbers of units, come first.
+        """
         said = list(self._about((), self.fields, space))
         return sorted(said, key=lambda fact: len(fact.path) < 2 or isinstance(fact.value, str))
 
     def pointed(self) -> str | None:
-        """Return the first value at the top level that is the id of a space; None if none."""
+        """Return the first value at the top level that is the id of a space; None if there is no such value."""
         return next(
             (fact.value for fact in self.heads() if isinstance(fact.value, str) and fact.value in self.known), None
         )

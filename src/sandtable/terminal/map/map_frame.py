@@ -34,12 +34,15 @@ class MapScale:
 
 
 def between(value: float, known: list[float], wanted: list[float]) -> float:
-    """Interpolate linearly: return the value that corresponds to another value.
+    """Interpolate linearly between the points with the coordinates `known` and `wanted`.
 
     Args:
-        value: the value.
+        value: a number on the scale of `known`.
         known: ascending numbers.
-        wanted: the numbers that correspond to them.
+        wanted: for each number in `known`, the corresponding number on the other scale.
+
+    Returns:
+        The number that corresponds to `value` on the scale of `wanted`.
     """
     n = min(max(bisect_right(known, value), 1), len(known) - 1)
     share = (value - known[n - 1]) / (known[n] - known[n - 1])
@@ -82,7 +85,7 @@ class MapFrame:
     def ground(self, width: int, height: int) -> list[list[str]]:
         """Return the key of the shape at every cell of a grid, row by row.
 
-        Return "" for no shape.
+        The key is "" for a cell that no shape covers.
         """
         if (width, height) not in self._grounds:
             self._grounds[width, height] = self._raster(width, height)

@@ -1,4 +1,4 @@
-"""Draw the parts that the labels of spaces have on all maps."""
+"""Draw the labels of spaces, as far as they are the same on the maps of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play a lesson in plain lines, in a terminal or through a pipe."""
+"""Play a lesson in plain lines of text, in a terminal or through a pipe."""
 
 from __future__ import annotations
 
@@ -95,14 +95,14 @@ class LessonLines:
             self._show()
 
     def _go_on(self) -> None:
-        """Go to the next step after a text; repeat the question of a step that asks one."""
+        """Go to the next step if the current step only shows a text; otherwise repeat its question."""
         if self.place.asks:
             self._show()
         else:
             self._go(self.runner.next(self.place))
 
     def _meant(self, typed: str) -> list[str]:
-        """Return the choices that a typed text means; the text itself if they are illegal."""
+        """Return the choices that a typed text means; the text itself if it means no legal choices."""
         game, seat, session = self.runner.game, self.runner.seat, self.place.session
         options = session.options(seat)
         number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0
@@ -111,7 +111,7 @@ class LessonLines:
         try:
             return read(game, session.state, seat, typed, screen_of(game).phrase)
         except RefusalError:
-            # An illegal choice is passed on, because the lesson has an answer to it.
+            # An illegal choice is returned like a legal one, because the lesson answers it with the reason.
             return [typed]
 
     def _attempt(self, choices: list[str]) -> LessonAnswer:

@@ -1,4 +1,4 @@
-"""Play a puzzle in plain lines, in a terminal or through a pipe."""
+"""Play a puzzle in plain lines of text, in a terminal or through a pipe."""
 
 from __future__ import annotations
 

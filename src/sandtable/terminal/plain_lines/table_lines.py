@@ -1,4 +1,4 @@
-"""Play a game in plain lines, for terminals that cannot draw the map."""
+"""Play a game in plain lines of text, for terminals that cannot draw the map."""
 
 from __future__ import annotations
 

@@ -10,12 +10,12 @@ import type { Components, View } from './types'
 /** The map's country codes, by the names that log entries use. */
 const COUNTRIES: Record<string, string> = { germany: 'DE', france: 'FR', belgium: 'BE', netherlands: 'NL' }
 
-/** The verbs of a strategic move, which continue its draft; `done` ends the draft. */
+/** The verbs of choices that continue a strategic move. The page collects these choices until `done` ends the move. */
 const OF_STRATEGIC = new Set(['from', 'take', 'to', 'evacuate'])
 
 /**
- * Return whether a choice joins the draft. Battle cards are chosen together. The last unit of a set-up waits for a
- * confirmation, because afterwards the other side begins.
+ * Return whether the page collects a choice in a draft instead of sending it. Battle cards are chosen together. The
+ * last unit of a set-up waits for a confirmation, because afterwards the other side begins.
  */
 function gathers({ decision, deploy }: View, { verb }: Option, drafting: boolean): boolean {
   if (verb === 'lay' || verb === 'defend') return true

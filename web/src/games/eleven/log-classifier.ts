@@ -95,7 +95,7 @@ function kind({ message: { id } }: LogEvent): LogKind {
   return SCORES.has(id) || id.startsWith('did-end-') ? 'score' : 'other'
 }
 
-/** Return the last entry with the first of these ids that occurs; null if none occurs. */
+/** Return the last entry with the first id in `ids` that occurs in `events`; null if none of the ids occurs. */
 const lastOf = (events: LogEvent[], ids: string[]): LogEvent | null =>
   ids.map((id) => events.findLast((event) => event.message.id === id)).find((event) => event !== undefined) ?? null
 

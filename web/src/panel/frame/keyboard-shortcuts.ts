@@ -47,7 +47,7 @@ interface More {
   foresight: ThreatView | undefined
 }
 
-/** The keys that show only one layer of the outlook. */
+/** The key that shows only attacks, only supply or only victory conditions on the map. */
 const KEY_OF: Record<Layer, string> = { threats: 'a', supply: 'w', goals: 'v' }
 const looks = (foresight: ThreatView): Record<string, () => void> =>
   Object.fromEntries(LAYERS.map((layer) => [KEY_OF[layer], () => foresight.look(layer)]))

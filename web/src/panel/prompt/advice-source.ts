@@ -5,17 +5,18 @@ export interface AdviceSource {
   /** Whether the first choice of the advice can also be made singly. */
   readonly singly?: boolean
   /**
-   * The ids of the prompts after the first that the advice answers; by default, all prompts of the same rules section.
+   * The ids of the prompts that the advice answers after the first one; by default, all prompts of the same rules
+   * section.
    */
   readonly questions?: readonly string[]
-  /** Whether the advice is part of an action, so that the choices before it must be composed first. */
+  /** Whether the advice is part of an action, so that the choices of the action before it must be made first. */
   readonly within?: boolean
-  /** Return whether the composition answers a prompt. */
+  /** Return whether the game answers a prompt with a form. */
   lays?(preview: LinePreview): boolean
-  /** Return whether the composition already contains the choices of a line. */
+  /** Return whether the form already contains a sequence of advised choices. */
   laid?(line: string[]): boolean
-  /** Return a line in words; empty if the composition makes none of its choices. */
+  /** Describe a sequence of advised choices in words; empty if the form makes none of them. */
   tell(line: string[]): string
-  /** Apply a line to the composition, so that the player can change it before confirming. */
+  /** Enter a sequence of advised choices in the form, so that the player can change it before confirming. */
   lay(line: string[]): void
 }

@@ -46,7 +46,7 @@ export function points(
   })
 }
 
-/** Return the last moment of a course at or before a step, otherwise the first moment. */
+/** Return the last moment of the win chances at or before a step; before the first moment, return the first. */
 export const momentAt = (course: readonly Moment[], step: number): Moment | undefined =>
   course.findLast((moment) => moment.step <= step) ?? course[0]
 
@@ -62,7 +62,7 @@ export const costlyMoves = (verdicts: readonly Verdict[]): Verdict[] =>
 
 export const isSignificant = (cost: Estimate): boolean => cost.mean > SURE_ERRORS * cost.error
 
-/** Return for each choice of a line whether the other line contains it too. */
+/** Return, for each choice of a move, whether another move contains it too. */
 export function sharedChoices(line: readonly Choice[], other: readonly Choice[]): boolean[] {
   const left = other.map((choice) => choice.notation)
   return line.map(({ notation }) => {

@@ -15,9 +15,9 @@ const RETRY_JITTER = 0.5
 const SLEEP_MS = 30_000
 
 /**
- * Return the state after a frame. For an outdated frame this is the newest known state; after a gap it is null.
- * `recent` ends with the newest state. A frame can continue an earlier state, because the answer to a choice can arrive
- * first.
+ * Return the state that results from a pushed frame. For an outdated frame this is the newest known state; after a gap
+ * it is null. `recent` ends with the newest state. A frame can continue an earlier state, because the answer to a
+ * choice can arrive first.
  */
 export function joinFrame<V extends BaseView>(recent: SeatState<V>[], frame: LiveFrame<V>): SeatState<V> | null {
   const newest = recent.at(-1)
@@ -44,7 +44,7 @@ export const knownUpTo = <V extends BaseView>(
   newest === undefined ? null : { cursor: newest.cursor, events: newest.events.length }
 
 export interface LiveListener<V extends BaseView> {
-  /** Return the position up to which states are known, so that only missed ones are sent; null without any. */
+  /** Return the position up to which states are known, so that the service sends only later ones; null without any. */
   has(): { cursor: number; events: number } | null
   frame(frame: LiveFrame<V>): void
   /** Handle the opening of the connection, or a failed attempt. */

@@ -6,7 +6,7 @@ import { preferences, type PlaybackSpeed } from '../../ui/preferences.svelte'
 const STANDS: Record<Exclude<PlaybackSpeed, 'once'>, number> = { slow: 3000, normal: 1600, fast: 700 }
 /** Entries with dice are shown longer by this factor. */
 const DICE_FACTOR = 1.4
-/** From these numbers of missed entries, playback is faster. */
+/** From this number of missed entries, playback is faster; from `VERY_MANY_EVENTS`, faster still. */
 const MANY_EVENTS = 10
 const VERY_MANY_EVENTS = 30
 /** How long the last entry stays over a phone's map before it counts as read, in milliseconds. */

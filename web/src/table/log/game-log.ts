@@ -45,11 +45,11 @@ export const GENERIC_CLASSIFIER: LogClassifier = {
   kind: () => 'other',
 }
 
-/** A line of the log. A battle is one line, represented by its first entry. */
+/** A row of the log. A battle is one row, represented by its first entry. */
 export interface LogItem {
   event: LogEvent
   kind: LogKind
-  /** All entries of the battle; null for other lines. */
+  /** All entries of the battle; null for other rows. */
   fight: LogEvent[] | null
 }
 
@@ -124,7 +124,7 @@ export function filterLog(
   })
 }
 
-/** Return those of some seats that have operations in the log. */
+/** Return the seats in `seats` that have operations in the log. */
 export const seatsIn = (operations: LogOperation[], seats: Seat[]): Seat[] =>
   seats.filter((seat) =>
     operations.some((operation) => operation.seat === seat || operation.items.some(({ event }) => refers(event, seat))),

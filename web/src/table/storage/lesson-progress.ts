@@ -26,7 +26,7 @@ export const storeChoices = (game: string, lesson: string, made: LessonChoices):
 const DONE = 'sandtable-lessons-done'
 const doneOnce = (): string[] => (readStored(DONE) ?? '').split(' ').filter((each) => each !== '')
 
-/** Return whether a lesson of this many steps has been finished, even if it was restarted later. */
+/** Return whether a lesson has been finished, even if it was restarted later; `steps` is its number of steps. */
 export const isDone = (game: string, lesson: string, steps: number): boolean =>
   doneOnce().includes(`${game}/${lesson}`) || storedChoices(game, lesson).length > steps
 

@@ -1,24 +1,24 @@
 ford-ask-send = How many soldiers do you send into the ford?
 ford-wait = Waiting for { $seat }.
 ford-do-send = { $number ->
-    [0] Send nobody
+    [0] Send no soldiers
     [one] Send one soldier
    *[other] Send { $number } soldiers
  }
 ford-did-send-openly = { $seat } sends { $number ->
-    [0] nobody
+    [0] no soldiers
     [one] one soldier
    *[other] { $number } soldiers
  }.
 ford-did-send = { $seat } has sent its soldiers.
-ford-did-fight = { $seat } throws { $dice }.
+ford-did-fight = { $seat } rolls { $dice }.
 ford-did-push = The fight moves to { $space }; { $seat } loses a soldier.
 ford-did-push-nobody = The fight moves to { $space }.
-ford-did-hold = Nobody gives way.
-ford-no-more-than = Not more than { $most } soldiers can be sent at once.
+ford-did-hold = Neither side gives way.
+ford-no-more-than = You can send at most { $most } soldiers. Choose a smaller number.
 ford-no-so-many = { $seat } has only { $left } soldiers left.
 ford-end-crossed = The other bank’s village is taken.
-ford-end-time = Night falls; whoever has come nearer to the other’s village has won.
+ford-end-time = Night falls. The side nearer to the other’s village has won.
 seat-west = The west
 seat-east = The east
 ford-bad-row = The row has { $number } places; an odd number is wanted, at least 3.

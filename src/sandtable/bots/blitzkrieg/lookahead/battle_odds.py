@@ -9,12 +9,14 @@ from typing import Final
 
 from sandtable.games.blitzkrieg.assessment import dice_probabilities as counted
 
-# The value of a pair as a share of the difference between winning and losing the battle.
+# The value of a pair, as a share of the difference in value between winning and losing the battle.
 PAIR_SHARE: Final = 0.3
 
 
 def answer_odds(score: int, attack: int, defence: int) -> tuple[float, float]:
-    """Return the probabilities of the attacker's win and the defender's pair.
+    """Return how likely the attacker wins, and how likely the defender keeps a pair.
+
+    The attacker has already rolled, and the defender has not.
 
     Args:
         score: the attacker's score.

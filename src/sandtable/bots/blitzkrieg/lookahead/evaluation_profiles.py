@@ -95,9 +95,9 @@ class TunedParameters(msgspec.Struct, frozen=True):
 
 
 def with_base_guards(profile: BlitzkriegProfile, **doors: float) -> BlitzkriegProfile:
-    """Return a profile with the given weights for unguarded bases.
+    """Return a profile with other weights for empty bases, also in its opening.
 
-    Its opening gets the same weights.
+    `doors` contains the values of these weights by name, such as `vacant`.
     """
     opening = profile.opening
     if opening is not None:

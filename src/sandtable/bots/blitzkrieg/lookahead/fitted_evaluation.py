@@ -31,7 +31,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 )
 from sandtable.kernel.choice import Seat
 
-# The value of a certain win. The win chance in percent replaces the points of the rules of thumb.
+# The value of a certain win, because values of positions are win chances in percent here.
 WIN_SCORE: Final = 100.0
 FEATURES: Final = (
     "one",

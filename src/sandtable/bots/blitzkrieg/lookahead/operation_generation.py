@@ -13,7 +13,8 @@ from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import Choice, Seat
 
-# Cards with other effects are planned as operations without effect. Staff Work (EFFECT_RECALL) is never planned.
+# A card with an effect that is not listed here is planned as an operation without effect. EFFECT_RECALL is the effect
+# of Staff Work, which is never planned.
 KNOWN_EFFECTS: Final = (v.EFFECT_TACTICAL, v.EFFECT_STRATEGIC, v.EFFECT_REPLACEMENTS, v.EFFECT_RECALL)
 
 
@@ -24,7 +25,7 @@ class OperationMove(SearchMove):
         key: identifies the operation among those of a position.
         card: the first choice: to play a card, to spend momentum, or to pass.
         plan: the move with its expected gain.
-        price: the cost in addition to the card.
+        price: the cost of the operation beyond its card.
     """
 
     def __init__(self, key: int, card: Choice, plan: MovePlan, price: float = 0.0) -> None:
@@ -34,9 +35,9 @@ class OperationMove(SearchMove):
 
 
 def help_of(p: BlitzkriegPosition, side: Seat, habits: CardParameters) -> list[CardSupport]:
-    """Return the support of battle cards for an attack on each space.
+    """Return the support that battle cards could give an attack on each space.
 
-    The cards in both hands count.
+    The position contains the hands of both sides, so the defender's cards are known.
     """
     board = p.board
     deck = board.decks[side]
@@ -108,5 +109,8 @@ def operations(
 
 
 def key_of(sort: int, plan: MovePlan) -> int:
-    """Return the key of a tactical move; `sort` distinguishes what pays for it."""
+    """Return a number that identifies a tactical move among the operations.
+
+    `sort` is 0 for a move paid with a card, and 1 for a move paid with momentum.
+    """
     return ((plan.group << 5 | plan.start) << 5 | plan.target) << 3 | sort

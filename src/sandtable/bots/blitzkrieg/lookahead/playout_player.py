@@ -46,7 +46,7 @@ class PlayoutPlayer:
         evaluator: evaluates positions.
         habits: the side's card parameters.
         side: the side.
-        last_unit: by how much better it must be to stay if the last unit of a stack is given up for it.
+        last_unit: by how much staying must be better than a retreat if it costs the last unit of a stack.
 
     Attributes:
         thought: the number of operations that the player has planned; it measures computing time.
@@ -63,12 +63,19 @@ class PlayoutPlayer:
         self.thought: int = 0
 
     def begin(self, plan: MovePlan) -> None:
-        """Start to make a planned move."""
+        """Set the move that the following calls of `choose` carry out."""
         self.plan = plan
         self.steps = list(plan.steps)
 
     def choose(self, p: BlitzkriegPosition, key: str, choices: list[Choice], dice: Dice) -> Choice:
-        """Return one of the choices of the decision with this key, which this side makes."""
+        """Return the player's choice for a decision of its side.
+
+        Args:
+            p: the position.
+            key: the key of the decision, such as `KeepDice`.
+            choices: the legal choices.
+            dice: chooses if there is no rule of thumb for the decision.
+        """
         if key == "TacticalMove":
             return self.tactical(p, choices)
         if key == "Operation":
@@ -175,12 +182,12 @@ class PlayoutPlayer:
     # Chapter 8: battles.
 
     def fight(self, p: BlitzkriegPosition) -> AttackValues:
-        """Return the values of the battle in progress."""
+        """Return the battle in progress in the form in which attacks are evaluated."""
         battle = p.fought()
         return AttackValues(p, battle.side, battle.start, battle.space, battle.attackers, battle.copy())
 
     def lay(self, p: BlitzkriegPosition, choices: list[Choice], attacking: bool) -> Choice:
-        """Return the best additional battle card if it is worth its cost, else `done`."""
+        """Play another battle card if it is worth its cost, otherwise choose `done`."""
         deck = p.board.decks[self.side]
         battle = p.fought()
         offered = [noun(choice) for choice in choices if choice != v.DONE]
@@ -206,9 +213,17 @@ class PlayoutPlayer:
     def expected(
         self, p: BlitzkriegPosition, fight: AttackValues, what: BattleStakes, own: int, enemy: int, attacking: bool
     ) -> float:
-        """Return the expected value of the battle with some own cards.
+        """Return the expected value of the battle if this side's cards add some dice.
 
         The enemy's cards are estimated.
+
+        Args:
+            p: the position.
+            fight: the battle.
+            what: the values of the battle's outcomes.
+            own: the number of dice that this side's cards add for it.
+            enemy: the number of dice that this side's cards add for the enemy.
+            attacking: whether this side attacks.
         """
         target = fight.target
         if attacking:

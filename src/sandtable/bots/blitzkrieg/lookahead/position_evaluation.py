@@ -20,11 +20,12 @@ from sandtable.kernel.choice import Seat
 
 DECIDED: Final = 300.0
 GOALS: Final = 100.0
-# The value of a surrender point in addition to the unit.
+# The value of a surrender point, in addition to the value of the lost unit.
 SURRENDER_POINT: Final = 7.0
 # The maximum number of positions whose values are cached.
 MAX_CACHED_POSITIONS: Final = 1024
-# The index of Germany's chances with a card in `dangers`, after the chances of both sides without one.
+# The index in `dangers` of Germany's chances if it plays a battle card. The chances of both sides without a battle
+# card have the indices 0 and 1.
 ONSET: Final = 2
 
 
@@ -230,7 +231,10 @@ class BlitzkriegEvaluator:
         return total
 
     def follow(self, p: BlitzkriegPosition) -> None:
-        """Discard the cached values by space that do not apply to this position."""
+        """Discard cached values that a change since the previous position affects.
+
+        These are the values of the changed spaces and of the spaces next to them.
+        """
         before = self.units_before
         units = p.units
         if before == units and p.german == self.german_before and p.grey == self.grey_before:
@@ -263,9 +267,7 @@ class BlitzkriegEvaluator:
         return found
 
     def removal(self, p: BlitzkriegPosition, battle: Battle, side: Seat, which: RoutedKind) -> float:
-        """Return the change in value if a pair removes a unit (8.4b, 8.8).
-
-        The value is that for Germany.
+        """Return the change in value for Germany if a pair removes a unit (8.4b, 8.8).
 
         Args:
             p: the position with the attackers off the map.
@@ -281,7 +283,10 @@ class BlitzkriegEvaluator:
         return -cost if side == v.GERMAN else cost
 
     def scale(self, p: BlitzkriegPosition) -> float:
-        """Return the factor of everything but victory cards, surrender points and bases."""
+        """Return a factor for all parts of the value that are not about victory.
+
+        The factor does not apply to victory cards, surrender points and bases.
+        """
         left = self.board.turns - p.turn
         return self.weights.last_turn if left <= 0 else self.weights.next_to_last if left == 1 else 1.0
 
@@ -313,7 +318,7 @@ class BlitzkriegEvaluator:
         return total + self.weights.lane_cut_off * cut
 
     def forces(self, p: BlitzkriegPosition, points: int) -> float:
-        """Return the value of the German units less that of the Allied units."""
+        """Return the value of the German units minus that of the Allied units."""
         members = self.board.members
         lane = self.lane
         self.follow(p)
@@ -359,7 +364,7 @@ class BlitzkriegEvaluator:
         return total + share * (self.waiting(p.box) + 0.8 * self.waiting(p.returning))
 
     def waiting(self, box: Units) -> float:
-        """Return the value of the German units in a box less that of the Allied units."""
+        """Return the value of the German units in a box minus that of its Allied units."""
         tanks = (box & v.GERMANS & v.TANKS) % v.COUNT - (box & v.ALLIES & v.TANKS) % v.COUNT
         count = (box & v.GERMANS) % v.COUNT - (box & v.ALLIES) % v.COUNT
         return self.tank * tanks + self.infantry * (count - tanks)
@@ -367,7 +372,7 @@ class BlitzkriegEvaluator:
     def danger(self, p: BlitzkriegPosition, side: Seat, space: Space) -> float:
         """Return the best chance of `side` to win a space.
 
-        The attackers are the units in one of its neighbouring spaces.
+        The attackers are all units in one space next to it.
 
         Args:
             p: the position for which `follow` was called last.
@@ -386,11 +391,9 @@ class BlitzkriegEvaluator:
         return best
 
     def onset(self, p: BlitzkriegPosition, goal: Space) -> float:
-        """Return Germany's best chance to win a goal with a card.
+        """Return Germany's best chance to win a goal if it adds a die with a battle card.
 
-        The attackers are the units in one of its neighbouring spaces.
-
-        Only units that can leave their space count.
+        The attackers are the units in one space next to the goal, as far as they can leave that space.
 
         Args:
             p: the position for which `follow` was called last.
@@ -408,9 +411,9 @@ class BlitzkriegEvaluator:
         return best
 
     def alarm(self, p: BlitzkriegPosition) -> float:
-        """Return the cost of threats to Germany's bases (4.1).
+        """Return the cost of possible attacks on Germany's bases (4.1).
 
-        The loss of a base loses the game.
+        Germany loses the game if it loses a base.
         """
         total = 0.0
         allied = supply_area(p, v.ALLIED)

@@ -1,7 +1,7 @@
 """Features of a position between two turns.
 
-`features` of the evaluator combines all victory cards; here each card has features of its own, with numbers that apply
-to any map. A network (`ends_of_turns.json`) has learned from games how the features determine the winner.
+Each victory card has features of its own, unlike in `FittedEvaluator.features`. The features do not depend on the
+map. A network (`ends_of_turns.json`) has learned from games how the features determine the winner.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from sandtable.games.blitzkrieg.state.int_types import SpaceSet
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.kernel.bit_masks import size
 
-# The maximum number of units that count in a space of a card, and in a space beside one.
+# The maximum number of units that count in a space of a victory card, and in a space next to such a space.
 KEEPING: Final = 3
 COMING: Final = 4
-# How many surrender points short of the limit have a feature.
+# Features say whether at most this many more surrender points would win the game.
 NEAR: Final = (1, 2)
 CARD: Final = (
     "missing",
@@ -141,10 +141,7 @@ class TurnEndEvaluator:
             self.tanks[side] = [(units & own & v.TANKS) % v.COUNT for units in p.units]
 
     def total(self, p: BlitzkriegPosition, counts: list[int], spaces: SpaceSet, most: int) -> float:
-        """Return the sum of `counts` over a set of spaces.
-
-        Each space counts at most `most`.
-        """
+        """Return the sum of `counts` over some spaces, with at most `most` for each space."""
         found = 0
         for n in p.board.members.of(spaces):
             found += min(most, counts[n])

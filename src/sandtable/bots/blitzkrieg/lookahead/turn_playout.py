@@ -107,8 +107,8 @@ class BlitzkriegTurnPlayout(SearchModel):
         self.halves = True
         # The number of operations planned in playouts.
         self.nodes = 0
-        # Whether the current playout tries a pass, and the total results of passes that were answered with a pass, and
-        # of those that were not.
+        # Whether the current playout tries a pass. Then the total results of passes that the opponent answers with a
+        # pass, and the total results of passes after which the opponent plays on.
         self.passing = False
         self.answered = 0.0
         self.ignored = 0.0
@@ -158,10 +158,10 @@ class BlitzkriegTurnPlayout(SearchModel):
         return world
 
     def expect(self, promised: list[float], dice: Dice) -> None:
-        """Set the guess of each operation from a few playouts of the first.
+        """Set the guess of each operation, from a few playouts of the first operation.
 
         Args:
-            promised: for each operation, the expected difference in win chance to the first operation.
+            promised: for each operation, its expected win chance minus that of the first operation.
             dice: for the imagined positions.
         """
         first = self.tries[0]

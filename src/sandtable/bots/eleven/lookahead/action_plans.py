@@ -138,8 +138,9 @@ class ActionPlanner:
     def groups(self) -> list[ActionGroup]:
         """Return promising groups for an action of the general.
 
-        These are all units, all but one soldier who guards the area, and, if other generals stay to lead the rest, the
-        general alone or with half of the soldiers.
+        One group consists of all units in the area, and one leaves a soldier as a guard. If other generals are in
+        the area, they can stay with soldiers. So the general alone and the general with half of the soldiers are
+        groups too.
         """
         all = ActionGroup(self.soldiers, self.romanians, self.others)
         found = [all]
@@ -172,7 +173,7 @@ class ActionPlanner:
     def transfers(self) -> Iterator[ActionPlan]:
         """Yield transfers of the general to a core area (4-4).
 
-        A soldier joins the units that the general leaves behind.
+        If the replacement box contains a German soldier, the soldier is placed in the area that the general leaves.
         """
         evaluator = self.evaluator
         soldier = min(1, self.p.box[v.GERMANY])

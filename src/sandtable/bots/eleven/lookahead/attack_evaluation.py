@@ -1,4 +1,4 @@
-"""Evaluate attacks, and the areas of groups, for a faction by rules of thumb."""
+"""Evaluate a faction's attacks, and where its groups are, by rules of thumb."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sandtable.games.eleven.state.vocabulary import (
 )
 from sandtable.kernel.bit_masks import bits, size
 
-# The maximum number of actions after which an attack is considered.
+# Attacks are considered only if at most this many other actions must come before.
 FAR = 4
 # The turn in which the Soviet Union enters the war at the latest, as in the rulebook's short scenario.
 SOVIET_TURN = "1941-summer"
@@ -48,10 +48,11 @@ class AttackTarget:
         units: the number of units, heads of state included.
         strength: the highest face with which they hit.
         reward: the additional value of removing all units.
-        home: the value of the advance into the area afterwards.
+        home: the value of the advance into the area after a successful attack.
         relief: for each number of removed units, the value of the reduced danger to Berlin.
         cost: the cost of an attack, whether it succeeds or not.
-        ways: by number of actions before the attack, the set of areas from which it is possible on land.
+        ways: the areas from which the attack is possible on land: first those for an attack with the next action, then
+            those for an attack after one other action, and so on.
 
     Attributes:
         storms: like `ways`, but on the way the group attacks areas with few units; None until it is computed.
@@ -468,7 +469,7 @@ class ElevenEvaluator:
         return self.weights.winter * lost_to_winter(units) * bare / units if bare else 0.0
 
     def exposure(self, area: Area, number: int, strength: int, generals: int) -> float:
-        """Return the expected gain or loss of a group from Allied attacks on its area."""
+        """Return what a group can expect to gain or lose by Allied attacks on its area."""
         key = (area, number, strength << 4 | generals)
         found = self.exposures.get(key)
         if found is None:

@@ -1,7 +1,7 @@
 """The rulebook of The Rise of Blitzkrieg.
 
-The table shows the module of each section. `sandtable rules blitzkrieg` lists every clause with its code and tests, and
-a test compares the table with the section marks in the code.
+The table shows the module of each section. `sandtable coverage blitzkrieg` lists every clause with its code and tests,
+and a test compares the table with the section marks in the code.
 
     3           setup                 the Allies set up, then Germany deploys under covers
     4           victory               victory cards, collapse, surrender points

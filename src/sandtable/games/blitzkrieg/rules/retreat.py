@@ -355,7 +355,7 @@ class RetreatStack(Decision[BlitzkriegPosition]):
 
 
 class RetreatSplit(Decision[BlitzkriegPosition]):
-    """In a retreat unit by unit, the choice of a unit and its space or loss (§8.6-1)."""
+    """The choice of a unit and its space or loss, in a retreat unit by unit (§8.6-1)."""
 
     def __init__(self, chooser: Seat) -> None:
         super().__init__("RetreatSplit", "8.6")

@@ -307,7 +307,7 @@ class Domination(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Deal(msgspec.Struct, forbid_unknown_fields=True):
-    """For `id` players, the German soldiers that each seat gets (3-1, 11)."""
+    """The German soldiers that each seat gets in a game of `id` players (3-1, 11)."""
 
     id: Literal["solo", "2", "3", "4", "5"]
     soldiers: list[int]

@@ -1,7 +1,7 @@
 """The rulebook of Hitler's Eleven.
 
-The table shows the module of each section. `sandtable rules eleven` lists every clause with its places and tests, and a
-test compares the table with the section marks in the code.
+The table shows the module of each section. `sandtable coverage eleven` lists every clause with its places and tests,
+and a test compares the table with the section marks in the code.
 
     3                setup                 draft and deployment
     4                action_declaration    the general, action, areas and group, until the action is completely stated

@@ -214,7 +214,7 @@ def end_deployment(p: ElevenPosition) -> None:
 
 
 def placed_next(p: ElevenPosition) -> tuple[GeneralSet, int]:
-    """Return which units are to be deployed next.
+    """Return which units must be deployed next.
 
     The result is the set of generals and the number of German soldiers.
     """

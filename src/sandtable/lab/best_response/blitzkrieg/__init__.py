@@ -1,1 +1,1 @@
-"""The weights of the bots of The Rise of Blitzkrieg, for training."""
+"""Parameters of the bots of The Rise of Blitzkrieg, which a training varies."""

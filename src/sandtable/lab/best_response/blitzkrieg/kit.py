@@ -1,4 +1,4 @@
-"""The tuning kit of The Rise of Blitzkrieg."""
+"""The tuning kit: access to the parameters of the bots of The Rise of Blitzkrieg."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.lab.best_response.kit import TuningKit
 
 
 def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:
-    """Return the weights and habits of a bot, and those of its opening, if any.
+    """Return the weights and card parameters of a bot, and those of its opening.
 
     If `until` is a turn, return only those of the opening.
     """
@@ -28,17 +28,17 @@ def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:
 
 
 def change(bot: Bot, rows: dict[str, Any], until: int | None) -> None:
-    """Give a bot other weights and habits."""
+    """Replace weights and card parameters of a bot."""
     assert isinstance(bot, BlitzkriegBasicBot)
     bot.profile = with_profile(bot.profile, rows, until)
 
 
 def with_profile(profile: BlitzkriegProfile, rows: dict[str, Any], until: int | None) -> BlitzkriegProfile:
-    """Return a profile with other numbers.
+    """Return a copy of a profile with other weights and card parameters.
 
     Args:
         profile: the profile to copy.
-        rows: the numbers, with the names that `numbers` uses.
+        rows: the weights and card parameters, with the names that `numbers` uses.
         until: the last turn of the opening; None keeps the number of turns of the profile's opening.
     """
     if "weights" in rows:

@@ -1,1 +1,1 @@
-"""The weights of the bots of Hitler's Eleven, for training."""
+"""Parameters of the bots of Hitler's Eleven, which a training varies."""

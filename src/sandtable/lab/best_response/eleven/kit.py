@@ -1,4 +1,4 @@
-"""The tuning kit of Hitler's Eleven."""
+"""The tuning kit: access to the parameters of the bots of Hitler's Eleven."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sandtable.lab.best_response.kit import TuningKit
 def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:
     """Return a bot's weights by phase of the game, and its preferences for generals.
 
-    For the solo game, return its weights for the solo game instead.
+    For a solo game, return its weights for solo games instead.
     """
     assert isinstance(bot, ElevenBasicBot)
     if len(game.seats) == 1:
@@ -26,7 +26,7 @@ def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:
 
 
 def change(bot: Bot, rows: dict[str, Any], until: int | None) -> None:
-    """Give a bot other weights and preferences."""
+    """Replace the weights of a bot, and its preferences for generals."""
     assert isinstance(bot, ElevenBasicBot)
     bot.profile = bot.profile._replace(**rows)
 

@@ -3,16 +3,10 @@
 The list below names each module of this package. A test compares the list with the folder.
 
     the schema's number, and what all tables share      base
-    the migration steps of all schemas, never edited    migration_steps
-    tables, steps, keys, promises, the lobby, uptime    tables
-    analyses of records                                 analyses
-    accounts, how they sign in, and their seats         accounts
-    chat, notes, reports                                chat
-    invitations, blocks                                 contacts
-    ratings and their games                             ratings
+    tables, steps, keys, chat, notes, analyses          tables
+    accounts, sign-in, seats, contacts, moderation      accounts
+    ratings and their games, tournaments                ratings
     notifications, and browsers that receive them       notifications
-    tournaments                                         tournaments
-    moderators, sanctions, and the log                  moderation
 """
 
 from __future__ import annotations
@@ -21,21 +15,23 @@ from sandtable.service.store.schema.accounts import (
     ACCOUNT_ADDRESS,
     ACCOUNT_SEATS,
     ACCOUNTS,
+    BLOCKS,
     CHALLENGES,
     IDENTITIES,
+    INVITATIONS,
+    KEPT_SANCTIONS,
     LETTER_CODES,
+    MODERATION_LOG,
+    MODERATORS,
     NAME_LOOKS,
     OPEN_ID_LOGINS,
     PASSKEYS,
     RECOVERY_CODES,
+    SANCTIONS,
     SESSION_KEYS,
     SESSIONS,
 )
-from sandtable.service.store.schema.analyses import ANALYSES, ANALYSIS_JOBS
 from sandtable.service.store.schema.base import METADATA, SCHEMA, SCHEMAS
-from sandtable.service.store.schema.chat import NOTES, REPORTS, SAID
-from sandtable.service.store.schema.contacts import BLOCKS, INVITATIONS
-from sandtable.service.store.schema.moderation import KEPT_SANCTIONS, MODERATION_LOG, MODERATORS, SANCTIONS
 from sandtable.service.store.schema.notifications import (
     ACCOUNT_HOOKS,
     LISTENERS,
@@ -47,19 +43,31 @@ from sandtable.service.store.schema.notifications import (
     SUBSCRIPTIONS,
     TABLE_WISHES,
 )
-from sandtable.service.store.schema.ratings import BROWSERS, RATED_GAMES, RATED_SEATS, RATINGS
+from sandtable.service.store.schema.ratings import (
+    BROWSERS,
+    RATED_GAMES,
+    RATED_SEATS,
+    RATINGS,
+    TOURNAMENT_ENTRANTS,
+    TOURNAMENT_GAMES,
+    TOURNAMENTS,
+)
 from sandtable.service.store.schema.tables import (
+    ANALYSES,
+    ANALYSIS_JOBS,
     BOT_ASKED,
     CLOCK_DUE,
     CONDITIONAL_DUE,
     KEYS,
     LOBBY,
+    NOTES,
     PROMISES,
+    REPORTS,
+    SAID,
     STEPS,
     TABLES,
     UPTIME,
 )
-from sandtable.service.store.schema.tournaments import TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES, TOURNAMENTS
 
 __all__ = [
     "ACCOUNTS",

@@ -1,8 +1,8 @@
-"""Accounts, how they sign in, and their seats."""
+"""Accounts: how they sign in, their seats, contacts and sanctions, and the moderators."""
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, String, Table
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, UniqueConstraint
 
 from sandtable.service.store.schema.base import METADATA, Moment, of_account
 
@@ -116,4 +116,75 @@ SESSION_KEYS = Table(
     Column("session", ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("hash", String, primary_key=True),
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+
+# Both tables exist since schema 25.
+INVITATIONS = Table(
+    "invitations",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("inviter", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    # NULL if no account has the name, or the account with it has blocked the inviter.
+    Column("invited", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("name", String, nullable=False),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", String, nullable=False),
+    Column("made", Moment, nullable=False, index=True),
+    Column("declined", Boolean, nullable=False),
+    # There is only one invitation to a seat.
+    UniqueConstraint("table", "seat"),
+)
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("id", String, primary_key=True),
+    of_account(index=True),
+    # NULL if no account has the name or seat.
+    Column("blocked", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("name", String, nullable=False),
+    Column("made", Moment, nullable=False),
+)
+
+
+# All tables here exist since schema 28, except where noted.
+MODERATORS = Table("stewards", METADATA, of_account(primary_key=True), Column("since", Moment, nullable=False))
+SANCTIONS = Table(
+    "sanctions",
+    METADATA,
+    Column("id", String, primary_key=True),
+    of_account(index=True),
+    # The kind is "mute" or "ban". The column `until` is the end of the sanction; 0 for never.
+    Column("kind", String, nullable=False),
+    Column("until", Moment, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("made", Moment, nullable=False),
+)
+# Sanctions of deleted accounts. `mark` is a hash of something that a new account of the same person may share with the
+# deleted one: the name, e-mail address, OpenID identity or browser. Since schema 30.
+KEPT_SANCTIONS = Table(
+    "kept_sanctions",
+    METADATA,
+    Column("mark", String, primary_key=True),
+    Column("kind", String, primary_key=True),
+    Column("until", Moment, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("kept", Moment, nullable=False),
+)
+MODERATION_LOG = Table(
+    "steward_log",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Moment, nullable=False),
+    # The author is an operator on the server's machine, or a moderator, whose account may have been deleted.
+    Column("operator", Boolean, nullable=False),
+    Column("steward", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("whose", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("act", String, nullable=False),
+    # Not a foreign key, because the entry stays when the table is deleted.
+    Column("table", String, nullable=False, index=True),
+    Column("until", Moment, nullable=False),
+    Column("reason", String, nullable=False),
+    # Whether the first server that reads the entry has to carry out the action.
+    Column("waits", Boolean, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""Tables, their steps and keys, promised dice secrets, and the lobby."""
+"""Tables with their steps, keys, chat and notes, the lobby, the servers' uptime, and analyses of records."""
 
 from __future__ import annotations
 
@@ -131,4 +131,67 @@ UPTIME = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("elapsed", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+
+# All three tables exist since schema 18.
+SAID = Table(
+    "said",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    # The seat that wrote the message; "" for a spectator, whose name is in the next column.
+    Column("seat", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("phrase", String, nullable=False),
+    Column("at", Moment, nullable=False),
+    # Numbers are never reused, so that a higher number always means a newer message.
+    sqlite_autoincrement=True,
+)
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("said", ForeignKey("said.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("why", String, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("text", String, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+
+
+# Finished analyses; since schema 4.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("record", String, primary_key=True),
+    Column("care", String, primary_key=True),
+    Column("found", String, nullable=False),
+)
+# Requested analyses until they are finished; since schema 8.
+ANALYSIS_JOBS = Table(
+    "analysis_jobs",
+    METADATA,
+    Column("record", String, primary_key=True),
+    Column("care", String, primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("starter", String, nullable=False),
+    Column("crowd", String, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("status", String, nullable=False),
+    Column("stage", String),
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    Column("course", String, nullable=False),
+    # The worker that has claimed the analysis, and the end of its claim, in milliseconds since 1970.
+    Column("holder", String, nullable=False, server_default=""),
+    Column("until", BigInteger, nullable=False, server_default="0"),
 )

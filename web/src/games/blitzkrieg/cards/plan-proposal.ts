@@ -20,7 +20,7 @@ function undone(before: CardsView, after: CardsView): string | null {
   return (after.plan_limit ?? 0) < (before.plan_limit ?? 0) ? BUY : null
 }
 
-/** Take a planned card back: undo choices until the card is no longer planned, then repeat the others. */
+/** Take a planned card back: undo choices until the card is no longer planned, then repeat the other undone choices. */
 export async function undoPlannedCard(table: BlitzTable, seat: string, card: string): Promise<void> {
   const again: string[] = []
   for (let i = 0; i < MAX_UNDO_STEPS; i += 1) {
@@ -91,7 +91,7 @@ export function proposePlan({ most, hand, limit }: PlanLimits, wanted: Counts): 
   return counts
 }
 
-/** Return the cards that a line plans in addition to the hand, and the number of cards that it buys with momentum. */
+/** Return the cards that these choices plan in addition to the hand, and the number of cards bought with momentum. */
 export function plannedCards(line: string[]): { counts: Counts; bought: number } {
   const counts: Counts = {}
   const whole = line.indexOf(DONE)

@@ -36,8 +36,8 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
   })
 
   /**
-   * Handle a new state of the table. Units that had to be removed with another one are placed again when they can
-   * follow.
+   * Handle a new state of the table. Units that had to be removed together with an earlier unit are placed again as
+   * soon as the rules allow that.
    */
   turned(): void {
     if (this.table.draft?.whole) storeSetUp(this.all.map(({ space }) => space))

@@ -12,7 +12,7 @@ const STORAGE_KEY = 'sandtable-blitzkrieg-setup'
 const lineOf = (...places: [string, number][]): string[] =>
   places.flatMap(([space, count]) => Array.from({ length: count }, () => `${PLACE}${space}`))
 
-/** Two proposed set-ups: `frontier` defends at the border, `depth` in several lines. */
+/** Two proposed set-ups: `frontier` defends at the border, `depth` in several positions behind one another. */
 export const PRESETS: Record<'frontier' | 'depth', string[]> = {
   /** Units along the border, which can enter Belgium immediately. */
   frontier: lineOf(

@@ -92,7 +92,8 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
   }
 
   /**
-   * Return the units that a line puts in each base. The line has one number per base, for each type of unit in turn.
+   * Return the units that a sequence of choices puts in each base. The sequence has one number per base, for each type
+   * of unit in turn.
    */
   private divided(line: string[]): Record<string, Counts> {
     const numbers = line.map((choice) => Number(choice.split(' ')[1]))
@@ -135,14 +136,14 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
     }
   }
 
-  /** Return the reason why a line is not allowed; null if it is allowed. */
+  /** Return the reason why the deployment that these choices make is not allowed; null if it is allowed. */
   async wrong(line: string[]): Promise<Reason | null> {
     const [preview] = await this.table.ahead([line])
     const refusal = preview?.refusal ?? null
     return refusal === null ? null : { section: refusal.section, message: refusal.error }
   }
 
-  /** Return the least number of units in a base; null if the service does not report it. */
+  /** Return the minimum number of units in each base; null if the service does not report it. */
   async least(): Promise<number | null> {
     // With all units in the last base the service refuses the deployment and reports the minimum.
     const [preview] = await this.table.ahead([KINDS.flatMap(() => this.free.map(() => 'put 0'))])

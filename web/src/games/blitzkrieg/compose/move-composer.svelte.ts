@@ -1,6 +1,6 @@
-// Composes a move on the map. The player selects units of one space, the spaces within reach light up, and the player
-// chooses one of them. The page knows no rules: the service reports, for each way to pay, which units can be selected
-// and which spaces they reach.
+// Composes a move on the map. The player selects units of one space, the map highlights the spaces within reach, and
+// the player chooses one of them. The page knows no rules: the service reports, for each way to pay, which units can be
+// selected and which spaces they reach.
 import type { LinePreview, Odds } from '../../../generated/wire'
 import { fullestPlace, type FramedCounters } from '../../../board/frame-selection.svelte'
 import type { DragSource } from '../../../board/drag.svelte'
@@ -21,7 +21,7 @@ interface Payer {
   fixed: boolean
 }
 
-/** A space within the group's reach, or the sea. */
+/** A space that the selected units can reach, or the sea. */
 export interface MoveTarget {
   to: string
   /** The choice of this target, which ends the move. */
@@ -59,8 +59,8 @@ const RECALL = 'recall'
 const NONE: ReadonlyMap<string, MoveTarget> = new Map()
 
 /**
- * Return the position of a way to pay in the proposal. Operations come first, then other tactical moves, momentum, and
- * strategic moves.
+ * Return the rank of a way to pay; the lowest is proposed first. Operations come first, then other tactical moves,
+ * momentum, and strategic moves.
  */
 function rank({ option, asks }: Payer): number {
   if (option === null || option.notation === 'play operation') return 0
@@ -108,7 +108,7 @@ export class MoveComposer implements DragSource {
     new Map([...this.ways.values()].flatMap((way) => [...(way.lays ?? [])])),
   )
   private asked = 0
-  /** The pending request for the group's targets. A drop before the answer waits for it. */
+  /** The pending request for the group's targets. Counters that are dropped before the answer wait for it. */
   private telling: Promise<void> = Promise.resolve()
 
   constructor(private readonly table: BlitzTable) {}
@@ -427,7 +427,7 @@ export class MoveComposer implements DragSource {
     ]
   }
 
-  /** Return the ways to pay for a group, and the lines that select it. */
+  /** Return the ways to pay for a group's move, and for each way the choices that pay and select the group. */
   private among(group: PickedGroup): { payers: Payer[]; lines: string[][] } {
     const payers = this.payers.filter((each) => each.starts.has(group.start))
     return { payers, lines: payers.map((each) => this.lineOf(each.option?.notation ?? '', group)) }
@@ -438,13 +438,13 @@ export class MoveComposer implements DragSource {
     return { payers, found: await this.table.ahead(lines, { fights: true }) }
   }
 
-  /** Return whether one more unit of a type can join these units. */
+  /** Return whether one more unit of a type can join a group of units. */
   private async joins(start: string, units: string[], unit: string): Promise<boolean> {
     const { found } = await this.previewGroup({ start, units })
     return found.some((each) => each.options.some((option) => option.notation === `take ${unit}`))
   }
 
-  /** Return the first type of unit that can join with some way to pay. */
+  /** Return a type of unit that can join a group with some way to pay: the type of the last unit if possible. */
   private async joining(start: string, units: string[]): Promise<string | undefined> {
     const { found } = await this.previewGroup({ start, units })
     const options = found.flatMap((each) => each.options.filter((option) => option.verb === 'take'))

@@ -150,7 +150,7 @@ export class PlacementComposer {
     }
   }
 
-  /** Check whether the placement is allowed, and whether the line must end with `done`. */
+  /** Check whether the placement is allowed, and whether its choices must end with `done`. */
   private async lay(posts: UnitDestination[]): Promise<void> {
     const asked = ++this.asked
     const { stand } = this.table
@@ -165,7 +165,9 @@ export class PlacementComposer {
     this.said = { stand, whole: { posts, line: open ? [...line, DONE] : line } }
   }
 
-  /** Split a stack according to the player's changes; for the rest, make the best choice for the player who splits. */
+  /**
+   * Split a stack as the player has requested. Units without a request go where it is best for the player who splits.
+   */
   private async part(): Promise<void> {
     const asked = ++this.asked
     const { stand, state } = this.table

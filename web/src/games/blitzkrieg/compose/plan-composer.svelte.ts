@@ -256,7 +256,8 @@ export class PlanComposer implements AdviceSource {
     this.checking = false
     if (preview === undefined) return
     const refusal = preview.refusal
-    // A line whose last choice leads to a die roll or card draw cannot be previewed further, but is complete.
+    // If the last choice leads to a die roll or card draw, the service refuses to preview further, but the plan is
+    // complete.
     const whole = refusal === null || (refusal.error.id === CHANCE && refusal.n === line.length)
     this.wrong = whole ? null : { section: refusal.section, message: refusal.error }
     this.ready = whole

@@ -1,9 +1,9 @@
-// A strategic move as a line of choices: the payment, and for each unit its start, type and destination.
+// A strategic move as a sequence of choices: the payment, and for each unit its start, type and destination.
 export const BY_SEA = 'evacuate'
 const FROM = 'from '
 
 export interface Leg {
-  /** The index of the leg's first choice in the line. */
+  /** The index of the leg's first choice in the sequence. */
   at: number
   from: string
   unit: string
@@ -21,7 +21,7 @@ export function legsOf(line: string[]): Leg[] {
   })
 }
 
-/** Return the line without one leg; an empty line if no leg remains. */
+/** Return the choices of a strategic move without one leg; an empty list if no leg remains. */
 export function withoutLeg(line: string[], leg: number): string[] {
   const { at } = legsOf(line)[leg]!
   const rest = [...line.slice(0, at), ...line.slice(at + 3)].filter((choice) => choice !== 'done')

@@ -63,8 +63,8 @@ export function fan(counts: Counts, wide: boolean, size = COUNTER_SIZE, stacked 
 }
 
 /**
- * Return the counters of a place that remain after some were lifted, each at its old position. Touched counters are
- * lifted first, then the last of their type.
+ * Return the counters that remain in a place when units are selected for a move (`lifted`), each at its old position.
+ * Pressed counters (`touched`) are taken away first, then the last of their type.
  */
 export function remainingCounters(
   placed: PlacedCounter[],
@@ -101,9 +101,7 @@ export function inRanks(counts: Counts, size = COUNTER_SIZE): PlacedCounter[] {
   })
 }
 
-/**
- * Return the spaces of a move. Between neighbours these are only the two; otherwise all spaces on the shortest path.
- */
+/** Return the spaces on the shortest path of a move with both ends; between neighbours these are the only two. */
 export const spacesOnMove = (
   from: SpaceInfo,
   to: SpaceInfo,

@@ -60,7 +60,8 @@ const grown = (box: BadgeBox, by: number): BadgeBox => ({
 })
 
 /**
- * Return possible positions for a name of this size next to its space, the best first, as the middle of the name's top.
+ * Return possible positions for a name of this size next to its space, the best first. A position is the middle of the
+ * name's upper edge.
  */
 function sides(space: SpaceInfo, reach: number, high: number): Point[] {
   const { x, y } = half(space)

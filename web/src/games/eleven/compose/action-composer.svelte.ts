@@ -10,7 +10,7 @@ import type { AdviceSource } from '../../../panel/prompt/advice-source'
 import { BRING, DONE, isNumber, numberOf, LOSS_VERBS, previewWhole, type PickAnswer } from '../../../table/line-preview'
 import { composition, compositionText, SOLDIERS, type Composition } from './advice-text'
 
-/** The questions that one form answers before the roll; those below it come after the roll. */
+/** The questions before the die roll that one form answers together. `AFTER` lists those after the roll. */
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
 const ADVANCING = ['advance-soldiers', 'advance-companions', 'advance-romanians']
 const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lose-faction']
@@ -19,7 +19,7 @@ const GOING: ReadonlySet<string> = new Set(['move', 'move-attack'])
 /** The prompt ids of the questions about the units that take part, before the roll. */
 export const BEFORE_IDS = new Set(BEFORE.map((question) => `ask-${question}`))
 const TOGETHER = new Set([...BEFORE, ...AFTER].map((question) => `ask-${question}`))
-/** The prompt ids of the questions about the results, and those of an action after its type up to the roll. */
+/** The prompt ids of the questions about an action's results, and of those about an action up to its roll. */
 const AFTER_IDS = AFTER.map((question) => `ask-${question}`)
 const ACTION_IDS = ['choose-action', 'choose-ordered', 'choose-destination', 'choose-target', ...BEFORE].map(
   (question) => `ask-${question}`,
@@ -71,7 +71,7 @@ export class ActionComposer implements AdviceSource {
   /** The player's changes to the proposal: numbers by verb or notation, and generals who stay or go. */
   private wished = new Map<string, number>()
   private stay = new Map<string, boolean>()
-  /** A bot's advice, with the version of the table and the line for which it was requested. */
+  /** A bot's advice: the version of the table for which it was given, its choices, and their summary. */
   private advised: { version: number; line: string[]; found: Composition } | null = null
   private asked = 0
   /** Whether the companions leave their area before any battle. */
@@ -191,7 +191,7 @@ export class ActionComposer implements AdviceSource {
     return this.state()
   }
 
-  /** Set the number of units to lose. If the numbers exceed the total, the latest change wins. */
+  /** Set how many units of a type to lose. If the losses exceed their total, the latest change takes precedence. */
   lose({ verb, unit }: UnitLoss, count: number): Promise<void> {
     const key = `${verb} ${unit}`
     this.wished.delete(key)
@@ -297,7 +297,9 @@ export class ActionComposer implements AdviceSource {
     return (done ?? along[0])?.notation ?? null
   }
 
-  /** Return whether another companion is worth the gain, because an area that he leaves becomes weaker. */
+  /**
+   * Return whether a gain in win chance is worth another companion, although the area that he leaves becomes weaker.
+   */
   private gains(more: number, chance: ReadonlyMap<string, number>): boolean {
     return this.leaves && chance.size > 0 ? more >= NEEDED : more >= 0
   }

@@ -94,16 +94,16 @@ export const chanceOf = ({ odds }: AreaAction): number | null =>
 export class ActionPreviews implements DragSource {
   /** The options for one state of the table. */
   private fetched = $state.raw<FetchedOptions>({ stand: '', rows: [], ordered: new Map(), plan: EMPTY })
-  /** The types of action among which the player has begun to compose one. */
+  /** The types of action that are possible in the area where the player has begun to compose an action. */
   private among = $state.raw<AreaAction[]>([])
-  /** The types of action in the area of the current composition; empty if there is only one. */
+  /** The types of action to which the player can change the composed action; empty if only one is possible. */
   readonly others: AreaAction[] = $derived(
     this.among.length > 1 && this.among.some((way) => this.stating(way)) ? this.among : [],
   )
-  /** The units that were framed together with a general, and the line that selects him; null without a frame. */
+  /** The units that were framed together with a general, and the choices that select him; null without a frame. */
   private framed: { line: string[]; units: Counts } | null = null
   private asked = 0
-  /** The pending request for options. A drop before the answer waits for it. */
+  /** The pending request for options. Counters that are dropped before the answer wait for it. */
   private telling: Promise<void> = Promise.resolve()
 
   constructor(
@@ -206,14 +206,14 @@ export class ActionPreviews implements DragSource {
       this.table.refusal = { section: state.prompt.section, message }
       return true
     }
-    // Leave out units that can receive an order, because these also light their area.
+    // Leave out units that can receive an order, because they also highlight their area.
     const aims = (lights.by.get(`space:${space}`) ?? []).filter((option) => refsOf(option, 'unit').length === 0)
     const picked = state?.view.action?.general
     const there = picked === undefined ? null : areaOf(state!.view, picked)
     if (draft !== null && unit !== null && aims.length > 0 && space !== there)
       return [...aims, ...(lights.by.get(unitKey(space, unit)) ?? [])]
     if (draft === null) {
-      // A general who needs an order has a line of several choices, beginning with the general who gives the order.
+      // A general who needs an order is selected with several choices, beginning with the general who gives the order.
       if (line === undefined || line.length === 1) return false
       void this.table.compose(line)
       return true
@@ -318,7 +318,7 @@ export class ActionPreviews implements DragSource {
     if (choosing) this.table.offers.make(stand, [...this.offersOf(plan), ...this.switches(prefix)])
   }
 
-  /** Preview any number of lines, in batches. */
+  /** Preview any number of sequences of choices, in batches. */
   private ahead(lines: string[][]): Promise<(LinePreview | undefined)[]> {
     return previewInParts((part) => this.table.ahead(part, { fights: true }), lines)
   }
@@ -338,7 +338,7 @@ export class ActionPreviews implements DragSource {
     }))
   }
 
-  /** Return the generals who can act by an order of these, except those who can act without an order. */
+  /** Return the generals who need an order to act, each with the choices by which one of `generals` gives the order. */
   private async orderedOf(generals: Option[]): Promise<Map<string, string[]>> {
     const lines = generals.map(({ notation }) => [notation, ORDER])
     const found = new Map<string, string[]>()
@@ -387,7 +387,9 @@ export class ActionPreviews implements DragSource {
     return { ways: byArea(ways), quick, orders, barred: barredOf(then) }
   }
 
-  /** Return an offer of the most promising action for each area, and one for each unit that can receive an order. */
+  /**
+   * Return what the map offers: the most promising action in each area, and an order to each unit that can receive one.
+   */
   private offersOf({ ways, orders }: GeneralOptions): OfferedLine[] {
     const found: OfferedLine[] = []
     for (const [area, [best]] of ways) {
@@ -409,7 +411,7 @@ export class ActionPreviews implements DragSource {
     return found
   }
 
-  /** Return offers that select another general who can act, to show on his card. */
+  /** Return what the cards of the other generals who can act offer: to select that general instead. */
   private switches(prefix: string[]): OfferedLine[] {
     return (this.table.settled?.options ?? [])
       .filter((option) => option.verb === USE && !prefix.includes(option.notation))

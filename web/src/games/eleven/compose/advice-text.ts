@@ -6,7 +6,7 @@ import { BRING, DONE } from '../../../table/line-preview'
 /** The unit type that each verb counts. */
 export const SOLDIERS: Record<string, string> = { soldiers: 'soldier-germany', romanians: 'soldier-romania' }
 
-/** The summary of a line of choices. */
+/** The summary of a sequence of choices. */
 export interface Composition {
   /** The units lost, or removed from the other side, by verb. */
   taken: Record<string, Counts>
@@ -36,7 +36,7 @@ export function composition(line: string[]): Composition {
   return found
 }
 
-/** Describe a line; empty if it asks for no companions and loses nothing. */
+/** Describe the companions and losses in a sequence of choices; empty if it decides neither. */
 export function compositionText(line: string[], advance: boolean): string {
   const { taken, along, joins } = composition(line)
   const losses = ['remove', 'lose'].flatMap((verb) => {

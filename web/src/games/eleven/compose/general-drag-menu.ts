@@ -11,8 +11,8 @@ import { actionLabel, type ActionPreviews, type AreaAction } from './action-prev
 import { bestNumber, chances, type ActionComposer, type ActionParts } from './action-composer.svelte'
 
 /**
- * The greatest number of types of action, of which the menu lists the most promising, and the greatest number of values
- * for each. The panel contains all of them.
+ * The menu lists at most this many types of action, the most promising ones, and at most this many values of each. The
+ * panel lists all types and values.
  */
 const MAX_ROWS = 4
 const CELLS_PER_ROW = 12

@@ -1,12 +1,15 @@
 // Divides the map into small squares to find room in the areas. Each square belongs to one area or to none, or is
-// covered by a border mark.
+// covered by symbols drawn along a border (a border mark).
 import { polylines, waves } from './base/line-shapes'
 import type { Components, Edge } from '../types'
 import type { Box } from './counter-layouts'
 
 /** The side of a square, in map units. */
 export const SQUARE_SIZE = 4
-/** How far a border's mark extends from its line, by kind. The ground along a plain border stays free too. */
+/**
+ * How far the symbols drawn along a border extend from its line, by kind of border. The ground along a plain border
+ * stays free too.
+ */
 const REACH = { fortress: 5.7, sea: 3, plain: 1, soviet: 4.2 }
 /** How far a name may be from its coast over water, in map units. */
 export const MAX_OFF_SHORE = 40
@@ -51,7 +54,7 @@ export class SquareSet {
     return this.holding(1, 1).map(({ x, y }) => ({ x: x - SQUARE_SIZE / 2, y: y - SQUARE_SIZE / 2 }))
   }
 
-  /** Return all positions where a box of this many squares fits, as the middle of the box. */
+  /** Return all positions where a box of `wide` by `high` squares fits, as the middle of the box. */
   holding(wide: number, high: number): { x: number; y: number }[] {
     const found: { x: number; y: number }[] = []
     this.each(wide, high, (column, row) => {
@@ -61,7 +64,7 @@ export class SquareSet {
     return found
   }
 
-  /** Return whether a box of this many squares fits anywhere. */
+  /** Return whether a box of `wide` by `high` squares fits anywhere. */
   fits(wide: number, high: number): boolean {
     return this.each(wide, high, () => true)
   }
@@ -159,7 +162,8 @@ export class AreaGrid {
           row * this.columns + Math.min(this.columns, right + 1),
         )
     }
-    // The frame extends one unit into the map, and the last squares can extend beyond the map, so leave these out.
+    // The frame extends one unit into the map, and the last squares can extend beyond the map, so leave out the
+    // outermost squares.
     const right = Math.max(0, Math.floor((shapes.width - 2) / SQUARE_SIZE))
     const bottom = Math.floor((shapes.height - 2) / SQUARE_SIZE)
     for (let row = 0; row < this.rows; row += 1) {
@@ -280,7 +284,7 @@ export class AreaGrid {
     return { shore, off, extents: this.extentsOf(shore, this.extents) }
   }
 
-  /** Return the bounding box of each area's squares, each enlarged from the given box. */
+  /** Return the bounding box of each area's squares. It also contains the area's box in `before`, if there is one. */
   private extentsOf(owner: Int16Array, before: SquareBox[] = []): SquareBox[] {
     const found = this.land.map((_, own) => ({ ...(before[own] ?? NOWHERE) }))
     for (let row = 0, square = 0; row < this.rows; row += 1)

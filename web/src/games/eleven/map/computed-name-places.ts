@@ -43,7 +43,7 @@ export const placesOf = (map: Drawn, titles: NameToPlace[], names: ReadonlyMap<s
     return [x, y, width]
   })
 
-/** Return the stored positions of these names on this map; null if the map or the names differ. */
+/** Return the precomputed positions of the names on a map; null if the map or the names have changed since then. */
 export function printedNames(map: Drawn, edges: Edge[], titles: NameToPlace[]): Map<string, Box> | null {
   const now = printOf(map, edges, titles)
   const found = PRINTED.find((each) => each.map === now.map && each.names === now.names)

@@ -102,7 +102,7 @@ export interface Box extends Point {
   height: number
 }
 
-/** Arrange items in centred rows of a greatest width; return their middles and the total size. */
+/** Arrange items in centred rows of at most the given width; return the items' middles and the total size. */
 function rows<T extends { width: number; height: number }>(
   items: T[],
   widest: number,
@@ -147,7 +147,7 @@ function single(pieces: Piece[]): Piece[] {
   return [{ ...second, generals: first.count }, ...few.slice(2)]
 }
 
-/** Return a faction's counters on their plate, in rows of a greatest width; null if the faction has no units here. */
+/** Return a faction's counters on their plate, in rows of at most the given width; null if the faction has no units. */
 function blockOf(
   group: GroupView,
   roster: Roster,
@@ -176,7 +176,10 @@ function blockOf(
   }
 }
 
-/** Return the layout of an area's counters in one form and greatest width; `nameOf` returns the name on a counter. */
+/**
+ * Return the layout of an area's counters in one form, in rows of at most `widest`; `nameOf` returns the name on a
+ * counter.
+ */
 export function layout(
   groups: GroupView[],
   roster: Roster,
@@ -189,7 +192,7 @@ export function layout(
   return { blocks: placed, width, height }
 }
 
-/** Return a faction's plate in a form, with every different arrangement in rows. */
+/** Return every different arrangement of a faction's counters on its plate in rows, in one form. */
 export function plates(
   group: GroupView,
   roster: Roster,

@@ -29,7 +29,9 @@ interface Size {
 interface Spots {
   room: SquareSet
   pin: Point
-  /** The middles at which a box fits, by order and by the box's size in squares. */
+  /**
+   * The positions of a box's middle at which the box fits, by the order of trying them and the box's size in squares.
+   */
   holding: Map<string, Point[]>
 }
 
@@ -70,7 +72,7 @@ export class CounterPlacement {
     private readonly nameOf: (unit: string) => string,
   ) {}
 
-  /** Return the counters of an area at their positions, with their middle as near to the pin as possible. */
+  /** Return the positions of an area's counters, preferably around `pin`, the preferred position of their middle. */
   of(id: string, pin: Point, groups: GroupView[]): PlacedCounters {
     const key = `${id} ${JSON.stringify(groups)}`
     let found = this.known.get(key)
@@ -103,7 +105,7 @@ export class CounterPlacement {
     )
   }
 
-  /** Change as few plates as necessary to the smaller form, the largest plates first. */
+  /** Change as few plates as necessary to the smaller form, the largest plates first; null if they do not fit. */
   private smaller(
     groups: GroupView[],
     large: LayoutForm,
@@ -121,7 +123,7 @@ export class CounterPlacement {
     return null
   }
 
-  /** Place all plates in one of the smallest forms, trying every order; null if they do not fit. */
+  /** Place all plates in one of the smallest forms, in any sequence; null if they do not fit. */
   private shuffled(groups: GroupView[], form: LayoutForm, spots: Spots, pin: Point): PlacedCounters | null {
     for (const turn of turns(groups))
       for (const order of ORDERS) {
@@ -141,7 +143,7 @@ export class CounterPlacement {
     return found
   }
 
-  /** Place all plates as one block as near to the pin as possible; null if the block does not fit. */
+  /** Place all plates as one block, as near to its preferred position as possible; null if the block does not fit. */
   private together(groups: GroupView[], form: LayoutForm, spots: Spots, pin: Point): PlacedCounters | null {
     let best: PlacedCounters | null = null
     let least = Infinity
@@ -154,8 +156,8 @@ export class CounterPlacement {
   }
 
   /**
-   * Place each plate separately and as near to the pin as possible, the largest first unless an order is given. Return
-   * null if a plate does not fit.
+   * Place the plates one after another, each at the first free position in `order`. If `sorted` is true, place the
+   * largest plate first. Return null if a plate does not fit.
    */
   private apart(
     groups: GroupView[],
@@ -198,7 +200,7 @@ export class CounterPlacement {
     return found
   }
 
-  /** Return the first free position in an order; null if there is none. */
+  /** Return the first free position of a box in the given order; null if there is none. */
   private free({ width, height }: Size, { room, pin, holding }: Spots, taken: Box[], order: Order): Point | null {
     // A box that covers part of a square needs the whole square.
     const [wide, high] = [Math.ceil(width / SQUARE_SIZE), Math.ceil(height / SQUARE_SIZE)]

@@ -23,8 +23,8 @@ export const overlap = (a: Box, b: Box): number =>
 /** The greatest overlap of a name with a plain border, in squares. */
 const OVER = 5
 /**
- * The cost of each square that a name covers: its area's land at the edge and farther inside, water off its coast,
- * others.
+ * The cost of each square that a name covers. `OWN` is for land of its area, at the edge or deeper inside, `WATER` for
+ * water off its coast, and `OTHER` for all other squares.
  */
 const OWN = { edge: 1, deeper: 0.5 }
 const WATER = 0.4
@@ -32,14 +32,14 @@ const WATER = 0.4
 const STRAIT = 1.5
 const OTHER = 9
 const NEVER = 1e6
-/** The cost of taking all positions of large groups of counters. */
+/** The cost of a name that takes every position where a large group of counters fits. */
 const LOST = 640
 /** The factors by which to condense the width of a name, tried in this order. */
 const SQUEEZED = [1, 0.88, 0.78, 0.7]
-/** The cost of condensing a name, and the cost up to which a name is not condensed. */
+/** The cost of condensing a name. A name that costs at most `EASY` at its full width is not condensed. */
 const PRESSED = 1600
 const EASY = 260
-/** The distance above the pin that a name at an edge prefers, in map units. */
+/** A name at the edge of its area prefers to be this far above the preferred position (`pin`), in map units. */
 const ABOVE = 70
 /** The cost of each map unit of distance from the preferred position, for names at an edge and in the middle. */
 const AWAY = { edge: 0.5, amid: 3 }

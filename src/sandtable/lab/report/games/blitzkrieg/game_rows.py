@@ -1,4 +1,4 @@
-"""Collect the row of a game of The Rise of Blitzkrieg."""
+"""Summarise a game of The Rise of Blitzkrieg in a row of the report."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EMPTY, DEFENDED = "empty", "defended"
 
 
 class BlitzkriegRowWatcher(RowWatcher):
-    """Collects the row of a game of The Rise of Blitzkrieg."""
+    """Summarises a game of The Rise of Blitzkrieg in a row of the report."""
 
     state: BlitzkriegPosition
 

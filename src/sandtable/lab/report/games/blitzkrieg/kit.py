@@ -1,4 +1,4 @@
-"""The report kit of The Rise of Blitzkrieg."""
+"""Register the report of The Rise of Blitzkrieg: its game rows and charts."""
 
 from __future__ import annotations
 

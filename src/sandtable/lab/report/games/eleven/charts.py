@@ -30,7 +30,7 @@ from sandtable.lab.report.outcome_charts import turn_names
 
 # The classes of leads in victory points, each with its minimum and its name.
 LEADS: Final = ((1, "small"), (5, "middle"), (10, "great"))
-# The facts to chart, each with the kind of its subject.
+# The rare events to chart, by id, each with the kind of its subject.
 KINDS: Final = {"enter-war": "power", "surrender": "power", "take-home": "space", "regain-london": "unit"}
 # The kinds of card use: an event card drawn from the Allied deck, and a general's card played for an action.
 EVENTS, GENERALS = ("event",), ("action",)

@@ -1,4 +1,4 @@
-"""Collect the row of a game of Hitler's Eleven."""
+"""Summarise a game of Hitler's Eleven in a row of the report."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from sandtable.kernel.message import Arg
 from sandtable.lab.report.game_rows import BattleRow, CardUse, RareEvent, RowWatcher, count, word
 
 ALLIED = "allied"
-# The messages of Axis attacks, and those of rolls with the field of `BattleRow` to which the hits are added.
+# First the messages that report an Axis attack. Then those that report a roll, each with the field of `BattleRow` to
+# which the hits are added.
 ATTACKS = ("did-attack", "did-air-raid", "did-bombard")
 ROLLS = {"did-roll-attack": "hits", "did-roll-counter": "losses", "did-strike": "losses"}
 ACTS = ("did-move", "did-mobilise", "did-transfer", "did-wait", "did-return", *ATTACKS)
@@ -31,7 +32,7 @@ FACTS = {
 
 
 class ElevenRowWatcher(RowWatcher):
-    """Collects the row of a game of Hitler's Eleven."""
+    """Summarises a game of Hitler's Eleven in a row of the report."""
 
     state: ElevenPosition
 

@@ -1,4 +1,4 @@
-"""The report kit of Hitler's Eleven."""
+"""Register the report of Hitler's Eleven: its game rows and charts."""
 
 from __future__ import annotations
 

@@ -1,0 +1,21 @@
+"""The stored data by kind, apart from tables.
+
+The list below names each module of this package. A test compares the list with the folder. Classes run in transactions
+of their own, functions in the caller's.
+
+    accounts, their sessions and seats              accounts
+    accounts take, free and change names            account_names
+    accounts' identities at OpenID providers        identities
+    requested analyses                              analyses
+    chat messages, reports, notes                   chat
+    clocks: the servers' uptime, overdue tables     clocks
+    invitations by name, and blocks                 contacts
+    subscribed browsers, webhooks of accounts       delivery_channels
+    tables listed in the lobby                      lobby
+    moderators, their actions and their log         moderation
+    notifications and their settings                notifications
+    e-mail addresses that were refused              refused_addresses
+    reading ratings                                 ratings
+    rating a game, or a rating pool again           rating_transactions
+    tournaments, their players and results          tournaments
+"""

@@ -1,3 +1,0 @@
-"""Conversion factors between units of time."""
-
-MS_PER_SECOND = 1000
