@@ -377,7 +377,7 @@ load: setup
 
 .PHONY: bench
 bench: setup $(BENCH_VENV)/done
-	@$(PY) bench/run.py
+	@$(PY) bench/engine_comparison.py
 
 # --- upkeep -----------------------------------------------------------------------------------------------------------------
 

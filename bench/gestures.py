@@ -8,8 +8,8 @@ gesture. Gestures are counted with and without the shortcuts of the page.
 Without shortcuts each choice costs one gesture. A number costs two if it differs from the proposed number and must be
 set on a slider. The shortcuts in web/src/games combine several choices: a group of units that is dragged over the map,
 with the cards of its attack; a plan that is proposed and changed; a deployment that is divided and confirmed. If the
-single choices cost less than the shortcut, they are counted instead. gestures_sent.py covers the shortcuts for
-replacements, retreats and strategic moves, and gestures_eleven.py those of Hitler's Eleven.
+single choices cost less than the shortcut, they are counted instead. gestures_replacements_and_retreats.py covers the
+shortcuts for replacements, retreats and strategic moves, and gestures_eleven.py those of Hitler's Eleven.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import msgspec
 
 import sandtable
 from gestures_eleven import eleven
-from gestures_sent import DECISIONS, sent, strategic
+from gestures_replacements_and_retreats import DECISIONS, sent, strategic
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import read, source_of
 from sandtable.kernel.session import Session
@@ -213,7 +213,7 @@ def strokes(wanted: Sequence[bool]) -> int:
     """Return how many strokes select some cards; one stroke selects adjacent cards.
 
     Args:
-        wanted: for each card in the order of the page, True if it is to be selected.
+        wanted: for each card in the order of the page, True if the strokes must select it.
     """
     return sum(each and not before for before, each in zip([False, *wanted], wanted, strict=False))
 

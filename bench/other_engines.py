@@ -9,7 +9,7 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Any
 
-import measure
+import engine_measurements
 
 
 class OpenSpiel:
@@ -190,7 +190,7 @@ class PythonChess:
         return lambda: board.copy(stack=False)
 
 
-PEERS: dict[str, tuple[str, Callable[[], measure.Engine]]] = {
+PEERS: dict[str, tuple[str, Callable[[], engine_measurements.Engine]]] = {
     "hearts": ("OpenSpiel, hearts", lambda: OpenSpiel("hearts", uniform_chance=True)),
     "chess": ("OpenSpiel, chess", lambda: OpenSpiel("chess")),
     "backgammon": ("OpenSpiel, backgammon", lambda: OpenSpiel("backgammon")),
@@ -199,7 +199,7 @@ PEERS: dict[str, tuple[str, Callable[[], measure.Engine]]] = {
     "gin-rummy": ("RLCard, gin rummy", GinRummy),
     "python-chess": ("python-chess", PythonChess),
 }
-SEARCHERS: dict[str, tuple[str, Callable[[], measure.Searcher]]] = {
+SEARCHERS: dict[str, tuple[str, Callable[[], engine_measurements.Searcher]]] = {
     "mcts": ("OpenSpiel MCTSBot in C++, backgammon", lambda: OpenSpielSearch("backgammon", python=False)),
     "mcts-python": ("OpenSpiel MCTSBot in Python, backgammon", lambda: OpenSpielSearch("backgammon", python=True)),
 }
@@ -211,6 +211,6 @@ if __name__ == "__main__":
     parser.add_argument("--seconds", type=float, default=2)
     asked = parser.parse_args()
     if asked.peer in SEARCHERS:
-        measure.report_searches(SEARCHERS[asked.peer][1](), asked.seconds)
+        engine_measurements.report_searches(SEARCHERS[asked.peer][1](), asked.seconds)
     else:
-        measure.report(PEERS[asked.peer][1](), asked.seconds)
+        engine_measurements.report(PEERS[asked.peer][1](), asked.seconds)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, text
 
-from load.http import Connection
+from load.keep_alive_connection import Connection
 from load.servers import echo, service
 from load.signed_in_players import OPTIONS, Members
 from load.simulated_players import Crowd

@@ -23,7 +23,7 @@ from websockets.asyncio.client import connect
 
 from load.__main__ import percentile
 from load.filled_database import Kept, fill
-from load.http import Connection
+from load.keep_alive_connection import Connection
 from load.servers import Server, service
 from load.simulated_players import Crowd
 

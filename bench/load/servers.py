@@ -10,7 +10,7 @@ import socket
 import sys
 from pathlib import Path
 
-from load.http import Connection
+from load.keep_alive_connection import Connection
 
 HERE = Path(__file__).resolve().parent
 TICKS = os.sysconf("SC_CLK_TCK")

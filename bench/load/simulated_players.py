@@ -13,7 +13,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from load.http import Connection
+from load.keep_alive_connection import Connection
 from load.signed_in_players import CLOCK, Members
 
 BOT = "bot:basic"

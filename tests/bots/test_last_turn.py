@@ -8,7 +8,7 @@ import sandtable
 from bots.positions import PARIS_IS_EMPTY
 from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
 from sandtable.bots.blitzkrieg.candidate_operations import UnanimityCheck, candidate_operations
-from sandtable.bots.blitzkrieg.lookahead.card_values import HABITS
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import HABITS
 from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import BASE
 from sandtable.bots.blitzkrieg.lookahead.move_generation import MovePlan
 from sandtable.bots.blitzkrieg.lookahead.turn_playout import drawn

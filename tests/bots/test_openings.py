@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import sandtable
-from sandtable.bots.blitzkrieg.opening_mixtures import OPENING_MIXTURES
+from sandtable.bots.blitzkrieg.opening_script_probabilities import OPENING_MIXTURES
 from sandtable.bots.blitzkrieg.opening_scripts import OPEN, PLAIN_SCRIPT, SECRET, OpeningScript, draw
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegLevel, BlitzkriegSearchBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg

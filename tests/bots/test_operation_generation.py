@@ -9,7 +9,7 @@ import pytest
 import sandtable
 from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from rulebook.blitzkrieg.scene import scene
-from sandtable.bots.blitzkrieg.lookahead.card_values import HABITS
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import HABITS
 from sandtable.bots.blitzkrieg.lookahead.fitted_coefficients import COEFFICIENTS
 from sandtable.bots.blitzkrieg.lookahead.fitted_evaluation import FEATURES, FittedEvaluator
 from sandtable.bots.blitzkrieg.lookahead.move_generation import way

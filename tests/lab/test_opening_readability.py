@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.bots.blitzkrieg.search_bot import LEVELS
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from tuning.blitzkrieg.opening_readability import ATTACKS, play, report_line
+from tuning.blitzkrieg.secret_card_guessing import ATTACKS, play, report_line
 
 
 def test_it_is_read_from_the_first_attacks() -> None:

@@ -19,9 +19,9 @@ from sandtable.kernel.message import Event, Ref, say
 from sandtable.kernel.state import Sink
 from sandtable.lab.play import simulate
 from sandtable.lab.play.bot_game import derived_seed, play_state, seated
-from sandtable.lab.report.game_collection import DifferentGames, ReportJob, RowStore
 from sandtable.lab.report.game_rows import BattleRow, CardUse, RareEvent, ReportRow
 from sandtable.lab.report.kit import kit
+from sandtable.lab.report.report_row_store import DifferentGames, ReportJob, RowStore
 
 SOURCE = str(Path(sandtable.__file__).parent.parent)
 BLITZKRIEG = ReportJob("blitzkrieg", "standard", ("random", "random"), 11)
@@ -176,7 +176,7 @@ def test_a_killed_run_can_continue(tmp_path: Path) -> None:
     games = 30
     killed, alone = tmp_path / "killed.jsonl", tmp_path / "alone.jsonl"
     code = (
-        "import sys; from pathlib import Path; from sandtable.lab.report.game_collection import ReportJob, RowStore; "
+        "import sys; from pathlib import Path; from sandtable.lab.report.report_row_store import ReportJob, RowStore; "
         f"RowStore(Path(sys.argv[1]), ReportJob('blitzkrieg', 'standard', ('random', 'random'), 11)).play({games})"
     )
     process = subprocess.Popen([sys.executable, "-c", code, str(killed)], env={**os.environ, "PYTHONPATH": SOURCE})

@@ -11,7 +11,7 @@ import typer
 
 from sandtable.bots import make_bot
 from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
-from sandtable.bots.blitzkrieg.lookahead.card_values import CardParameters
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import BASE
 from sandtable.bots.eleven.lookahead.heuristic_weights import WEIGHTS, DraftPreferences
 from sandtable.games import find

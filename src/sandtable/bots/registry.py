@@ -13,7 +13,7 @@ from sandtable.bots.bot import Bot
 from sandtable.bots.kit import GROUP, BotEntry, BotKit
 from sandtable.bots.random_bot import RandomBot
 from sandtable.bots.search.mcts_bot import MctsBot
-from sandtable.bots.turn_end_judge import TurnJudge
+from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games import find_kit
 from sandtable.kernel.game import Game
 

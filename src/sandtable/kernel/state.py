@@ -155,8 +155,8 @@ class Decision(Generic[S]):
     def simultaneous(self, state: S) -> bool:
         """Return whether the rules let all seats answer this decision simultaneously.
 
-        The seats are still asked one after the other, but a waiting seat may answer early (`kernel.early_answer`). So the
-        question and its choices must not depend on what the other seats do meanwhile.
+        The seats are still asked one after the other, but a waiting seat may answer early (`kernel.early_answer`). So
+        the question and its choices must not depend on what the other seats do meanwhile.
         """
         return False
 

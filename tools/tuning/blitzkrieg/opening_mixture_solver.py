@@ -23,9 +23,9 @@ from sandtable.bots.blitzkrieg.opening_scripts import OPEN, PARTS, PLAIN_SCRIPT,
 from sandtable.bots.blitzkrieg.search_bot import LEVELS
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
-from tuning.blitzkrieg.opening_readability import ATTACKS, play
+from tuning.blitzkrieg.secret_card_guessing import ATTACKS, play
 
-OUT: Final = Path("src/sandtable/bots/blitzkrieg/opening_mixtures.py")
+OUT: Final = Path("src/sandtable/bots/blitzkrieg/opening_script_probabilities.py")
 # The victory cards with spaces in the north, and the northern German base, from which every card can be reached.
 NORTH: Final = ("channel-ports", "low-countries")
 NORTHERN_BASE: Final = "agb"

@@ -15,7 +15,7 @@ from sandtable.bots.blitzkrieg.deployment_and_planning import CardPlanner, deplo
 from sandtable.bots.blitzkrieg.lookahead.evaluation_profiles import BASE, BlitzkriegProfile
 from sandtable.bots.blitzkrieg.lookahead.move_generation import MoveGenerator, MovePlan, first, spoken
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import DECIDED, BlitzkriegEvaluator
-from sandtable.bots.blitzkrieg.plan_messages import plan_explanation
+from sandtable.bots.blitzkrieg.move_explanations import plan_explanation
 from sandtable.bots.blitzkrieg.position_from_view import packed, reconstruct
 from sandtable.bots.bot import Bot
 from sandtable.bots.compared_moves import Candidates, ConsideredMove, Unit, considered_moves

@@ -15,7 +15,7 @@ from sandtable.bots.blitzkrieg.lookahead.attack_values import (
     stakes,
 )
 from sandtable.bots.blitzkrieg.lookahead.battle_odds import answer_odds
-from sandtable.bots.blitzkrieg.lookahead.card_values import CardParameters
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.move_generation import CardSupport
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, unit_cost
 from sandtable.bots.blitzkrieg.position_from_view import packed

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.bots.blitzkrieg.lookahead.card_values import CardParameters
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, distances
 from sandtable.bots.blitzkrieg.position_from_view import many
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView

@@ -9,10 +9,10 @@ from typing import Any, Final
 from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
 from sandtable.bots.blitzkrieg.personalities import PERSONALITIES
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegLevel, BlitzkriegSearchBot
-from sandtable.bots.blitzkrieg.turn_end_judge import BlitzkriegJudge
+from sandtable.bots.blitzkrieg.turn_end_win_chances import BlitzkriegJudge
 from sandtable.bots.bot import Bot
 from sandtable.bots.kit import BotEntry, BotKit
-from sandtable.bots.turn_end_judge import TurnJudge
+from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game
 

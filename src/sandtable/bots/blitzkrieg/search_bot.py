@@ -25,7 +25,7 @@ from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEv
 from sandtable.bots.blitzkrieg.lookahead.turn_end_features import TurnEndEvaluator
 from sandtable.bots.blitzkrieg.lookahead.turn_end_network import network
 from sandtable.bots.blitzkrieg.lookahead.turn_playout import BlitzkriegTurnPlayout, PlayoutOperation, PlayoutPolicy
-from sandtable.bots.blitzkrieg.opening_mixtures import OPENING_MIXTURES
+from sandtable.bots.blitzkrieg.opening_script_probabilities import OPENING_MIXTURES
 from sandtable.bots.blitzkrieg.opening_scripts import (
     FEINT_WEIGHT,
     PLAIN_MIXTURE,

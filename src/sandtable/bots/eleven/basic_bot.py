@@ -12,13 +12,13 @@ from typing import Final
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.compared_moves import Candidates, ConsideredMove, considered_moves
+from sandtable.bots.eleven.action_explanations import plan_explanation
 from sandtable.bots.eleven.domination import completes, first_with, prize
 from sandtable.bots.eleven.lookahead.action_plans import ActionGroup, ActionPlan, ActionPlanner, stated
 from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
 from sandtable.bots.eleven.lookahead.berlin_danger import nearness
 from sandtable.bots.eleven.lookahead.heuristic_weights import BASIC, UNAIDED, ElevenProfile
 from sandtable.bots.eleven.loss_choices import first, lose, remove, suffer
-from sandtable.bots.eleven.plan_messages import plan_explanation
 from sandtable.bots.eleven.position_from_view import reconstruct
 from sandtable.bots.eleven.setup_choices import deploy, draft, restore, spread
 from sandtable.games.eleven.representation.view_types import ElevenView

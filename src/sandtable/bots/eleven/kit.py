@@ -11,9 +11,9 @@ from sandtable.bots.eleven.basic_bot import ElevenBasicBot
 from sandtable.bots.eleven.lookahead.turn_end_weights import weights_of
 from sandtable.bots.eleven.personalities import PERSONALITIES
 from sandtable.bots.eleven.search_bot import LEVELS, ElevenLevel, ElevenSearchBot, level_for
-from sandtable.bots.eleven.turn_end_judge import ElevenJudge
+from sandtable.bots.eleven.turn_end_win_chances import ElevenJudge
 from sandtable.bots.kit import BotEntry, BotKit
-from sandtable.bots.turn_end_judge import TurnJudge
+from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 

@@ -11,8 +11,8 @@ from math import exp, log, sqrt
 from typing import Final
 
 from sandtable.bots.eleven.basic_bot import ElevenBasicBot
+from sandtable.bots.eleven.continuation_comparison import SEEDS, PlayoutModel
 from sandtable.bots.eleven.lookahead.heuristic_weights import SHARES, ElevenProfile, ElevenWeights
-from sandtable.bots.eleven.playout_model import SEEDS, PlayoutModel
 from sandtable.bots.search.mcts import SearchMove
 from sandtable.games.eleven.rules.war_entry_and_surrender import winner
 from sandtable.games.eleven.state.position import ElevenPosition

@@ -15,8 +15,8 @@ from typing import Final
 
 from sandtable.bots.eleven.basic_bot import ElevenBasicBot
 from sandtable.bots.eleven.candidate_actions import ActionMove, act
+from sandtable.bots.eleven.continuation_comparison import PlayoutModel
 from sandtable.bots.eleven.lookahead.turn_end_evaluation import TurnEvaluator
-from sandtable.bots.eleven.playout_model import PlayoutModel
 from sandtable.bots.search.mcts import SearchMove
 from sandtable.games.eleven.rules.war_entry_and_surrender import winner
 from sandtable.games.eleven.state.position import ElevenPosition

@@ -37,8 +37,8 @@ from sandtable.lab.play.dask_cluster import ClusterError
 from sandtable.lab.play.engine_version import program, short
 from sandtable.lab.report import html_page, row_export
 from sandtable.lab.report.charts import ReportGames
-from sandtable.lab.report.game_collection import DifferentGames
 from sandtable.lab.report.report_folder import ReportPlan, ReportRun, other
+from sandtable.lab.report.report_row_store import DifferentGames
 from sandtable.lab.report.svg_plots import can_draw
 from sandtable.version import extra_packages
 from sandtable.words import Words

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sandtable.bots.turn_end_judge import TurnJudge
+from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.message import Outcome
@@ -76,7 +76,7 @@ class Evaluator(ABC):
             seat: the seat whose knowledge is used: everything hidden from this seat is drawn at random. None uses the
                 actual position with its secrets.
             seed, number: identify the sample. Samples with the same seed and number use the same imagined position and
-                the same initial dice, whatever choices they start with.
+                the same initial dice, even if they start with different choices.
         """
 
 

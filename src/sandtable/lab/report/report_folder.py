@@ -15,8 +15,8 @@ from sandtable.bots.registry import alike
 from sandtable.games import find
 from sandtable.lab.play.job_pool import Executors
 from sandtable.lab.report.charts import ReportGames
-from sandtable.lab.report.game_collection import DifferentGames, ReportJob, RowStore
 from sandtable.lab.report.game_rows import ReportRow, RowsHeader
+from sandtable.lab.report.report_row_store import DifferentGames, ReportJob, RowStore
 
 PLAN: Final = "run.json"
 # The bots that play each other to measure the influence of skill, the weakest first.

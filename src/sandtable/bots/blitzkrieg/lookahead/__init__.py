@@ -7,7 +7,7 @@ A test compares this table with the modules.
     the value of a position, by rules of thumb          position_evaluation
     the value of a position, learned from games         fitted_evaluation
     the learned coefficients                            fitted_coefficients
-    the values of cards, and costs of moves             card_values
+    the values of cards, and costs of moves             card_parameters
     promising moves, by kind of move                    move_generation
     complete operations                                 operation_generation
     a side played by rules of thumb without a view      playout_player

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from sandtable.bots.blitzkrieg.lookahead.card_values import HABITS, CardParameters
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import HABITS, CardParameters
 from sandtable.bots.blitzkrieg.lookahead.fitted_coefficients import COEFFICIENTS
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import WEIGHTS, BlitzkriegWeights
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.blitzkrieg.lookahead.card_values import CardParameters
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.move_generation import CardSupport, MoveGenerator, MovePlan
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator
 from sandtable.bots.search.mcts import SearchMove

@@ -18,7 +18,7 @@ from sandtable.bots.blitzkrieg.lookahead.attack_values import (
     stakes,
 )
 from sandtable.bots.blitzkrieg.lookahead.battle_odds import answer_odds
-from sandtable.bots.blitzkrieg.lookahead.card_values import CardParameters
+from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.move_generation import MoveGenerator, MovePlan
 from sandtable.bots.blitzkrieg.lookahead.operation_generation import OperationMove, help_of, operations
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import DECIDED, BlitzkriegEvaluator, unit_cost

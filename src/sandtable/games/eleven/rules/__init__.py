@@ -4,7 +4,7 @@ The table shows the module of each section. `sandtable coverage eleven` lists ev
 and a test compares the table with the section marks in the code.
 
     3                setup                      draft and deployment
-    4                action_declaration         the general, action, areas and group, until the action is completely stated
+    4                action_declaration         the general, action, areas and group, until the action is complete
     4-1, 4-2         possible_actions           where a general may go, and whom it may mobilise
     4-1-1            faction_changes            soldiers left without their general
     4-3-1 to 4-3-3   battle                     attack dice, return fire, losses

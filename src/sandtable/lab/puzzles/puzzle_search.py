@@ -17,7 +17,7 @@ from sandtable.kernel.state import State, actor, legal
 from sandtable.lab.analysis.record_moves import advise
 from sandtable.lab.play.bot_game import derived_seed, play_state, seated
 from sandtable.lab.puzzles.kit import KITS, PuzzleKit
-from sandtable.lab.puzzles.position_judge import LinePlayouts, PuzzleJudge, PuzzleJudgement, same_operation
+from sandtable.lab.puzzles.line_of_play_judge import LinePlayouts, PuzzleJudge, PuzzleJudgement, same_operation
 from sandtable.lessons.lesson import LessonError
 from sandtable.lessons.puzzle import Difficulty, LineValue, Puzzle, operation
 from sandtable.lessons.puzzle_runner import PuzzleRunner

@@ -1,4 +1,4 @@
-"""Measure how long bots think: bench/levels.py --game blitzkrieg --level medium
+"""Measure how long bots think: bench/bot_thinking_time.py --game blitzkrieg --level medium
 
 Bots of the level play all seats. The time of a decision includes imagining positions and choosing.
 """
@@ -8,7 +8,7 @@ import json
 import time
 from dataclasses import asdict
 
-import measure
+import engine_measurements
 import sandtable
 from sandtable.kernel.compilation import COMPILED
 from sandtable.kernel.dice import SeededDice
@@ -16,10 +16,10 @@ from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.play.bot_game import seated
 
 
-def thinking(game_name: str, variant: str, level: str, seconds: float) -> measure.Thinking:
+def thinking(game_name: str, variant: str, level: str, seconds: float) -> engine_measurements.Thinking:
     """Play whole games for a number of seconds, and return the figures."""
     game = sandtable.game(game_name, variant=variant)
-    measure.on_one_core()
+    engine_measurements.on_one_core()
     spent: list[float] = []
     games = simulations = 0
     while games == 0 or sum(spent) < seconds:
@@ -40,7 +40,7 @@ def thinking(game_name: str, variant: str, level: str, seconds: float) -> measur
             simulations += sum(player.bot.simulations for player in players)
         games += 1
     spent.sort()
-    return measure.Thinking(
+    return engine_measurements.Thinking(
         note="compiled" if COMPILED else "uncompiled",
         games=games,
         decisions=len(spent),

@@ -1,4 +1,4 @@
-"""Measure this engine's Monte Carlo tree search: bench/searches.py --game eleven
+"""Measure this engine's Monte Carlo tree search: bench/tree_search_speed.py --game eleven
 
 The search is that of `sandtable.bots.search`, by single choices, with random playouts instead of knowledge of the game.
 """
@@ -6,7 +6,7 @@ The search is that of `sandtable.bots.search`, by single choices, with random pl
 import argparse
 import random
 
-import measure
+import engine_measurements
 import sandtable
 from sandtable.bots.search.mcts import SearchBudget, search
 from sandtable.bots.search.single_choice_search import ChoiceModel
@@ -51,4 +51,4 @@ if __name__ == "__main__":
     parser.add_argument("--variant", default="")
     parser.add_argument("--seconds", type=float, default=2)
     asked = parser.parse_args()
-    measure.report_searches(Ours(asked.game, asked.variant), asked.seconds)
+    engine_measurements.report_searches(Ours(asked.game, asked.variant), asked.seconds)

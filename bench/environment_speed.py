@@ -1,6 +1,6 @@
 """Measure the speed of the environments for reinforcement learning.
 
-    python bench/environments.py --door pettingzoo --game eleven
+    python bench/environment_speed.py --door pettingzoo --game eleven
 
 Random games are played through each environment. PettingZoo and the batches of 64 games compute an observation and an
 action mask for each decision. OpenSpiel computes the legal actions, and each die is a separate chance node.
@@ -13,7 +13,7 @@ from collections.abc import Callable
 import numpy as np
 import pyspiel
 
-import measure
+import engine_measurements
 import sandtable
 from sandtable.envs import blitzkrieg_v0, eleven_v0, openspiel
 from sandtable.envs.vector import SelfPlayVectorEnv
@@ -113,7 +113,7 @@ class Batched:
         return copy
 
 
-DOORS: dict[str, Callable[[str, str], measure.Engine]] = {
+DOORS: dict[str, Callable[[str, str], engine_measurements.Engine]] = {
     "pettingzoo": PettingZoo,
     "openspiel": OpenSpiel,
     "batch": Batched,
@@ -127,4 +127,4 @@ if __name__ == "__main__":
     parser.add_argument("--variant", default="")
     parser.add_argument("--seconds", type=float, default=2)
     asked = parser.parse_args()
-    measure.report(DOORS[asked.door](asked.game, asked.variant), asked.seconds)
+    engine_measurements.report(DOORS[asked.door](asked.game, asked.variant), asked.seconds)

@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 from sandtable.games import find
 from sandtable.lab.puzzles.kit import KITS
-from sandtable.lab.puzzles.position_judge import LinePlayouts, PuzzleJudge
+from sandtable.lab.puzzles.line_of_play_judge import LinePlayouts, PuzzleJudge
 from sandtable.lessons.puzzle import LineValue, Puzzle
 from sandtable.lessons.puzzle_runner import PuzzleRunner
 

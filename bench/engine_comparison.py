@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from measure import Figures, Searches, Thinking, best
+from engine_measurements import Figures, Searches, Thinking, best
 from other_engines import PEERS, SEARCHERS
 
 HERE = Path(__file__).resolve().parent
@@ -40,7 +40,7 @@ OURS_SEARCHED = [
 ]
 LEVELS = ["basic", "easy", "medium", "hard"]
 
-# The environments for reinforcement learning (bench/environments.py), with their titles.
+# The environments for reinforcement learning (bench/environment_speed.py), with their titles.
 DOORS = {"pettingzoo": "through PettingZoo", "openspiel": "through OpenSpiel", "batch": "in batches of 64"}
 
 Row = tuple[str, Figures]
@@ -86,7 +86,7 @@ def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row
     tasks: dict[str, tuple[list[str], str | None]] = {}
     played = OURS_PLAYED if ours else []
     for title, game, variant in played:
-        command = [OURS, "bench/own_games.py", "--game", game, "--variant", variant, *effort]
+        command = [OURS, "bench/own_random_games.py", "--game", game, "--variant", variant, *effort]
         tasks |= {f"{title}, installed": (command, None), f"{title}, source": (command, "src")}
     tasks |= {title: ([THEIRS, "bench/other_engines.py", peer, *effort], None) for peer, (title, _) in PEERS.items()}
     found = rounds(tasks, runs, "measuring")
@@ -105,7 +105,17 @@ def environments(seconds: float, runs: int) -> dict[str, dict[str, Figures]]:
     tasks: dict[str, tuple[list[str], str | None]] = {}
     for title, game, variant in OURS_PLAYED:
         for door in DOORS:
-            command = [OURS, "bench/environments.py", "--door", door, "--game", game, "--variant", variant, *effort]
+            command = [
+                OURS,
+                "bench/environment_speed.py",
+                "--door",
+                door,
+                "--game",
+                game,
+                "--variant",
+                variant,
+                *effort,
+            ]
             tasks[f"{title}/{door}"] = (command, None)
     found = rounds(tasks, runs, "environments")
     return {
@@ -119,7 +129,7 @@ def searched(seconds: float, runs: int) -> tuple[dict[str, Searches], dict[str, 
     effort = ["--seconds", str(seconds)]
     tasks: dict[str, tuple[list[str], str | None]] = {}
     for title, game, variant in OURS_SEARCHED:
-        tasks[title] = ([OURS, "bench/searches.py", "--game", game, "--variant", variant, *effort], None)
+        tasks[title] = ([OURS, "bench/tree_search_speed.py", "--game", game, "--variant", variant, *effort], None)
     for name, (title, _) in SEARCHERS.items():
         tasks[title] = ([THEIRS, "bench/other_engines.py", name, *effort], None)
     found = {}
@@ -135,7 +145,7 @@ def thought(seconds: float) -> list[tuple[str, Thinking]]:
     tasks = [(f"{title}, {level}", game, variant, level) for title, game, variant in OURS_SEARCHED for level in LEVELS]
     found = []
     for title, game, variant, level in track(tasks, "thinking", console=Console(stderr=True), transient=True):
-        command = [OURS, "bench/levels.py", "--game", game, "--variant", variant, "--level", level]
+        command = [OURS, "bench/bot_thinking_time.py", "--game", game, "--variant", variant, "--level", level]
         found.append((title, Thinking(**run([*command, "--seconds", str(seconds)]))))
     return found
 

@@ -1,4 +1,4 @@
-"""Measure the memory that finished tables leave: python -m load.played 8000 [--choices 12]
+"""Measure the memory that finished tables leave: python -m load.finished_table_memory 8000 [--choices 12]
 
 Two simulated people open, join, watch and play each table at random. A player resigns after the number of choices given
 by `--choices`; with 0, games are played to the end. The resident memory of the server is printed from time to time. The
@@ -19,7 +19,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from load.http import Connection
+from load.keep_alive_connection import Connection
 from load.servers import Server, service
 
 # The number of tables that are played at the same time.

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.bots.blitzkrieg.lookahead.turn_playout import BlitzkriegTurnPlayout
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegSearchBot, playout_policy
-from sandtable.bots.turn_end_judge import TurnJudge
+from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.representation.view_builder import view
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition

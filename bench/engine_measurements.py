@@ -143,7 +143,7 @@ The tree becomes deeper than a move, and there is time for many positions.
 
 
 def report_searches(searcher: Searcher, seconds: float) -> None:
-    """Measure the searches of an engine once, and print the figures as JSON for `run.py`."""
+    """Measure the searches of an engine once, and print the figures as JSON for `engine_comparison.py`."""
     on_one_core()
     rng = random.Random()
     searcher.search(rng, SIMULATIONS, False)
@@ -172,5 +172,5 @@ def best(runs: list[Figures]) -> Figures:
 
 
 def report(engine: Engine, seconds: float) -> None:
-    """Measure an engine once, and print the figures as JSON for `run.py`."""
+    """Measure an engine once, and print the figures as JSON for `engine_comparison.py`."""
     print(json.dumps(asdict(measure(engine, seconds))))

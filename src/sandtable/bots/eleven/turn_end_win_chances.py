@@ -12,7 +12,7 @@ from sandtable.bots.eleven.lookahead.turn_end_evaluation import TurnEvaluator
 from sandtable.bots.eleven.lookahead.turn_end_weights import weights_of
 from sandtable.bots.eleven.search_bot import LEVELS, level_for
 from sandtable.bots.eleven.turn_playout import outcome
-from sandtable.bots.turn_end_judge import TurnJudge
+from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.kernel.dice import Dice

@@ -1,6 +1,6 @@
 """Measure how easily Germany's secret card can be guessed from its opening.
 
-    python -m tuning.blitzkrieg.opening_readability hard --games 600
+    python -m tuning.blitzkrieg.secret_card_guessing hard --games 600
 
 The bot plays without search. A reader learns the attacks in many games of the bot. The figure is how often this reader
 then guesses the secret card correctly from the first three attacks of a game.

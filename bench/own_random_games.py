@@ -1,13 +1,13 @@
-"""Play this project's games at random: bench/own_games.py --game eleven --variant 4
+"""Play this project's games at random: bench/own_random_games.py --game eleven --variant 4
 
-PYTHONPATH determines whether the compiled or the uncompiled build is measured (see `run` in bench/run.py).
+PYTHONPATH determines whether the compiled or the uncompiled build is measured (`run` in bench/engine_comparison.py).
 """
 
 import argparse
 import random
 from collections.abc import Callable
 
-import measure
+import engine_measurements
 import sandtable
 from sandtable.kernel.compilation import COMPILED
 from sandtable.kernel.dice import SeededDice
@@ -41,4 +41,4 @@ if __name__ == "__main__":
     parser.add_argument("--variant", default="")
     parser.add_argument("--seconds", type=float, default=2)
     asked = parser.parse_args()
-    measure.report(Ours(asked.game, asked.variant), asked.seconds)
+    engine_measurements.report(Ours(asked.game, asked.variant), asked.seconds)
