@@ -4465,7 +4465,7 @@ export interface LoginMethods {
   /**
    * by a code sent by e-mail, which needs a mail server.
    */
-  emails: boolean
+  email_codes: boolean
   /**
    * by an OpenID provider, at which the server must be registered.
    */
