@@ -138,7 +138,7 @@ class TableSession:
                     overtaken = ServiceError if stale() else ConcurrentChange
                     raise overtaken("conflict", say("service-stale"), state=self.state(seat)) from None
             except ServiceError:
-                # A refusal must rest on the current version, so load it.
+                # A refusal must be based on the current version, so load it.
                 known = self.stored.version
                 await self.load()
                 if self.stored.version != known:
@@ -284,7 +284,7 @@ class TableSession:
         thought: float | None = None,
         order: ConditionalOrder | None = None,
     ) -> None:
-        """Make a line of choices, write it, push it to subscribers once and wake bots.
+        """Make several choices, write them, push them together and wake bots.
 
         Forced choices in between are made automatically if the player has not switched that off.
 
@@ -387,7 +387,7 @@ class TableSession:
             await self.commit(seat, queued_choices.with_premoves(self.stored, seat, []), self._store.alter)
 
     async def unseal(self) -> Session:
-        """Return the session, restored if its joint dice have become complete."""
+        """Return the session, restored if all parts of its dice seed are now known."""
         session = await self.load()
         if self.stored.parts is None or waits_for(self.stored):
             return session
