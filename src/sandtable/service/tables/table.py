@@ -68,8 +68,8 @@ class LiveTable:
         self._accounts = ports.accounts
         self._session = TableSession(stored, game, ports, weakly(self._wake_bots))
         self._bots = BotPlayers(stored, game, self._session, ports, weakly(self._bot_acted))
-        # The kinds of hints being computed: True for a coach's hint, False for an ordinary one. Of each kind only one is
-        # computed at a time.
+        # The kinds of hints being computed: True for a coach's hint, False for an ordinary one. Only one of each kind
+        # is computed at a time.
         self._hinting: set[bool] = set()
 
     @property
