@@ -182,7 +182,7 @@ class TableUpdate(NamedTuple):
 
     Args:
         columns: the names of the changed columns, without the version.
-        values: the parameters of the statement that `moved` returns.
+        values: the parameters of the statement that `update_statement` returns.
         steps: the rows of new steps.
         keep: the number of first steps to keep; later steps are deleted. None keeps all.
         keys: the rows of new keys.
@@ -198,7 +198,7 @@ class TableUpdate(NamedTuple):
 
 
 @cache
-def moved(columns: Columns) -> Any:
+def update_statement(columns: Columns) -> Any:
     """Return the statement that updates a table if it still has the previous version.
 
     The statement is built only once, because SQLAlchemy caches its compiled form by identity.
@@ -207,7 +207,7 @@ def moved(columns: Columns) -> Any:
     return update(TABLES).where(TABLES.c.id == bindparam("at"), TABLES.c.version == bindparam("before")).values(values)
 
 
-# The parameters of `moved` for JSON columns, and for each whether None is stored as SQL NULL.
+# The parameters of `update_statement` for JSON columns, and for each whether None is stored as SQL NULL.
 IN_JSON = {f"new_{column.name}": column.type.none_as_null for column in TABLES.c if isinstance(column.type, JSON)}
 
 
@@ -217,7 +217,7 @@ def as_json(value: Any) -> str:
 
 
 def plain(values: Row) -> Row:
-    """Return the parameters of `moved` as the database driver expects them."""
+    """Return the parameters of `update_statement` as the database driver expects them."""
     return {
         name: as_json(value) if name in IN_JSON and not (value is None and IN_JSON[name]) else value
         for name, value in values.items()

@@ -518,7 +518,7 @@ def _available() -> Iterator[None]:
 
 
 def _parameters(table: StoredTable, columns: Iterable[str]) -> dict[str, Any]:
-    """Return the parameters of `moved` that update a table's row to `table`."""
+    """Return the parameters of `update_statement` that update a table's row to `table`."""
     now = int(time.time())
     values = {f"new_{name}": now if name == UPDATED_COLUMN else getattr(table, name) for name in columns}
     return values | {"at": table.id, "before": table.version - 1, "new_version": table.version}
