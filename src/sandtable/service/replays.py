@@ -144,7 +144,6 @@ class ReplayFrames:
         return picture
 
     def _add(self, step: int, picture: bytes, known: list[Event], turn: int | str) -> None:
-        """Add a frame."""
         frame = len(self.steps)
         if not self.turns or self.turns[-1].turn != turn:
             self.turns.append(ReplayTurn(turn, frame))

@@ -333,11 +333,11 @@ async def carry_out_order(
     stored, seat = table.stored, session.actor
     order = queued_choices.due_of(stored, seat)
     if order is None or seat is None or seat in stored.sitting or queued_choices.must_answer(stored, seat):
-        await table.commit(seat or "", queued_choices.let_be(stored), alter)
+        await table.commit(seat or "", queued_choices.without_due_order(stored), alter)
         return False
     line, refused = queued_choices.line_of(stored, session, seat, order)
     if refused is not None:
-        put_away = queued_choices.put_away(stored, seat, order, len(session.record.steps), refused)
+        put_away = queued_choices.with_refused_order(stored, seat, order, len(session.record.steps), refused)
         await table.commit(seat, put_away, alter)
         return False
     try:

@@ -149,7 +149,9 @@ def due_of(stored: StoredTable, seat: str | None) -> ConditionalOrder | None:
     return None if own is None else next((each for each in own.orders if each.id == own.due), None)
 
 
-def moved(stored: StoredTable, session: Session, mover: str, away: bool, back: bool, now: float) -> StoredTable:
+def orders_after_change(
+    stored: StoredTable, session: Session, mover: str, away: bool, back: bool, now: float
+) -> StoredTable:
     """Return the table with its automatic replies updated after a step or a takeback.
 
     Args:
@@ -167,7 +169,7 @@ def moved(stored: StoredTable, session: Session, mover: str, away: bool, back: b
     )
     seat = session.actor
     if seat is None:
-        return closed(table)
+        return without_orders(table)
     own = table.conditional.get(seat)
     asked = not back and (away or seat != mover) and seat not in table.sitting and table.seats[seat] == HUMAN
     order = _foreseen(session, seat, own) if own is not None and asked else None
@@ -175,7 +177,7 @@ def moved(stored: StoredTable, session: Session, mover: str, away: bool, back: b
         return table
     refused = line_of(table, session, seat, order)[1]
     if refused is not None:
-        return put_away(table, seat, order, steps, refused)
+        return with_refused_order(table, seat, order, steps, refused)
     due = int((now + delay(table, seat)) * MS_PER_SECOND)
     return replace(_with(table, seat, replace(own, due=order.id)), conditional_due=due)
 
@@ -198,24 +200,26 @@ def line_of(
     return (), refused
 
 
-def put_away(stored: StoredTable, seat: str, order: ConditionalOrder, steps: int, refused: Refusal) -> StoredTable:
+def with_refused_order(
+    stored: StoredTable, seat: str, order: ConditionalOrder, steps: int, refused: Refusal
+) -> StoredTable:
     """Return the table with a refused reply set aside, so that its player must choose."""
     return _changed(stored, seat, replace(order, spent=steps, refusal=refused), ())
 
 
-def done(stored: StoredTable, seat: str, order: ConditionalOrder, first: int, made: int) -> StoredTable:
+def with_used_order(stored: StoredTable, seat: str, order: ConditionalOrder, first: int, made: int) -> StoredTable:
     """Return the table after a reply has made `made` steps, starting at step `first`."""
     carried = replace(order, spent=first) if order.once else order
     return _changed(stored, seat, carried, tuple(range(first, first + made)))
 
 
-def closed(stored: StoredTable) -> StoredTable:
+def without_orders(stored: StoredTable) -> StoredTable:
     """Return the table after the game, with only the numbers of its replies' steps."""
     kept = {seat: ConditionalOrders(steps=own.steps, last=own.last) for seat, own in stored.conditional.items()}
     return replace(stored, conditional=kept, conditional_due=0)
 
 
-def let_be(stored: StoredTable) -> StoredTable:
+def without_due_order(stored: StoredTable) -> StoredTable:
     """Return the table with no reply due, so that the player must choose."""
     kept = {seat: replace(own, due=0) for seat, own in stored.conditional.items()}
     return replace(stored, conditional=kept, conditional_due=0)

@@ -339,7 +339,7 @@ class TableSession:
 
         table = endings.after_step(self.stored, seat)
         if order is not None:
-            table = queued_choices.done(table, seat, order, n + 1, made)
+            table = queued_choices.with_used_order(table, seat, order, n + 1, made)
         await self.commit(seat, table, write, True, thought=thought, away=away or order is not None)
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
@@ -458,7 +458,7 @@ class TableSession:
             session.close(ending)
         except RefusalError as refused:
             raise ServiceError("conflict", refused.refusal.message) from None
-        return queued_choices.closed(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
+        return queued_choices.without_orders(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
 
     async def commit(
         self,
@@ -492,7 +492,7 @@ class TableSession:
         try:
             if plays:
                 table = queued_choices.premoves_in_force(table, session, mover)
-                table = queued_choices.moved(table, session, mover, away, back, self._clock.now())
+                table = queued_choices.orders_after_change(table, session, mover, away, back, self._clock.now())
             self._shown.admit(table)
             sights = self._shown.look(table, session)
             if back and any(self._shown.moved(sights, seat) for seat in table.orders):
