@@ -216,7 +216,7 @@ class LiveFrame(msgspec.Struct, frozen=True):
 
 
 class EventWindow:
-    """The numbers of log entries of a viewer's recent cursors that are still valid.
+    """A record of how many log entries from each recent cursor are still valid.
 
     A cursor is the version number of everything that the viewer sees. Choices and takebacks change the log only at its
     end. The valid entries of a cursor are therefore as many as the shortest log since then had. Changes that this
