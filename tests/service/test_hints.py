@@ -352,7 +352,7 @@ async def test_losses_and_advance_are_one_line_and_a_new_hint_continues_it() -> 
                 left = []
                 continue
             first = first_question(session)
-            whole = hints.Whole(session.game, session.state, first, "choice", AFTER)
+            whole = hints.HintQuestions(session.game, session.state, first, "choice", AFTER)
             line = (await hints.ask_for_hint(first, thinking, whole=whole)).line
             # Every choice of the line is possible after the ones before it.
             here = look_ahead(session.game, session.state, first.seat, line[:-1]).state
@@ -380,7 +380,7 @@ async def test_an_advance_is_advised_for_its_own_battle() -> None:
             asked = first_question(session)
             found = [
                 await hints.ask_for_hint(
-                    asked, who, whole=hints.Whole(session.game, session.state, asked, "choice", AFTER)
+                    asked, who, whole=hints.HintQuestions(session.game, session.state, asked, "choice", AFTER)
                 )
                 for who in (thinking, Thinking())
             ]
@@ -424,7 +424,7 @@ async def test_a_hint_to_pass_ends_with_the_turn() -> None:
             # the plan.
             if GAME.turn(ended) != GAME.turn(state) and GAME.actor(ended) == seat:
                 asked = BotRequest(("", "", 0), GAME.name, GAME.variant, seat, "basic", None, [])
-                whole = hints.Whole(GAME, state, asked, "action")
+                whole = hints.HintQuestions(GAME, state, asked, "action")
                 assert await whole.line("pass", Deaf()) == ("pass",)
                 return
             apply(state, choices[dice.pick(len(choices))], dice)

@@ -170,7 +170,8 @@ def create_app(
 
 
 def _failed(_: Request, error: Exception) -> Response:
-    # The server logs the traceback, which the response must not contain. Headers does not see this response.
+    # The server logs the traceback, which the response must not contain. The middleware `Headers` does not see this
+    # response.
     response = json_response({"error": say("service-failed")}, 500)
     response.headers.update({**HEADERS, "Cache-Control": "no-store"})
     return response

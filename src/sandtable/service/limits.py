@@ -17,14 +17,14 @@ WAIT_SECONDS = 60
 
 # The maximum number of actions in a minute or day; 0 for no limit.
 Rate = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-# The maximum number of things at the same time.
+# The maximum number of simultaneous connections or WebSockets.
 Held = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
 Bytes = Annotated[int, msgspec.Meta(ge=1024, le=1 << 30)]
 
 
 def _former(name: str) -> msgspec.Meta:
-    """Return a mark on a field that option files and the command line may still call by an earlier name."""
+    """Return metadata with a field's earlier name, which options may still use."""
     return msgspec.Meta(extra={"former": (name,)})
 
 
@@ -168,7 +168,7 @@ class OpenIdProvider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     name: str = ""
 
 
-# Fields with an earlier name have a second mark.
+# Only the first two arguments are compared, because a field with an earlier name has `_former` as a third.
 RATES = tuple(
     field.name for field in msgspec.structs.fields(ServerLimits) if get_args(field.type)[:2] == get_args(Rate)[:2]
 )

@@ -21,7 +21,7 @@ IGNORABLE = (
     *(0x202A, 0x202E, 0x2060, 0x206F, 0x3164, 0x3164, 0xFE00, 0xFE0F, 0xFEFF, 0xFEFF, 0xFFA0, 0xFFA0, 0xFFF0, 0xFFF8),
     *(0x1BCA0, 0x1BCA3, 0x1D173, 0x1D17A, 0xE0000, 0xE0FFF),
 )
-# Blank characters that do not have that property: the empty braille pattern and the null notehead.
+# Blank characters that lack the property Default_Ignorable_Code_Point: the empty braille pattern and the null notehead.
 BLANK = "\u2800\U0001d159"
 NON_JOINER, JOINER = "\u200c", "\u200d"
 TEXT_STYLE, EMOJI_STYLE, KEYCAP = "\ufe0e", "\ufe0f", "\u20e3"
@@ -29,7 +29,7 @@ SKIN_TONES = range(0x1F3FB, 0x1F3FF + 1)
 VIRAMA = 9
 # The scripts whose letters join, by the first word in the Unicode names of their characters.
 JOINING = ("ARABIC", "SYRIAC", "MANDAIC", "MONGOLIAN", "NKO", "PHAGS-PA", "ADLAM", "MANICHAEAN", "HANIFI")
-# The maximum number of marks on one letter (UTS 39, 5.4); no script needs more.
+# The maximum number of combining marks on one letter (UTS 39, 5.4). No script needs more.
 MAX_MARKS = 4
 MAX_NAME = 40
 
@@ -106,7 +106,7 @@ FILE = Path(__file__).with_name("confusables.json")
 @cache
 def _prototypes() -> dict[int, str]:
     """Return the prototype of each character that looks like another, by code point."""
-    # The offline page does not contain the file: in one browser there is no other player to imitate.
+    # The offline page does not contain the list of look-alikes: in one browser there is no other player to imitate.
     if not FILE.exists():
         return {}
     found = msgspec.json.decode(FILE.read_bytes(), type=dict[str, str | dict[str, str] | list[str]])["looks"]
@@ -156,7 +156,7 @@ MIN_LENGTH = 2
 
 @cache
 def _reserved() -> frozenset[str]:
-    """Return the looks of all reserved names."""
+    """Return the skeletons of all reserved names."""
     found = set(ROLES)
     for name in sandtable.game_ids():
         found.add(name)

@@ -124,7 +124,7 @@ class ReplayFrames:
         return found
 
     def outlook(self, frame: int) -> Outlook | None:
-        """Return the outlook at a frame, from what the viewer knows, or None."""
+        """Return the threats and goals at a frame, as far as the viewer knows, or None."""
         if not 0 <= frame < len(self.steps):
             return None
         replay = Replay(self._game, self._record)
@@ -144,7 +144,6 @@ class ReplayFrames:
         return picture
 
     def _add(self, step: int, picture: bytes, known: list[Event], turn: int | str) -> None:
-        """Add a frame."""
         frame = len(self.steps)
         if not self.turns or self.turns[-1].turn != turn:
             self.turns.append(ReplayTurn(turn, frame))

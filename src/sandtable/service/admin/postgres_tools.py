@@ -21,7 +21,7 @@ LONGEST_MESSAGE = 300
 
 
 def reason(error: Exception) -> Ref:
-    """Return a reference to the text for a database error."""
+    """Return a reference to the text that gives the cause of a database error."""
     return database_cause(error)
 
 

@@ -244,7 +244,7 @@ class Chat:
         return seat != NO_SEAT and await table.actor() is None
 
     async def _apart(self, table: LiveTable, seat: str) -> set[str]:
-        """Return the seats on either side of a block with a seat's player."""
+        """Return the seats that have a block, in either direction, with a seat's player."""
         return await self._contacts.apart_from(table.id, seat) if seat else set()
 
     async def _follow(self) -> None:

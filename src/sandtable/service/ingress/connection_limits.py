@@ -43,7 +43,7 @@ MAX_SWEPT = 500
 PING_SECONDS = 40.0
 # The number of connections that can wait to be accepted. All of them may be accepted before others are closed for them.
 BACKLOG = 256
-# The number of files kept free for the database, bot processes and static files, and that number with the backlog.
+# The number of files kept free for the database, bot processes and static files, and its sum with the backlog.
 OWN_FILES = 64
 SPARE_FILES = OWN_FILES + BACKLOG
 # The time after which a refused client may try again, in seconds.
@@ -216,7 +216,7 @@ class HttpConnection(HttpToolsProtocol):
         self._phase: Phase = "head"
         self._since = self.loop.time()
         self._head_bytes = 0
-        # The cycle that answers the current request, or has answered the last one.
+        # uvicorn's cycle that answers the current request, or has answered the last one.
         self._running: RequestResponseCycle | None = None
         # The status with which the connection is refused for lack of room; None if it is accepted.
         self._no_room: HTTPStatus | None = None
@@ -360,7 +360,7 @@ class HttpConnection(HttpToolsProtocol):
         return not self._asked or (self.cycle.response_complete and not self.pipeline)
 
     def _enter(self, phase: Phase) -> None:
-        """Start a phase, at the end of the waiting connections; "answer" is not waiting."""
+        """Start a phase; unless it is "answer", become the last waiting connection."""
         self._begin(phase)
         self.among.wait(self, phase != "answer")
 

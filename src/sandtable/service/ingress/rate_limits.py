@@ -41,7 +41,7 @@ LimitedAction = Literal[
     "wrong_passwords",
 ]
 
-# The names of some actions in the limits. Messages and `counted` call them by the other name.
+# For actions that the fields of `ServerLimits` call by another name, this name.
 FIELDS = {"sayings": "chat", "sockets": "websockets", "letters": "emails"}
 
 # The maximum number of addresses to remember per action. The least recently seen are forgotten.

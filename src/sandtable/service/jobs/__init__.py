@@ -15,5 +15,5 @@ The list below names each module of this package. A test compares the list with 
     computing requested analyses                        analysis_worker
     an analysis in a separate process                   analysis_process
 
-The module service/tables/table_clock.py contains a table's clock, and bots.py the bots for absent players.
+The module service/tables/table_clock.py contains a table's clock, and service/tables/bots.py lets bots play.
 """

@@ -89,7 +89,10 @@ UNWATCHED = "DELETE FROM watched_tables WHERE until < now() - interval '1 minute
 
 
 def place(job: Job) -> tuple[str, str | None]:
-    """Return a job's queue, and a lock that only one waiting job can have, or None."""
+    """Return the names of a job's queue and of its lock; the latter may be None.
+
+    Of the jobs with the same lock, only one can wait in the queue.
+    """
     match job:
         case PlayBots(table, alone):
             return "watched" if alone else "bots", f"bots {table}"

@@ -48,7 +48,7 @@ class Bounce(NamedTuple):
 
     Args:
         reason: the status and the mail server's text.
-        marks: the marks found in the bounce, one of which belongs to the original e-mail.
+        marks: every `MailMark` found in the bounce. One of them belongs to the original e-mail.
     """
 
     reason: str

@@ -35,7 +35,7 @@ STORE_PAUSE_SECONDS = 2.0
 MAX_WAITING = 10_000
 # The minimum time between two digest e-mails, in milliseconds.
 DAY_MS = 86_400_000
-# The time before the end of the last uptime, in seconds, in which events may not have been written.
+# Events in this many seconds before the last uptime ended may be unwritten.
 MAX_DELAY_SECONDS = 30
 # The channels of notifications.
 MAIL = "mail"
@@ -167,7 +167,7 @@ class NotificationRecorder:
             if last > await self._rows.looks_until(wish.account, wish.table):
                 return []
         if happening.kind in ("message", "nudge"):
-            # Several of these events can happen at the same step, so the time makes the mark unique.
+            # Several of these events can happen at the same step, so their key contains the time.
             mark = f"{happening.kind} {now}"
         due = now + int(max(self._wait, happening.after) * MS_PER_SECOND)
         dues = {}

@@ -62,14 +62,14 @@ class VersionCache:
         return False
 
     def mark(self) -> int:
-        """Return a mark to pass to `keep` after a read or write."""
+        """Return a count that changes when versions are dropped, to pass to `keep`."""
         return self._interruptions
 
     def keep(self, id: str, version: int, mark: int) -> None:
         """Cache a version that was read or written, unless it may be outdated already.
 
         Args:
-            mark: the mark from before the read or write.
+            mark: what `mark` returned before the read or write.
         """
         if not (self._certain() or self._announced):
             self._versions.clear()
@@ -89,12 +89,12 @@ class VersionCache:
             self.forget(id)
 
     def forget(self, id: str) -> None:
-        """Drop a table's cached version, also for reads in progress."""
+        """Drop a table's cached version; reads in progress do not cache theirs."""
         self._versions.pop(id, None)
         self._interruptions += 1
 
     def follow(self, announced: bool) -> None:
-        """Note that others' changes are announced from now on, or no longer."""
+        """Set whether other processes announce their changes from now on."""
         self._announced = announced
         self._interrupt()
 
@@ -157,7 +157,7 @@ def _numbers(text: str) -> list[int]:
 
 T = TypeVar("T")
 Row = dict[str, Any]
-# Names of columns of the tables table that change during a game.
+# Names of columns of the database table `tables` that change during a game.
 Columns = tuple[str, ...]
 
 # The number of reads that can run at the same time.
@@ -182,7 +182,7 @@ class TableUpdate(NamedTuple):
 
     Args:
         columns: the names of the changed columns, without the version.
-        values: the parameters of the statement that `moved` returns.
+        values: the parameters of the statement that `update_statement` returns.
         steps: the rows of new steps.
         keep: the number of first steps to keep; later steps are deleted. None keeps all.
         keys: the rows of new keys.
@@ -198,7 +198,7 @@ class TableUpdate(NamedTuple):
 
 
 @cache
-def moved(columns: Columns) -> Any:
+def update_statement(columns: Columns) -> Any:
     """Return the statement that updates a table if it still has the previous version.
 
     The statement is built only once, because SQLAlchemy caches its compiled form by identity.
@@ -207,7 +207,7 @@ def moved(columns: Columns) -> Any:
     return update(TABLES).where(TABLES.c.id == bindparam("at"), TABLES.c.version == bindparam("before")).values(values)
 
 
-# The parameters of `moved` for JSON columns, and for each whether None is stored as SQL NULL.
+# The parameters of `update_statement` for JSON columns, and for each whether None is stored as SQL NULL.
 IN_JSON = {f"new_{column.name}": column.type.none_as_null for column in TABLES.c if isinstance(column.type, JSON)}
 
 
@@ -217,7 +217,7 @@ def as_json(value: Any) -> str:
 
 
 def plain(values: Row) -> Row:
-    """Return the parameters of `moved` as the database driver expects them."""
+    """Return the parameters of `update_statement` as the database driver expects them."""
     return {
         name: as_json(value) if name in IN_JSON and not (value is None and IN_JSON[name]) else value
         for name, value in values.items()
@@ -285,7 +285,7 @@ class Database:
         raise NotImplementedError
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
-        """Return a table with its steps after `after`; None if the id is unknown."""
+        """Return a table without its first `after` steps; None if the id is unknown."""
         return await self.read(lambda connection: load_table(id, connection, after))
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:

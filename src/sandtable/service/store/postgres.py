@@ -34,8 +34,8 @@ from sandtable.service.store.database import (
     TableUpdate,
     VersionCache,
     as_json,
-    moved,
     plain,
+    update_statement,
 )
 from sandtable.service.store.pg_change_feed import SERVING_LOCK, ChangePublisher, PgChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS, TABLES
@@ -266,7 +266,7 @@ def _statement(columns: Columns, steps: bool, keep: bool, keys: bool) -> str:
 
     The statement returns a row if the table had the previous version; otherwise it changes nothing.
     """
-    row = moved(columns).returning(TABLES.c.id).cte("moved")
+    row = update_statement(columns).returning(TABLES.c.id).cte("moved")
     statement = select(row.c.id)
     if steps:
         statement = statement.add_cte(_added(STEPS, "steps", row))

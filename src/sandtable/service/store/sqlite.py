@@ -33,8 +33,8 @@ from sandtable.service.store.database import (
     VersionCache,
     as_json,
     insert_all,
-    moved,
     plain,
+    update_statement,
 )
 from sandtable.service.store.integrity import DatabaseFile, IntegrityMonitor
 from sandtable.service.store.schema import KEYS, STEPS
@@ -190,7 +190,7 @@ class Sqlite(Database):
         def work(connection: Connection) -> bool:
             # The update comes first: it takes the write lock, so no other process can write before the steps are
             # inserted.
-            if _run(connection, _moved(move.columns), values) != 1:
+            if _run(connection, _update_text(move.columns), values) != 1:
                 return False
             for step in steps:
                 _run(connection, STEP, step)
@@ -237,8 +237,8 @@ def close_to_others(file: Path) -> None:
 
 
 @cache
-def _moved(columns: Columns) -> str:
-    return str(moved(columns).compile(dialect=DIALECT))
+def _update_text(columns: Columns) -> str:
+    return str(update_statement(columns).compile(dialect=DIALECT))
 
 
 @cache

@@ -163,7 +163,7 @@ class DatabaseStore:
         self._database.known.keep(table.id, table.version, mark)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
-        """Return a table with its steps after `after`; None if the id is unknown."""
+        """Return a table without its first `after` steps; None if the id is unknown."""
         if "\0" in id:
             # PostgreSQL refuses a query with a null character.
             return None
@@ -269,7 +269,7 @@ class DatabaseStore:
         return await self._read(lambda connection: connection.execute(query).scalar())
 
     async def hook(self, id: str, seat: str) -> tuple[Webhook, int] | None:
-        """Return a seat's webhook and the number of steps of its table, or None."""
+        """Return a seat's webhook and its table's number of steps; None without webhook."""
         return await self._read(partial(_hook, id, seat))
 
     async def promise(self, commitment: str, secret: str, now: int) -> None:
@@ -518,7 +518,7 @@ def _available() -> Iterator[None]:
 
 
 def _parameters(table: StoredTable, columns: Iterable[str]) -> dict[str, Any]:
-    """Return the parameters of `moved` that update a table's row to `table`."""
+    """Return the parameters of `update_statement` that update a table's row to `table`."""
     now = int(time.time())
     values = {f"new_{name}": now if name == UPDATED_COLUMN else getattr(table, name) for name in columns}
     return values | {"at": table.id, "before": table.version - 1, "new_version": table.version}

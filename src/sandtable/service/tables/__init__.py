@@ -11,7 +11,7 @@ The list below names each module of this package. A test compares the list with 
     premoves and automatic replies                      queued_choices
     undo, takebacks, offers, endings outside the rules  endings
     bots in seats, and automatic replies that are due   bots
-    hints, and previews of a line of choices            hints
+    hints, and previews of several choices              hints
     time left, the playback speed of bots               table_clock
     events for notifications and webhooks               table_events
     the state that a seat is sent, public facts         seat_state

@@ -1,4 +1,4 @@
-"""Bots in their seats and in those of absent players, and automatic replies that are due.
+"""Bots that play their own seats or for absent players, and automatic replies that are due.
 
 A request to let bots play goes into a queue. The worker that takes the request runs the bots, on this server or on
 another. Bots among themselves play only while a spectator watches, and slowly enough for a person to follow.
@@ -42,7 +42,7 @@ AGAIN_SECONDS = 10.0
 
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
-    """Return a position in which everything that the seat cannot know is drawn again.
+    """Return the position with everything that the seat cannot know drawn at random.
 
     Return None if the seat's bot does not search or there is only one choice.
     """
@@ -50,7 +50,7 @@ def imagined(session: Session, seat: str, bot: str) -> State | None:
 
 
 def imagined_from(game: Game[Any], state: State, seat: str, bot: str) -> State | None:
-    """Return the position that `imagined` returns, for a position that is on no table."""
+    """Do the same as `imagined`, from a position instead of a session."""
     if not imagines(game.name, bot) or len(game.choices(state)) < 2:
         return None
     return _imagined(game, state, seat)
@@ -96,12 +96,13 @@ class BotPlayers:
         self._plays = False
         # The version and time of the last request; None before the first, and after a spectator has come.
         self._sent: tuple[int, float] | None = None
-        # The version of the table at which the bots found that the dice cannot be rolled yet; None if they can.
+        # The table's version at which a bot's choice had to wait for a player's part of the dice seed; None for none.
         self._waiting: int | None = None
-        # Whether a request came while the bots were playing; and the event that ends the pause after a choice.
+        # Whether a request came while the bots were playing.
         self._again = False
+        # Set to end the pause after a choice.
         self._nudge = asyncio.Event()
-        # The spectators' version of the table at the last pause.
+        # The version of the table that spectators saw during the last pause.
         self._looked_at = -1
         # The task that releases the bots after the game.
         self._leaving: asyncio.Task[None] | None = None
@@ -139,12 +140,12 @@ class BotPlayers:
             await self._ports.bots.forget(self._id)
 
     def spectator_came(self) -> None:
-        """Note that a spectator has come, so that bots among themselves continue."""
+        """Record that a spectator has come, so that a table of bots continues."""
         if self.alone:
             self._sent = None
 
     def wake(self, session: Session, written: bool) -> None:
-        """Request the bots' play if one of them is to choose; release them after the game.
+        """Queue a job if a bot is to choose; release the bots after the game.
 
         Args:
             session: the game.
@@ -168,7 +169,7 @@ class BotPlayers:
         if self._sent is not None and not written:
             known, when = self._sent
             if version != known:
-                # The server that wrote the last step has already requested the bots' play.
+                # The server that wrote the last step has already queued the job.
                 self._sent = (version, now)
                 return
             if now < when + AGAIN_SECONDS:
@@ -244,7 +245,7 @@ class BotPlayers:
         await self._rest()
 
     async def _welcome(self) -> bool:
-        """Return whether the bots may play; bots among themselves need a spectator."""
+        """Return whether the bots may play; a table of bots needs a spectator."""
         if not self.alone:
             return True
         here = bool(self._session.subscribers)
@@ -295,7 +296,7 @@ class BotPlayers:
         return [answer.notation, *answer.more]
 
     async def _rest(self) -> None:
-        """Note in the store that no bot has to choose, or that it fails."""
+        """Note in the store that no bot waits to choose, also after a bot has failed."""
         stored = self._session.stored
         if stored.bot_asked:
             try:
@@ -305,16 +306,17 @@ class BotPlayers:
                 return
 
 
-# The time between attempts while the dice cannot be rolled yet, in seconds.
+# The time between attempts to play an automatic reply that needs dice, while they cannot be rolled yet, in seconds.
 DICE_AGAIN_SECONDS = 60.0
 
 
 async def carry_out_order(
     table: TableSession, session: Session, now: float, alter: Callable[[StoredTable], Awaitable[None]]
 ) -> bool:
-    """Play the due automatic reply of a table, or cancel the due time.
+    """Play the due automatic reply of a table.
 
-    The result is written, subscribers get it, and bots are woken.
+    If the player must choose instead, clear the due time. If dice cannot be rolled yet, postpone it. The result is
+    written, subscribers get it, and bots are woken.
 
     Args:
         table: the table, whose lock the caller holds.
@@ -331,11 +333,11 @@ async def carry_out_order(
     stored, seat = table.stored, session.actor
     order = queued_choices.due_of(stored, seat)
     if order is None or seat is None or seat in stored.sitting or queued_choices.must_answer(stored, seat):
-        await table.commit(seat or "", queued_choices.let_be(stored), alter)
+        await table.commit(seat or "", queued_choices.without_due_order(stored), alter)
         return False
     line, refused = queued_choices.line_of(stored, session, seat, order)
     if refused is not None:
-        put_away = queued_choices.put_away(stored, seat, order, len(session.record.steps), refused)
+        put_away = queued_choices.with_refused_order(stored, seat, order, len(session.record.steps), refused)
         await table.commit(seat, put_away, alter)
         return False
     try:
@@ -353,7 +355,7 @@ def order_is_due(stored: StoredTable, now: float) -> bool:
 
 
 def with_substitute(stored: StoredTable, game: Game[Any], seat: str, bot: str) -> StoredTable:
-    """Return the table after a bot has begun to play for a seat's player, or the player has returned.
+    """Return the table with a bot in a player's place, or with the player back.
 
     Args:
         game: the table's game.

@@ -1,4 +1,4 @@
-"""Endings outside the rules, offers to the other players, undo and takebacks.
+"""Ending a game outside its rules, offers to the other players, undo and takebacks.
 
 Offers and takebacks take effect when all other players accept. Bots are not asked, and neither are absent players for
 whom a bot plays.
@@ -27,7 +27,10 @@ from sandtable.service.tables.stored_table import (
 
 
 def asked(stored: StoredTable, seat: str) -> set[str]:
-    """Return the seats that must accept a seat's offer or takeback: other people, except those for whom a bot plays."""
+    """Return the seats that must accept a seat's offer or takeback.
+
+    These are the seats of all other people, except those for whom a bot plays.
+    """
     return stored.people(seat) - set(stored.sitting)
 
 
@@ -38,7 +41,7 @@ def offer_refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, coun
         seat: the seat that would make the offer.
         kind: the kind of offer.
         to: the bot that would take over the seat; "" for a person.
-        counts: whether the game has points, so that ending it early counts them.
+        counts: whether the game has points, which are counted if it ends early.
     """
     if stored.archive or stored.seats.get(seat) != HUMAN or stored.elsewhere:
         return say("service-offer-early")
@@ -106,7 +109,7 @@ def after_step(stored: StoredTable, mover: str) -> StoredTable:
 
 
 def lets_in(stored: StoredTable, invite: str) -> bool:
-    """Return whether the hash of an invitation is for the seat being transferred."""
+    """Return whether an invitation's hash belongs to the accepted transfer of a seat."""
     return stored.offer is not None and stored.offer.granted and stored.offer.invite == invite
 
 
@@ -131,7 +134,7 @@ def passed(stored: StoredTable, key: str, name: str, now: int) -> StoredTable:
 
 
 def left(stored: StoredTable, seat: str, parted: SeatTransfer) -> StoredTable:
-    """Return the table after a player has left a seat, without its settings."""
+    """Return the table after a player has left a seat, without the player's settings."""
     return replace(
         stored,
         parted={**stored.parted, seat: parted},
@@ -145,7 +148,7 @@ def left(stored: StoredTable, seat: str, parted: SeatTransfer) -> StoredTable:
 
 
 def left_at(table: StoredTable, before: StoredTable, now: int) -> StoredTable:
-    """Return a changed table in which each new departure of a player has its time.
+    """Return a changed table with the time set for each new departure of a player.
 
     Args:
         before: the table before the change.

@@ -1,4 +1,4 @@
-"""Hints, and previews of the position after a line of choices.
+"""Hints by a bot, and previews of the position after a sequence of choices.
 
 A preview shows a seat only what it would see by making the choices and undoing them. Other seats see nothing of it.
 
@@ -135,13 +135,14 @@ def preview(
     )
 
 
-# The numbers of moves in a hint and in a coach's answer. A coach compares more moves, to compute the cost of any move.
+# The maximum numbers of moves in a hint and in a coach's answer. A coach compares more moves, so that almost any move
+# of the player can be compared with the best.
 MAX_MOVES = 4
 COMPARED = 24
-# How far a hint goes: one choice; all questions of one rulebook section, such as a plan or a set-up; or a whole action,
-# until the section of the first question asks again.
+# How far a hint goes. "choice" is one choice. "question" answers all questions of the first question's rulebook
+# section, such as a plan or a set-up. "action" ends when that section asks again after questions of other sections.
 Extent = Literal["choice", "question", "action"]
-# A limit well above the number of choices in any action.
+# The maximum number of choices in a hint, well above the number in any action.
 LONGEST = 40
 
 
@@ -215,7 +216,7 @@ def hint_question(stored: StoredTable, session: Session, seat: str, coach: bool 
     )
 
 
-class Whole:
+class HintQuestions:
     """The questions that the bot answers in one hint, such as those of a plan.
 
     Args:
@@ -243,9 +244,9 @@ class Whole:
         self.gone_on = False
 
     async def line(self, chosen: str, thinkers: BotThinkers) -> tuple[str, ...]:
-        """Return the bot's first choice and its following choices.
+        """Return the first choice, followed by the bot's further choices.
 
-        The line ends before dice, a secret, another seat's question or another turn, and at the end of the extent.
+        The sequence ends before dice, a secret, another seat's question or another turn, and at the end of the extent.
 
         Raises:
             ServiceError: the bot has no answer.
@@ -259,7 +260,7 @@ class Whole:
         return tuple(line)
 
     def _after(self, line: list[str]) -> BotRequest | None:
-        """Return the request after some choices; None if the hint ends there."""
+        """Return the request for the question after some choices; None if the hint ends."""
         game, first = self.game, self.first
         try:
             here = look_ahead(game, self.start, first.seat, line).state
@@ -288,7 +289,7 @@ class Whole:
 
 
 async def ask_for_hint(
-    asked: BotRequest, thinkers: BotThinkers, most: int = MAX_MOVES, whole: Whole | None = None
+    asked: BotRequest, thinkers: BotThinkers, most: int = MAX_MOVES, whole: HintQuestions | None = None
 ) -> Hint:
     """Ask the bot for a hint in a bot process.
 

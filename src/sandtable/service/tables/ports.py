@@ -21,7 +21,7 @@ T = TypeVar("T")
 # Stored times are in milliseconds, and those of clocks in seconds.
 MS_PER_SECOND = 1000
 
-# For each account with a seat at a table, the seat and the name of the account.
+# Pairs of a seat that belongs to an account and the name of this account.
 AccountsAt = Sequence[tuple[str, str]]
 
 
@@ -45,7 +45,7 @@ class TableStore(Protocol):
         """Return and delete the dice secret with a hash; None if there is none."""
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
-        """Return a table with its steps after `after`; None if the id is unknown."""
+        """Return a table without its first `after` steps; None if the id is unknown."""
 
     async def version(self, id: str, allow_cached: bool = False) -> int | None:
         """Return the version of a table; None if the id is unknown.
@@ -107,7 +107,7 @@ class TableStore(Protocol):
         """Return the time of a table's last change, in seconds since 1970, or None."""
 
     async def hook(self, id: str, seat: str) -> tuple[Webhook, int] | None:
-        """Return a seat's webhook and the number of steps of its table, or None."""
+        """Return a seat's webhook and its table's number of steps; None without webhook."""
 
 
 class BotFailed(Exception):
@@ -249,7 +249,7 @@ class PlayBots(msgspec.Struct, frozen=True, tag="bots"):
     Args:
         table: the id of the table.
         alone: whether only bots play at the table, so that they play while a spectator watches.
-        quick: whether all of the bots decide within milliseconds, so that passing the job on would take longer.
+        quick: whether all of the bots decide within milliseconds, less time than passing the job to another process.
     """
 
     table: str

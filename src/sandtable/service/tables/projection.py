@@ -49,7 +49,7 @@ def viewers(stored: StoredTable) -> list[str]:
     return [""] if stored.archive else ["", *people]
 
 
-# The fields of a state that belong to the game itself, without log entries.
+# The fields of a seat's state that show the game itself, apart from log entries.
 OF_GAME = attrgetter("over", "turn", "view", "prompt", "options", "early", "undo", "reset")
 
 
@@ -71,7 +71,7 @@ class LogText:
         self._last: Event | None = None
 
     def update(self, log: list[tuple[int, Event]]) -> int:
-        """Update from a session's log, which may be shorter; return the entry count."""
+        """Read a session's log, which may be shorter than before; return the entry count."""
         if self._read > len(log) or (self._read and log[self._read - 1][1] is not self._last):
             while self._events and not self._holds(log, *self._events[-1][:2]):
                 self._events.pop()
@@ -89,14 +89,14 @@ class LogText:
         return len(self._events)
 
     def json(self, after: int = 0) -> list[LogLine]:
-        """Return the entries after the first `after`, as JSON."""
+        """Return the entries as JSON, without the first `after`."""
         for _, event, _, number in self._events[len(self._lines) :]:
             line = LogLine(len(self._lines) + 1, number, event.section, event.message, not event.visible(-1))
             self._lines.append(ENCODER.encode(line))
         return cast(list[LogLine], msgspec.Raw(b"[" + b",".join(self._lines[after:]) + b"]"))
 
     def counted(self, steps: list[int]) -> list[int]:
-        """Return the numbers of these steps in the viewer's log, without hidden steps."""
+        """Return the numbers that the viewer's log gives to steps, without hidden steps."""
         wanted = set(steps)
         return sorted({number for _, _, step, number in self._events if step in wanted})
 
@@ -117,11 +117,11 @@ class Projection(msgspec.Struct, frozen=True, gc=False):
     events: int
 
     def differs(self, before: Projection) -> bool:
-        """Return whether anything that the viewer sees has changed."""
+        """Return whether the viewer sees anything different from an earlier state."""
         return self.events != before.events or self.state != before.state
 
     def moved_on(self, before: Projection) -> bool:
-        """Return whether the viewer's view of the game has changed."""
+        """Return whether the viewer's view of the game differs from an earlier state."""
         return self.events != before.events or OF_GAME(self.state) != OF_GAME(before.state)
 
 
@@ -137,12 +137,12 @@ class Projections:
         self._logs: dict[str, LogText] = {}
         # In games without secrets: the last position, and the view of it that all viewers share.
         self._shared: tuple[State, bytes] | None = None
-        # The seats' actions outside the game, and the facts from which they were computed.
+        # The facts that determine the seats' actions outside the rules, and these actions.
         self._grounds: tuple[object, ...] = ()
         self._acts: dict[str, tuple[Act, ...]] = {}
 
     def view(self, session: Session, seat: str) -> bytes:
-        """Return a seat's view of the game as JSON; without secrets it is cached."""
+        """Return a seat's view of the game as JSON, cached if the game has no secrets."""
         if self._shared is not None and self._shared[0] is session.state:
             return self._shared[1]
         return ENCODER.encode(session.view(seat))
@@ -216,11 +216,11 @@ class LiveFrame(msgspec.Struct, frozen=True):
 
 
 class EventWindow:
-    """The number of a viewer's log entries at each recent cursor that are still valid.
+    """A record of how many log entries from each recent cursor are still valid.
 
-    Choices and takebacks change the log only at the end. The entries common to all states since a cursor are therefore
-    as many as the shortest log since then had. Changes that this server did not see are unknown: those before its
-    start, and several simultaneous changes by another server.
+    A cursor is the version number of everything that the viewer sees. Choices and takebacks change the log only at its
+    end. The valid entries of a cursor are therefore as many as the shortest log since then had. Changes that this
+    server did not see are unknown: those before its start, and several simultaneous changes by another server.
     """
 
     def __init__(self) -> None:
@@ -228,7 +228,7 @@ class EventWindow:
         self._counts: list[int] = []
 
     def move(self, version: int, events: int) -> None:
-        """Note the number of log entries at a cursor, which may be the last one."""
+        """Record the number of log entries at a new cursor; ignore the last one again."""
         if self._counts and version == self._first + len(self._counts) - 1:
             return
         if version != self._first + len(self._counts):
@@ -421,12 +421,13 @@ class Broadcaster:
     def counts(
         self, before: StoredTable, sights: dict[str, Projection], mover: str, plays: bool
     ) -> tuple[dict[str, int], dict[str, int]]:
-        """Return the next cursors and game versions of viewers.
+        """Return the new cursor and the new game version of each viewer.
 
         Args:
             before: the table as it was last shown.
             sights: what each viewer sees now.
-            mover: the seat that made the change, whose numbers always grow; "" for none.
+            mover: the seat that made the change, "" for none. Its cursor always grows, and after a move in the game its
+                game version as well.
             plays: whether the change was a move in the game.
         """
         own = {mover} - {""}

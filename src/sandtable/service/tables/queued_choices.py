@@ -42,7 +42,7 @@ def check_premoves(stored: StoredTable, session: Session, seat: str, line: list[
 
 
 def with_premoves(stored: StoredTable, seat: str, line: list[str]) -> StoredTable:
-    """Return the table with a seat's premoves; an empty line withdraws them."""
+    """Return the table with a seat's premoves; no choices withdraw earlier ones."""
     kept = {each: orders for each, orders in stored.orders.items() if each != seat}
     return replace(stored, orders={**kept, seat: line} if line else kept)
 
@@ -64,9 +64,11 @@ def premoves_in_force(stored: StoredTable, session: Session, mover: str) -> Stor
     return replace(stored, orders=kept)
 
 
-# The maximum number of characters in all lines of one reply. A line for each of 60 choices needs half of them.
+# The maximum number of characters in one automatic reply, including all its alternatives. One alternative for each of
+# 60 choices needs half of them.
 MAX_CHARACTERS = 2048
-# The maximum number of a seat's active replies, and of used replies that are kept in case their steps are taken back.
+# The maximum numbers of a seat's active replies, and of its used replies, which are kept in case their steps are taken
+# back.
 MAX_ORDERS = 30
 MAX_FINISHED = 30
 # The limits of the delay after the question, which is drawn from a log-uniform distribution. The delay is also at most
@@ -147,7 +149,9 @@ def due_of(stored: StoredTable, seat: str | None) -> ConditionalOrder | None:
     return None if own is None else next((each for each in own.orders if each.id == own.due), None)
 
 
-def moved(stored: StoredTable, session: Session, mover: str, away: bool, back: bool, now: float) -> StoredTable:
+def orders_after_change(
+    stored: StoredTable, session: Session, mover: str, away: bool, back: bool, now: float
+) -> StoredTable:
     """Return the table with its automatic replies updated after a step or a takeback.
 
     Args:
@@ -165,7 +169,7 @@ def moved(stored: StoredTable, session: Session, mover: str, away: bool, back: b
     )
     seat = session.actor
     if seat is None:
-        return closed(table)
+        return without_orders(table)
     own = table.conditional.get(seat)
     asked = not back and (away or seat != mover) and seat not in table.sitting and table.seats[seat] == HUMAN
     order = _foreseen(session, seat, own) if own is not None and asked else None
@@ -173,7 +177,7 @@ def moved(stored: StoredTable, session: Session, mover: str, away: bool, back: b
         return table
     refused = line_of(table, session, seat, order)[1]
     if refused is not None:
-        return put_away(table, seat, order, steps, refused)
+        return with_refused_order(table, seat, order, steps, refused)
     due = int((now + delay(table, seat)) * MS_PER_SECOND)
     return replace(_with(table, seat, replace(own, due=order.id)), conditional_due=due)
 
@@ -181,7 +185,10 @@ def moved(stored: StoredTable, session: Session, mover: str, away: bool, back: b
 def line_of(
     stored: StoredTable, session: Session, seat: str, order: ConditionalOrder
 ) -> tuple[Sequence[str], Refusal | None]:
-    """Return the first line that the rules allow, or () and the last refusal."""
+    """Return the first of a reply's alternatives that the rules allow, and None.
+
+    If the rules allow none, return () and the reason for refusing the last one.
+    """
     refused: Refusal | None = None
     for line in order.then:
         try:
@@ -193,31 +200,36 @@ def line_of(
     return (), refused
 
 
-def put_away(stored: StoredTable, seat: str, order: ConditionalOrder, steps: int, refused: Refusal) -> StoredTable:
+def with_refused_order(
+    stored: StoredTable, seat: str, order: ConditionalOrder, steps: int, refused: Refusal
+) -> StoredTable:
     """Return the table with a refused reply set aside, so that its player must choose."""
     return _changed(stored, seat, replace(order, spent=steps, refusal=refused), ())
 
 
-def done(stored: StoredTable, seat: str, order: ConditionalOrder, first: int, made: int) -> StoredTable:
+def with_used_order(stored: StoredTable, seat: str, order: ConditionalOrder, first: int, made: int) -> StoredTable:
     """Return the table after a reply has made `made` steps, starting at step `first`."""
     carried = replace(order, spent=first) if order.once else order
     return _changed(stored, seat, carried, tuple(range(first, first + made)))
 
 
-def closed(stored: StoredTable) -> StoredTable:
-    """Return the table after the game, keeping only the steps of its replies."""
+def without_orders(stored: StoredTable) -> StoredTable:
+    """Return the table after the game, with only the numbers of its replies' steps."""
     kept = {seat: ConditionalOrders(steps=own.steps, last=own.last) for seat, own in stored.conditional.items()}
     return replace(stored, conditional=kept, conditional_due=0)
 
 
-def let_be(stored: StoredTable) -> StoredTable:
+def without_due_order(stored: StoredTable) -> StoredTable:
     """Return the table with no reply due, so that the player must choose."""
     kept = {seat: replace(own, due=0) for seat, own in stored.conditional.items()}
     return replace(stored, conditional=kept, conditional_due=0)
 
 
 def must_answer(stored: StoredTable, seat: str) -> bool:
-    """Return whether a seat must answer an offer, which its next step would decline."""
+    """Return whether another seat's offer or takeback request waits for a seat.
+
+    The seat's next step would decline it.
+    """
     offer, wish = stored.offer, stored.takeback_request
     return (offer is not None and offer.seat != seat) or (wish is not None and wish.seat != seat)
 
@@ -225,7 +237,8 @@ def must_answer(stored: StoredTable, seat: str) -> bool:
 def delay(stored: StoredTable, seat: str) -> float:
     """Return the delay of a reply in seconds.
 
-    At a table with other people it is as long as if the player had come back; otherwise it is 0.
+    At a table with other people it is random, so that they cannot distinguish the reply from a player who comes back.
+    Otherwise it is 0.
     """
     if not stored.people(seat) and not stored.elsewhere:
         return 0.0
@@ -252,7 +265,7 @@ def _foreseen(session: Session, seat: str, own: ConditionalOrders) -> Conditiona
 
 
 def _after(own: ConditionalOrders, steps: int) -> ConditionalOrders:
-    """Return a seat's replies after a takeback to `steps`, unused since then."""
+    """Return a seat's replies in a game of `steps` steps; later uses are undone."""
     orders = tuple(replace(each, spent=0, refusal=None) if each.spent > steps else each for each in own.orders)
     gone = [each.id for each in orders if each.spent and each.refusal is None][:-MAX_FINISHED]
     orders = tuple(each for each in orders if each.id not in gone)

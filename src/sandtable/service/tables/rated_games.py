@@ -51,7 +51,7 @@ def seated(stored: StoredTable, seat: str, account: str) -> StoredTable:
 
 
 def forgotten(stored: StoredTable, account: str) -> StoredTable:
-    """Return a rated table without an account's id."""
+    """Return the table without an account's id, which only rated tables store."""
     if stored.rated is None:
         return stored
     kept = {seat: each for seat, each in stored.rated.accounts.items() if each != account}
@@ -80,16 +80,18 @@ def is_public(address: str) -> bool:
         return False
 
 
-def again(stored: StoredTable, onward: dict[str, str]) -> RatedTerms | None:
-    """Return the rating terms of a rematch; None unless it is rated and all stayed.
+def rematch_terms(stored: StoredTable, onward: dict[str, str]) -> RatedTerms | None:
+    """Return the rating terms of a rematch; None if it is not rated.
+
+    It is not if the game was unrated or in a tournament, or if a player has left a seat.
 
     Args:
         stored: the table whose game is over.
-        onward: for each seat, the next seat of its player.
+        onward: for each seat, the seat of its player in the rematch.
     """
     if stored.rated is None or stored.rated.tournament or stored.parted:
         return None
-    # The hashes are those of the first table, which is enough because they are only compared with each other.
+    # The hashes of addresses stay those of the first table. They are only compared with each other.
     origins = {onward[seat]: origin for seat, origin in stored.rated.origins.items()}
     return RatedTerms({onward[seat]: account for seat, account in stored.rated.accounts.items()}, origins=origins)
 
@@ -124,7 +126,7 @@ def end_of(stored: StoredTable, session: Session, at: int) -> RatedResult:
     outcome, ending = session.outcome, session.ending
     assert stored.rated is not None
     assert outcome is not None
-    # The prefix distinguishes these endings from reasons of the same name in the rules.
+    # The prefix distinguishes endings outside the rules from the rules' own reasons of the same name.
     reason = outcome.reason if ending is None else f"ended-{ending.how}"
     counted = session.game.points(session.state)
     found = RatedResult(
@@ -152,7 +154,7 @@ def end_of(stored: StoredTable, session: Session, at: int) -> RatedResult:
         behind = [seat for seat in (standing or stayed) if seat in stayed and seat not in won]
         # Without points all losers share a place.
         places |= {seat: len(won) + (1 + n if standing else 1) for n, seat in enumerate(behind)}
-    # The first player to leave gets the last place.
+    # Players who have left get the last places. The first to leave gets the very last.
     for n, moment in enumerate(sorted(set(lost.values()), reverse=True)):
         places |= {seat: len(stayed) + 1 + n for seat, each in lost.items() if each == moment}
     luck: dict[str, tuple[float, int]] = {}

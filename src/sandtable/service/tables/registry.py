@@ -182,7 +182,7 @@ class TableRegistry:
     async def promise(self) -> str:
         """Generate the dice secret for a future table, and return its commitment.
 
-        A player who then adds a part knows that the secret was chosen before.
+        A player who then adds a part of the dice seed knows that the server chose its secret before.
         """
         secret = new_secret()
         await self._ports.store.promise(commitment(secret), secret, int(self._ports.clock.now()))
@@ -411,7 +411,7 @@ class TableRegistry:
         await self._ports.store.version("")
 
     async def close(self) -> None:
-        """Stop following the store, and release bots and webhooks.
+        """Stop loading other servers' changes, and release bots and webhooks.
 
         Nothing is in progress when this returns.
         """
@@ -433,7 +433,7 @@ class TableRegistry:
                 self._keep(_refresh(table))
 
     def _keep(self, run: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in a task for which no loop waits."""
+        """Run a coroutine in a task without waiting for it."""
         task = asyncio.create_task(run)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

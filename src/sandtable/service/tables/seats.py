@@ -70,7 +70,7 @@ def alike(name: str, other: str) -> bool:
 
 
 def bot_asked(seats: dict[str, str], actor: str | None, sitting: dict[str, str], alone: bool) -> bool:
-    """Return whether a bot is to choose that plays without a spectator.
+    """Return whether a bot that needs no spectator is to choose.
 
     Args:
         seats: the players by seat.

@@ -308,9 +308,9 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         bot_asked: whether a bot may have to choose that plays without a spectator.
         created: the time when the table was opened, in seconds since 1970.
         steps: the steps of the game.
-        tokens: for each step, the token of its request; None without a token, and for later steps of a line.
-        forced: for each step, whether a takeback skips it, because it was made automatically or in one line with the
-            step before.
+        tokens: for each step, the token of its request; None without a token, and for all but a request's first step.
+        forced: for each step, whether a takeback skips it, because it was made automatically or by the same request as
+            the step before.
     """
 
     id: str
@@ -388,7 +388,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
 
 
 def with_one(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
-    """Return texts by seat with one seat's text replaced, or removed if it is empty."""
+    """Return texts by seat with one seat's text replaced; an empty text removes it."""
     kept = {each: text for each, text in values.items() if each != seat}
     return {**kept, seat: value} if value else kept
 
@@ -399,13 +399,13 @@ def fixed(stored: StoredTable) -> tuple[object, ...]:
 
 
 def sent(session: Session, tokens: list[str | None]) -> dict[tuple[str, str], int]:
-    """Return, for each seat and token, the index of its first step."""
+    """Return the index of the first step of each request, by its seat and token."""
     steps = enumerate(zip(session.record.steps, tokens, strict=True))
     return {(step.seat, token): n for n, (step, token) in steps if token is not None}
 
 
 def made_by(session: Session, n: int, line: Sequence[str]) -> bool:
-    """Return whether the line of steps at index `n` was made by these choices."""
+    """Return whether the request that made step `n` consisted of these choices."""
     steps, forced = session.record.steps, session.forced
     seat, made = steps[n].seat, [steps[n].choice]
     for step, unasked in zip(steps[n + 1 :], forced[n + 1 :], strict=True):
@@ -418,5 +418,5 @@ def made_by(session: Session, n: int, line: Sequence[str]) -> bool:
 
 
 def without_steps(stored: StoredTable) -> StoredTable:
-    """Return a table without its steps, tokens and forced marks."""
+    """Return a table without its steps, and without what is stored for each step."""
     return replace(stored, steps=[], tokens=[], forced=[])

@@ -68,7 +68,8 @@ class LiveTable:
         self._accounts = ports.accounts
         self._session = TableSession(stored, game, ports, weakly(self._wake_bots))
         self._bots = BotPlayers(stored, game, self._session, ports, weakly(self._bot_acted))
-        # True while a coach's hint is being computed, False while an ordinary hint is; both at most once at a time.
+        # The kinds of hints being computed: True for a coach's hint, False for an ordinary one. Only one of each kind
+        # is computed at a time.
         self._hinting: set[bool] = set()
 
     @property
@@ -174,7 +175,7 @@ class LiveTable:
         thought: float | None = None,
         asker: RequestOrigin = NO_ORIGIN,
     ) -> SeatState:
-        """Make a line of a seat's choices, all or none; the line is undone as one.
+        """Make several choices of a seat, all or none; an undo takes all of them back.
 
         Forced choices and tokens work as in `choose`.
 
@@ -215,11 +216,11 @@ class LiveTable:
     async def ahead(
         self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool, counsel: bool
     ) -> Callable[[], list[LinePreview]]:
-        """Load the table, and return a function that previews lines of choices.
+        """Load the table, and return a function that previews sequences of choices.
 
         Returns:
-            A thread-safe function without side effects. It returns a preview of each line. If the game has moved on, it
-            returns an empty list, because the page no longer needs the previews.
+            A thread-safe function without side effects. It returns a preview of each sequence. If the game has moved
+            on, it returns an empty list, because the page no longer needs the previews.
         """
         async with self._session.lock:
             session = await self._session.load()
@@ -265,7 +266,7 @@ class LiveTable:
             assert session is not None
             first = hints.hint_question(self.stored, session, seat, coach)
             one = extent == "choice" and not asked
-            rest = None if one else hints.Whole(session.game, session.state, first, extent, asked)
+            rest = None if one else hints.HintQuestions(session.game, session.state, first, extent, asked)
             if coach in self._hinting:
                 raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting.add(coach)
@@ -534,7 +535,7 @@ class LiveTable:
             self._notify(await self._session.load(), None, "")
 
     async def refresh(self) -> None:
-        """Load other servers' changes, and wake subscribers, also on failures."""
+        """Load other servers' changes, and wake subscribers, even if loading fails."""
         try:
             async with self._session.lock:
                 await self._session.load(allow_cached=True)

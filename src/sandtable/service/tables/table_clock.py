@@ -182,7 +182,7 @@ def from_leave(stored: StoredTable, seat: str, now: float) -> StoredTable:
 
 
 def _left_alone(stored: StoredTable, clock: TableClock, seat: str, now: float, until: float) -> StoredTable:
-    """Return the table with a changed clock, counting from `until` for the seat."""
+    """Return the table with a clock that counts for the seat only from `until` on."""
     if clock.running == seat:
         clock = replace(clock, left=left_of(clock, now), since=until)
     return replace(stored, clock=clock, clock_due=_due(clock))
@@ -204,7 +204,7 @@ def _goes(stored: StoredTable, seat: str) -> bool:
 
 Speed = Literal["paused", "slow", "normal", "fast"]
 PAUSED: Final = "paused"
-# Factors of the time that spectators have to follow each choice.
+# For each playback speed, the factor of the time that spectators have to follow each choice.
 TIMES: Final = {"slow": 2.0, "normal": 1.0, "fast": 0.15}
 
 

@@ -140,7 +140,7 @@ def holds(stored: StoredTable, session: Session, happening: TableEvent, seat: st
 
 
 def short(stored: StoredTable) -> float:
-    """Return the number of seconds left from which a player counts as short of time."""
+    """Return the time left, in seconds, at which a player becomes short of time."""
     assert stored.clock is not None
     return min(MAX_SHORT_SECONDS, stored.clock.terms.seconds / SHORT_DIVISOR)
 

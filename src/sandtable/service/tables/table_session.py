@@ -138,7 +138,7 @@ class TableSession:
                     overtaken = ServiceError if stale() else ConcurrentChange
                     raise overtaken("conflict", say("service-stale"), state=self.state(seat)) from None
             except ServiceError:
-                # A refusal must rest on the current version, so load it.
+                # A refusal must be based on the current version, so load it.
                 known = self.stored.version
                 await self.load()
                 if self.stored.version != known:
@@ -284,7 +284,7 @@ class TableSession:
         thought: float | None = None,
         order: ConditionalOrder | None = None,
     ) -> None:
-        """Make a line of choices, write it, push it to subscribers once and wake bots.
+        """Make several choices, write them, push them together and wake bots.
 
         Forced choices in between are made automatically if the player has not switched that off.
 
@@ -339,7 +339,7 @@ class TableSession:
 
         table = endings.after_step(self.stored, seat)
         if order is not None:
-            table = queued_choices.done(table, seat, order, n + 1, made)
+            table = queued_choices.with_used_order(table, seat, order, n + 1, made)
         await self.commit(seat, table, write, True, thought=thought, away=away or order is not None)
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
@@ -387,7 +387,7 @@ class TableSession:
             await self.commit(seat, queued_choices.with_premoves(self.stored, seat, []), self._store.alter)
 
     async def unseal(self) -> Session:
-        """Return the session, restored if its joint dice have become complete."""
+        """Return the session, restored if all parts of its dice seed are now known."""
         session = await self.load()
         if self.stored.parts is None or waits_for(self.stored):
             return session
@@ -458,7 +458,7 @@ class TableSession:
             session.close(ending)
         except RefusalError as refused:
             raise ServiceError("conflict", refused.refusal.message) from None
-        return queued_choices.closed(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
+        return queued_choices.without_orders(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
 
     async def commit(
         self,
@@ -492,7 +492,7 @@ class TableSession:
         try:
             if plays:
                 table = queued_choices.premoves_in_force(table, session, mover)
-                table = queued_choices.moved(table, session, mover, away, back, self._clock.now())
+                table = queued_choices.orders_after_change(table, session, mover, away, back, self._clock.now())
             self._shown.admit(table)
             sights = self._shown.look(table, session)
             if back and any(self._shown.moved(sights, seat) for seat in table.orders):

@@ -33,7 +33,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
 from sandtable.service.names import check_name, clean_name
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.rated_games import again
+from sandtable.service.tables.rated_games import rematch_terms
 from sandtable.service.tables.seats import check_player, check_unlike
 from sandtable.service.tables.stored_table import (
     BOT,
@@ -89,7 +89,7 @@ def carry_on(session: Session, steps: list[RecordStep], forced: list[bool]) -> N
 
 
 def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int | None) -> StoredTable:
-    """Return the table with the first steps of a record, or with all, taken over.
+    """Return the table with all steps of a record, or its first ones, taken over.
 
     Raises:
         RecordError: the steps cannot be replayed.
@@ -266,7 +266,7 @@ async def new_table_of(
         keys={hashed(key): seat for seat, key in keys.items()} | ({hashed(pace_key): NO_SEAT} if pace_key else {}),
         invites={hashed(token): seat for seat, token in invites.items()},
         names={seat: own for seat in found.seats if (own := clean_name(names.get(seat, "")))},
-        # The caller finds out which seat is first. If this server stops first, another one checks for bots.
+        # The caller finds out later which seat chooses first. If this server stops before, another one checks for bots.
         bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2
         or (rated is not None and rated.tournament != ""),
         clock=None if terms is None else set_up(terms, seats),
@@ -385,7 +385,7 @@ class Rematch(msgspec.Struct, frozen=True):
 
 
 def next_seat(stored: StoredTable, seat: str) -> str:
-    """Return the next seat of a seat's player; two players swap sides."""
+    """Return the rematch seat of a seat's player; two players swap sides."""
     order = list(stored.seats)
     return order[(order.index(seat) + 1) % len(order)]
 
@@ -412,7 +412,7 @@ def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: 
     onward = {seat: next_seat(stored, seat) for seat in stored.seats}
     before = {seat: old for old, seat in onward.items()}
     seats = {seat: stored.seats[before[seat]] for seat in stored.seats}
-    rated = again(stored, onward)
+    rated = rematch_terms(stored, onward)
     people = {stored.seats[seat].partition(":")[0] for seat in stored.seats}
     return StoredTable(
         id=id,

@@ -16,8 +16,8 @@ Met = Mapping[frozenset[int], int]
 # The pairs that should not meet if this is avoidable, for example because one has blocked the other.
 Apart = Set[frozenset[int]]
 
-# The penalties of a pair, each worse than any sum of the next: meeting again, being in `Apart`, having different
-# points. The smallest penalty is the distance between the two in the order.
+# The penalties of a pair: meeting again, being in `Apart`, having different points. Each is larger than any sum of the
+# penalties after it. The smallest penalty is the distance between the two entrants in the order.
 AGAIN = 10**12
 APART = 10**9
 POINTS = 10**4

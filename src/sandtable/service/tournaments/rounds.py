@@ -152,7 +152,7 @@ def next_round(
 
 
 class _Filling:
-    """The fillers of a round: those of earlier rounds are used first, then new ones."""
+    """The filler bots of a round: those of earlier rounds are used first, then new ones."""
 
     def __init__(self, kept: StoredTournament, plan: TournamentPlan) -> None:
         self.new: list[EntrantRow] = []

@@ -12,7 +12,7 @@ from sandtable.service.store.migrations.steps import statements
 from sandtable.service.store.repositories.account_names import hashed_looks
 from sandtable.service.store.schema import ACCOUNTS, METADATA, NAME_LOOKS, SCHEMA, SCHEMAS
 
-# The number of the schema that introduced looks of names, which this module must compute.
+# The number of the schema that introduced hashes by which look-alike names are found. This module computes them.
 LOCK_ATTEMPTS = 30
 
 # For each dialect, the statements that create the current schema.
@@ -71,9 +71,9 @@ def _create(connection: Connection) -> None:
 
 
 def _look_at_names(connection: Connection) -> None:
-    """Compute and store the looks of all accounts' names.
+    """Compute and store the hashes that look-alike names share, for all accounts.
 
-    If two names look alike, both accounts keep their names, and the older account gets the look.
+    If two names look alike, both accounts keep their names, and the older account gets the shared hash.
     """
     query = select(ACCOUNTS.c.id, ACCOUNTS.c.name).order_by(ACCOUNTS.c.created, ACCOUNTS.c.id)
     known: set[str] = set()

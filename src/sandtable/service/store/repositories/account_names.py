@@ -37,7 +37,7 @@ class RenamedLately(Exception):
 
 
 def hashed_looks(name: str) -> set[str]:
-    """Return the hashes of a name's looks, which look-alike names share."""
+    """Return the hashes of a name's skeletons, which look-alike names share."""
     return {hashed(f"name {look}") for look in looks(name)}
 
 
@@ -53,7 +53,7 @@ def is_free(connection: Connection, name: str, account: str, now: int) -> bool:
 
 
 def take(connection: Connection, name: str, account: str, now: int) -> None:
-    """Assign the looks of a name to an account.
+    """Assign a name to an account, so that no other account can have a look-alike.
 
     Raises:
         NameTaken: another account has a look-alike name, or had one within the last year.

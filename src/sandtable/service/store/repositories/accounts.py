@@ -262,7 +262,7 @@ class AccountRepository:
         return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.address == address))
 
     async def set_address(self, id: str, address: str, now: int) -> None:
-        """Set an account's e-mail address, "" for none, and forget its refusals.
+        """Set an account's e-mail address, "" for none, and reset the count of refusals.
 
         Raises:
             NameTaken: another account has the address.
@@ -401,7 +401,7 @@ class AccountRepository:
         return await self._all(PasskeyRow, query)
 
     async def passkey_used(self, id: str, uses: int, now: int) -> None:
-        """Note that a passkey was used."""
+        """Store the use count and the last use of a passkey."""
         await self._do(update(PASSKEYS).where(PASSKEYS.c.id == id).values(uses=uses, used=now))
 
     async def remove_passkey(self, account: str, id: str) -> bool:

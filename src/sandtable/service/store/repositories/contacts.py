@@ -175,7 +175,7 @@ class ContactRepository:
         return [BlockRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
 
     async def apart(self, account: str, others: list[str]) -> set[str]:
-        """Return those of the other accounts on either side of a block with an account."""
+        """Return which of `others` have blocked an account or are blocked by it."""
         query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.id.in_(others), _between(ACCOUNTS.c.id, account))
         return await self._read(lambda connection: set(connection.execute(query).scalars()))
 
@@ -189,7 +189,7 @@ class ContactRepository:
         return await self._read(lambda connection: set(connection.execute(query).scalars()))
 
     async def apart_from(self, table: str, seat: str) -> set[str]:
-        """Return the seats on either side of a block with a seat's player."""
+        """Return the seats that have a block, in either direction, with a seat's player."""
         mine, other = ACCOUNT_SEATS.alias(), ACCOUNT_SEATS.alias()
         query = (
             select(other.c.seat)

@@ -311,7 +311,7 @@ def _holds(now: int) -> Any:
 
 
 def _forget(connection: Connection, account: str, *kinds: str) -> None:
-    """Delete kept sanctions of these kinds that apply to an account's person."""
+    """Delete sanctions of these kinds kept from deleted accounts of the same person."""
     connection.execute(delete(KEPT_SANCTIONS).where(KEPT.mark.in_(_marks(connection, account)), KEPT.kind.in_(kinds)))
 
 

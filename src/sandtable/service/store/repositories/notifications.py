@@ -142,7 +142,8 @@ class NotificationRow(NamedTuple):
     tries: int = 0
 
 
-# Whether an account's present address was refused, how often, and the address to which e-mails may be sent.
+# Whether an account's present address was refused, how often, and the address to which e-mails may be sent: "" after
+# too many refusals.
 _REFUSED = (MAIL_REFUSALS.c.account == ACCOUNTS.c.id) & (MAIL_REFUSALS.c.address == ACCOUNTS.c.address)
 _TIMES = func.coalesce(MAIL_REFUSALS.c.times, 0)
 _ADDRESS = case((_TIMES >= MAX_REFUSALS, ""), else_=ACCOUNTS.c.address)
@@ -432,10 +433,10 @@ class NotificationRepository:
             return await self._write(work)
 
     async def lately(self, since: int) -> list[str]:
-        """Return the tables that have changed since a time and have a recipient's seat.
+        """Return recently changed tables at which a recipient of notifications has a seat.
 
         Args:
-            since: the time, in seconds since 1970.
+            since: the earliest time of the change, in seconds since 1970.
         """
         query = (
             select(TABLES.c.id)
@@ -449,7 +450,7 @@ class NotificationRepository:
 
 
 def _each() -> Any:
-    """Return the condition that selects a notification, for use with many rows."""
+    """Return the condition that selects a notification by its key, as parameters."""
     return and_(*(NOTICES.c[name] == bindparam(f"this_{name}") for name in KEY))
 
 

@@ -33,7 +33,7 @@ RATING_LOCK = 0x5A4D7AB1F
 # The reasons why a game does not count.
 SAME = "same"
 MODERATOR = "steward"
-# The action in the moderators' log for an account whose doubtful gains have reached the limit of a day.
+# The action in the moderators' log for an account whose doubtful gains have reached the daily limit.
 DOUBTFUL = "doubtful"
 
 GAME = RATED_GAMES.c
@@ -177,7 +177,7 @@ def _box(address: str) -> str:
 
 
 def _there(connection: Connection, accounts: dict[str, str]) -> dict[str, str]:
-    """Return those seats' accounts that have not been deleted."""
+    """Return the accounts by seat, without deleted accounts."""
     query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.id.in_(list(accounts.values())))
     there = set(connection.execute(query).scalars())
     return {seat: account for seat, account in accounts.items() if account in there}
@@ -208,7 +208,7 @@ def _again(connection: Connection, game: str, pool: Pool, at: int, who: set[str]
 def _gained(
     connection: Connection, game: str, pool: Pool, at: int, accounts: Iterable[str], where: Any
 ) -> dict[str | None, float]:
-    """Return the accounts' gains within the last day, in counted games that match."""
+    """Return accounts' gains within a day, in counted games that fulfil `where`."""
     query = (
         select(SEAT.account, func.sum(SEAT.mean - SEAT.mean_before))
         .join(RATED_GAMES, GAME.id == SEAT.played)

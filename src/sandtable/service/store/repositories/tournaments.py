@@ -302,7 +302,7 @@ class TournamentRepository:
 
 
 def keep_result(connection: Connection, table: StoredTable) -> None:
-    """Store the result of a tournament table's game; other tables are ignored."""
+    """Store the result of a tournament game; do nothing for a table outside one."""
     end = None if table.rated is None else table.rated.end
     if table.rated is None or end is None or not table.rated.tournament:
         return

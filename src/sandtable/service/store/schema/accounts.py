@@ -22,7 +22,7 @@ ACCOUNTS = Table(
     # The time of the last change of name, 0 for never. Since schema 30.
     Column("renamed", Moment, nullable=False, server_default="0"),
 )
-# Hashes of the looks of names, and the times when they were freed, 0 while in use. Since schema 30.
+# Hashes that look-alike names share, and the times when they were freed, 0 while in use. Since schema 30.
 NAME_LOOKS = Table(
     "name_looks",
     METADATA,
@@ -119,7 +119,7 @@ SESSION_KEYS = Table(
 )
 
 
-# Both tables exist since schema 25.
+# The tables of invitations and blocks exist since schema 25.
 INVITATIONS = Table(
     "invitations",
     METADATA,
@@ -147,7 +147,7 @@ BLOCKS = Table(
 )
 
 
-# All tables here exist since schema 28, except where noted.
+# The tables of moderators, sanctions and the log exist since schema 28, except where noted.
 MODERATORS = Table("stewards", METADATA, of_account(primary_key=True), Column("since", Moment, nullable=False))
 SANCTIONS = Table(
     "sanctions",

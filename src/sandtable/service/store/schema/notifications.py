@@ -57,7 +57,8 @@ MAIL_REFUSALS = Table(
     Column("address", String, nullable=False),
     # The number of refusals in a row; 0 if the address works again.
     Column("times", Integer, nullable=False),
-    # The time up to which e-mails have been counted, and a mail server's last text (store/mail/refused_addresses.py).
+    # The time up to which e-mails have been counted, and a mail server's last text
+    # (store/repositories/refused_addresses.py).
     Column("reason", String, nullable=False),
 )
 NUDGES = Table(

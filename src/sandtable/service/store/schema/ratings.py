@@ -6,7 +6,7 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Int
 
 from sandtable.service.store.schema.base import METADATA, Moment, of_account
 
-# All tables here exist since schema 20.
+# The tables of ratings and rated games exist since schema 20.
 RATINGS = Table(
     "ratings",
     METADATA,
@@ -67,7 +67,7 @@ BROWSERS = Table(
 )
 
 
-# All tables here exist since schema 26.
+# The tables of tournaments, entrants and games exist since schema 26.
 TOURNAMENTS = Table(
     "tournaments",
     METADATA,

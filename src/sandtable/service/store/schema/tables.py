@@ -134,7 +134,7 @@ UPTIME = Table(
 )
 
 
-# All three tables exist since schema 18.
+# The tables of chat messages, reports and notes exist since schema 18.
 SAID = Table(
     "said",
     METADATA,
