@@ -24,7 +24,7 @@ from sandtable.service.replays import ReplayFrame, ReplayFrames
 
 router = Router("/api")
 
-# There are fewer combinations of annotated game and viewer.
+# The cache has room for every annotated game as seen by every viewer.
 CACHE_SIZE = 64
 
 

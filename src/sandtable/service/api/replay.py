@@ -40,7 +40,7 @@ router = Router("/api")
 MAX_FRAMES = 60
 # The size of the cache, in bytes. This is enough for a few hundred replays.
 KEPT_BYTES = 1 << 26
-# A rough factor between a value's size in memory and as JSON.
+# About how many bytes of memory a value needs for each byte of its JSON.
 BYTES_IN_MEMORY = 4
 MAX_SECRET = 4096
 # A SHA-256 hash in hexadecimal, or "" if there is none, as for typed dice.
@@ -379,7 +379,10 @@ class AnalysisRequest(msgspec.Struct):
 
 
 async def _asker(request: Request) -> AnalysisClient:
-    """Return the client of a request; `LookBack` checks the key."""
+    """Return the client that sent a request, by the hashes of its key and address.
+
+    The key is not checked here, because the dependency `LookBack` checks it.
+    """
     key = key_of(request)
     return AnalysisClient(hashed(key) if key else "", hashed(client_ip_of(request)))
 
