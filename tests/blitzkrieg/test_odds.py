@@ -25,7 +25,7 @@ ALLIED = Ref("seat", "allied")
 
 
 class Came(NamedTuple):
-    """The probabilities that the attacker wins, and that each side loses a unit by a pair.
+    """The probabilities that the attacker wins, and that a pair of dice hits each side.
 
     Args:
         won: the attacker wins.
@@ -275,7 +275,7 @@ def test_losses_without_a_possible_retreat() -> None:
     s.do(attack("libramont", "2 german-tank", "vervins"))
     odds = odds_of(s, "german")
     assert notes(odds) >= {"odds-no-way-out", "odds-must-retreat"}
-    # All defenders are lost if the attacker wins, and otherwise one to a pair. They are cut off: they have one die
+    # All defenders are lost if the attacker wins. Otherwise a pair removes one. They are cut off: they have one die
     # less, and lost infantry surrenders.
     assert dice(odds) == (3, 1)
     assert notes(odds) >= {"odds-surrender-defender"}

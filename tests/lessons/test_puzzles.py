@@ -44,7 +44,7 @@ def test_the_answer_is_right_and_every_error_is_answered_and_taken_back(game: st
             answer = tried(solver, one.line)
             assert answer.verdict == "right", (puzzle.id, one.line)
             assert answer.place.over
-            # A prefix of the line can be sent alone, and `made` is enough to restore the place.
+            # The first choice of a solution can be sent alone, and `made` alone restores the state of the puzzle.
             assert tried(solver, one.line[:1]).verdict == ("on" if len(one.line) > 1 else "right")
             assert solver.at(answer.place.made).over
         for one in puzzle.refuted:

@@ -40,7 +40,10 @@ class AnnotatedGame:
             self.states.append(self.game.clone(replay.state))
 
     def look(self, step: int, since: int = 0) -> Look:
-        """Return the moment after a step; its steps begin with the step `since`, or consist of that step alone (0)."""
+        """Return the moment after a step of the record.
+
+        The steps of the moment begin with the step `since`. If that is 0, the only step is `step`.
+        """
         before = max(0, (since or step) - 1)
         steps: list[RecordStep] = self.record.steps[before:step]
         events = [event for sink in self.events[before:step] for event in sink.events]
