@@ -89,7 +89,10 @@ def test_advice_in_the_short_scenario_names_the_best_draft_and_the_best_attack()
 
 
 def test_advice_in_the_short_scenario_gives_the_distance_from_the_core() -> None:
-    """In the short scenario, all areas next to the core are occupied (12)."""
+    """Advice for deployment gives the distance to the closest Allied units (12).
+
+    In the short scenario the distance is over 1, because the Axis already holds all areas next to the core.
+    """
     _, _, (counsel,) = walk("short-3", "Deploy")
     assert (counsel.key, counsel.section) == ("deploy far", "12")
     assert int(refs(counsel.message)["n"]) > 1

@@ -99,7 +99,7 @@ class Coins(PuzzleJudge):
 
 
 def test_an_equal_answer_is_not_ahead() -> None:
-    """If all lines are equally good, an answer is neither ahead nor behind, except by accident."""
+    """If all solutions are equally good, none is judged better or worse, except by accident."""
     game, puzzle = PUZZLES[-1]
     kit = KITS[game](find(game, variant=puzzle.variant))
     judge: PuzzleJudge = Coins(kit, PuzzleRunner(game, puzzle).start.session.state, seeds.ordinal())

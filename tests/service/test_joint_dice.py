@@ -1,6 +1,7 @@
 """Joint dice, for which each player's page adds a secret part of the seed.
 
-Some pages of these tests add their parts, one adds none, and one sends a false part."""
+Some pages of these tests add their parts, one adds none, and one sends a false part.
+"""
 
 from __future__ import annotations
 

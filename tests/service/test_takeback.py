@@ -54,7 +54,7 @@ async def test_reset_takes_back_all_that_may_be(file: Path) -> None:
 async def in_battle(client: httpx2.AsyncClient) -> tuple[Seat, Seat, State]:
     """Play until just after a roll, which only consent can take back.
 
-    Return the seat that has made the last choice, the other seat, and the first one's state before that choice.
+    Return the seat that made the last choice, its opponent, and the state that the first seat saw before the choice.
     """
     seats = await open_table(client, seed=shortest_way("KeepDice"))
     before: dict[str, State] = {}
