@@ -416,7 +416,7 @@ def check_days(words: Words, days: int) -> None:
 
 
 def is_text(text: str) -> bool:
-    """Return True if all characters of a text are printable; some terminals send others."""
+    """Return True if all characters of a typed text are printable."""
     return all(sign.isprintable() for sign in text)
 
 
