@@ -78,7 +78,7 @@ ACTS = {
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     commands = typer.Typer(cls=alias_group(ALIASES, ACTS), no_args_is_help=True, rich_markup_mode=None)
     for command in (backup, restore, check, stats):
         commands.command(command.__name__)(command)

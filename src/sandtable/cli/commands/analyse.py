@@ -50,7 +50,7 @@ SURE = 2.0
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     former = {"--care": "--depth", "--level": "--compare-with", "--policy": "--rollout"}
     app.command("analyse", cls=alias_command({**FORMER_OPTIONS, **former}))(analyse)
 

@@ -76,7 +76,7 @@ UNFINISHED = "unfinished"
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("play", cls=alias_command(FORMER))(play)
 
 

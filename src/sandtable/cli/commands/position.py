@@ -33,7 +33,7 @@ from sandtable.words import Words
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("position", cls=alias_command({"--do": "--moves"}))(position)
 
 

@@ -48,7 +48,7 @@ SKILL_GAMES = 40
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     former = {**FORMER_OPTIONS, "--out": "--output", "--skill": "--skill-games", "--variant": "--variants"}
     app.command("report", cls=alias_command(former))(report)
 

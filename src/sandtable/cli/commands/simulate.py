@@ -63,7 +63,7 @@ FORMATS = ("dir", PARQUET)
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("simulate", cls=alias_command({**FORMER_OPTIONS, "--records": "--output"}))(simulate)
 
 

@@ -68,7 +68,7 @@ async def moments(known: Tables, game: str, annotated: str) -> list[Annotation]:
 
 @router.get("/told/{game}/{annotated}/replay", packed=True, fails=("missing",))
 async def index(known: Tables, game: str, annotated: str, *, eyes: Text = "") -> ReplayIndex:
-    """Send the index of an annotated game's replay."""
+    """Send the seats, turns and log entries of an annotated game's replay."""
     found = _found(known.game(game).name, annotated)
     replay = await _replay(found, eyes)
     header = _teller(found.game, found.id).record.header

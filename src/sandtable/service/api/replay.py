@@ -246,7 +246,7 @@ def sides(past: ReplaySource) -> list[str]:
 
 @router.get("/tables/{id}/replay", packed=True)
 async def index(request: Request, past: LookBack, *, eyes: Text = "") -> ReplayIndex:
-    """Send the index of a table's replay."""
+    """Send the seats, turns and log entries of a table's replay."""
     replay = await replay_of(request, past, eyes)
     stored, header = past.table.stored, past.record.header
     return ReplayIndex(
