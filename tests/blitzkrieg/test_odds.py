@@ -186,7 +186,10 @@ def test_8_3_x2() -> None:
 
 
 def test_8_3_x4() -> None:
-    """Example of 8.3, picture 4: four dice keep 6 and 4 against three, and the pair of twos would not cost the win."""
+    """Example of 8.3, picture 4: a kept 6 and 4 win against any two of 6, 2 and 2.
+
+    The defender cannot win, and therefore keeps the pair, which removes an attacking unit.
+    """
     s = scene(
         units={"libramont": "1 german-infantry", "aga": "3 german-tank", "vervins": "2 french-infantry"},
         hands={"german": "1 operation 1 air-support", "allied": "1 air-support"},

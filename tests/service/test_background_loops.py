@@ -73,7 +73,7 @@ def fails_once(work: Callable[..., Any], again: asyncio.Event) -> Callable[..., 
 
 
 def test_each_loop_is_killed() -> None:
-    """Check that LOOPS and APART name every loop that the service starts."""
+    """Check that LOOPS and APART name all loops, each of which a test here makes fail."""
     started = {
         name
         for file in Path(background_loops.__file__).parent.rglob("*.py")

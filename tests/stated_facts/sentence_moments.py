@@ -66,7 +66,7 @@ class AnnotatedGame:
         return sum(not start or args["start"] == Ref("space", start) for args in here)
 
     def at(self, step: int, since: int = 0) -> Namespace:
-        """Return the facts about a different moment, for use in a claim."""
+        """Return the facts about a moment other than the claim's own, for use in the claim."""
         return Namespace(self.names(step, since))
 
     def rolled(self, step: int) -> list[int]:
@@ -99,7 +99,7 @@ class AnnotatedGame:
 
 
 class Namespace:
-    """Facts as attributes, for claims about a different moment.
+    """Facts as attributes, so that a claim can also use the facts of other moments.
 
     Args:
         names: the facts by name.

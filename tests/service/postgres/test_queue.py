@@ -131,11 +131,11 @@ async def test_another_worker_continues_for_a_killed_one(prepared_postgres: str,
         with worker(prepared_postgres) as first, worker(prepared_postgres) as second:
             table = await opened(one, {"german": "human", "allied": "bot:waiting"})
             await until(lambda: asked(folder))
-            dead, other = (first, second) if str(first.pid) in parents(asked(folder)[0]) else (second, first)
+            dead, other = (first, second) if str(first.pid) in ancestors(asked(folder)[0]) else (second, first)
             dead.send_signal(signal.SIGKILL)
             dead.wait()
             await until(lambda: len(asked(folder)) == 2)
-            assert str(other.pid) in parents(asked(folder)[1])
+            assert str(other.pid) in ancestors(asked(folder)[1])
             (folder / "go").touch()
             await until(lambda: at_rest(prepared_postgres))
         assert (await two.get(f"tables/{table.id}")).json()["actor"] == "german"
@@ -152,7 +152,7 @@ async def test_another_server_continues_for_a_killed_one(prepared_postgres: str,
         async with httpx2.AsyncClient(base_url=address, timeout=60) as client:
             await opened(client, {"german": "human", "allied": "bot:prompt"})
         await until(lambda: asked(folder))
-        assert str(process.pid) in parents(asked(folder)[0])
+        assert str(process.pid) in ancestors(asked(folder)[0])
         assert rows(prepared_postgres, "SELECT count(*) FROM procrastinate_jobs") == [(0,)]
         process.kill()
         process.wait()
@@ -392,7 +392,7 @@ def keys(table: Opened) -> dict[str, str]:
     return {name: seat.key for name, seat in table.seats.items()}
 
 
-def parents(process: str) -> list[str]:
+def ancestors(process: str) -> list[str]:
     """Return the process ids of all ancestors of a process."""
     found: list[str] = []
     while process not in ("0", "1"):
