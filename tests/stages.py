@@ -37,7 +37,7 @@ TOLERANCE = 1.2
 TAIL_LINES = 150
 # How long the remaining processes of a stage may run before SIGTERM, and then before SIGKILL.
 GRACE_SECONDS = 10
-# The niceness of a lane with lower priority: tests of the page have time limits, and so take precedence over others.
+# The niceness of stages with lower priority. Tests of the page have time limits, so all other tests give way to them.
 NICE = 5
 PR_SET_CHILD_SUBREAPER = 36
 
@@ -324,7 +324,10 @@ class Lane(threading.Thread):
 
 
 class Run:
-    """Lanes that run in parallel until all have ended or a stage has failed."""
+    """A run of several lanes in parallel, until all have ended or a stage has failed.
+
+    A lane is a thread that runs stages one after another.
+    """
 
     def __init__(self, first: list[list[str]], behind: list[list[str]], *, keep_going: bool) -> None:
         self.lock = threading.RLock()

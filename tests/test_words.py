@@ -241,7 +241,8 @@ def decisions(game: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_language_has_the_same_messages_with_the_same_variables(game: str) -> None:
     def shape(lang: str) -> dict[str, tuple[str, set[str]]]:
-        # Each language selects variants by different variables. A variable named after its language counts as `own`.
+        # A message may print a variable that is named after its language. It counts as `own`, so that languages compare
+        # as equal.
         messages = catalogue(lang, game).items()
         return {id: (entry.file, {"own" if name == lang else name for name in entry.printed}) for id, entry in messages}
 

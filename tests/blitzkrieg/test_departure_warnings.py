@@ -52,7 +52,10 @@ def test_supply_that_ends() -> None:
     ],
 )
 def test_spaces_that_stay_under_control(line: str, units: dict[str, str], seat: str, collapsed: list[str]) -> None:
-    """Bases and collapsed countries stay German, and spaces in France stay Allied (4.4)."""
+    """Units that leave cause no warning if their side keeps control (4.4).
+
+    Germany keeps bases and collapsed countries, and the Allies keep spaces in France.
+    """
     assert leaving(line, units, seat, collapsed=collapsed) == ""
 
 

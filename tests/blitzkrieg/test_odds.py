@@ -25,7 +25,7 @@ ALLIED = Ref("seat", "allied")
 
 
 class Came(NamedTuple):
-    """The probabilities that the attacker wins, and that each side loses a unit by a pair.
+    """The probabilities that the attacker wins, and that a pair of dice hits each side.
 
     Args:
         won: the attacker wins.
@@ -186,7 +186,10 @@ def test_8_3_x2() -> None:
 
 
 def test_8_3_x4() -> None:
-    """Example of 8.3, picture 4: four dice keep 6 and 4 against three, and the pair of twos would not cost the win."""
+    """Example of 8.3, picture 4: a kept 6 and 4 win against any two of 6, 2 and 2.
+
+    The defender cannot win, and therefore keeps the pair, which removes an attacking unit.
+    """
     s = scene(
         units={"libramont": "1 german-infantry", "aga": "3 german-tank", "vervins": "2 french-infantry"},
         hands={"german": "1 operation 1 air-support", "allied": "1 air-support"},
@@ -275,7 +278,7 @@ def test_losses_without_a_possible_retreat() -> None:
     s.do(attack("libramont", "2 german-tank", "vervins"))
     odds = odds_of(s, "german")
     assert notes(odds) >= {"odds-no-way-out", "odds-must-retreat"}
-    # All defenders are lost if the attacker wins, and otherwise one to a pair. They are cut off: they have one die
+    # All defenders are lost if the attacker wins. Otherwise a pair removes one. They are cut off: they have one die
     # less, and lost infantry surrenders.
     assert dice(odds) == (3, 1)
     assert notes(odds) >= {"odds-surrender-defender"}

@@ -211,7 +211,7 @@ def test_a_set_up_that_breaks_3_3(phase: str) -> None:
     assert wrong(head + GERMANS.replace("3 german-infantry", "2 german-infantry")) == ["set-up-minimum"]
     moved = GERMANS.replace("8 german-tank", "7 german-tank") + 'libramont = "1 german-tank"'
     assert wrong(head + moved) == ["set-up-base"]
-    # Only the set-up of turn 1 has these restrictions.
+    # After turn 1, units can be anywhere.
     GAME.read_position('phase = "planning"\nturn = 2\n[units]\n' + moved)
 
 
@@ -223,7 +223,7 @@ def test_units_left_in_the_box_by_deployment() -> None:
         assert wrong(f'phase = "planning"\n[boxes.allied]\n{box}\n[units]\nsedan = "1 french-infantry"') == [
             "set-up-box"
         ]
-    # The restrictions apply only to the parts that the file gives.
+    # Paris and two German bases are missing in this file, so the units required there are not checked.
     GAME.read_position('phase = "planning"\n[units]\nsedan = "1 french-infantry"\nagb = "3 german-tank"')
 
 

@@ -64,7 +64,7 @@ def test_the_best_attack_on_each_space_is_shown_with_its_chance() -> None:
 
 
 def test_threats_assume_the_worst_under_a_cover() -> None:
-    """While a base has hidden units, it threatens its neighbours even if it is empty."""
+    """A base whose contents are hidden threatens its neighbours even if it is empty."""
     covered = {"opened": [], "units": {**FRONT["units"], "agb": "6 german-tank"}}
     threats = {threat.space: threat for threat in outlook(ALLIED, **covered).threats}
     assert threats["metz"].most
@@ -107,7 +107,11 @@ def test_no_threats_during_deployment_and_after_the_end() -> None:
 
 
 def test_planning_shows_missing_goals_and_possible_attacks_on_them() -> None:
-    """Paris is out of reach; only the German side learns that its secret card asks for Metz (4.3, 6.0)."""
+    """Advice in planning names missing goals and the chances to take them (4.3, 6.0).
+
+    Germany sees that its secret card needs Metz, which can be attacked. The Allies see only the open card, whose goal
+    Paris is out of reach.
+    """
     for seat, card, near in ((GERMAN, "maginot-line", "metz"), (ALLIED, "paris", "")):
         game = find("blitzkrieg", None)
         state = game.read_position(json.dumps({**FRONT, "phase": "planning", "units": FRONT["units"]}))

@@ -184,7 +184,7 @@ def door(
     monkeypatch.setattr("sandtable.cli.server_process.ServerProcess.server", lambda *args: served)
     for module, name in (("report", "finish"), ("analyse", "watched")):
         monkeypatch.setattr(f"sandtable.cli.commands.{module}.{name}", lambda *args: None)
-    for name in ("print_course", "print_verdicts", "print_analysis"):
+    for name in ("print_course", "print_verdicts", "analysis_json"):
         monkeypatch.setattr(f"sandtable.cli.commands.analyse.{name}", lambda *args: None)
     for module in ("simulate", "ladder"):
         monkeypatch.setattr(f"sandtable.cli.commands.{module}.run", lambda *args, **more: ([], 0.0, False))

@@ -37,7 +37,10 @@ def refs(message: Message) -> dict[str, Any]:
 
 
 def test_general_winter_is_announced_one_turn_ahead_until_it_comes() -> None:
-    """Ten units are in Kiev: those beyond the sum of two dice are lost, 3.06 on average (9, 5-4)."""
+    """Advice before winter gives the expected losses of ten units in Kiev (9, 5-4).
+
+    The units in excess of the sum of two dice are lost, 3.06 on average.
+    """
     expected = sum(max(0, 10 - a - b) for a, b in product(range(1, 7), repeat=2)) / 36
     (soon,) = counsel_in()
     assert (soon.key.split()[1], soon.section) == ("soon", "9")
@@ -86,7 +89,10 @@ def test_advice_in_the_short_scenario_names_the_best_draft_and_the_best_attack()
 
 
 def test_advice_in_the_short_scenario_gives_the_distance_from_the_core() -> None:
-    """In the short scenario, all areas next to the core are occupied (12)."""
+    """Advice for deployment gives the distance to the closest Allied units (12).
+
+    In the short scenario the distance is over 1, because the Axis already holds all areas next to the core.
+    """
     _, _, (counsel,) = walk("short-3", "Deploy")
     assert (counsel.key, counsel.section) == ("deploy far", "12")
     assert int(refs(counsel.message)["n"]) > 1

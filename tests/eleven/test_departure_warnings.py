@@ -92,7 +92,11 @@ def test_alone_all_germans_are_of_one_faction() -> None:
 
 
 def steps(variant: str, seed: int) -> Iterator[tuple[ElevenPosition, Choice, ElevenPosition, list[Event]]]:
-    """Yield each position of a random game, its choice, and the next position and events at the end of the action."""
+    """Yield each choice within the actions of a random game.
+
+    Each item has the position before the choice, the choice, the position after it and after everything automatic up
+    to the end of the action, and the events in between.
+    """
     p: ElevenPosition = sandtable.game("eleven", variant=variant).start(dice := SeededDice(seed))
     while not p.over:
         choices = legal(p)

@@ -131,7 +131,7 @@ def test_every_arrow_chain_ends_in_berlin() -> None:
 
 
 def test_the_arrow_from_africa_to_athens_crosses_no_border() -> None:
-    """The arrow is the one of 5-1-1."""
+    """The only arrow from Africa to Athens starts in Alexandria, without a border (5-1-1)."""
     board = LOADER.load().board
     athens = board.area_ids.index("athens")
     africa = [n for n, arrows in enumerate(board.arrows) if athens in arrows]

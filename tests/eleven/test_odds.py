@@ -267,7 +267,10 @@ def test_surrender_closed_homes_and_the_soviet_zone() -> None:
 
 
 def test_the_last_home_of_domination() -> None:
-    """If only London is missing, its capture ends the game; if Moscow is missing too, it does not (8c)."""
+    """Warn that the capture of London ends the game if it is the last goal (8c).
+
+    If Moscow has not been captured either, the odds of the attack contain no such note.
+    """
     units = {"amsterdam": "1 manstein", "london": "1 montgomery"}
     for taken, ends in (("leningrad moscow stalingrad cairo", True), ("leningrad stalingrad cairo", False)):
         s = scene(units, taken=taken).do("use manstein")

@@ -67,7 +67,10 @@ def test_each_line_that_is_right_leads_to_the_end(lesson: Lesson) -> None:
 
 
 def one_by_one(runner: LessonRunner, place: LessonPlace, line: list[str]) -> list[LessonPlace]:
-    """Return the places along a line of choices, from the first choice to the beginning of the next step."""
+    """Make choices one by one, and return the states of the lesson on the way.
+
+    The first state is `place`, and the last one is the beginning of the following step.
+    """
     places = [place]
     while (here := places[-1]).number == place.number:
         # `made` already includes forced choices.
@@ -112,7 +115,10 @@ def test_each_expected_mistake_can_be_made_and_has_its_answer(lesson: Lesson) ->
 
 
 def tried(runner: LessonRunner, along: list[LessonPlace], mistake: LessonMistake) -> Iterator[LessonAnswer]:
-    """Yield the replies to a mistake's choices: first to the legal ones, then to all conceivable ones."""
+    """Yield the answers of a lesson to every choice that a mistake describes.
+
+    The legal choices come first, and all conceivable choices follow.
+    """
     for listed in (legal, runner.game.universe):
         for here in along:
             state = here.session.state

@@ -44,7 +44,7 @@ def test_the_answer_is_right_and_every_error_is_answered_and_taken_back(game: st
             answer = tried(solver, one.line)
             assert answer.verdict == "right", (puzzle.id, one.line)
             assert answer.place.over
-            # A prefix of the line can be sent alone, and `made` is enough to restore the place.
+            # The first choice of a solution can be sent alone, and `made` alone restores the state of the puzzle.
             assert tried(solver, one.line[:1]).verdict == ("on" if len(one.line) > 1 else "right")
             assert solver.at(answer.place.made).over
         for one in puzzle.refuted:
@@ -99,7 +99,7 @@ class Coins(PuzzleJudge):
 
 
 def test_an_equal_answer_is_not_ahead() -> None:
-    """If all lines are equally good, an answer is neither ahead nor behind, except by accident."""
+    """If all solutions are equally good, none is judged better or worse, except by accident."""
     game, puzzle = PUZZLES[-1]
     kit = KITS[game](find(game, variant=puzzle.variant))
     judge: PuzzleJudge = Coins(kit, PuzzleRunner(game, puzzle).start.session.state, seeds.ordinal())

@@ -1,6 +1,7 @@
-"""The conditions of the moments that scripts lead to, by the view of the deciding seat.
+"""The conditions by which a script's target moment is recognised in a game.
 
-Some conditions are stricter than their names say, so that a test still works when its game is replaced.
+The conditions test the view of the deciding seat. Some conditions are stricter than their names
+say, so that a test still works when its game is replaced.
 """
 
 from __future__ import annotations

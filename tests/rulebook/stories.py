@@ -157,7 +157,10 @@ def table(game: str) -> tuple[Game[Any], Words]:
 
 
 def contents(thing: Any) -> Any:
-    """Return all contents of a position, whether compiled or not, except its board and its sink."""
+    """Return all attributes of a position, except the constant board and the event list.
+
+    The attributes are read in a way that also works for compiled classes.
+    """
     if not type(thing).__module__.startswith("sandtable.games") or isinstance(thing, Decision):
         return thing
     names = (name for name in dir(thing) if not name.startswith("_") and name not in ("board", "sink"))

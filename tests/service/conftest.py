@@ -19,7 +19,10 @@ from service.postgres.cluster import Cluster, binaries
 
 @pytest.fixture(scope="session", autouse=True)
 def weak_passwords() -> Iterator[None]:
-    """Use a fast argon2id, because the tests create hundreds of accounts, at 50 ms each with the usual one."""
+    """Hash passwords with fast parameters of argon2id.
+
+    The tests create hundreds of accounts, and the usual parameters need 50 ms for each.
+    """
     from argon2 import PasswordHasher
 
     weak = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)

@@ -159,7 +159,7 @@ def test_sockets_of_an_address_and_in_all(file: Path) -> None:
 
 
 async def test_a_club_behind_one_router_is_not_hindered(file: Path) -> None:
-    """Twenty people open tables, look at all tables and play, within a minute."""
+    """No limit stops twenty people who open tables, look at them and play in a minute."""
     async with serving(file) as server:
         tables = [Opened(server.at(ANNA), ok(await server.at(ANNA).post("tables", json=TABLE))) for _ in range(20)]
         for table in tables:

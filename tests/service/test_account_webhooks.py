@@ -63,7 +63,8 @@ async def test_a_webhook_gets_only_the_wanted_events_signed(database: str) -> No
         expected = webhook.signature(secret, sent[0], int(sent[1]), raw).lower()
         assert hmac.compare_digest(sent[2], expected)
         assert not any(key in head + str(body) for key in (secret, *(seat.key for seat in table.seats.values())))
-        # Other kinds are not sent. Then one table gets its own preferences, and the language is changed.
+        # A kind of notification that is switched off is not sent. Then one table gets its own preferences, and the
+        # language is changed.
         assert (await table.seats["allied"].ask("talk", {"text": "well played"})).status_code in (201, 403)
         own = {"table": table.id, "wishes": wishes("over")}
         assert (await anna.ask("notices-at", own)).status_code == 204

@@ -344,7 +344,7 @@ async def test_secrets_for_signing_in_are_stored_only_as_hashes(file: Path) -> N
 
 
 async def test_an_invalid_passkey_opens_nothing(file: Path) -> None:
-    """The browser tests use real passkeys."""
+    """Refuse invalid passkeys and used challenges; browser tests use valid passkeys."""
     async with service(file, login_methods=WAYS) as client:
         anna = await registered(client)
         asked = ok(await anna.ask("ask-new-passkey", {}))

@@ -195,7 +195,10 @@ except KeyboardInterrupt:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 async def test_a_server_that_ends_leaves_no_process(file: Path, folder: Path, how: signal.Signals) -> None:
-    """The server ends during a bot's search: by Ctrl+C, which reaches all processes of the terminal, or by a kill."""
+    """End the server while a bot is searching: the bot's process ends too.
+
+    The server ends by Ctrl+C, which reaches all processes of the terminal, or by a signal to the server alone.
+    """
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     process = subprocess.Popen(
         [sys.executable, "-c", SERVER, str(file)],

@@ -200,7 +200,7 @@ async def test_if_attacked_there_the_first_line_that_is_allowed_is_carried_out(
         own = seats[defender]
         elsewhere = "paris" if space != "paris" else "sedan"
         ok(await order(own, "attacked", ["done"], about={"space": elsewhere}))
-        # The first line names a card twice, which is illegal, so the server tries the second line.
+        # The first reply plays a card twice, which is illegal, so the server tries the second reply.
         lines = ["defend air-support", "defend air-support", "done"], ["done"]
         ok(await order(own, "attacked", *lines, about={"space": space}, once=False))
         state = ok(await seats[attacker].choose("done", (await seats[attacker].look())["version"]))

@@ -141,7 +141,7 @@ HALF = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: applicatio
 
 
 def test_half_requests_do_not_block_others(server: Server) -> None:
-    """More half requests arrive than the server has files, but complete requests are still answered."""
+    """Answer complete requests although there are more incomplete ones than free files."""
     id = server.table()
     with ExitStack() as stack:
         watching = stack.enter_context(connect(f"ws://127.0.0.1:{server.port}/api/tables/{id}/live"))
@@ -151,7 +151,7 @@ def test_half_requests_do_not_block_others(server: Server) -> None:
             if n % 100 == 99:
                 ok(server.client.get("games"))
                 ok(httpx2.get(f"http://127.0.0.1:{server.port}/api/tables/{id}", timeout=PATIENCE))
-        # The server closes all half requests, either to make room or after the timeout.
+        # The server closes all connections with incomplete requests, either to make room or after the timeout.
         for each in made:
             rest(each)
         ok(server.client.get(f"tables/{id}/seat"))
@@ -406,7 +406,10 @@ def opened(live: str) -> Any:
 
 
 def test_a_server_that_has_no_files_left_neither_spins_nor_ends(narrow: Server) -> None:
-    """The file limit is lowered while the server runs, so the server has fewer files than it counts on."""
+    """A server that can open no more files keeps running and uses little CPU time.
+
+    The test lowers the file limit of the running server, and then opens more connections.
+    """
     with httpx2.Client(base_url=f"http://127.0.0.1:{narrow.port}/api/", timeout=PATIENCE) as client:
         ok(client.get("games"))
         # Lower the limit to the open files. The server's reserved file has a high number and does not count.

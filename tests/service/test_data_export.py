@@ -150,7 +150,10 @@ def test_a_frame_is_the_same_on_whichever_page_it_comes() -> None:
 
 
 async def test_a_replay_is_computed_once_among_many_others() -> None:
-    """Each of fifty people reads another replay, several times. The cache has room for a hundred."""
+    """Compute each of fifty replays once, although each is read several times.
+
+    The cache has room for a hundred replays.
+    """
     replay = ReplayFrames(BLITZKRIEG, random_session(BLITZKRIEG, 4).record, "german")
     assert 100 * replay.size < KEPT_BYTES
     results, made = ResultCache(), Counter[str]()

@@ -259,11 +259,11 @@ async def test_a_hint_for_the_whole_question_can_be_played_in_one_step(file: Pat
         line = found["line"]
         assert line[0] == found["option"]["notation"]
         assert len(line) > 2
-        # The request has not changed the table, and the whole line is legal.
+        # The request has not changed the table, and all advised choices are legal in their order.
         assert await own.look() == state
         after = ok(await own.ask("line", {"version": state["version"], "line": line}))
         assert after["version"] > state["version"]
-        # The line answers all parts of the question, and no later question.
+        # The advised choices answer all parts of the question, and no later question.
         assert not after["options"] or after["view"]["decision"] != decision
 
 
@@ -275,7 +275,7 @@ async def test_a_hint_for_a_whole_move_goes_up_to_its_dice(file: Path) -> None:
         line = found["line"]
         verbs = [choice.split()[0] for choice in line]
         assert {"play", "from", "take", "to"} <= set(verbs)
-        # The line contains exactly one move, up to a roll of dice or another seat's question.
+        # The advised choices are exactly one move, up to a roll of dice or another seat's question.
         assert verbs.count("play") == 1
         after = ok(await own.ask("line", {"version": state["version"], "line": line}))
         assert after["version"] > state["version"]
@@ -354,7 +354,7 @@ async def test_losses_and_advance_are_one_line_and_a_new_hint_continues_it() -> 
             first = first_question(session)
             whole = hints.HintQuestions(session.game, session.state, first, "choice", AFTER)
             line = (await hints.ask_for_hint(first, thinking, whole=whole)).line
-            # Every choice of the line is possible after the ones before it.
+            # Every advised choice is possible after the ones before it.
             here = look_ahead(session.game, session.state, first.seat, line[:-1]).state
             assert session.game.notation(here, session.game.parse(here, line[-1])) == line[-1]
             if left:
@@ -403,7 +403,7 @@ async def test_a_hint_for_an_action_names_the_units_taking_part(file: Path) -> N
             found = ok(await seat.ask("hint", {"version": state["version"], "asked": asked}))
             assert found["line"][0] == found["option"]["notation"]
             with_soldiers = any(choice.startswith("soldiers ") for choice in found["line"])
-            # The line contains the choices of only one action.
+            # The advised choices belong to only one action.
             assert [choice.split()[0] for choice in found["line"]].count("use") == 1
             ok(await seat.ask("line", {"version": state["version"], "line": found["line"]}))
         assert (await seat.ask("hint", {"version": state["version"], "asked": ["x" * 300]})).status_code == 422

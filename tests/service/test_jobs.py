@@ -114,7 +114,7 @@ async def test_tables_of_bots_are_found_by_an_index(tmp_path: Path, monkeypatch:
     """The query uses the partial index, so tables without a waiting bot do not slow it down."""
     store = await DatabaseStore.open(sqlite_url(tmp_path / "tables.sqlite3"))
     asked: list[str] = []
-    with event_of(store, asked):
+    with recorded_statements(store, asked):
         assert await store.tables_of_bots() == []
     await store.close()
     (plan,) = rows(tmp_path / "tables.sqlite3", f"EXPLAIN QUERY PLAN {asked[-1]}")
@@ -123,7 +123,7 @@ async def test_tables_of_bots_are_found_by_an_index(tmp_path: Path, monkeypatch:
 
 
 @contextmanager
-def event_of(store: DatabaseStore, asked: list[str]) -> Iterator[None]:
+def recorded_statements(store: DatabaseStore, asked: list[str]) -> Iterator[None]:
     """Record all SQL statements of a store in a list."""
 
     def note(_: Any, __: Any, statement: str, *___: Any) -> None:
@@ -136,7 +136,10 @@ def event_of(store: DatabaseStore, asked: list[str]) -> Iterator[None]:
 
 @pytest.mark.parametrize("earlier", [False, True])
 async def test_bots_continue_after_a_restart_without_watchers(folder: Path, earlier: bool) -> None:
-    """With `earlier`, the database has an older schema that does not store whether a bot is asked."""
+    """Bots whose turn it is continue after a restart, although no player views the table.
+
+    With `earlier`, the database has an older schema that does not store whether a bot is asked.
+    """
     file = folder / "tables.sqlite3"
     async with service(file, ODD) as client:
         await opened(client, {"german": "human", "allied": "bot:waiting"})

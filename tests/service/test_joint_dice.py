@@ -1,4 +1,7 @@
-"""The protocol of joint dice, with pages that add their parts, one that does not, and one that lies."""
+"""Joint dice, for which each player's page adds a secret part of the seed.
+
+Some pages of these tests add their parts, one adds none, and one sends a false part.
+"""
 
 from __future__ import annotations
 
@@ -231,7 +234,10 @@ async def test_a_lost_part_is_shown_to_all_and_verified_as_lost(file: Path) -> N
 
 
 async def test_a_friend_without_a_page_adds_nothing_and_takes_nothing_away(file: Path) -> None:
-    """The friend's page adds no part. That is settled before the opener's page reveals its own part."""
+    """The dice consist of only the opener's part if an invited player adds none.
+
+    A part by the invited player is refused even before the opener reveals a part.
+    """
     async with service(file) as client:
         pages = await Pages.opened(client, FRIEND, ("german",))
         allied = await pages.join("allied", adds=False)

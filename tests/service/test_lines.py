@@ -118,7 +118,10 @@ async def test_all_or_none(file: Path) -> None:
 
 
 async def test_a_line_ends_before_dice_and_shows_none(file: Path) -> None:
-    """A line that is refused at its end would otherwise reveal dice that it has rolled."""
+    """Refuse a line of choices that continues after a roll of dice, and roll no die.
+
+    Otherwise a line with an illegal last choice would reveal the dice and change nothing.
+    """
     async with service(file) as client:
         # With this seed an Allied player has cards in hand, but can lay none of them.
         seats = await open_table(client, seed=2)
@@ -140,7 +143,7 @@ async def test_a_line_ends_before_dice_and_shows_none(file: Path) -> None:
 
 
 async def test_the_state_after_a_line(file: Path) -> None:
-    """The preview equals the state after the choices, but does not change the table."""
+    """A preview of a line equals the state after its choices, and changes nothing."""
     async with service(file) as client:
         seats = await open_table(client, seed=shortest_way("KeepDice"))
 

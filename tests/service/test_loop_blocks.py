@@ -142,7 +142,8 @@ async def test_no_address_blocks_the_loop(game: str, tmp_path: Path, monkeypatch
             least = []
             for _ in range(TIMES):
                 with blocks(monkeypatch) as seconds:
-                    # A pause before and after the request keeps the test's own work out of the measured turns.
+                    # A pause before and after the request keeps the test's own work out of the measured turns of the
+                    # event loop.
                     await asyncio.sleep(0)
                     answer = await client.request(
                         method, path, json=body, headers={"Authorization": f"Bearer {seat.key}"}

@@ -1,7 +1,7 @@
-"""For each other operation, the longest time for which it blocks the event loop.
+"""How long each operation that test_loop_blocks leaves out blocks the event loop.
 
-These operations change something, or need an account or another id. Each operation of the API description has an entry
-here: a request with a valid or almost valid body.
+Such an operation changes something, needs an account, or needs an id other than those of a game and a table.
+Each operation of the API description has an entry here: a request with a valid or almost valid body.
 """
 
 from __future__ import annotations
@@ -896,7 +896,7 @@ async def test_no_request_blocks_the_loop(
                 wish = await asking(w)
                 with blocks(monkeypatch) as seconds, monkeypatch.context() as patch:
                     patch.setattr(passwords, "_hasher", STRONG)
-                    # A pause before the request keeps the test's own work out of the measured turns.
+                    # A pause before the request keeps the test's own work out of the measured turns of the event loop.
                     await asyncio.sleep(0)
                     answer = await w.client.request(
                         operation.partition(" ")[0], wish.path, json=wish.body, headers=bearer(wish.key)

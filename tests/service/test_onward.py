@@ -140,7 +140,10 @@ def check_words(response: httpx2.Response) -> None:
 
 
 async def test_no_user_can_be_invited(file: Path) -> None:
-    """The record contains the secrets of all seats. A friend who has seen it would know all cards."""
+    """A game that continues from a record cannot have open seats for other players.
+
+    The record contains the secrets of all seats, so a friend who has seen it would know all cards.
+    """
     text = played("blitzkrieg", "", 30).record.text()
     async with service(file) as client:
         wanted = {"game": "blitzkrieg", "seats": {"german": "human", "allied": "open"}, "record": text}

@@ -43,7 +43,7 @@ def provider() -> Iterator[OpenIdProvider]:
         )
 
 
-async def gone(device: Device) -> dict[str, str]:
+async def begun(device: Device) -> dict[str, str]:
     """Begin a sign-in, and return the provider's URL and the login id."""
     asked: dict[str, str] = ok(await device.ask("ask-open-id", {}))
     return asked
@@ -61,7 +61,7 @@ async def come_back(url: str, sub: str) -> dict[str, str]:
 
 async def entered(device: Device, sub: str, name: str = "") -> httpx2.Response:
     """Sign in at the provider, and send the result to the service."""
-    asked = await gone(device)
+    asked = await begun(device)
     brought = await come_back(asked["url"], sub)
     assert brought["state"] == asked["login"]
     return await device.ask("open-id", {"login": asked["login"], "code": brought["code"], "name": name})
@@ -71,7 +71,7 @@ async def test_a_provider_makes_an_account_and_opens_it_again(database: str, pro
     async with service(database, login_methods=WAYS, open_id=provider) as client:
         device = Device(client)
         assert ok(await device.ask())["provider"] == "The Club"
-        asked = await gone(device)
+        asked = await begun(device)
         query = parse_qs(urlsplit(asked["url"]).query)
         assert (query["redirect_uri"], query["scope"], query["code_challenge_method"]) == (
             [BACK],
@@ -113,7 +113,7 @@ async def test_an_account_that_there_is_may_be_known_to_the_provider(database: s
         device, other = Device(client), Device(client)
         await device.ask("register", {"name": "Carla", "password": PASSWORD})
         await other.ask("register", {"name": "Dora", "password": PASSWORD})
-        asked = await gone(device)
+        asked = await begun(device)
         brought = await come_back(asked["url"], "9")
         handed = {"login": asked["login"], "code": brought["code"]}
         # Only the browser that began the sign-in can use the result.
@@ -132,7 +132,7 @@ async def test_a_refused_or_late_sign_in_fails(
 ) -> None:
     async with service(database, login_methods=WAYS, open_id=provider) as client:
         device = Device(client)
-        asked = await gone(device)
+        asked = await begun(device)
         denied = await come_back(asked["url"], "")
         assert (denied["error"], "code" in denied) == ("access_denied", False)
         for code in ("", "guessed"):
@@ -149,7 +149,7 @@ async def test_only_the_browser_that_has_gone_comes_back(file: Path, provider: O
     async with service(file, login_methods=WAYS, open_id=provider) as client:
         eve, victim, third = await registered(client, "Eve"), await registered(client, "Victim"), Device(client)
         gone_from = Device(client)
-        asked = await gone(gone_from)
+        asked = await begun(gone_from)
         brought = await come_back(asked["url"], "9")
         handed = {"login": asked["login"], "code": brought["code"], "name": "Gil"}
         # The result of a sign-in must not sign in any other browser to which a link with it was sent.
@@ -204,7 +204,7 @@ async def test_only_tokens_signed_for_this_server_count(
     async with service(file, login_methods=WAYS, open_id=OpenIdProvider(issuer=issuer, client="me")) as client:
         device = Device(client)
         assert ok(await device.ask())["provider"] == "login.example.org"
-        asked = await gone(device)
+        asked = await begun(device)
         assert asked["url"].startswith(f"{issuer}/in?x=1&")
         nonce = parse_qs(urlsplit(asked["url"]).query)["nonce"][0]
         said.update({"iss": issuer, "aud": "me", "sub": "1", "exp": time.time() + 60, "nonce": nonce, **change})
@@ -242,7 +242,7 @@ async def test_keys_are_asked_for_again_when_they_are_old_or_another_has_signed(
             """Sign in, and return how often the provider's description and its keys were requested."""
             asked_for.clear()
             device = Device(client)
-            asked = await gone(device)
+            asked = await begun(device)
             nonce = parse_qs(urlsplit(asked["url"]).query)["nonce"][0]
             now = time.time() + FastClock.ahead
             said.update({"iss": issuer, "aud": "me", "sub": name, "exp": now + 60, "nonce": nonce})

@@ -64,7 +64,7 @@ async def test_a_rematch_seats_all_players_with_swapped_sides_and_new_keys(file:
 
 
 async def test_two_simultaneous_rematches_open_one_table(file: Path) -> None:
-    """Two simultaneous requests lead to the same table, at one server as at two."""
+    """Simultaneous requests for a rematch, at one or two servers, open one table."""
     async with service(file) as one, service(file) as two:
         seats = await over(one)
         asks = [

@@ -110,7 +110,10 @@ async def test_tables_that_cannot_be_opened(file: Path, body: Any, status: int, 
 
 
 async def test_a_key_is_taken_in_the_address_of_a_socket_or_a_download_only(file: Path) -> None:
-    """Other endpoints refuse a key in the URL, because logs and browser histories store URLs."""
+    """Accept a key in the URL of only a WebSocket or a download.
+
+    All other requests are refused, because logs and browser histories store URLs.
+    """
     async with service(file) as client:
         by_key: set[str] = set()
         for path, each in ok(await client.get("openapi.json"))["paths"].items():

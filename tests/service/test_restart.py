@@ -56,7 +56,7 @@ async def test_a_restart_in_mid_battle_changes_nothing(tmp_path: Path, decision:
 
 
 async def test_the_same_dice_are_to_come(tmp_path: Path) -> None:
-    """The dice follow from a secret that is fixed at the beginning, so restarts do not change them."""
+    """Restarts do not change later dice, which follow from a secret fixed at the start."""
     file = tmp_path / "tables.sqlite3"
     async with service(file) as client:
         seats = await open_table(client)

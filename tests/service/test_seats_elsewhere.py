@@ -60,7 +60,10 @@ async def test_steps_that_others_make_are_added(database: str, built: list[str])
 
 
 async def test_a_replaced_choice_is_seen_on_the_other_server(database: str) -> None:
-    """A choice is undone and replaced, so the number of steps is the same, but the last step is another."""
+    """Undo a choice at one server and replace it: both servers show the new choice.
+
+    The number of steps is unchanged, so a server must notice that the last step differs.
+    """
     async with service(database) as first, service(database) as second:
         one = await opened(first, HUMANS, seed=3)
         two = at(second, one)

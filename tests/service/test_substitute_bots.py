@@ -64,7 +64,10 @@ async def test_an_invitation_is_no_key_and_neither_is_kept(file: Path) -> None:
 
 
 async def test_two_simultaneous_players_do_not_both_sit_down(file: Path) -> None:
-    """Only one of the two gets the seat, at one server as at two on one database."""
+    """Only one of several simultaneous requests to join a seat succeeds.
+
+    The requests go to two servers on one database.
+    """
     async with service(file) as one, service(file) as two:
         table = await opened(one, WITH_FRIEND)
         ok(await two.get(f"tables/{table.id}"))

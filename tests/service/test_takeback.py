@@ -54,7 +54,7 @@ async def test_reset_takes_back_all_that_may_be(file: Path) -> None:
 async def in_battle(client: httpx2.AsyncClient) -> tuple[Seat, Seat, State]:
     """Play until just after a roll, which only consent can take back.
 
-    Return the seat that has made the last choice, the other seat, and the first one's state before that choice.
+    Return the seat that made the last choice, its opponent, and the state that the first seat saw before the choice.
     """
     seats = await open_table(client, seed=shortest_way("KeepDice"))
     before: dict[str, State] = {}
@@ -76,7 +76,10 @@ async def in_battle(client: httpx2.AsyncClient) -> tuple[Seat, Seat, State]:
 
 
 async def test_the_other_agrees(file: Path) -> None:
-    """The position is that before the roll, and the same choice then rolls the same dice."""
+    """An accepted takeback restores the position before a roll of dice.
+
+    If the player repeats the choice, the dice roll the same numbers.
+    """
     async with service(file) as client:
         asker, other, before = await in_battle(client)
         made = written(file)
@@ -147,7 +150,10 @@ async def test_a_step_ends_the_wish(file: Path) -> None:
 
 
 async def test_a_secret_step_does_not_end_the_wish(file: Path) -> None:
-    """If a secret choice ended the request, the player who has asked would notice the choice."""
+    """A secret choice of the other side does not end a request for a takeback.
+
+    Otherwise the player who made the request would notice the choice.
+    """
     async with service(file) as client:
         seats = await open_table(client, seed=1)
         name, state = await play(seats, until=asked("Plan"))

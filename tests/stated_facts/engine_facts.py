@@ -98,7 +98,10 @@ class Look:
         return [dict(event.message.args) for event in self.events if event.message.id == f"did-{kind}"]
 
     def arg(self, kind: str, key: str, which: int = 0) -> Any:
-        """Return an argument of the event of a kind with the index `which`; the id if it is a reference."""
+        """Return an argument of one event: the event with index `which` among those of its kind.
+
+        If the argument is a reference, return its id.
+        """
         found = self.args(kind)[which][key]
         return found.id if isinstance(found, Ref) else found
 

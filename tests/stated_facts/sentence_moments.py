@@ -40,7 +40,10 @@ class AnnotatedGame:
             self.states.append(self.game.clone(replay.state))
 
     def look(self, step: int, since: int = 0) -> Look:
-        """Return the moment after a step; its steps begin with the step `since`, or consist of that step alone (0)."""
+        """Return the moment after a step of the record.
+
+        The steps of the moment begin with the step `since`. If that is 0, the only step is `step`.
+        """
         before = max(0, (since or step) - 1)
         steps: list[RecordStep] = self.record.steps[before:step]
         events = [event for sink in self.events[before:step] for event in sink.events]
@@ -63,7 +66,7 @@ class AnnotatedGame:
         return sum(not start or args["start"] == Ref("space", start) for args in here)
 
     def at(self, step: int, since: int = 0) -> Namespace:
-        """Return the facts about a different moment, for use in a claim."""
+        """Return the facts about a moment other than the claim's own, for use in the claim."""
         return Namespace(self.names(step, since))
 
     def rolled(self, step: int) -> list[int]:
@@ -96,7 +99,7 @@ class AnnotatedGame:
 
 
 class Namespace:
-    """Facts as attributes, for claims about a different moment.
+    """Facts as attributes, so that a claim can also use the facts of other moments.
 
     Args:
         names: the facts by name.

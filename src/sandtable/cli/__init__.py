@@ -22,7 +22,7 @@ from sandtable.words import Words, spoken_language
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:
-    """Make the command line with the commands of some modules."""
+    """Make the command line with the commands of the given modules."""
     group = type("Commands", (LazyGroup,), {"modules": modules})
     app = typer.Typer(
         cls=group,

@@ -21,8 +21,9 @@ from sandtable.words import Words
 
 Row = dict[str, Any]
 
-# Keys of the catalogue that are shown above the tables or left out.
+# Keys of the catalogue that get no table: the heading above the tables shows them, or nothing does.
 NO_TABLES = {"name", "title", "designer", "variant", "variants", "seats", "edition", "shapes"}
+# Keys of a row that get no column of their own.
 NO_COLUMNS = {"id", "en", "ja", "x", "y", "source"}
 MIN_WIDTH = 4
 PIPE_WIDTH = 180

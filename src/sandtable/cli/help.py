@@ -61,7 +61,7 @@ METAVARS = {
     "variant": "VARIANT",
     "variants": "VARIANTS",
 }
-# The same for parameters of certain commands.
+# The names for the values of parameters that differ between commands, by command and parameter.
 OWN_METAVARS = {
     ("play", "seat"): "SEAT=BOT",
     ("simulate", "seat"): "SEAT=BOT",
@@ -72,7 +72,7 @@ OWN_METAVARS = {
     ("serve", "allowed_origin"): "URL",
     ("serve", "open_id_issuer"): "URL",
 }
-# The names for the values of other parameters, by type.
+# The names for the values of all other parameters, by the type of the value.
 TYPE_METAVARS = {"int": "N", "float": "SECONDS", "Path": "FILE", "str": "TEXT"}
 # Examples at the end of the help, by the words of the command.
 EXAMPLES = {
@@ -154,7 +154,7 @@ EXAMPLES = {
     "coverage": ("sandtable coverage blitzkrieg",),
 }
 TYPES = (int, float, str, Path)
-# The types that an error message can name, with the selector of the message.
+# For each type that an error message can name: the value that selects the variant of the message.
 KINDS: dict[Any, str] = {int: "integer", float: "float"}
 # The numbers of errors during writing. Python's exception for these errors contains no file name.
 UNWRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -199,19 +199,19 @@ def explain_command(command: Any, name: str, words: Words) -> None:
 
 def examples(name: str, words: Words) -> str:
     """Return the examples at the end of the help of a command."""
-    # Click does not wrap a paragraph after this mark.
+    # The control character "\b" keeps Click from wrapping the paragraph.
     return "\n".join(["\b", f"{words.text(say('cli-examples'))}:", *(f"  {line}" for line in EXAMPLES[name])])
 
 
 def describe(command: Any, name: str) -> None:
-    """Set the names for the values of the parameters of a command and its subcommands."""
+    """Set names such as FILE for parameter values, also in all subcommands."""
     describe_parameters(command, name)
     for below, inner in getattr(command, "commands", {}).items():
         describe(inner, f"{name} {below}")
 
 
 def describe_parameters(command: Any, name: str) -> None:
-    """Set the names for the values of a command's parameters."""
+    """Set names such as FILE for the parameter values of one command."""
     for parameter in command.params:
         if parameter.param_type_name == "argument":
             shown = metavar(name, parameter) + ("..." if parameter.nargs == -1 else "")
@@ -225,7 +225,7 @@ def describe_parameters(command: Any, name: str) -> None:
 
 
 def same(value: Any, *_: Any, **__: Any) -> Any:
-    """Return the first argument."""
+    """Return the first argument; `partial` turns this into a constant method."""
     return value
 
 

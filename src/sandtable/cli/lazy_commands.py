@@ -41,7 +41,7 @@ COMMANDS = {
     "edition": "edition",
     "coverage": "rules_coverage",
 }
-# The groups of commands in the help. Each id is that of the heading `cli-group-<id>`.
+# The groups of commands in the help, by id. The message `cli-group-<id>` is the heading of a group.
 GROUPS = {
     "play": ("list", "show", "rules", "play", "lesson", "puzzle", "annotated"),
     "study": ("analyse", "replay", "verify", "position"),

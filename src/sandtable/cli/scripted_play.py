@@ -38,7 +38,7 @@ class ScriptedResult(NamedTuple):
 
 
 class SkippedChoices(EventList):
-    """A sink that also stores the forced choices that were made automatically."""
+    """A list of events that also stores automatically made forced choices."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,9 +49,9 @@ class SkippedChoices(EventList):
 
 
 def named_already(skipped: list[str], text: str) -> bool:
-    """Remove the forced choices that a text names from a list.
+    """Remove from `skipped` the forced choices that a text names.
 
-    Return True if the text names any of them.
+    Return True if the text names any forced choice of the list.
     """
     wanted = " ".join(text.lower().split())
     verb, _, noun = wanted.partition(" ")

@@ -327,7 +327,7 @@ def test_7_4_c_no_tanks() -> None:
     s = allied({"dunkirk": "1 british-tank 1 french-infantry", **PARIS_LOST}).do("from dunkirk")
     assert s.choices() == {"take french-infantry"}
     assert s.refused("take british-tank") == ("7.4", "no-evacuate-tanks")
-    # This also applies to the second unit.
+    # A tank cannot be evacuated as the second unit either.
     s = allied({"dunkirk": "1 british-tank 2 french-infantry"}).do("from dunkirk; take french-infantry; evacuate")
     assert s.do("from dunkirk").refused("take british-tank") == ("7.4", "no-evacuate-tanks")
 

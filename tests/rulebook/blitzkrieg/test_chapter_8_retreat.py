@@ -59,7 +59,7 @@ def test_8_6_only_one_space() -> None:
     s = at_lille("1 french-infantry", {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}, [])
     assert s.units("amiens") == "1 french-infantry"
     assert s.decision == "Breakthrough"
-    # This also applies to a German base that is still hidden (3.3a).
+    # The retreat is also automatic if that space is a German base that is still hidden (3.3a).
     units = {"liege": "1 german-infantry", "namur": "2 french-infantry", "brussels": "1 french-infantry"}
     s = scene(active="allied", units=units, hands={"allied": "1 operation"})
     s.do(attack("namur", "2 french-infantry", "liege") + f"; {NO_CARDS}", dice=[6, 5]).do("accept")
@@ -316,7 +316,7 @@ def test_ruling_r51_the_question_tells_nothing() -> None:
     held = base_chosen_by_germany(True, around)
     assert (held.decision, held.nouns("retreat")) == ("Retreat", {"aga", "namur", "libramont"})
     assert held.seen("allied") == empty.seen("allied")
-    # This forced choice is not made automatically.
+    # Although only one choice is legal, it is not made automatically.
     assert empty.state.stack[-1].leaks_when_forced(empty.state)
     # If no hidden base is adjacent, both sides know that only one space is possible, so that the retreat is automatic.
     around = {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}
@@ -383,7 +383,7 @@ def test_ruling_r44() -> None:
     # Retreated units defend Laon in the same operation.
     assert battle(s)["defending"] == {"french-infantry": 2}
     assert dice(s)[1] == 2
-    # They can also retreat again.
+    # Units that have retreated can retreat again.
     s.do(f"{NO_CARDS}; retreat reims", dice=[6, 5, 2, 1])
     assert s.retreating("reims") == [("laon", "2 french-infantry")]
     assert s.retreating("laon") == []

@@ -178,7 +178,7 @@ def test_4_1_1_soldiers_left_alone_turn_neutral() -> None:
     s = scene({"warsaw": "1 manstein 3 soldier-germany"}).do("use manstein; move; to breslau; soldiers 1")
     assert s.units("warsaw") == "neutral: 2 soldier-germany"
     assert s.args("did-change-side") == {"seat": "a", "space": "warsaw", "n": "2", "to": "neutral"}
-    # Other Axis units do not prevent this. Soldiers keep their faction as long as one of its generals is with them.
+    # They turn neutral even beside other Axis units, but not while a general of their faction is with them.
     s = scene({"rome": "1 manstein 3 soldier-germany, neutral: 2 soldier-italy"})
     s.do("use manstein; move; to milan; soldiers 0")
     assert s.units("rome") == "neutral: 3 soldier-germany 2 soldier-italy"

@@ -101,7 +101,10 @@ def test_7_4_e_an_attack_out_of_london() -> None:
 
 
 def test_7_4_e_at_the_second_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second step that ends in London has the same effect; this needs a map with a different arrow."""
+    """Montgomery also returns if Eisenhower's second step ends in London.
+
+    No arrow of the real map leads there at the second step, so the test changes an arrow.
+    """
     arrows = BOARD.arrows.copy()
     arrows[AREAS.index("brussels")] = [AREAS.index("london")]
     monkeypatch.setattr(BOARD, "arrows", arrows)

@@ -59,7 +59,7 @@ def test_ability_hitler_active() -> None:
     assert s.nouns("soldiers") == {"1", "2"}
     s = scene(units).do("use hitler; order; order guderian; move-attack; to brussels", dice=[4, 6])
     assert s.args("did-roll-attack")["needs"] == "3"
-    # This also applies after a refusal.
+    # After a refusal the general has no active ability either.
     s = scene({"hamburg": "1 keitel"}, boxes={"germany": 5}).do(
         "use hitler; order; order keitel; wait; refuse; mobilise"
     )

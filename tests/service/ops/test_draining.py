@@ -89,7 +89,10 @@ async def test_it_is_not_ready_while_it_drains_and_a_second_signal_ends_it(tmp_p
 
 
 async def test_a_request_under_way_is_answered(tmp_path: Path) -> None:
-    """The server gets the signal to stop while half of a request's body is still missing."""
+    """Answer a request whose body is complete only after the signal to stop.
+
+    The server gets the signal after the first ten bytes of the body.
+    """
     with serving(tmp_path, "--port", "0") as process:
         port = await asyncio.to_thread(port_of, process)
         body = json.dumps({"game": "blitzkrieg", "seats": HUMANS}).encode()
@@ -97,7 +100,7 @@ async def test_a_request_under_way_is_answered(tmp_path: Path) -> None:
         head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
         writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body[:10])
         await writer.drain()
-        # The server has answered a later request, so it must have begun to read the half request before.
+        # The server has answered a later request, so it has already begun to read the incomplete request.
         async with httpx2.AsyncClient() as client:
             assert (await client.get(f"http://127.0.0.1:{port}/healthz")).status_code == 200
         process.send_signal(signal.SIGTERM)

@@ -105,7 +105,7 @@ async def test_changes_a_killed_server_did_not_publish_are_found(
 
 
 async def test_a_burst_of_changes_is_published_completely(prepared_postgres: str) -> None:
-    """More tables change than one NOTIFY can name."""
+    """All changes are published, even of more tables than one NOTIFY can name."""
     one, two = await DatabaseStore.open(prepared_postgres), await DatabaseStore.open(prepared_postgres)
     tables: list[StoredTable] = [table(f"t{n:03}-{'x' * 30}") for n in range(3 * pg_change_feed.BATCH_SIZE)]
     for each in tables[::50]:

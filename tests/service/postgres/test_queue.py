@@ -126,16 +126,16 @@ def at_rest(database: str) -> bool:
 
 
 async def test_another_worker_continues_for_a_killed_one(prepared_postgres: str, folder: Path) -> None:
-    """The servers do no jobs, so the second worker must repeat the decision of the killed one."""
+    """A second worker repeats the decision of a killed one; the servers do no jobs."""
     async with service(prepared_postgres, ODD, hands=None) as one, service(prepared_postgres, ODD, hands=None) as two:
         with worker(prepared_postgres) as first, worker(prepared_postgres) as second:
             table = await opened(one, {"german": "human", "allied": "bot:waiting"})
             await until(lambda: asked(folder))
-            dead, other = (first, second) if str(first.pid) in parents(asked(folder)[0]) else (second, first)
+            dead, other = (first, second) if str(first.pid) in ancestors(asked(folder)[0]) else (second, first)
             dead.send_signal(signal.SIGKILL)
             dead.wait()
             await until(lambda: len(asked(folder)) == 2)
-            assert str(other.pid) in parents(asked(folder)[1])
+            assert str(other.pid) in ancestors(asked(folder)[1])
             (folder / "go").touch()
             await until(lambda: at_rest(prepared_postgres))
         assert (await two.get(f"tables/{table.id}")).json()["actor"] == "german"
@@ -152,7 +152,7 @@ async def test_another_server_continues_for_a_killed_one(prepared_postgres: str,
         async with httpx2.AsyncClient(base_url=address, timeout=60) as client:
             await opened(client, {"german": "human", "allied": "bot:prompt"})
         await until(lambda: asked(folder))
-        assert str(process.pid) in parents(asked(folder)[0])
+        assert str(process.pid) in ancestors(asked(folder)[0])
         assert rows(prepared_postgres, "SELECT count(*) FROM procrastinate_jobs") == [(0,)]
         process.kill()
         process.wait()
@@ -226,7 +226,7 @@ async def test_a_stopping_worker_hands_over_its_current_job(
 
 
 async def test_a_bot_thinks_once_for_any_number_of_watchers(prepared_postgres: str, folder: Path) -> None:
-    """Two servers that both do jobs each have a viewer of the same table."""
+    """Two servers each have a viewer of one table: each decision is computed once."""
     (folder / "go").touch()
     async with service(prepared_postgres, ODD) as one, service(prepared_postgres, ODD) as two:
         table = await opened(one, {"german": "human", "allied": "bot:waiting"})
@@ -264,7 +264,10 @@ async def test_a_hint_is_given_by_whichever_server_is_asked(prepared_postgres: s
 async def test_bots_continue_when_the_database_is_back(
     own_cluster: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database restarts while a bot is thinking, and the table has no viewer."""
+    """Restart the database while a bot is thinking: afterwards the bot plays on.
+
+    No player views the table during this test.
+    """
     monkeypatch.setattr(queue, "GRACE_SECONDS", 0.5)
     database = own_cluster.make()
     async with service(database, ODD, hands=ONE):
@@ -282,7 +285,10 @@ async def test_bots_continue_when_the_database_is_back(
 
 
 async def test_jobs_that_were_never_queued_are_found(prepared_postgres: str, folder: Path) -> None:
-    """The server was killed after it stored a step and before it queued the bot's job, and the table has no viewer."""
+    """Delete the queued job of a bot: a new server finds that the bot must move.
+
+    This is the state after a server is killed between storing a step and queueing the job. The table has no viewer.
+    """
     (folder / "go").touch()
     async with service(prepared_postgres, ODD, hands=None) as client:
         await opened(client, {"german": "human", "allied": "bot:waiting"})
@@ -386,7 +392,7 @@ def keys(table: Opened) -> dict[str, str]:
     return {name: seat.key for name, seat in table.seats.items()}
 
 
-def parents(process: str) -> list[str]:
+def ancestors(process: str) -> list[str]:
     """Return the process ids of all ancestors of a process."""
     found: list[str] = []
     while process not in ("0", "1"):

@@ -123,7 +123,10 @@ class Table:
 
 
 async def test_of_parallel_steps_always_one_wins(pair: Pair) -> None:
-    """The viewers at both servers are shown the step that was accepted."""
+    """Send two choices at the same time, one to each server: only one is accepted.
+
+    The viewers at both servers see the accepted choice.
+    """
     one, two = pair.ports
     async with httpx2.AsyncClient(timeout=60) as client:
         table = await Table.open(client, one)

@@ -55,7 +55,7 @@ MAX_NOTIFICATION = 1 << 22
 Commands = dict[str, Callable[..., None]]
 
 UNITS = ("B", "kB", "MB", "GB", "TB")
-# The former names of the commands, and their options that have become commands.
+# The current name of each command that had a different name.
 ALIASES = {
     "expire": "prune",
     "log": "audit-log",
@@ -65,6 +65,7 @@ ALIASES = {
     "tournaments": "tournament list",
 }
 MODERATOR_ACTS = {"--add": "moderator add", "--dismiss": "moderator remove"}
+# By former name of a command: its former options, each with the command that now does the same.
 ACTS = {
     "moderators": MODERATOR_ACTS,
     "ratings": {"--void": "ratings exclude", "--restore": "ratings include"},
@@ -77,7 +78,7 @@ ACTS = {
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     commands = typer.Typer(cls=alias_group(ALIASES, ACTS), no_args_is_help=True, rich_markup_mode=None)
     for command in (backup, restore, check, stats):
         commands.command(command.__name__)(command)
@@ -376,7 +377,9 @@ def bounce(
 def reached(
     words: Words, database: str | None, config: Path | None, code: int = BAD_INPUT
 ) -> Iterator[tuple[AdminDatabase, ServerOptions]]:
-    """Yield the database and the server options; fail with a sentence on an AdminError.
+    """Yield the database to manage, and the server options.
+
+    An AdminError within the block ends the command with an error message.
 
     Args:
         words: the language of the messages.
@@ -413,7 +416,7 @@ def check_days(words: Words, days: int) -> None:
 
 
 def is_text(text: str) -> bool:
-    """Return True if all characters of a text are printable; some terminals send others."""
+    """Return True if all characters of a typed text are printable."""
     return all(sign.isprintable() for sign in text)
 
 

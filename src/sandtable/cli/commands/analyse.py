@@ -50,7 +50,7 @@ SURE = 2.0
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     former = {"--care": "--depth", "--level": "--compare-with", "--policy": "--rollout"}
     app.command("analyse", cls=alias_command({**FORMER_OPTIONS, **former}))(analyse)
 
@@ -92,7 +92,7 @@ def analyse(
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     if json:
-        print_json(print_analysis(words, found))
+        print_json(analysis_json(words, found))
     else:
         print_course(words, game, found)
         print_verdicts(words, found)
@@ -132,7 +132,7 @@ def watched(words: Words, job: AnalysisJob, jobs: int) -> Analysis:
         return Analyst(job, jobs, AnalysisProgress(shown)).analyse()
 
 
-def print_analysis(words: Words, found: Analysis) -> dict[str, Any]:
+def analysis_json(words: Words, found: Analysis) -> dict[str, Any]:
     """Convert the analysis to JSON, with the notation and the text of each choice."""
 
     def line(choices: tuple[MoveChoice, ...]) -> list[dict[str, str]]:

@@ -40,7 +40,7 @@ class AnnotationLine(msgspec.Struct, frozen=True):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("annotated")(annotated)
 
 

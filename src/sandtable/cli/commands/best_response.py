@@ -56,7 +56,7 @@ MIN_SEATS = 2
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("best-response", cls=alias_command(FORMER))(best_response)
 
 

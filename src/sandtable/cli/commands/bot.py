@@ -55,7 +55,7 @@ class BotGroup(AliasGroup):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     commands = typer.Typer(cls=BotGroup, no_args_is_help=True, rich_markup_mode=None)
     commands.callback()(lambda: None)
     commands.command(RUN)(run)

@@ -32,7 +32,7 @@ from sandtable.words import Words
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     commands = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
     commands.command("new")(new)
     commands.command("check")(check)

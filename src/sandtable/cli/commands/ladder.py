@@ -43,7 +43,7 @@ GAMES = "--games-per-pair"
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("ladder", cls=alias_command({**FORMER_OPTIONS, "--games": GAMES}))(ladder)
 
 

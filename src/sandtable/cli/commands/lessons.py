@@ -53,7 +53,7 @@ class LessonRow(msgspec.Struct, frozen=True):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     commands = typer.Typer(cls=alias_group(default="play"), no_args_is_help=True, rich_markup_mode=None)
     commands.command("list")(lessons)
     commands.command("play", cls=alias_command({"--anew": "--restart"}))(lesson)

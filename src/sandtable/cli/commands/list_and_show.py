@@ -24,7 +24,7 @@ from sandtable.kernel.message import Ref, say
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     app.command("list")(list_games)
     app.command()(show)
 

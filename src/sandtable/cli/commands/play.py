@@ -76,7 +76,7 @@ UNFINISHED = "unfinished"
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("play", cls=alias_command(FORMER))(play)
 
 
@@ -234,7 +234,7 @@ def coach_of(words: Words, table: TerminalTable) -> Coach | None:
 
 
 def words_of(words: Words, game: Game[Any]) -> Words:
-    """Return words in the same language, with the names of a game."""
+    """Return words in the language of `words`, with the names of a game."""
     return Words(words.lang, game.name, game.component_name)
 
 

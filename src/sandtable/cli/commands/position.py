@@ -33,7 +33,7 @@ from sandtable.words import Words
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("position", cls=alias_command({"--do": "--moves"}))(position)
 
 
@@ -79,7 +79,7 @@ def position(
     for warning in carried.warnings:
         ERR.print(warned(words, warning), markup=False)
     if carried.stopped is not None:
-        ERR.print(print_position(words, carried.stopped), markup=False)
+        ERR.print(stop_text(words, carried.stopped), markup=False)
         raise typer.Exit(BAD_INPUT)
 
 
@@ -122,13 +122,16 @@ def parse_draws(words: Words, game: Game[Any], given: list[str]) -> list[str]:
 
 
 def warned(words: Words, warning: Message | Event) -> str:
-    """Format a warning; an event is a roll that the rules skipped, shown with its section."""
+    """Format a warning about unused dice or cards, or about a skipped roll.
+
+    A skipped roll is an event, whose section of the rules is shown too.
+    """
     if isinstance(warning, Event):
         return words.text(Refusal(warning.section, warning.message))
     return words.text(warning)
 
 
-def print_position(words: Words, stopped: StopReason) -> str:
+def stop_text(words: Words, stopped: StopReason) -> str:
     """Return the sentence about a choice that could not be made."""
     reason = stopped.reason
     if isinstance(reason, Refusal):

@@ -27,8 +27,8 @@ class PuzzleRow(msgspec.Struct, frozen=True):
     Args:
         margin: the win chance of the answer minus that of its closest rival, from 0 to 1.
         low: the lower end of the 99% interval of the margin.
-        high: the upper end of this interval.
-        playouts: the number of playouts of each of the two lines.
+        high: the upper end of the 99% interval of the margin.
+        playouts: the number of playouts of the answer, and likewise of its closest rival.
         today: True for the puzzle of the day.
     """
 
@@ -45,7 +45,7 @@ class PuzzleRow(msgspec.Struct, frozen=True):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     commands = typer.Typer(cls=alias_group(default="play"), no_args_is_help=True, rich_markup_mode=None)
     commands.command("list")(puzzles)
     commands.command("play")(puzzle)

@@ -48,7 +48,7 @@ SKILL_GAMES = 40
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     former = {**FORMER_OPTIONS, "--out": "--output", "--skill": "--skill-games", "--variant": "--variants"}
     app.command("report", cls=alias_command(former))(report)
 
@@ -92,7 +92,7 @@ def report(
     except ClusterError as lost:
         fail(words, lost.message, FAILED)
     except DifferentGames as refused:
-        fail(words, other_games(refused, folder))
+        fail(words, folder_refusal(refused, folder))
     except OSError as error:
         fail(words, say("cli-unwritable", file=str(folder), reason=cause(error)))
     played = run.variants()
@@ -117,20 +117,20 @@ def planned(games: list[Game[Any]], words: Words, bots: str, seed: int) -> Repor
 
 
 def compared(words: Words, folder: Path | None, game: Game[Any], variants: Iterable[str]) -> dict[str, ReportGames]:
-    """Return the games of another run by variant, or fail with a sentence.
+    """Return the games of an earlier run, by variant, or fail with a sentence.
 
     Args:
         words: the language of the messages.
-        folder: the folder of the other run; None for no comparison.
+        folder: the folder of the earlier run; None for no comparison.
         game: the game of this report.
-        variants: the variants of this report, at least one of which the other run must have.
+        variants: the variants of this report, at least one of which the earlier run must have.
     """
     if folder is None:
         return {}
     try:
         found = other(folder)
     except DifferentGames as refused:
-        fail(words, other_games(refused, folder))
+        fail(words, folder_refusal(refused, folder))
     except OSError:
         fail(words, say("report-no-run", folder=str(folder)))
     if not any(games.rows for games in found):
@@ -143,8 +143,8 @@ def compared(words: Words, folder: Path | None, game: Game[Any], variants: Itera
     return there
 
 
-def other_games(refused: DifferentGames, folder: Path) -> Message:
-    """Return the message that explains why a folder cannot be used."""
+def folder_refusal(refused: DifferentGames, folder: Path) -> Message:
+    """Return the error message about a folder whose games do not fit the report."""
     if refused.key == "program":
         found = short(refused.found)
         return say(

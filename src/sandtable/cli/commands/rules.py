@@ -16,7 +16,7 @@ SECTION_ARGUMENT = typer.Argument("")
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("rules")(rules)
 
 

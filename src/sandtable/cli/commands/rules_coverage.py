@@ -23,7 +23,7 @@ TESTS_OPTION = typer.Option(None, "--tests-dir")
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("coverage", cls=alias_command({"--tests": "--tests-dir"}))(list_coverage)
 
 

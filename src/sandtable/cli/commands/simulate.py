@@ -63,7 +63,7 @@ FORMATS = ("dir", PARQUET)
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the command to the command line."""
     app.command("simulate", cls=alias_command({**FORMER_OPTIONS, "--records": "--output"}))(simulate)
 
 
@@ -91,7 +91,7 @@ def simulate(
     check_clock(words, bot_timeout)
     begin_bot_log(words, bot_log)
     if cluster is not None:
-        # The paths are made absolute, because workers of a cluster have other working directories.
+        # The paths are made absolute, because workers of a cluster run in different working directories.
         edition, output = (path and path.resolve() for path in (edition, output))
     job = SimulationJob(game, names, seed, edition, output, variant_named(found), bot_timeout)
     check_amounts(words, games, jobs)

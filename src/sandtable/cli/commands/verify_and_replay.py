@@ -29,7 +29,7 @@ from sandtable.words import Words
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the commands of this module to the command line."""
     app.command("verify")(verify_files)
     app.command("replay", cls=alias_command({"--at": "--until"}))(replay_file)
 

@@ -29,7 +29,7 @@ from sandtable.service.ops.options import all_options
 
 # The server options that concern jobs. All servers and workers on one database must have the same values.
 SHARED_OPTIONS = ("database", "webhooks", "allow_private_webhooks", "bot", "edition", "bot_timeout")
-# The server options that a worker accepts. The ones added here may differ between processes.
+# All server options that a worker accepts. Those for logs and metrics may differ between processes.
 WORKER_OPTIONS = (*SHARED_OPTIONS, "log", "log_level", "metrics", "metrics_host")
 # The maximum number of bots or analyses at the same time, more than any machine has processors.
 MAX_PROCESSES = 1024

@@ -24,7 +24,7 @@ from sandtable.service.replays import ReplayFrame, ReplayFrames
 
 router = Router("/api")
 
-# There are fewer combinations of annotated game and viewer.
+# The cache has room for every annotated game as seen by every viewer.
 CACHE_SIZE = 64
 
 
@@ -68,7 +68,7 @@ async def moments(known: Tables, game: str, annotated: str) -> list[Annotation]:
 
 @router.get("/told/{game}/{annotated}/replay", packed=True, fails=("missing",))
 async def index(known: Tables, game: str, annotated: str, *, eyes: Text = "") -> ReplayIndex:
-    """Send the index of an annotated game's replay."""
+    """Send the seats, turns and log entries of an annotated game's replay."""
     found = _found(known.game(game).name, annotated)
     replay = await _replay(found, eyes)
     header = _teller(found.game, found.id).record.header

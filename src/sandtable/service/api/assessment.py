@@ -35,7 +35,8 @@ async def odds(
     before = session.state
 
     def moved_on() -> bool:
-        # A move changes the session first, and the stored version only when it has been written. Both are compared.
+        # A move changes the session immediately, but the stored version only after the database has been written.
+        # Therefore both are compared.
         return version != "" and (session.state is not before or version != str(at.table.stored.played.get(at.seat, 0)))
 
     if moved_on():

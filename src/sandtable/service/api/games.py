@@ -34,7 +34,7 @@ SVG_TYPE = "image/svg+xml"
 MAX_VIEW = 1 << 18
 # An SVG that is opened directly must not run scripts or load anything.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-# Log entries refer to units by this kind, but a catalogue often has no list of units.
+# The kind by which log entries refer to units, even if a catalogue has no list of units.
 UNIT = "unit"
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]

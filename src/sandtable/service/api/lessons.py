@@ -173,7 +173,7 @@ async def act(known: Tables, game: str, lesson: str, wanted: LessonMove) -> Less
 
 @router.post("/lessons/{game}/{lesson}/ahead", fails=("missing", "conflict"))
 async def look_ahead(known: Tables, game: str, lesson: str, wanted: LessonPreviewRequest) -> list[LinePreview]:
-    """Preview lines of choices in a lesson without making the choices."""
+    """Preview sequences of choices in a lesson without making the choices."""
     return await _at(
         known,
         game,
@@ -379,7 +379,7 @@ async def puzzles(known: Tables, game: str) -> list[PuzzleEntry]:
 
 @router.get("/puzzles/{game}/{puzzle}", fails=("missing",))
 async def puzzle_answer(known: Tables, game: str, puzzle: str) -> PuzzleAnswer:
-    """Send the solutions of a puzzle and the best wrong lines, with their values."""
+    """Send the solutions of a puzzle and the best wrong answers, with their values."""
     found = find_puzzle(known.game(game).name, puzzle)
     if found is None:
         raise ServiceError("missing", say("service-no-puzzle", puzzle=puzzle[:80]))
@@ -387,14 +387,14 @@ async def puzzle_answer(known: Tables, game: str, puzzle: str) -> PuzzleAnswer:
 
 
 def solve(game: str, puzzle: Puzzle) -> PuzzleAnswer:
-    """Return the solutions and the best wrong lines of a puzzle, in words."""
+    """Return the solutions and the best wrong answers of a puzzle, in words."""
     solver = PuzzleRunner(game, puzzle)
     solutions = [puzzle_line(solver, one) for one in puzzle.answers]
     return PuzzleAnswer(solutions, [puzzle_line(solver, one) for one in puzzle.refuted])
 
 
 def puzzle_line(solver: PuzzleRunner, judged: LineValue) -> PuzzleLine:
-    """Return a line of choices with its value, in words and with its spaces."""
+    """Return a solution or wrong answer with its value, in words and with its spaces."""
     start, space = led(judged.line)
     return PuzzleLine(solver.labels(judged), judged.chance, judged.error, start, space)
 

@@ -146,7 +146,7 @@ async def revoke_sanction(desk: At, signed: SignedInAccount, wanted: RevocationR
 
 @router.post("/steward/table", fails=("missing", "conflict", "gone"))
 async def act_at_table(desk: At, signed: SignedInAccount, wanted: TableActionRequest) -> None:
-    """Close a table, or undo a loss on time at it."""
+    """Close a table, or undo a loss on time at a table."""
     await desk.at_table(signed, wanted.table, wanted.act, wanted.reason)
 
 

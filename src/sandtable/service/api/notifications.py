@@ -166,7 +166,7 @@ async def account_hook(
 
 @router.post("/account/in-sight")
 async def in_sight(listeners: NotificationDesk, signed: SignedInAccount, wanted: TablePresence) -> None:
-    """Note that a table is visible or hidden; a visible table causes no notifications."""
+    """Record whether a table is visible; a visible table causes no notifications."""
     await listeners.look(signed.account.id, wanted.table, wanted.in_sight)
 
 

@@ -40,7 +40,7 @@ router = Router("/api")
 MAX_FRAMES = 60
 # The size of the cache, in bytes. This is enough for a few hundred replays.
 KEPT_BYTES = 1 << 26
-# A rough factor between a value's size in memory and as JSON.
+# About how many bytes of memory a value needs for each byte of its JSON.
 BYTES_IN_MEMORY = 4
 MAX_SECRET = 4096
 # A SHA-256 hash in hexadecimal, or "" if there is none, as for typed dice.
@@ -246,7 +246,7 @@ def sides(past: ReplaySource) -> list[str]:
 
 @router.get("/tables/{id}/replay", packed=True)
 async def index(request: Request, past: LookBack, *, eyes: Text = "") -> ReplayIndex:
-    """Send the index of a table's replay."""
+    """Send the seats, turns and log entries of a table's replay."""
     replay = await replay_of(request, past, eyes)
     stored, header = past.table.stored, past.record.header
     return ReplayIndex(
@@ -379,7 +379,10 @@ class AnalysisRequest(msgspec.Struct):
 
 
 async def _asker(request: Request) -> AnalysisClient:
-    """Return the client of a request; `LookBack` checks the key."""
+    """Return the client that sent a request, by the hashes of its key and address.
+
+    The key is not checked here, because the dependency `LookBack` checks it.
+    """
     key = key_of(request)
     return AnalysisClient(hashed(key) if key else "", hashed(client_ip_of(request)))
 

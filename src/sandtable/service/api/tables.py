@@ -40,7 +40,7 @@ from sandtable.words import FALLBACK, Words
 router = Router("/api")
 
 MAX_SEED = (1 << 53) - 1
-# The maximum number of choices in one line. MAX_LINES is the maximum number of lines in one preview.
+# The maximum number of choices in one sequence, and of sequences in one preview.
 MAX_LINE = 64
 MAX_LINES = 16
 DICE = re.compile(r"[1-6]( [1-6])*")
@@ -291,7 +291,7 @@ async def choose(at: SeatRequired, wanted: ChoiceRequest) -> SeatState:
 
 @router.post("/tables/{id}/line", fails=("conflict",))
 async def line(at: SeatRequired, wanted: LineRequest) -> SeatState:
-    """Make a line of choices, either all or none, and send the resulting state.
+    """Make several choices in order, either all or none, and send the new state.
 
     A request with a token that was used before does not make the choices again.
     """
@@ -401,19 +401,22 @@ async def rematch(request: Request, known: Tables, at: SeatRequired) -> Rematch:
 
 @router.post("/tables/{id}/auto-forced", fails=("conflict",), counted="settings")
 async def auto_forced(at: SeatRequired, wanted: SwitchRequest) -> SeatState:
-    """Set whether the seat's forced choices are automatic; make a pending one."""
+    """Set whether the seat's forced choices are made automatically.
+
+    If that is switched on, a forced choice that is already pending is made, too.
+    """
     return await at.table.set_auto_forced(at.seat, wanted.on)
 
 
 @router.post("/tables/{id}/orders", fails=("conflict",))
 async def order(at: SeatRequired, wanted: PremoveRequest) -> SeatState:
-    """Set the seat's premoves; an empty line withdraws them."""
+    """Set the seat's premoves; an empty list withdraws them."""
     return await at.table.order(at.seat, wanted.version, wanted.line)
 
 
 @router.post("/tables/{id}/ahead")
 async def ahead(request: Request, at: SeatRequired, wanted: PreviewRequest) -> list[LinePreview]:
-    """Preview lines of choices without making them."""
+    """Preview sequences of choices without making them."""
     asked = wanted.version, wanted.lines, wanted.fights, wanted.view, wanted.counsel
     return await compute(request, await at.table.ahead(at.seat, *asked))
 

@@ -1,4 +1,4 @@
-"""Declaring endpoints, and what all of them share.
+"""The declaration of endpoints, and the code that all endpoints share.
 
 The list below names each module of this package. A test compares the list with the folder.
 

@@ -92,7 +92,7 @@ async def _spectator(request: Request) -> TableAccess:
 
 
 async def _connected(at: TableAccess) -> TableAccess:
-    """Note that the seat's player is connected.
+    """Record that the seat's player is connected.
 
     Each request counts, because a program may poll without ever opening a WebSocket.
     """
@@ -116,7 +116,7 @@ DownloadAllowed = Annotated[
 
 T = TypeVar("T")
 
-# Python in a browser has no thread_time: there the time of the whole process is measured.
+# Python in a browser has no thread_time, so the time of the whole process is measured there.
 thread_seconds: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 
 

@@ -15,7 +15,7 @@ from sandtable.service.errors import ErrorKind, ServiceError
 T = TypeVar("T", bound=msgspec.Struct)
 
 MAX_BYTES = 1 << 16
-# The record of a long game has several hundred thousand bytes.
+# The limit for a game record. The record of a long game has several hundred thousand bytes.
 MAX_RECORD_BYTES = 1 << 22
 STATUS: dict[ErrorKind, int] = {
     "malformed": 400,

@@ -55,7 +55,7 @@ SCHEMES: Final = {
 }
 BY_SESSION: Final[list[dict[str, list[str]]]] = [{"session": []}, {"bearer": []}]
 BY_KEY: Final[list[dict[str, list[str]]]] = [{"bearer": []}]
-# A browser cannot send headers of ours when it opens a WebSocket or a download.
+# A page cannot add a header with the key when it opens a WebSocket or a download.
 BY_KEY_IN_QUERY: Final[list[dict[str, list[str]]]] = [{"key": []}, *BY_KEY]
 TEXT: Final = {"type": "string"}
 NUMBER: Final = {"type": "integer", "minimum": 0}
@@ -68,7 +68,7 @@ def describe(known: Iterable[Endpoint]) -> dict[str, Any]:
         known: the endpoints. The WebSockets are always described as well.
     """
     addresses = [address for address in known if address.described]
-    # The first types are declared by no endpoint, because a WebSocket sends them or they are stored as JSON.
+    # No endpoint declares the types of this list, because a WebSocket sends them or they are stored as JSON.
     wanted: list[Any] = [ErrorBody, LiveFrame, LobbyState, ChatState, Analysis, *view_types(), *component_types()]
     wanted += [address.body[1] for address in addresses if address.body is not None]
     wanted += [address.gives for address in addresses if _is_json(address.gives)]

@@ -225,8 +225,8 @@ class FastRouter:
 
     def __init__(self, app: ASGIApp, routes: Sequence[Route]) -> None:
         self._app = app
-        # `_whole` contains paths without parameters.
-        # `_in_part` contains the texts before and after a parameter in the third segment.
+        # `_whole` finds a path without parameters by its method and text. `_in_part` finds a path whose third segment
+        # is a parameter by its method and the texts before and after the parameter.
         self._whole: dict[tuple[str, str], Route] = {}
         self._in_part: dict[tuple[str, str, str], tuple[Route, str]] = {}
         for route in routes:
@@ -306,7 +306,8 @@ class Router:
     ) -> Callable[[Handler], Handler]:
         def keep(endpoint: Handler) -> Handler:
             at = self._below + path
-            # Registered in order. The return type and the parameters must already be defined in the endpoint's module.
+            # The order of registration is the order of matching. The types in the signature must already be defined in
+            # the module of the endpoint.
             self.all.append(make_endpoint(method, at, endpoint, status, fails, packed, described, counted, cookie))
             return endpoint
 
