@@ -57,7 +57,7 @@ def test_rules_without_sources_report_the_missing_tests(place: Place, game: str)
     assert "code: " in result.stdout
     assert "tests: " not in result.stdout
     (sentence,) = result.stderr.splitlines()
-    assert re.search(r"^All \d+ clauses are enforced by code; whether each is tested can only be seen", sentence)
+    assert re.search(r"^All \d+ clauses are enforced by code\. To check the tests, too,", sentence)
 
 
 def test_a_missing_extra_is_named_with_its_pip_command(place: Place) -> None:
@@ -87,7 +87,7 @@ def test_a_shell_completes_commands_games_variants_and_bots(place: Place) -> Non
         )
         return result.stdout.split()
 
-    assert completed("sandtable re") == ["report", "replay"]
+    assert completed("sandtable re") == ["replay", "report"]
     assert completed("sandtable play b") == ["blitzkrieg"]
     assert completed("sandtable show eleven --variant short-s") == ["short-solo"]
     assert completed("sandtable simulate eleven --variant 4 --bots basic,ra") == ["basic,random"]
@@ -135,9 +135,9 @@ def test_a_table_in_the_terminal_to_its_first_choice(place: Place) -> None:
     command = ("play", "blitzkrieg", "--seat", "allied=human", "--seat", "german=bot:random", "--save", str(record))
     with terminal(place, "sandtable", *command) as screen:
         asked = read_until(screen, "Place in Abbeville")
-        assert "Place a unit in France: French infantry, 9" in asked
+        assert "Place a unit in France: French infantry (9" in asked
         os.write(screen, b"\r")
-        assert "French infantry, 8" in read_until(screen, "French infantry is placed in")
+        assert "French infantry (8" in read_until(screen, "French infantry is placed in")
     steps = [json.loads(line) for line in record.read_text("utf-8").splitlines()][1:]
     assert [(step["seat"], step["choice"]) for step in steps] == [("allied", "place paris")]
 

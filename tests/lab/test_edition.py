@@ -92,7 +92,7 @@ def test_problems_of_sense_are_all_named(tmp_path: Path) -> None:
 
 
 def test_of_which_game_a_folder_is(tmp_path: Path) -> None:
-    assert "no folder" in output_of("edition", "check", str(tmp_path / "none"), status=2)
+    assert "No folder" in output_of("edition", "check", str(tmp_path / "none"), status=2)
     assert "no component files" in output_of("edition", "check", str(tmp_path), status=2)
     (tmp_path / "cards.toml").write_text("", "utf-8")
     assert "--game" in output_of("edition", "check", str(tmp_path), status=2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import inspect
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.service.api import assessment
 from service.tools import HUMANS, Seat, asked, bearer, ok, open_table, opened, play, service, shortest_way
 
 
@@ -92,8 +92,7 @@ async def test_odds_of_a_table_that_has_moved_on_are_null(file: Path) -> None:
 async def test_a_step_that_is_not_written_yet_makes_the_answer_null(
     file: Path, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module = importlib.import_module(f"sandtable.service.api.{what}")
-    computed = module.compute
+    computed = assessment.compute
 
     async def stepped(request: Any, work: Callable[[], Any]) -> Any:
         session = inspect.getclosurevars(work).nonlocals["session"]
@@ -107,7 +106,7 @@ async def test_a_step_that_is_not_written_yet_makes_the_answer_null(
         now = str(state["version"])
         assert ok(await table.seats[name].ask(what, **choice, version=now)) is not None
         with monkeypatch.context() as patched:
-            patched.setattr(module, "compute", stepped)
+            patched.setattr(assessment, "compute", stepped)
             assert ok(await table.seats[name].ask(what, **choice, version=now)) is None
             if what == "odds":
                 assert ok(await table.seats[name].ask(what, choice="to paris", version=now)) is None

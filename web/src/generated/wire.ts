@@ -4440,7 +4440,7 @@ export interface TermsIndex {
  * The available ways to sign in, and the signed-in account.
  */
 export interface AccountState {
-  ways: LoginMethods
+  ways: SignInMethods
   /**
    * the signed-in account; null if the client is not signed in.
    */
@@ -4453,9 +4453,9 @@ export interface AccountState {
 /**
  * the available ways to sign in.
  */
-export interface LoginMethods {
+export interface SignInMethods {
   /**
-   * by a passkey, which needs HTTPS or localhost.
+   * by a passkey.
    */
   passkeys: boolean
   /**
@@ -4463,11 +4463,11 @@ export interface LoginMethods {
    */
   passwords: boolean
   /**
-   * by a code sent by e-mail, which needs a mail server.
+   * by a code sent by e-mail.
    */
-  email_codes: boolean
+  emails: boolean
   /**
-   * by an OpenID provider, at which the server must be registered.
+   * by an OpenID provider.
    */
   open_id: boolean
 }

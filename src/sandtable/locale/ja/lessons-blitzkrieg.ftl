@@ -24,10 +24,10 @@ lesson-blitzkrieg-battle-title = 戦闘をダイス1個ずつ
 lesson-blitzkrieg-battle-empty = あなたはドイツ軍です。リブラモンにユニットはいませんが、ベルギー領なので連合軍の支配下です。敵の支配するスペースに入ると、ユニットがいなくても戦闘になります（8.0）。
 lesson-blitzkrieg-battle-enter = 「作戦」を出し、A軍集団の根拠地から戦車3個と歩兵1個をリブラモンへ動かしてください。
 lesson-blitzkrieg-battle-dinant = ディナンも選べますが、このレッスンではリブラモンへ向かいます。
-lesson-blitzkrieg-battle-four = 戦車3個と歩兵1個、一度に動かせる上限の4個を選んでください。
+lesson-blitzkrieg-battle-four = 戦車3個と歩兵1個、上限の4個を選んでください。
 lesson-blitzkrieg-battle-count = ダイスはユニット1個につき1個で上限2個、戦車が多いのでもう1個、合わせて3個です。リブラモンは防御効果（盾の中の数）の1個だけです（8.3）。「攻撃カードはもう出さない」を選んでください。
 lesson-blitzkrieg-battle-save = そのカードは取っておきましょう。ダイス1個では、これから振るダイスに勝てません。
-lesson-blitzkrieg-battle-keep = 出目は4、2、2です。選んだ2個の合計が戦果です（8.4）。リブラモンにユニットはいないので、戦果だけが問題です。最大になるように選んでください。
+lesson-blitzkrieg-battle-keep = 出目は4、2、2です。選んだ2個の合計が戦果です（8.4）。リブラモンにユニットはいません。戦果が最大になるように選んでください。
 lesson-blitzkrieg-battle-low = ぞろ目は敵ユニットを1個除去しますが、ここに敵はいません。2と2では4、もっと大きく6にできます。
 lesson-blitzkrieg-battle-taken = 戦果は6。ダイス1個の最大は6で、戦果が同じならダイスの多いほうが勝つので（8.5）、防御側は振りません。リブラモンを占領しました。
 lesson-blitzkrieg-battle-sedan = セダンにフランス軍歩兵が2個います。戦車3個で攻撃してください。歩兵は残します。リブラモンを空けると連合軍の支配に戻り、戦車の補給が切れるからです。
@@ -37,9 +37,9 @@ lesson-blitzkrieg-battle-three = 戦車を3個とも選んでください。ユ�
 lesson-blitzkrieg-battle-cards = フランス軍はユニットで2個、防御効果で1個、あなたと同じ3個を振ります。戦術カードで1個増やせます。「航空支援」を伏せて出し、決定してください（8.1）。
 lesson-blitzkrieg-battle-more-dice = カードなしでは3個対3個です。まず「航空支援」を出しましょう。
 lesson-blitzkrieg-battle-fog = 「戦場の霧」は見せかけで、ダイスは増えません。この戦闘には「航空支援」が必要です。
-lesson-blitzkrieg-battle-sum = 上限の4個を振り、出目は5、3、2、1です。最もよい2個を選んでください。
+lesson-blitzkrieg-battle-sum = 上限の4個を振り、出目は5、3、2、1です。最良の2個を選んでください。
 lesson-blitzkrieg-battle-highest = 5と3の8が、この出目では最大です。
-lesson-blitzkrieg-battle-end = フランス軍は6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、損害はありません。ただし連合軍がモメンタムを1ポイント得ます。これは後のレッスンで学びます（8.5.1、8.8）。
+lesson-blitzkrieg-battle-end = フランス軍は6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、損害はありません。ただし連合軍がモメンタムを1ポイント得ます（8.5.1、8.8）。
 
 ## ぞろ目と、選ぶダイス
 
@@ -107,8 +107,8 @@ lesson-blitzkrieg-retreat-end = 1個が降伏し、1個は持ちこたえまし�
 ## 作戦計画、モメンタム、戦場の霧
 
 lesson-blitzkrieg-planning-title = 作戦計画、モメンタム、戦場の霧
-lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍はこのターンのカードを秘密に、ドイツ軍は8枚、連合軍は6枚選びます（6.0）。6枚は選んであり、モメンタムは2ポイントです。
-lesson-blitzkrieg-planning-choose = 作戦計画の始めにモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べ（6.1.2）、1ポイントでもう1枚選べます（6.1.1）。この2枚と「幕僚活動」を選んでください。3枚目はモメンタム1ポイントで増やします。最後に計画を決定してください。
+lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍は秘密に、ドイツ軍は8枚、連合軍は6枚のカードを選びます（6.0）。6枚は選んであり、モメンタムは2ポイントです。
+lesson-blitzkrieg-planning-choose = 作戦計画の始めにモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べ（6.1.2）、1ポイントでもう1枚選べます（6.1.1）。この2枚と「幕僚活動」を選んでください。3枚目は1ポイントで増やし、計画を決定してください。
 lesson-blitzkrieg-planning-more = まずモメンタム1ポイントで1枚増やしてください。8枚では足りません。
 lesson-blitzkrieg-planning-one = 1ポイントで十分です。3枚のうち残りの1枚を選んでください。
 lesson-blitzkrieg-planning-these = 「機甲突破」「ロンメル」「幕僚活動」を選んでください。
@@ -116,16 +116,16 @@ lesson-blitzkrieg-planning-seized = 第2ターンからは、相手の手札を�
 lesson-blitzkrieg-planning-back = それは後でもできます。まず「幕僚活動」で「ロンメル」を取り戻しましょう。
 lesson-blitzkrieg-planning-momentum-first = モメンタムは後のために取っておき、「幕僚活動」を出してください。
 lesson-blitzkrieg-planning-attack = 「作戦」で、リブラモンの戦車3個がセダンを攻撃します。
-lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。毎ターン受け取る「戦場の霧」は何も増やしませんが、同じように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
+lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。「戦場の霧」は何も増やしませんが、同じように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
 lesson-blitzkrieg-planning-air = 「航空支援」は取っておきましょう。「ロンメル」と「戦場の霧」で十分です。
 lesson-blitzkrieg-planning-lay-both = まず「ロンメル」と「戦場の霧」を伏せてください。
-lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルでダイスは4個です。最もよい2個を選んでください。
+lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルでダイスは4個です。最良の2個を選んでください。
 lesson-blitzkrieg-planning-sum = 6と5が最大です。
 lesson-blitzkrieg-planning-where = 11対8の勝ちで、「戦場の霧」は手札に戻りました。戦車優勢なので退却先を選べます。ランスかヴェルダン、次に「突破しない」を選んでください。
 lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
-lesson-blitzkrieg-planning-momentum = 残るモメンタム1ポイントは、カードの代わりにユニット1個を動かします（7.0）。使ってください。
+lesson-blitzkrieg-planning-momentum = 残る1ポイントは、カードの代わりにユニット1個を動かします（7.0）。使ってください。
 lesson-blitzkrieg-planning-cards = カードもありますが、今回はモメンタムを使いましょう。
-lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットを除去するか、防御して勝つと得られます（8.8）。残ったカードは、次のターンにまた選べます（7.0）。
+lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットを除去するか防御に勝つと得られます（8.8）。残ったカードは、次のターンにまた選べます（7.0）。
 
 ## 港湾、海上撤収、補充
 
@@ -163,16 +163,16 @@ lesson-blitzkrieg-secret-seen = リブラモンを占領しました。連合軍
 
 lesson-blitzkrieg-turn-title = 第1ターンを通して
 lesson-blitzkrieg-turn-turn = あなたは連合軍です。ドイツ軍は1ポイントでカードを増やし、9枚です。あなたはモメンタムがなく6枚で、条件つきのカードは選べません（6.0、6.1）。
-lesson-blitzkrieg-turn-plan = 5枚は選んであります。4枚目の「作戦」を選び、計画を完成させてください。
+lesson-blitzkrieg-turn-plan = 5枚は選んであります。4枚目の「作戦」を選び、決定してください。
 lesson-blitzkrieg-turn-fourth = このレッスンでは「作戦」を選んでください。
-lesson-blitzkrieg-turn-pre = 第1ターンのドイツ軍の作戦の前に、どのカードでも1枚につき1回、戦術移動ができます。歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」でリールの歩兵2個をナミュールへ動かし、事前行動を終えてください。
+lesson-blitzkrieg-turn-pre = ドイツ軍の最初の作戦の前に、どのカードでも1枚につき1回、戦術移動ができます。歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」でリールの歩兵2個をナミュールへ動かし、事前行動を終えてください。
 lesson-blitzkrieg-turn-operation = 「作戦」を使いましょう。ほかの2枚は後で必要です。
 lesson-blitzkrieg-turn-belgium = ナミュールはブリュッセルとリールへの道の要塞です。まずカードを使ってください。
 lesson-blitzkrieg-turn-lille = リールから動かしてください。
 lesson-blitzkrieg-turn-infantry = 歩兵を2個選んでください。
 lesson-blitzkrieg-turn-namur = 2スペース先のナミュールへ動かしてください。
 lesson-blitzkrieg-turn-enough = 1枚で十分です。使った分だけターン中のカードが減ります。事前行動を終えてください。
-lesson-blitzkrieg-turn-strategic = リブラモンが取られ、次はセダンかもしれません。「戦略移動」でパリの歩兵1個をセダンへ動かし、2個目は動かさずに決定してください。
+lesson-blitzkrieg-turn-strategic = 次はセダンかもしれません。「戦略移動」でパリの歩兵1個をセダンへ動かし、2個目は動かさずに決定してください。
 lesson-blitzkrieg-turn-rail = パリからセダンへ届くのは「戦略移動」だけです。
 lesson-blitzkrieg-turn-paris = パリから動かしてください。
 lesson-blitzkrieg-turn-sedan = セダンで必要です。
@@ -183,4 +183,4 @@ lesson-blitzkrieg-turn-keep = 出目は6、5、5、1で、ドイツ軍の戦果�
 lesson-blitzkrieg-turn-pair = ぞろ目なら戦車を1個除去できますが、10対11でセダンを失います。11なら守れます。
 lesson-blitzkrieg-turn-pass = セダンを守り、ドイツ軍のモメンタムは1になりました（8.8）。両軍が続けてパスすればターンは終わり、残った「作戦」はまた選べます（7.0）。パスしてください。
 lesson-blitzkrieg-turn-hand = 続けることもできますが、ドイツ軍も続けます。パスしてください。
-lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まり（5.1）、除去されたユニットは補充ボックスに入ります。あなたの「航空支援」はゲームから取り除かれ、ドイツ軍のものは1ターン使えません。降伏5ポイントかドイツ軍の根拠地で決まらなければ、第5ターンの後に勝利条件カードで決まります。
+lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まり（5.1）、除去されたユニットは補充ボックスに入ります。あなたの「航空支援」はなくなり、ドイツ軍のものは1ターン使えません。降伏5ポイントかドイツ軍の根拠地で決まらなければ、第5ターンの後に勝利条件カードで決まります。

@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 import msgspec
 
 from sandtable.kernel.message import Message, say
-from sandtable.service.limits import LoginMethods
 from sandtable.service.store.repositories.moderation import SanctionRow
 
 
@@ -69,6 +68,22 @@ class OwnAccount(msgspec.Struct, frozen=True):
     sessions: list[SessionInfo]
 
 
+class SignInMethods(msgspec.Struct, frozen=True):
+    """The available ways to sign in.
+
+    Args:
+        passkeys: by a passkey.
+        passwords: by a password.
+        emails: by a code sent by e-mail.
+        open_id: by an OpenID provider.
+    """
+
+    passkeys: bool
+    passwords: bool
+    emails: bool
+    open_id: bool
+
+
 class AccountState(msgspec.Struct, frozen=True):
     """The available ways to sign in, and the signed-in account.
 
@@ -78,7 +93,7 @@ class AccountState(msgspec.Struct, frozen=True):
         provider: the name of the OpenID provider; "" for none.
     """
 
-    ways: LoginMethods
+    ways: SignInMethods
     me: OwnAccount | None
     provider: str = ""
 

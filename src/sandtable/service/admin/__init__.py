@@ -9,7 +9,7 @@ The list below names each module of this package. A test compares the list with 
     counting tables, steps and bytes                    stats
     removing old tables                                 prune
     moderators, their actions, reported messages        moderation
-    removing rated games from the ratings               ratings
+    removing rated games from the ratings               rated_games
     listing and closing tournaments                     tournaments
     bounced e-mails                                     bounces
 """

@@ -19,7 +19,7 @@ from sandtable.service.accounts.email_codes import EmailCodes
 from sandtable.service.accounts.open_id import OpenIdRedirect, OpenIdSignIn
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MAX_PASSWORD
-from sandtable.service.accounts.schemas import AccountState, SignInReply
+from sandtable.service.accounts.schemas import AccountState, SignInMethods, SignInReply
 from sandtable.service.api.framework.auth import BROWSER_COOKIE, SESSION_COOKIE
 from sandtable.service.api.framework.host_check import host_name, known_name
 from sandtable.service.api.framework.routing import COOKIES, Depends, EmptyReply, Router
@@ -202,7 +202,9 @@ KnownBrowser = Annotated[str, Depends(_browser)]
 @router.get("", fails=("busy",))
 async def state(known: All, provider: Provider, signed: MaybeSignedIn) -> AccountState:
     """Send the available ways to sign in, and the signed-in account if there is one."""
-    return AccountState(known.login_methods, None if signed is None else await known.me(signed), provider.name)
+    enabled = known.login_methods
+    methods = SignInMethods(enabled.passkeys, enabled.passwords, enabled.email_codes, enabled.open_id)
+    return AccountState(methods, None if signed is None else await known.me(signed), provider.name)
 
 
 @router.post("/register", status=201, fails=("conflict", "busy"), counted="accounts", cookie=True)
