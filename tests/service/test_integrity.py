@@ -226,7 +226,8 @@ async def test_a_large_file_is_checked_as_far_as_time_allows(
             self.ended = threading.Event()
 
         def start(self) -> None:
-            threading.Thread(target=self.run).start()
+            self.thread = threading.Thread(target=self.run)
+            self.thread.start()
 
         def run(self) -> None:
             while not self.ended.is_set():
@@ -234,6 +235,9 @@ async def test_a_large_file_is_checked_as_far_as_time_allows(
 
         def cancel(self) -> None:
             self.ended.set()
+
+        def join(self) -> None:
+            self.thread.join()
 
     monkeypatch.setattr("sandtable.service.store.integrity.threading.Timer", ConstantTimer)
     store = await DatabaseStore.open(sqlite_url(file))

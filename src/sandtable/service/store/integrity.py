@@ -74,6 +74,8 @@ class IntegrityMonitor:
             return "ok"
         finally:
             timer.cancel()
+            # An interruption that has begun must not reach the next statement.
+            timer.join()
 
     def watch(self) -> None:
         """Detect damage that SQLite reports from now on."""
