@@ -139,7 +139,7 @@ test('players chat in two languages, a spectator separately, and notes appear in
   await looker.goto(`${home.url}#watch/${opened.table}`)
   const talk = page.locator('[data-talk]')
   await talk.locator('summary').click()
-  await expect(talk).toContainText('Only those who sit here read this.')
+  await expect(talk).toContainText('Only the players at this table can read them.')
   await talk.locator('select').selectOption('good-game')
   await expect(talk.locator('[data-said] span').first()).toHaveText('Have a good game.')
 

@@ -80,7 +80,7 @@ test('the coach marks an important choice before it is made, and again after und
   await page.locator('[data-coach] summary').click()
   await expect(page.locator('[data-coach] ol b')).toHaveText(['+40', /^−7\.[23]$/])
   await page.locator('.hand [data-card="operation"]').click()
-  await expect(page.locator('[data-question]')).toContainText('from which space')
+  await expect(page.locator('[data-question]')).toContainText('choose a space to move from')
   await expect(page.locator('[data-coach]')).toBeVisible()
   await expect(said).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

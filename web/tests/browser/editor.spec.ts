@@ -117,7 +117,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   await expect(wrong).toHaveText('12 isn’t between 0 and 9.')
   await expect(page.locator('.problems')).toContainText('Lille: Defence value')
   await expect(page.getByRole('button', { name: 'Save as draft' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Play against a bot' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save and play' })).toBeDisabled()
   await field(page, 'defence').fill('3')
   await field(page, 'defence').blur()
   await expect(wrong).toHaveCount(0)
@@ -130,7 +130,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   await expect(page.getByRole('heading', { name: 'Calais – Lille' })).toBeVisible()
   await space(page, 'lille').click()
   await space(page, 'ghent').click()
-  await expect(page.getByRole('status').filter({ hasText: 'joined already' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'already connected' })).toBeVisible()
 
   // Change the number of copies of a card.
   await page.getByRole('button', { name: 'Cards', exact: true }).click()

@@ -252,7 +252,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     await area('warsaw')
     await expect(panel).toBeVisible()
     // The proposed number shows the win chance of the proposal, and smaller numbers show lower win chances.
-    const most = parseFloat(await panel.locator('.odds b').innerText())
+    const most = parseFloat((await panel.locator('.odds b').innerText()).replace(/^.*: /, ''))
     const promised = await panel
       .locator('.numbers small')
       .evaluateAll((all) => all.map((each) => parseFloat(each.textContent)))
@@ -287,7 +287,7 @@ test('an action is sent by a drag, by keyboard, by a number, and before its odds
     await pick(page, 'manstein')
     // An air raid can have companions or none.
     await page.locator('[data-notation="air-raid"]').click()
-    await expect(page.locator('.question')).toContainText(/^Air raid on Metz from Munich: who takes part\?/)
+    await expect(page.locator('.question')).toContainText(/^Air raid on Metz from Munich: choose who takes part\./)
     const numbers = panel.locator('.numbers button')
     await expect(numbers).toHaveCount(6)
     for (const number of await numbers.all()) await expect(number.locator('small')).toHaveText(/^\d+(\.\d)?%$/)
@@ -607,7 +607,7 @@ test('the draft shows each general’s start area, ability and owner', async ({ 
   await expect(panel.locator('[data-pick="hitler"] .place')).toHaveText('Faction B')
   await expect(panel.locator('[data-pick="model"] .place')).toHaveText('Königsberg')
   await panel.locator('[data-pick="model"]').hover()
-  await expect(panel.locator('.told')).toContainText('Königsberg, with 5 German soldiers.')
+  await expect(panel.locator('.told')).toContainText('Königsberg with 5 German soldiers.')
   await expect(panel.locator('.told')).toContainText('General Winter')
   const area = (await page.locator('[data-space="konigsberg"]').boundingBox())!
   const counter = (await page.locator('[data-begins="model"]').boundingBox())!

@@ -131,8 +131,6 @@ test('a curtain falls between two players at one screen, and neither sees the ot
 test('a choice can be undone @pixels', async ({ page }) => {
   await begin(page, { west: 'human', east: 'open' }, 5, FORD)
   expect(await asked(page)).toBe(true)
-  // Close the links for the friend, because they cover the table.
-  await page.getByRole('button', { name: 'Close' }).first().click()
   await page.locator('.prompt [data-notation="send 3"]').click()
   await expect(page.locator('[data-question]')).toContainText('Waiting for The east.')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -9,12 +9,10 @@ import { begin, version } from './random-player'
 /** Open a table for two and return the invitation link. */
 async function inviting(page: Page): Promise<string> {
   await begin(page, { west: 'human', east: 'open' }, null, FORD)
-  const link = await page
+  return await page
     .locator('.copy', { hasText: /Invitation/ })
     .locator('input')
     .inputValue()
-  await page.getByRole('button', { name: 'Close' }).first().click()
-  return link
 }
 
 const newPlayer = async (browser: Browser): Promise<Page> =>

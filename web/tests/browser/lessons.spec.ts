@@ -42,7 +42,7 @@ test('the start page offers a lesson; a wrong try gets an answer, and a move on 
 }) => {
   await page.goto('/')
   const learn = page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn')
-  await expect(learn).toHaveText(/^Learn it\s*10 lessons, \d\d minutes in all$/)
+  await expect(learn).toHaveText(/^Learn the game\s*10 lessons, \d\d minutes in all$/)
   await learn.click()
   await step(page, 0)
   await page.locator('[data-next]').click()

@@ -151,7 +151,7 @@ test('after reconnecting, missed events appear and a pending choice is made once
   await expect(offline).toBeVisible()
   const before = await seen(request, base, opened, 'allied')
   await page.locator('[data-space="lille"]').dispatchEvent('click')
-  await expect(offline).toContainText('kept')
+  await expect(offline).toContainText('saved')
   expect((await seen(request, base, opened, 'allied')).version).toBe(before.version)
   await page.context().setOffline(false)
   await expect(page.locator('[data-space="lille"] [data-unit]')).toHaveCount(1)
@@ -235,7 +235,7 @@ test.describe('with its own server', () => {
     for (const seat of SEATS) await expect(pages[seat].locator('.offline')).toBeVisible()
     // Make a choice while the service is unreachable.
     await pages.german.locator('.prompt .options [data-notation]').first().click()
-    await expect(pages.german.locator('.offline')).toContainText('kept')
+    await expect(pages.german.locator('.offline')).toContainText('saved')
     await service.start()
     const after = async (): Promise<number> => (await seen(request, base, opened, 'german')).version
     await expect.poll(after).toBe(state.version + 1)

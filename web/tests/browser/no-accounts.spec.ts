@@ -4,12 +4,12 @@ import { expect } from './expect'
 
 test('on a server without accounts the account URL leads to the start page', async ({ page }) => {
   await page.goto('/#account')
-  await expect(page.getByText('There are no accounts on this server.')).toBeVisible()
+  await expect(page.getByText('This server has no accounts.')).toBeVisible()
   const home = page.getByRole('link', { name: 'To the start page' })
   const { x, width } = (await home.boundingBox())!
   expect(x).toBeGreaterThan(0)
   expect(x + width).toBeLessThan(page.viewportSize()!.width)
   await home.click()
   await expect(page.locator('.covers')).toBeVisible()
-  await expect(page.getByText('There are no accounts on this server.')).toHaveCount(0)
+  await expect(page.getByText('This server has no accounts.')).toHaveCount(0)
 })

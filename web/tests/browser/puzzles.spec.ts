@@ -94,7 +94,7 @@ test('in landscape text, prompt and first choice are visible; giving up marks ri
   const { space, chance } = solution['answers']![0]!
   await expect(page.locator(`[data-threat="${space}"]`)).toContainText(`${(100 * chance).toFixed(0)}%`)
   await page.getByRole('button', { name: '日本語' }).click()
-  await expect(page.locator(`${box} li.answer`).first()).toContainText('正解')
+  await expect(page.locator(`${box} li.answer`).first()).toContainText('最善手')
   await expect(
     page.locator('[data-following]').or(page.locator('a[href="#puzzles/blitzkrieg"]')).first(),
   ).toBeInViewport()

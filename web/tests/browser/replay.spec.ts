@@ -77,7 +77,7 @@ test('a replay is navigated by slider, steps, turns and keyboard, and plays auto
     await page.getByRole('button', { name: 'Search and filter' }).click()
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('i')
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('')
-    await expect(page.locator('.log [role=status]')).toHaveText(`${events.length} sentences`)
+    await expect(page.locator('.log [role=status]')).toHaveText(`${events.length} entries`)
     await press(page, 'Next move')
     await expect(board(page)).toHaveAttribute('data-version', '31')
     await press(page, 'Previous move')

@@ -45,7 +45,7 @@ test('the drawer links to the whole rulebook, and a section to the lesson that t
 test('the rulebook is searched by keyboard in both languages', async ({ page }) => {
   await visit(page, '/#rules/blitzkrieg', 'article')
   for (const [lang, wish, hits, section] of [
-    ['en', 'retreat', /^Found \d+ times/, 'Retreat'],
+    ['en', 'retreat', /^\d+ matches/, 'Retreat'],
     ['ja', '退却', /^\d+か所/, '退却'],
   ] as const) {
     await speak(page, lang)

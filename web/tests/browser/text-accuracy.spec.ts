@@ -43,7 +43,7 @@ test('the texts before and during an attack are correct', async ({ page, request
     const sum = (units: Record<string, number>): number => Object.values(units).reduce((all, count) => all + count, 0)
     const sizes = new Map(held.map(({ id, units }) => [id, sum(units!)]))
     await page.locator('.hand [data-card="operation"]').click()
-    await expect(page.locator('.question')).toContainText('from which space')
+    await expect(page.locator('.question')).toContainText('choose a space to move from')
     const from = await page
       .locator('[data-space][data-lit]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-space')!))
@@ -70,7 +70,7 @@ test('the texts before and during an attack are correct', async ({ page, request
         const { options } = await stateOf(request, known, 'german')
         const next = options.find(({ verb }) => verb === 'take')
         if (taken > 0) {
-          const said = /Up to (\d+) more may join/.exec(await page.locator('.question').innerText())
+          const said = /or (?:up to )?(\d+) more units?/.exec(await page.locator('.question').innerText())
           const now: number = said === null ? 0 : Number(said[1])
           if (left !== null) expect(now, start).toBe(left - 1)
           left = now
@@ -86,7 +86,7 @@ test('the texts before and during an attack are correct', async ({ page, request
         await page.locator('[data-undo]').click()
         await expect.poll(() => version(page)).not.toBe(stood)
       }
-      await expect(page.locator('.question')).toContainText('from which space')
+      await expect(page.locator('.question')).toContainText('choose a space to move from')
     }
     expect(seen.size).toBeGreaterThan(1)
   })
@@ -171,7 +171,7 @@ test.describe('an opponent’s set-up, with motion', () => {
       }
       const strip = page.locator('aside.strip')
       await expect(strip.locator('.text')).toContainText(
-        lang === 'en' ? /The Allied player places \d+ units: \w+/ : /連合軍が\d+ユニットを配置しました：/,
+        lang === 'en' ? /The Allied player places \d+ units: \w+/ : /連合軍が\d+個のユニットを配置しました：/,
       )
       // Playing thirteen entries one by one would take 1.6 seconds each.
       await expect(page.locator('.prompt.mine .bases')).toBeVisible({ timeout: 6_000 })

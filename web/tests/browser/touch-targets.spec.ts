@@ -59,7 +59,7 @@ for (const [width, height] of [
       const known = await at(request, 'blitzkrieg', 'crowded-hand')
       await sitDown(page, known)
       await page.locator('.handle').tap()
-      await page.locator('.log').getByRole('button', { name: 'Again' }).first().tap()
+      await page.locator('.log').getByRole('button', { name: 'Replay' }).first().tap()
       const strip = page.locator('aside.strip')
       await strip.getByRole('button', { name: 'Pause' }).tap()
       const map = await page.locator('.map .view').boundingBox()

@@ -27,7 +27,7 @@ test('replacements are one panel: the best are proposed, changed with one click,
 
   await test.step('changed and confirmed', async () => {
     await expect(panel).toContainText('2 of 2')
-    await expect(page.locator('.question')).toContainText('which units come back')
+    await expect(page.locator('.question')).toContainText('choose units to bring back')
     expect(await findings(page, '[data-posting]')).toEqual([])
     // Both tanks are proposed, and the British tank arrives in a port.
     const posts = await panel
@@ -90,7 +90,7 @@ test('units of a beaten stack and of a port are sent with one line', async ({ pa
   await sitDown(page, await at(request, 'blitzkrieg', 'parting'))
   await test.step('a stack that cannot stay together is split immediately, in the best way for the player who splits it', async () => {
     const panel = page.locator('[data-posting]')
-    await expect(page.locator('.question')).toContainText('cannot stay together')
+    await expect(page.locator('.question')).toContainText('can’t stay together')
     // The attacker divides the stack and prefers to remove the tank. Two infantry fit, which leaves no room for the
     // tank.
     await expect(posting(page, 'french-infantry dunkirk')).toHaveText('2')
@@ -186,7 +186,7 @@ test('before units move and cards are played, notes show what would be given up 
     await sitElsewhere(page, await at(request, 'blitzkrieg', 'wasted-cards'))
     const notes = page.locator('.prompt [data-noted]')
     await expect(notes).toHaveCount(2)
-    await expect(notes.first()).toContainText('4 at most')
+    await expect(notes.first()).toContainText('at most 4')
     await expect(notes.first()).toContainText('8.3')
     await expect(notes.first()).toBeInViewport({ ratio: 1 })
   })

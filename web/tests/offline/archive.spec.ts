@@ -48,7 +48,7 @@ test('stored data is exported and imported into another browser; the page offers
   })
   await page.goto(files.address)
   const keep = page.locator('section.keep')
-  await expect(keep.getByText(/^\d+(\.\d)? MB are taken/)).toBeVisible()
+  await expect(keep.getByText(/^\d+(\.\d)? MB used/)).toBeVisible()
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => Promise.resolve(void document.body.setAttribute('data-prompted', 'yes')),

@@ -38,7 +38,7 @@ test('a server-only URL says so in both languages and leads to the start page', 
     const said = page.getByRole('alert')
     await expect(said).toHaveText(/^Accounts, ratings, tournaments and the edition editor need a server\./)
     await page.getByRole('button', { name: '日本語' }).click()
-    await expect(said).toHaveText(/^アカウント、レーティング、大会、エディションの編集は、サーバーの機能です。/)
+    await expect(said).toHaveText(/^アカウント、レート、大会、エディションの編集にはサーバーが必要です。/)
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('link', { name: 'To the start page' }).click()
     await expect(page.locator('.covers')).toBeVisible()
