@@ -298,7 +298,7 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     expect(1 + proposed + along).toBeLessThanOrEqual(6)
     expect(chances[proposed]).toBe(Math.max(...chances))
     expect(chances[proposed]!).toBeGreaterThan(chances.at(-1)!)
-    await expect(panel.locator('.odds b').first()).toContainText(`: ${chances[proposed]}%`)
+    await expect(panel.locator('.odds b').first()).toHaveText(`Chance to clear Brussels: ${chances[proposed]}%`)
   })
 })
 
