@@ -211,9 +211,14 @@ def descendants() -> list[int]:
     return found[1:]
 
 
-def send(number: int, child: int) -> None:
-    """Send a signal to all processes of a stage."""
-    for process in {*descendants(), child}:
+def send(number: int, started: list[int]) -> None:
+    """Send a signal to all processes of a stage.
+
+    Args:
+        number: the signal.
+        started: the process of the stage's command, for systems without /proc; empty before the start.
+    """
+    for process in {*descendants(), *started}:
         with suppress(ProcessLookupError):
             os.kill(process, number)
 
@@ -230,13 +235,11 @@ def run(name: str, command: list[str]) -> Stage:
     clear(name)
     stage = Stage(name, code=1)
     adopt()
-    began = time.monotonic()
-    # subprocess would wait for unreferenced children and so consume this child's exit code.
-    child = os.posix_spawnp(command[0], command, os.environ, setsigdef=[signal.SIGPIPE, signal.SIGXFSZ])
     signals = [signal.SIGTERM, signal.SIGKILL]
+    started: list[int] = []
 
     def harder(_number: int, _frame: FrameType | None) -> None:
-        send(signals.pop(0) if len(signals) > 1 else signals[0], child)
+        send(signals.pop(0) if len(signals) > 1 else signals[0], started)
         signal.alarm(GRACE_SECONDS)
 
     def end(number: int, frame: FrameType | None) -> None:
@@ -247,9 +250,14 @@ def run(name: str, command: list[str]) -> Stage:
         # Ctrl-C also reaches the stage's command, which gets time to report the results so far.
         signal.alarm(GRACE_SECONDS)
 
+    # The handlers are set first: without them a signal soon after the start would leave the stage's processes running.
     signal.signal(signal.SIGALRM, harder)
     signal.signal(signal.SIGTERM, end)
     signal.signal(signal.SIGINT, wait)
+    began = time.monotonic()
+    # subprocess would wait for unreferenced children and so consume this child's exit code.
+    child = os.posix_spawnp(command[0], command, os.environ, setsigdef=[signal.SIGPIPE, signal.SIGXFSZ])
+    started.append(child)
     while True:
         try:
             process, status, used = os.wait4(-1, 0)

@@ -15,8 +15,6 @@ from sandtable.service.store.store import DatabaseStore
 
 
 def run(*arguments: str) -> tuple[int, str]:
-    # In this process, text that an earlier test left unwritten when its output failed appears in the next output.
-    CliRunner().invoke(make_app(), [*arguments])
     result = CliRunner().invoke(make_app(), [*arguments])
     return result.exit_code, result.output
 

@@ -1,4 +1,4 @@
-"""How long each operation that test_loop_blocks leaves out blocks the event loop.
+"""Measure how long the operations that test_loop_blocks leaves out block the event loop.
 
 Such an operation changes something, needs an account, or needs an id other than those of a game and a table.
 Each operation of the API description has an entry here: a request with a valid or almost valid body.

@@ -51,6 +51,10 @@ class OutputStream:
         else:
             self.console.print(*what, **how)
 
+    def discard(self) -> None:
+        """Discard what Rich has buffered after a failed write."""
+        vars(self).pop("console", None)
+
 
 OUT = OutputStream()
 ERR = OutputStream(error=True)
@@ -118,6 +122,7 @@ def drop_output() -> None:
 
     Otherwise Python tries to write it again when the process exits.
     """
+    OUT.discard()
     try:
         sys.stdout.flush()
     except OSError:

@@ -1,4 +1,4 @@
-"""Who may take a seat: the kinds of players and their names, and joining by an invitation."""
+"""Check who may take a seat: the kinds of players, their names, and joining by an invitation."""
 
 from __future__ import annotations
 
