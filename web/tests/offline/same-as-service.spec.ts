@@ -57,6 +57,8 @@ test('an edition is loaded from a file, played to its end, verified by its recor
   const { edition } = await asked<{ edition: string }>(page, 'games/blitzkrieg')
   const named = (JSON.parse(header!) as { edition: string }).edition
   expect(named).not.toBe(edition)
+  // The dice are not fixed, so a game may end before any dice that measure luck are rolled.
+  const figures = await asked<unknown[]>(page, `tables/${seat.table}/luck`, seat.key)
 
   // Export the record and import it again. The replay uses the edition that the record names.
   await page.goto(`${address}#replay/${seat.table}`)
@@ -69,7 +71,8 @@ test('an edition is loaded from a file, played to its end, verified by its recor
   await expect(luck, 'the press was taken').toBeVisible()
   await expect(luck, 'the figures have come').toHaveAttribute('aria-busy', 'false')
   await expect(luck.getByRole('alert')).toHaveCount(0)
-  await expect(luck.locator('[data-luck]').first()).toBeVisible()
+  await expect(luck.locator('[data-luck]')).toHaveCount(figures.length)
+  if (figures.length === 0) await expect(luck).toContainText('No dice that measure luck have been rolled')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Verify the dice' }).click()
   await page.locator('[data-prove]').click()
