@@ -266,7 +266,7 @@ def test_the_default_opponent_is_the_best_bot_with_hints(ford: Game[Any]) -> Non
 def test_a_learner_gets_an_error_for_a_missing_encoder(ford: Game[Any]) -> None:
     aec = pytest.importorskip("sandtable.envs.aec")
     gym_v0 = pytest.importorskip("sandtable.envs.gym_v0")
-    message = "ford has no encoder: its positions and choices cannot be told in numbers"
+    message = "ford has no encoder, so its positions and choices have no numbers"
     with pytest.raises(NotImplementedError, match=message):
         gym_v0.SingleAgentEnv("ford")
     with pytest.raises(NotImplementedError, match=message):
@@ -278,7 +278,7 @@ def test_a_learner_gets_an_error_for_a_missing_encoder(ford: Game[Any]) -> None:
 
 def test_a_package_can_define_rewards(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
     state = ford.start(SeededDice(1))
-    with pytest.raises(ValueError, match="ford has nothing to reward on the way"):
+    with pytest.raises(ValueError, match="ford has no reward shaping"):
         progress_of(ford, state)
     module = ModuleType("ford_envs")
     module.KIT = envs.EnvironmentKit(lambda state, seat: 7.0 + seat)  # type: ignore[attr-defined]

@@ -49,7 +49,7 @@ class Server:
         )
         for _ in range(600):
             if self._process.returncode is not None:
-                raise RuntimeError(f"{self._command} has ended with {self._process.returncode}")
+                raise RuntimeError(f"{self._command} exited with {self._process.returncode}")
             connection = Connection(self.port)
             try:
                 await connection.ask("GET", self._ready)

@@ -50,6 +50,8 @@ def test_a_class_name_that_one_module_or_no_package_defines_twice_is_allowed(tmp
         ("src/a.py", '"""A module.\n\nIt is told anew.\n"""\n', [("anew", 3), ("told", 3)]),
         ("src/a.py", "x = 1  # whoever asks\n", [("whoever", 1)]),
         ("src/a.py", "# Both at\n# once.\n", [("at once", 1)]),
+        ("src/a.py", "LOG.error('%s is told', x)\nraise ValueError(f'{x}: nobody')\n", [("nobody", 2), ("told", 1)]),
+        ("src/a.py", "raise ServiceError('told', say('letter-no-address'))\n", []),
         ("src/a.py", "x = '# told'\ny = call(told=1)\nz.told()\n", []),
         ("web/src/a.ts", "const toldAt = 1\n", [("told", 1)]),
         ("web/src/a.ts", "const { told, b: anew } = x\n", [("anew", 1), ("told", 1)]),

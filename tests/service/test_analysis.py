@@ -269,7 +269,7 @@ async def test_one_that_fails_says_so_and_may_be_begun_again(
             played_by(broken, "nobody")
             await begin(client, table)
             await until(client, table, "failed")
-        assert "an analysis has failed" in caplog.text
+        assert "an analysis failed" in caplog.text
         await begin(client, table)
         await until(client, table, "done")
 

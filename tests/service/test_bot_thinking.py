@@ -133,7 +133,7 @@ async def test_a_killed_process_does_not_stop_the_game(
         assert second != first
         (folder / "go").touch()
         await until_asked(allied)
-        assert "has died and is replaced" in caplog.text
+        assert "has died; starting another" in caplog.text
     assert gone(int(first))
     assert gone(int(second))
 

@@ -171,7 +171,7 @@ async def test_a_file_that_is_moved_away_is_not_used_until_it_is_back(
             check_wrong(await client.get("http://table/readyz"), 503, "service-moved-store", api=False)
             assert (await client.get("http://table/healthz")).status_code == 200
         (line,) = logged
-        assert "has been moved away" in line
+        assert "has been moved, deleted or replaced" in line
         away.rename(file)
         assert (await client.get("http://table/readyz")).status_code == 200
         assert (await allied.choose("place paris", state["version"])).status_code == 200

@@ -289,7 +289,7 @@ async def test_bots_wait_for_the_dice_and_then_continue(file: Path) -> None:
             with sqlite3.connect(file) as database:
                 if ("b",) in database.execute(thrown).fetchall():
                     return
-        raise AssertionError("the bot has thrown nothing")
+        raise AssertionError("the bot has rolled no dice")
 
 
 async def test_the_ceremony_continues_after_a_restart_and_on_another_server(database: str) -> None:

@@ -32,7 +32,7 @@ async def asked(seats: dict[str, Seat]) -> tuple[str, State]:
             if state["options"] or state["over"]:
                 return name, state
         await asyncio.sleep(0.005)
-    raise AssertionError("nobody is asked")
+    raise AssertionError("no seat is asked")
 
 
 async def play(seats: dict[str, Seat], seed: int) -> set[str]:

@@ -72,7 +72,7 @@ async def in_battle(client: httpx2.AsyncClient) -> tuple[Seat, Seat, State]:
     for each, other in (("german", "allied"), ("allied", "german")):
         if (await seats[each].look())["may_ask"]:
             return seats[each], seats[other], before[each]
-    raise AssertionError("nobody has to ask")
+    raise AssertionError("no player has to ask")
 
 
 async def test_the_other_agrees(file: Path) -> None:

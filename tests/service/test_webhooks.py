@@ -180,7 +180,7 @@ async def test_it_is_called_until_it_answers_that_all_is_well(
         assert (await table.seats["german"].look())["options"]
         call = await listener.calls.get()
         listener.answer = b"HTTP/1.1 204 No Content\r\n\r\n"
-        while (await listener.calls.get())[1] != call[1] or caplog.text.count("could not be notified") < 2:
+        while (await listener.calls.get())[1] != call[1] or caplog.text.count("cannot notify seat") < 2:
             pass
         await asyncio.sleep(0.1)
         assert listener.calls.empty()

@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     """
     parser = argparse.ArgumentParser(prog="python -m check", description="Check language and structure.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"the checks to run: {', '.join(CHECKS)}")
-    parser.add_argument("--shrink", action="store_true", help="lower the lists of allowed faults to what there is")
+    parser.add_argument("--shrink", action="store_true", help="shrink the lists of allowed faults to the faults found")
     given = parser.parse_args(arguments)
     unknown = [name for name in given.names if name not in CHECKS]
     if unknown:

@@ -166,7 +166,7 @@ def serve_one(serving: ServerProcess, n: int, listener: socket.socket, pipe: Con
     try:
         metrics = start_metrics(options, n)
     except (OSError, UnicodeError) as error:
-        LOG.error("the metrics of a server process cannot be told: %s", cause(error))
+        LOG.error("cannot read the metrics of a server process: %s", cause(error))
     # Only the first process runs analyses.
     app = serving.app(ProcessConfig(bots=1, analyses=int(n == 0)), metrics)
     server = serving.server(app, partial(_tell, pipe))

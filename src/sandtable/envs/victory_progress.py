@@ -37,5 +37,5 @@ def progress_of(game: Game[Any], state: Any) -> Progress:
     if own is not None:
         return own
     if not game.points(state):
-        raise ValueError(f"{game.name} has nothing to reward on the way: leave shaping out")
+        raise ValueError(f"{game.name} has no reward shaping: omit shaping")
     return lambda state, seat: POINT * leads(game.points(state))[seat]

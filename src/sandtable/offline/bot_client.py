@@ -69,4 +69,4 @@ class BrowserBots:
             return unpacked(await self._thinker.ask(table, packed(asked, edition)))
         except Exception as error:
             # The type of the exception depends on the browser.
-            raise BotFailed(f"the worker of the bots: {type(error).__name__}") from None
+            raise BotFailed(f"the bot worker: {type(error).__name__}") from None

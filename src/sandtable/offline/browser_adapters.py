@@ -56,7 +56,7 @@ class NullNotifier:
         Raises:
             NotDelivered: always.
         """
-        raise NotDelivered("nobody is notified here", again=False)
+        raise NotDelivered("a page without a server sends no notifications", again=False)
 
     async def close(self) -> None:
         """Do nothing."""

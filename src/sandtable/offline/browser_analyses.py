@@ -138,7 +138,7 @@ class BrowserAnalysisWork:
             found = await self._analyst.analyse(packed(job, job.edition), report)
         except Exception as error:
             # The type of the exception depends on the browser. A stopped analysis raises too, but has left the queue.
-            LOG.error("an analysis has ended: %s", type(error).__name__)
+            LOG.error("an analysis failed: %s", type(error).__name__)
             self._asked.put(row._replace(status="failed"))
         else:
             await self._asked.keep(row, found)

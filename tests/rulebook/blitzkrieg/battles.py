@@ -45,7 +45,7 @@ def up_to_the_roll(s: Scene, cards: str) -> Battle:
     except NeedDice:
         assert copy.state.battle is not None
         return copy.state.battle
-    raise AssertionError("nobody has to roll")
+    raise AssertionError("no player has to roll")
 
 
 def dice(s: Scene, cards: str = NO_CARDS) -> tuple[int, int]:

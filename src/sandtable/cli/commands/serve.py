@@ -282,7 +282,7 @@ def listen(words: Words, host: str, port: int | None) -> socket.socket:
             ERR.print(words.text(say("serve-next-port", port=str(number))), markup=False)
         else:
             return listener
-    raise AssertionError("the last port has been tried")
+    raise AssertionError("no port is free")
 
 
 def address(host: str, listener: socket.socket) -> str:

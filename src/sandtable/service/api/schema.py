@@ -254,7 +254,7 @@ def described(shapes: Sequence[Any], ref: str = REF) -> tuple[list[dict[str, Any
         _collect(each, structs)
     names = {each: _name(each) for each in structs}
     if len(set(names.values())) < len(names):
-        raise ValueError(f"two types of one name: {sorted(names.values())}")
+        raise ValueError(f"two types have the same name: {sorted(names.values())}")
     found, parts = msgspec.json.schema_components([*shapes, *structs], ref_template=f"{ref}{{name}}")
     # msgspec uses the class name as key, and adds the module if two classes have the same name.
     known = {

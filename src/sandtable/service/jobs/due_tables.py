@@ -48,7 +48,7 @@ class Timeouts:
                 raise
             except ServiceError as error:
                 # An error at one table must not block the other tables.
-                LOG.error("the clock of table %s cannot be looked after: %s", id, error)
+                LOG.error("cannot check the clock of table %s: %s", id, error)
                 await self._rows.stop(id)
 
 
@@ -81,5 +81,5 @@ class DueConditionalOrders:
                 raise
             except ServiceError as error:
                 # An error at one table must not block the other tables.
-                LOG.error("orders at table %s cannot be carried out: %s", id, error)
+                LOG.error("cannot play the automatic reply at table %s: %s", id, error)
                 await self._rows.no_orders_due(id)

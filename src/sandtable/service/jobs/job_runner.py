@@ -145,6 +145,6 @@ class JobRunner(JobHandler):
             await self._notifier.deliver(hook, notice, job.id, self._said(hook.url, job))
         except NotDelivered as error:
             # The URL may be a secret of the player, so it is not logged.
-            LOG.warning("seat %s at table %s could not be notified: %s", notice.seat, notice.table, error)
+            LOG.warning("cannot notify seat %s at table %s: %s", notice.seat, notice.table, error)
             if error.again and attempt < len(WEBHOOK_RETRY_SECONDS):
                 raise RetryLater(WEBHOOK_RETRY_SECONDS[attempt]) from None

@@ -65,7 +65,11 @@ class LocalQueue:
             self._jobs[job].set()
             return
         if isinstance(job, SendWebhook) and self._notices >= MAX_NOTICES:
-            LOG.warning("seat %s at table %s is not notified: too many wait", job.notice.seat, job.notice.table)
+            LOG.warning(
+                "dropped the notification of seat %s at table %s: too many are waiting",
+                job.notice.seat,
+                job.notice.table,
+            )
             return
         self._start(job)
 
@@ -139,7 +143,7 @@ class LocalQueue:
                             await again.wait()
                     continue
                 except Exception:
-                    LOG.exception("a job has failed")
+                    LOG.exception("a job failed")
                 if not again.is_set():
                     return
                 attempt = 0

@@ -116,4 +116,4 @@ class ServiceClock:
             except StoreUnavailable:
                 # Without a database players cannot move, so their time must not run.
                 if went:
-                    LOG.warning("time cannot be added up: the database is away")
+                    LOG.warning("cannot count the uptime: the database is unavailable")

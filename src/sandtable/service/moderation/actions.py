@@ -115,5 +115,5 @@ class TableActions:
         except StoreUnavailable:
             raise
         except ServiceError as error:
-            LOG.warning("at table %s %s cannot be done: %s", table, act, error)
+            LOG.warning("table %s: cannot carry out %s: %s", table, act, error)
             await self._rows.drop(id)

@@ -124,7 +124,7 @@ class Supervisor:
         dead = self._running.pop(n)
         dead.process.join()
         dead.pipe.close()
-        LOG.warning("a server process has died and is replaced", extra={"exit": dead.process.exitcode})
+        LOG.warning("a server process has died; starting another", extra={"exit": dead.process.exitcode})
         self._due[n] = dead.begun + MIN_LIFE_SECONDS
 
     def _part(self) -> None:

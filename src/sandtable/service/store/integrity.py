@@ -70,7 +70,7 @@ class IntegrityMonitor:
         except DBAPIError as error:
             if _sign(error.orig) != INTERRUPTED:
                 raise
-            LOG.warning("%s is large: in %d seconds only a part of it has been checked", self._name, CHECK_SECONDS)
+            LOG.warning("%s is large: only a part was checked in %d seconds", self._name, CHECK_SECONDS)
             return "ok"
         finally:
             timer.cancel()
@@ -94,7 +94,7 @@ class IntegrityMonitor:
         if _sign(context.original_exception).startswith((CORRUPT, NO_DATABASE)):
             if not self._found:
                 self._found = True
-                LOG.critical("%s is damaged and is not used any more: put a backup in its place", self._name)
+                LOG.critical("%s is damaged and no longer used: replace it with a backup", self._name)
             raise StoreDamaged
 
 
@@ -124,7 +124,7 @@ class DatabaseFile:
             return
         away = self._there() != self._opened
         if away and not self._away:
-            LOG.critical("%s has been moved away, deleted or replaced, and is not used until it is back", self._file)
+            LOG.critical("%s has been moved, deleted or replaced: put it back to continue", self._file)
         self._away = away
         if away:
             raise StoreMoved

@@ -93,7 +93,7 @@ class ChangePublisher:
             except (psycopg.Error, OSError) as error:
                 if self._closed:
                     return
-                LOG.warning("other servers cannot be told what has changed: %s", type(error).__name__)
+                LOG.warning("cannot announce a change to other servers: %s", type(error).__name__)
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def _tell_all(self, connection: AsyncConnection[Any]) -> None:
@@ -147,7 +147,7 @@ class PgChangeFeed:
                         yield id
             except (psycopg.Error, OSError, TimeoutError) as error:
                 if self._pause == FIRST_PAUSE_SECONDS:
-                    LOG.warning("other servers cannot be heard: %s", type(error).__name__)
+                    LOG.warning("cannot receive changes from other servers: %s", type(error).__name__)
             finally:
                 self._known.follow(announced=False)
             await asyncio.sleep(self._pause)

@@ -67,7 +67,7 @@ class PollingChangeFeed:
                 versions = await self._database.versions(known)
             except Exception:
                 # The error may be temporary, so the next poll tries again.
-                LOG.exception("other servers' tables cannot be followed")
+                LOG.exception("cannot follow the tables of other servers")
                 continue
             for id, version in known.items():
                 # The cached version may be outdated, because another program may have changed the table.

@@ -478,7 +478,7 @@ def _readable(id: str) -> Iterator[None]:
     except (msgspec.MsgspecError, UnicodeDecodeError):
         pass
     # The data is not logged, because it may contain a secret.
-    LOG.error("table %s cannot be read: what the database holds of it is damaged", id)
+    LOG.error("cannot read table %s: its data in the database is damaged", id)
     raise ServiceError("gone", say("service-unreadable-table"))
 
 
@@ -497,7 +497,7 @@ class OutageLog:
         now = time.monotonic()
         if now - self._logged.get(str(cause), -OUTAGE_LOG_SECONDS) >= OUTAGE_LOG_SECONDS:
             self._logged[str(cause)] = now
-            LOG.error("the database cannot be used: %s", cause)
+            LOG.error("the database is unavailable: %s", cause)
 
 
 OUTAGE = OutageLog()

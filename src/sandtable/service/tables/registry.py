@@ -501,4 +501,4 @@ async def _refresh(table: LiveTable) -> None:
         await table.refresh()
     except Exception:
         # The error may be temporary. The next change of the table tries again.
-        LOG.exception("table %s cannot be followed", table.id)
+        LOG.exception("cannot follow table %s", table.id)

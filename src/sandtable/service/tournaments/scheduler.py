@@ -83,7 +83,7 @@ class TournamentScheduler:
                 raise
             except ServiceError as error:
                 # A tournament that cannot continue must not block the others.
-                LOG.error("tournament %s cannot go on: %s", id, error)
+                LOG.error("tournament %s cannot continue: %s", id, error)
 
     async def tend(self, id: str) -> None:
         """Do the work that is due in one tournament.
@@ -216,7 +216,7 @@ class TournamentScheduler:
         except StoreUnavailable:
             raise
         except ServiceError as error:
-            LOG.error("table %s of tournament %s cannot be opened, and is drawn: %s", game.table, row.id, error)
+            LOG.error("cannot open table %s of tournament %s; the game counts as a draw: %s", game.table, row.id, error)
             await self._decide(game, dict.fromkeys(who, 1))
             return
         for seat, account in accounts.items():
@@ -242,7 +242,7 @@ class TournamentScheduler:
             raise
         except ServiceError as error:
             if error.kind != "conflict":
-                LOG.error("table %s of a tournament cannot be ended, and is drawn: %s", game.table, error)
+                LOG.error("cannot end table %s of a tournament; the game counts as a draw: %s", game.table, error)
                 await self._decide(game, dict.fromkeys(game.seats, 1))
 
     async def _decide(self, game: TournamentGameRow, places: dict[str, int]) -> None:

@@ -148,7 +148,7 @@ class WebPush:
         if status in EXPIRED_STATUSES:
             raise SubscriptionExpired
         if not 200 <= status < 300:
-            raise NotDelivered(f"answered {status}", again=status == 429 or status >= 500)
+            raise NotDelivered(f"the push service answered {status}", again=status == 429 or status >= 500)
 
     async def _named(self) -> Vapid02:
         """Return the VAPID key that all servers on this database share."""
