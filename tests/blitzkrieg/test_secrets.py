@@ -1,4 +1,4 @@
-"""Every secret of The Rise of Blitzkrieg: if it is swapped, the other seat sees no difference."""
+"""If a secret of The Rise of Blitzkrieg is changed, the seats that must not know it see no difference."""
 
 from __future__ import annotations
 

@@ -217,7 +217,7 @@ def test_more_soldiers_than_counters() -> None:
         "units.rome.neutral: 64 counters of Italian soldier are written. At most 9 are available now.",
         "units.breslau.a: 64 counters of German soldier are written. At most 16 are available now.",
     ]
-    # Soldiers in boxes count too, as do the fronts of counters that have been turned over.
+    # Soldiers in boxes also count. After a surrender, the backs of the turned counters are available.
     assert wrong("[boxes]\ngermany = 17" + GENERALS) == ["counters"]
     assert wrong("[boxes]\npoland = 3\n[units]\nwarsaw = {allied = '3 soldier-poland'}" + GENERALS) == ["counters"]
     state = GAME.read_position("surrendered = ['poland']\n[boxes]\ngermany = 20" + GENERALS)
@@ -388,7 +388,7 @@ def test_an_action_by_hand_in_few_words() -> None:
 
 
 def test_winter_takes_more_than_its_dice() -> None:
-    """Winter removes units beyond the sum of two dice, which can be more than the number of dice (§event.winter)."""
+    """Winter can remove more units than it rolls dice: all units beyond the sum of two dice (§event.winter)."""
     text = (
         'turn = "1942-winter"\nhalf = 2\n[units]\nminsk = { a = "1 manstein 9 soldier-germany" }\n'
         '[event]\ncard = "half-end"\nasks = "lose"\nstep = 1\ndue = [1]\nrepeats = "turn"\nagain = true\n'

@@ -1,4 +1,4 @@
-"""docs/environments.md numbers observations and actions correctly."""
+"""docs/environments.md numbers observations and actions correctly, and its examples run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import sandtable
 from envs.documented_tables import FILE, VERBS, firsts, written
 
 DOCUMENT = FILE.read_text("utf-8")
-# By section of the document: what must be true after its first example has run.
+# By section of the document, a condition on the variables that its first example leaves behind.
 EXAMPLES: dict[str, Callable[[dict[str, Any]], bool]] = {
     "Environments for machine learning": lambda names: not names["env"].agents,
     "Gymnasium": lambda names: names["over"] and names["info"]["reason"] != "",

@@ -15,8 +15,8 @@ class Measure(NamedTuple):
 
     Args:
         longest: the maximum number of decisions in a random game.
-        pace: a factor on the distance between examined positions. It compensates for a game with many variants, all of
-        which are tested.
+        pace: a factor on the distance between examined positions. It keeps the tests of a game with many variants
+            short.
     """
 
     longest: int
@@ -36,7 +36,7 @@ def game_of(name: str, variant: str) -> Game[Any]:
 
 
 def variants() -> list[tuple[str, str]]:
-    """Return the name and variant of every variant of every game."""
+    """Return pairs of a game name and a variant, for every variant of every game."""
     return [(name, variant) for name in sandtable.game_ids() for variant in sandtable.game(name).variants]
 
 

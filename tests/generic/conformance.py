@@ -56,7 +56,7 @@ def encoder_of(game: Game[Any]) -> Encoder[Any] | None:
 
 
 def seen(game: Game[Any], state: State, seat: int) -> bytes:
-    """Return everything that a seat gets: view, prompt, observation, and, if the seat decides, its options."""
+    """Return everything that a seat gets: view, prompt, options, what it sees for an early answer, and observation."""
     name = None if seat < 0 else game.seats[seat]
     options = [game.option(state, c) for c in legal(state)] if actor(state) == seat else []
     ahead = pre_answer(game, state, seat)
@@ -77,7 +77,7 @@ def check_encoding(game: Game[Any], seed: int) -> None:
     before = view = b""
     for n, state in enumerate(positions(game, seed)):
         if n % 10 == 0:
-            # A new encoder has seen no other positions, on which the encoding must not depend.
+            # The encoding must not depend on earlier positions, so a new encoder must give the same result.
             fresh = game.encoder()
             for seat in range(-1, len(game.seats)):
                 assert fresh.observe(state, seat) == encoder.observe(state, seat)
@@ -167,7 +167,7 @@ def check_written(game: Game[Any], seed: int, often: int, finished: bool = True)
     Args:
         seed: the seed of the random game.
         often: how many positions of each decision are checked. A full run also checks a fifth of all other positions.
-        finished: whether a position after the end can be read back too.
+        finished: whether to check the position after the end of the game.
     """
     asked: Counter[str] = Counter()
     for n, state in enumerate(positions(game, seed)):
@@ -213,7 +213,7 @@ def check_refusals(game: Game[Any], seed: int, every: int) -> None:
 
 
 def check_odd_choices(game: Game[Any], seed: int, every: int) -> None:
-    """Check that the encodings of impossible choices, such as a verb with another verb's noun, get a refusal too."""
+    """Check that impossible choices, such as a verb with another verb's noun, also get a refusal."""
     for state in positions(game, seed, every):
         if state.over:
             return
@@ -249,7 +249,7 @@ def everything(game: Game[Any], state: State) -> bytes:
 
 
 def attributes(thing: Any) -> Any:
-    """Return all attributes of a position or a decision. It does not use `vars`, which compiled objects lack."""
+    """Return all attributes of a position and its parts, without `vars`, which fails for compiled objects."""
     if isinstance(thing, list | tuple):
         return [attributes(part) for part in thing]
     if thing is None or isinstance(thing, int | str | Decision) or not type(thing).__module__.startswith("sandtable."):
@@ -263,7 +263,7 @@ def attributes(thing: Any) -> Any:
 
 
 def check_copies(game: Game[Any], seed: int) -> None:
-    """Check that a clone has all attributes at any moment."""
+    """Check that at any moment of a game, a clone has the attributes of the original."""
     for state in positions(game, seed):
         assert attributes(game.clone(state)) == attributes(state), f"seed {seed}: {state.stack[-1:]}"
 
@@ -283,7 +283,7 @@ def check_clone(game: Game[Any], seed: int, every: int) -> None:
 def check_memory(game: Game[Any], seed: int, every: int) -> None:
     """Check that dropped copies and finished games leave no memory allocated.
 
-    The measurement starts only after two runs, because caches may be filled.
+    Only the third run is measured, because earlier runs may fill caches.
     """
 
     def play() -> None:
@@ -308,7 +308,7 @@ def check_memory(game: Game[Any], seed: int, every: int) -> None:
 
 
 def random_session(game: Game[Any], seed: int, undo: int = 0) -> Session:
-    """Return a finished session of random play, in which every nth undoable choice is undone (0: none)."""
+    """Return a finished session of random play; one in every `undo` choices that can be undone is undone (0: none)."""
     pick = SeededDice(seed)
     session = Session(game, secret=f"test-{seed}")
     possible = 0
@@ -358,8 +358,8 @@ def check_imagined_play(game: Game[Any], seed: int, every: int) -> None:
 def check_seen(game: Game[Any], seed: int, every: int) -> None:
     """Check that `Decision.seen` states exactly what other seats see of a choice.
 
-    If two choices have the same `seen`, their results look the same to the other seats. If a choice with private
-    events is its own `seen`, its result looks different from the results of all other such choices.
+    If `seen` is the same for two choices, their results look the same to the other seats. If `seen` returns the choice
+    itself and the choice has private events, its result looks different from the results of all other such choices.
     """
     for n, state in enumerate(positions(game, seed, every)):
         seat = actor(state)
@@ -394,7 +394,7 @@ def foreseen(game: Game[Any], state: State, seat: str, notation: str) -> bytes:
 
 
 def check_undo(game: Game[Any], seed: int, every: int) -> None:
-    """Check that only the choosing seat can undo, after a choice without dice that revealed no secret.
+    """Check that a choice can be undone only by its own seat, and only if it rolled no dice and revealed no secret.
 
     Args:
         every: on average, one of this many choices is checked.
@@ -434,7 +434,7 @@ def check_undo(game: Game[Any], seed: int, every: int) -> None:
 
 
 def move_count(state: State, depth: int) -> int:
-    """Return the number of sequences of `depth` choices up to the first die, to detect changes of the rules."""
+    """Return the number of sequences of `depth` choices; a choice that needs a die ends its sequence early."""
     if depth == 0 or state.over:
         return 1
     total = 0

@@ -99,7 +99,7 @@ def test_clones_are_independent(game: Game[Any], pace: int, seed: int) -> None:
 
 @every_variant
 def test_clones_that_are_let_go_leave_nothing(game: Game[Any], pace: int) -> None:
-    # A leak would occur at any position, so that few positions are enough.
+    # A leak would occur at any position, so few positions are enough.
     conformance.check_memory(game, seed=1, every=pace if whole() else 8 * pace)
 
 

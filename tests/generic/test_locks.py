@@ -1,4 +1,4 @@
-"""The lock files pin each package by hash, for the browser versions that the tests use."""
+"""Lock files pin each package by hash, and the browser's packages to the versions that the tests use."""
 
 from __future__ import annotations
 

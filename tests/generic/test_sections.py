@@ -1,4 +1,4 @@
-"""The tables that map sections of the rulebook to modules are correct."""
+"""The tables in package docstrings, which map sections or topics to modules, are correct."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ CLASSES = [
     ("games/blitzkrieg/state/board.py", "BlitzkriegBoard"),
     ("games/blitzkrieg/state/board.py", "Deck"),
 ]
-# Attributes without documentation of their own: lookup tables made from documented attributes, and attributes of State.
+# Attributes that a subclass need not document: lookup tables made from documented attributes, and attributes of State.
 ELSEWHERE = {"low_kinds", "high_kinds", "size", "stack", "over", "reveals"}
 
 

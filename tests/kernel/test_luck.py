@@ -1,4 +1,4 @@
-"""Luck: expected values, variances and sums, compared with results computed by hand."""
+"""Luck: expected values, variances and sums agree with results computed by hand, and every die of a game counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: every falsification is detected, and the error names the line."""
+"""Records: every falsification is detected with its line, and recorded games can be resumed and continued."""
 
 from __future__ import annotations
 

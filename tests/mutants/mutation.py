@@ -39,7 +39,7 @@ class Mutant:
         module: the path of the module, such as rules/battle.
         operator: the name of the mutation operator.
         occurrence: the index of the changed place among all places to which the operator applies.
-        deferred: True if the place is in the body of a function, so that importing the module does not run it.
+        deferred: True if the place is in the body of a function, so importing the module does not run it.
         code: the whole mutated module.
         before: the changed lines of the original, without indentation.
         after: the lines that replace them, without indentation.
@@ -92,7 +92,7 @@ def plain(text: str) -> str:
 
 
 def of_module(game: str, module: str) -> list[Mutant]:
-    """Return every mutant of a module without its code; leave out mutants of debugging output."""
+    """Return the mutants of a module, still without code; leave out those of annotations and debugging output."""
     nodes = list(ast_nodes(get_ast((GAMES / game / f"{module}.py").read_text(encoding="utf-8"))))
     found = []
     for name, operator in operators().items():
@@ -139,8 +139,8 @@ def function_at(source: str, line: int) -> str:
 class Equivalents:
     """The mutants that no test can distinguish from the original, each with the reason.
 
-    An entry consists of the module, the function, and the text of the line before and after, so that changes of
-    other lines do not invalidate it.
+    An entry consists of the module, the function, the text of the original line, and optionally the texts of mutated
+    lines. It stays valid when other lines change.
     """
 
     def __init__(self) -> None:

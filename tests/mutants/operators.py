@@ -53,11 +53,11 @@ class Place(Operator):
 
 
 class DropStatement(Place):
-    """Removes a call statement, or an assignment to something that outlives the function."""
+    """An operator that removes a call statement, or an assignment to something that outlives the function."""
 
     def fits(self, node: Any) -> bool:
         if node.type != "expr_stmt":
-            # A statement that is only a call; a docstring is a statement too, but not a call.
+            # The statement must be a call. A docstring is also a statement, but not a call.
             return (
                 node.type in ("atom_expr", "power")
                 and node.parent.type == "simple_stmt"
@@ -74,7 +74,7 @@ class DropStatement(Place):
 
 
 class OtherAugmentation(Place):
-    """Replaces `-=` by `+=`, `|=` by `&=`, and so on."""
+    """An operator that replaces `-=` by `+=`, `|=` by `&=`, and so on."""
 
     OTHER: ClassVar = {"+=": "-=", "-=": "+=", "|=": "&=", "&=": "|=", "^=": "|=", ">>=": "<<=", "<<=": ">>="}
 
@@ -87,9 +87,9 @@ class OtherAugmentation(Place):
 
 
 class OtherText(Place):
-    """Changes a string, such as a message id, a section, or the name of an argument.
+    """An operator that changes a string, such as a message id, a section, or the name of an argument.
 
-    Decisions with `auto=True` are left out: they ask no question, so that their key and section are never shown.
+    Decisions with `auto=True` are left out: they ask no question, so their key and section are never shown.
     """
 
     def fits(self, node: Any) -> bool:
@@ -103,7 +103,7 @@ class OtherText(Place):
 
 
 class OtherFilter(Place):
-    """Negates the condition of a comprehension."""
+    """An operator that negates the condition of a comprehension."""
 
     def fits(self, node: Any) -> bool:
         return node.type in ("comp_if", "old_comp_if")
@@ -114,7 +114,7 @@ class OtherFilter(Place):
 
 
 class OtherSide(Place):
-    """Replaces GERMAN by ALLIED and vice versa."""
+    """An operator that replaces GERMAN by ALLIED and vice versa."""
 
     OTHER: ClassVar = {"GERMAN": "ALLIED", "ALLIED": "GERMAN"}
 

@@ -1,4 +1,4 @@
-"""Notations of attacks and numbers of dice, for the tests of battles, supply and cards."""
+"""Helpers for the tests of battles, supply and cards: notations of attacks, and the dice of a battle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def move(start: str, units: str, space: str) -> str:
 
 
 def attack(start: str, units: str, space: str) -> str:
-    """Return the choices that play an Operation card and attack; then the attacker chooses battle cards."""
+    """Return the choices that play an Operation card and attack, up to the attacker's choice of battle cards."""
     return f"play operation; {move(start, units, space)}"
 
 
@@ -38,7 +38,7 @@ def battle(s: Scene, seat: str | None = None) -> Any:
 
 
 def up_to_the_roll(s: Scene, cards: str) -> Battle:
-    """Return the battle at its first roll, after choices in a copy of the scene."""
+    """Make choices in a copy of the scene, and return the battle just before its first roll."""
     copy = s.clone()
     try:
         copy.do(cards)
@@ -49,13 +49,13 @@ def up_to_the_roll(s: Scene, cards: str) -> Battle:
 
 
 def dice(s: Scene, cards: str = NO_CARDS) -> tuple[int, int]:
-    """Return the numbers of dice of attacker and defender after the choices of cards."""
+    """Return how many dice the attacker and the defender roll after the given choices of cards."""
     now = up_to_the_roll(s, cards)
     return now.dice_a, now.dice_d
 
 
 def items(s: Scene, side: str, cards: str = NO_CARDS) -> dict[str, int]:
-    """Return the dice of "attack" or "defence", by the item of 8.3 that gives or takes them."""
+    """Return the dice that each item of §8.3 gives to, or takes from, the "attack" or the "defence"."""
     now = up_to_the_roll(s, cards)
     values = now.items_a if side == "attack" else now.items_d
     return {f"8.3.{n}": value for n, value in enumerate(values, 1) if value}

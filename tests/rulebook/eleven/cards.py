@@ -17,7 +17,7 @@ AREAS = BOARD.area_ids
 
 
 class TableDice(Dice):
-    """A source of exactly the given dice and cards.
+    """Dice and cards that come out as listed, in order.
 
     Args:
         state: the position whose deck contains the cards.

@@ -103,7 +103,7 @@ def test_event_add_card_all_of_a_kind() -> None:
 
 
 def test_event_entry() -> None:
-    """The marker advances by the given number of boxes. In the last box the nation enters the war."""
+    """An entry marker advances by the given number of boxes. In the last box, its nation enters the war."""
     for _, one in effects(DO_ENTRY):
         which = AMERICANS if POWER_IDS[one.power] == "united-states" else SOVIETS
         assert scene().happens(one).state.entry[which] == one.number > 0
