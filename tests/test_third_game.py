@@ -25,7 +25,7 @@ from sandtable.bots.random_bot import RandomBot
 from sandtable.bots.registry import KITS, adviser, opponents
 from sandtable.bots.search.mcts_bot import MctsBot
 from sandtable.cli.commands.play import read_seats
-from sandtable.envs import kit as envs
+from sandtable.envs import progress_interface as envs
 from sandtable.envs.victory_progress import progress_of
 from sandtable.games import ENTRY_POINTS, GAMES, add_installed, find
 from sandtable.kernel.dice import ListedDice, SeededDice

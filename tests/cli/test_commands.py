@@ -26,7 +26,7 @@ from sandtable.kernel.session import Session
 from sandtable.rules_coverage import RulebookClause, clauses, marks
 from sandtable.words import Words, languages
 
-APP = make_app(("list_and_show", "verify_and_replay", "position", "rules", "rules_coverage"))
+APP = make_app(("games_and_components", "verify_and_replay", "position_file", "rules", "rules_coverage"))
 GAME = sandtable.game("blitzkrieg")
 
 LIBRAMONT = """

@@ -9,9 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app
-from sandtable.cli.former_names import renamed, without
+from sandtable.cli.former_command_names import renamed, without
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 
 
 def run(*arguments: str) -> tuple[int, str]:

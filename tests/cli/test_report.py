@@ -8,10 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app
-from sandtable.cli.commands import report
+from sandtable.cli.commands import simulation_report
 from sandtable.lab.play.engine_version import program, short
 
-APP = make_app(("report",))
+APP = make_app(("simulation_report",))
 QUICK = ("--bots", "random", "--games", "6", "--skill-games", "0", "--lang", "en")
 
 
@@ -158,7 +158,7 @@ def test_missing_bots_and_libraries_are_reported(tmp_path: Path, monkeypatch: py
     code, _, err = reported("blitzkrieg", *QUICK, "--bots", "random,random,random", "--output", str(tmp_path))
     assert code == 2
     assert "needs 2 bots" in err
-    monkeypatch.setattr(report, "can_draw", lambda: False)
+    monkeypatch.setattr(simulation_report, "can_draw", lambda: False)
     code, _, err = reported("blitzkrieg", *QUICK, "--output", str(tmp_path))
     assert code == 2
     assert err.endswith('pip install "jinja2>=3.1" "matplotlib>=3.10"\n')

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandtable.cli import main, start
+from sandtable.cli import main, start_without_command
 from sandtable.games import GAMES
 from sandtable.words import Words, languages
 
@@ -45,7 +45,7 @@ def test_an_answer_starts_a_game_or_shows_the_help(
 ) -> None:
     answers += typed
     words = Words(lang)
-    assert start.arguments(words) == arguments
+    assert start_without_command.arguments(words) == arguments
     said = capsys.readouterr().out
     for make in GAMES.values():
         assert make(None, "").title[lang] in said
@@ -64,7 +64,7 @@ def test_a_person_is_asked_only_on_a_terminal_and_without_arguments(monkeypatch:
             patch.setattr(sys, "argv", ["sandtable", *arguments])
             patch.setattr(sys, "stdin", stdin)
             patch.setattr(sys, "stdout", stdout)
-            assert start.offered() == asked
+            assert start_without_command.offered() == asked
 
 
 @pytest.mark.parametrize(("offered", "status"), [(True, 0), (False, 2)])

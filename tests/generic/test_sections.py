@@ -57,7 +57,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "bots.eleven.lookahead",
         "lessons",
         "offline",
-        "offline.mail",
+        "offline.play_by_mail",
         "pictures",
         "service",
         "service.accounts",

@@ -10,7 +10,7 @@ from email import message_from_bytes
 from pathlib import Path
 
 import sandtable
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -23,7 +23,7 @@ import pytest
 
 import sandtable
 from installed.place import Place
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 
 PATIENCE = 120
 READY = re.compile(r"(http://127\.0\.0\.1:\d+/)")

@@ -21,7 +21,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import legal
 from sandtable.service.api.tables import MAX_LINES
-from sandtable.service.limits import ServerLimits
+from sandtable.service.server_settings import ServerLimits
 from sandtable.terminal.table_session import TerminalTable
 from service.tools import Opened, Seat, ok, opened, service
 

@@ -11,8 +11,8 @@ import pytest
 
 import sandtable
 from sandtable.editions import component_copies, edition_draft
+from sandtable.editions.editor_interface import kit
 from sandtable.editions.form_schemas import forms
-from sandtable.editions.kit import kit
 from sandtable.editions.toml_editing import UnsupportedToml, canonical, rewritten, written
 from sandtable.games import GAMES, find
 from sandtable.kernel.edition.component_reader import Table

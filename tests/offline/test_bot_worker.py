@@ -14,7 +14,7 @@ from sandtable.bots.registry import make_bot
 from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
-from sandtable.offline.bot_worker import (
+from sandtable.offline.bot_and_analysis_worker import (
     MAX_SECONDS,
     USUAL_SECONDS,
     USUAL_SPEED,

@@ -15,9 +15,16 @@ from msgspec.structs import replace
 
 from offline.fake_browser import Memory, Tab, browser
 from offline.mail_keystore import MemoryPouch, data, text
-from sandtable.offline.mail import game_replay, mail_games
-from sandtable.offline.mail.schemas import StoredMailGame
-from sandtable.offline.mail.turn_files import SEALED_TURN_FILE, TurnFile, TurnFileCover, packed, unpacked, written
+from sandtable.offline.play_by_mail import game_replay, mail_games
+from sandtable.offline.play_by_mail.mail_game_data import StoredMailGame
+from sandtable.offline.play_by_mail.turn_files import (
+    SEALED_TURN_FILE,
+    TurnFile,
+    TurnFileCover,
+    packed,
+    unpacked,
+    written,
+)
 from service.tools import ok
 
 

@@ -28,10 +28,11 @@ FORBIDDEN = ("sqlalchemy", "multiprocessing", "uvicorn", "httpx2", "httpcore2", 
 
 
 def test_it_drags_in_neither_database_nor_processes_nor_a_server() -> None:
-    program = "import sys, sandtable.offline.offline_service, sandtable.offline.bot_worker\nprint(*sys.modules)"
+    modules = "sandtable.offline.offline_service, sandtable.offline.bot_and_analysis_worker"
+    program = f"import sys, {modules}\nprint(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert set(run.stdout.split()) & set(FORBIDDEN) == set()
-    assert "sandtable.service.tables.registry" in run.stdout
+    assert "sandtable.service.tables.table_registry" in run.stdout
 
 
 async def test_a_refusal_needs_no_new_thread(monkeypatch: pytest.MonkeyPatch) -> None:

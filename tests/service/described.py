@@ -13,8 +13,8 @@ import msgspec
 from starlette.applications import Starlette
 
 from sandtable.games import GAMES
+from sandtable.service.api.framework.endpoint_declarations import Endpoint
 from sandtable.service.api.framework.openapi import describe
-from sandtable.service.api.framework.routing import Endpoint
 
 # Statuses that no endpoint describes: 404 and 405 for unknown paths and methods, and 500 for faults that tests cause.
 ANYWHERE = {404, 405, 500}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.service.api.schema import schema
+from sandtable.service.api.json_schema import schema
 from schema_check import fits
 
 WIRE = schema()

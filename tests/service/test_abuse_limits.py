@@ -18,7 +18,7 @@ from sandtable.cli import make_app
 from sandtable.games import find
 from sandtable.service import create_app
 from sandtable.service.ingress.client_ip import ip_bucket
-from sandtable.service.limits import AccessConfig, ServerLimits
+from sandtable.service.server_settings import AccessConfig, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import HUMANS, Opened, bearer, check_wrong, ok
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
+from sandtable.service.server_settings import LoginMethods, MailServer, ServerLimits
 from service.mail_server import Box
 from service.test_accounts import Device, registered
 from service.test_notifications import come, listen, post, seated, wishes

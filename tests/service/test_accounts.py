@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from sandtable.service.accounts import passwords
-from sandtable.service.limits import LoginMethods, ServerLimits
+from sandtable.service.server_settings import LoginMethods, ServerLimits
 from service.test_rematch import over
 from service.tools import HUMANS, Seat, check_wrong, ok, opened, service
 

@@ -24,7 +24,7 @@ from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.store.repositories import analyses
 from sandtable.service.store.repositories.analyses import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.stored_table import StoredTable
 from service.tools import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
 

@@ -13,7 +13,7 @@ import pytest
 import sandtable
 from sandtable.games import GAMES
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.api.schema import REQUESTS, response_types, text
+from sandtable.service.api.json_schema import REQUESTS, response_types, text
 from service.schema_checks import WIRE, check
 from service.tools import Opened, Seat, ok, opened, service
 

@@ -17,7 +17,7 @@ import sandtable
 from sandtable.bots.worker_messages import BotRequest
 from sandtable.kernel.dice import SeededDice
 from sandtable.service.jobs.bot_workers import BotWorkers
-from sandtable.service.tables.ports import BotFailed
+from sandtable.service.tables.interfaces import BotFailed
 from service import odd_bots
 from service.tools import Seat, State, ok, open_table, service
 

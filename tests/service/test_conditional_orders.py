@@ -18,7 +18,7 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.service import assembly, create_app
-from sandtable.service.jobs import due_tables
+from sandtable.service.jobs import timeouts_and_due_replies
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables import queued_choices
 from sandtable.service.tables.stored_table import StoredTable, TableClock, TimeControl
@@ -52,7 +52,7 @@ THREE = {"a": "human", "b": "human", "c": "human"}
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.02)
+    monkeypatch.setattr(timeouts_and_due_replies, "POLL_SECONDS", 0.02)
     return FastClock
 
 

@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from sandtable.service.ingress.connection_limits import HANDSHAKE_SECONDS, Connections, SocketConnection
-from sandtable.service.limits import ServerLimits
+from sandtable.service.server_settings import ServerLimits
 from service.tools import HUMANS, bearer, ok
 
 START = "from sandtable.cli import make_app; make_app(('serve',))()"

@@ -19,7 +19,7 @@ from generic.conformance import random_session
 from sandtable.kernel.dice import CommittedDice
 from sandtable.kernel.record import Record, checksum, read, verify
 from sandtable.kernel.session import Session
-from sandtable.service.api.replay import KEPT_BYTES, ResultCache
+from sandtable.service.api.replays_and_analyses import KEPT_BYTES, ResultCache
 from sandtable.service.replays import ALIKE, ReplayFrames
 from service.tools import END, HUMANS, Seat, asked, bearer, check_wrong, ok, open_table, play, service, shortest_way
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from sandtable.service.store import sqlite
-from sandtable.service.store.database import Database
+from sandtable.service.store.database_base import Database
 from sandtable.service.tables import bots
 from service.tools import check_wrong, ok, open_table, opened, service
 

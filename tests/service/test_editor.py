@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 import sandtable
 from sandtable.cli import make_app
 from sandtable.service import create_app
-from sandtable.service.api.editor import EditionEditor
+from sandtable.service.api.edition_editor import EditionEditor
 from sandtable.service.store.sqlite import sqlite_url
 from service.schema_checks import check
 from service.tools import ok, open_table, play, service

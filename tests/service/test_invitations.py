@@ -12,8 +12,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from sandtable.service import create_app
-from sandtable.service.jobs.threads import SystemClock
-from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
+from sandtable.service.jobs.system_clock_and_threads import SystemClock
+from sandtable.service.server_settings import LoginMethods, MailServer, ServerLimits
 from sandtable.service.store.repositories.contacts import INVITATION_SECONDS
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box

@@ -18,11 +18,11 @@ from generic.conformance import random_session
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import Record
 from sandtable.service import create_app
-from sandtable.service.api import annotated_games, lessons, replay, tables
+from sandtable.service.api import annotated_games, lessons, replays_and_analyses, tables
 from sandtable.service.api.tables import MAX_LINES
 from sandtable.service.jobs import analysis_jobs
-from sandtable.service.limits import AccessConfig, ServerLimits
 from sandtable.service.replays import ReplayFrames
+from sandtable.service.server_settings import AccessConfig, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables import table_session, table_setup
 from service.test_takeback import ask, in_battle
@@ -182,10 +182,10 @@ LONG: tuple[tuple[Any, str], ...] = (
     (analysis_jobs, "analysis_key"),
     (table_setup, "taken_over"),
     (lessons, "PuzzleRunner"),
-    (replay, "prove_dice"),
-    (replay, "read"),
-    (replay, "tally"),
-    (replay, "verify"),
+    (replays_and_analyses, "prove_dice"),
+    (replays_and_analyses, "read"),
+    (replays_and_analyses, "tally"),
+    (replays_and_analyses, "verify"),
     (tables, "read"),
     (table_session, "rebuild"),
     (annotated_games, "Annotator"),

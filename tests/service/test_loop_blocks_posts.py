@@ -19,8 +19,8 @@ import sandtable
 from generic.conformance import random_session
 from sandtable.service import create_app
 from sandtable.service.accounts import passwords
-from sandtable.service.api.editor import EditionEditor
-from sandtable.service.limits import AccessConfig, LoginMethods, MailServer, OpenIdProvider, ServerLimits
+from sandtable.service.api.edition_editor import EditionEditor
+from sandtable.service.server_settings import AccessConfig, LoginMethods, MailServer, OpenIdProvider, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box, mail_server
 from service.push_service import Browser

@@ -14,7 +14,7 @@ from sandtable.service import assembly
 from sandtable.service.admin import moderation as admin
 from sandtable.service.admin import tournaments as operators
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.limits import LoginMethods, ServerLimits
+from sandtable.service.server_settings import LoginMethods, ServerLimits
 from sandtable.service.store.repositories.account_names import RESERVED_SECONDS
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock

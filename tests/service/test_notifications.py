@@ -15,10 +15,10 @@ import aiosmtplib
 import httpx2
 import pytest
 
-from sandtable.service.jobs.threads import SystemClock
-from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
+from sandtable.service.jobs.system_clock_and_threads import SystemClock
 from sandtable.service.notifications import dispatcher
 from sandtable.service.notifications.channels.email import _refused
+from sandtable.service.server_settings import LoginMethods, MailServer, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box, mail_server
 from service.push_service import Browser, named, plain, push_service

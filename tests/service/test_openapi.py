@@ -9,7 +9,7 @@ import schemathesis
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from sandtable.service import create_app
-from sandtable.service.api.editor import EditionEditor
+from sandtable.service.api.edition_editor import EditionEditor
 from sandtable.service.api.framework.openapi import describe
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import ok, service

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 import httpx2
 import pytest
 
-from sandtable.service.limits import LoginMethods
+from sandtable.service.server_settings import LoginMethods
 from service.test_accounts import registered
 from service.test_ratings import all_chosen, joined, moved, people, rated_table
 from service.test_restart import query
@@ -25,7 +25,7 @@ WAYS = LoginMethods(passwords=True)
 SERVER = """
 import os, signal, sys, uvicorn
 from sandtable.service import create_app
-from sandtable.service.limits import LoginMethods
+from sandtable.service.server_settings import LoginMethods
 from sandtable.service.store import store
 from sandtable.service.store.repositories import rating_transactions
 

@@ -16,9 +16,9 @@ from starlette.testclient import TestClient
 import sandtable
 from sandtable.lessons.lesson import lessons_of
 from sandtable.service import create_app
-from sandtable.service.api.framework.routing import FastRouter
+from sandtable.service.api.framework.endpoint_declarations import FastRouter
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from service.tools import HUMANS, Seat, bearer, check_wrong, ok, open_table, service
 
 TABLE = {"game": "blitzkrieg", "seats": HUMANS}

@@ -20,7 +20,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.session import Session
 from sandtable.service import create_app
-from sandtable.service.limits import AccessConfig
+from sandtable.service.server_settings import AccessConfig
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.words import Words
 from service.described import checker

@@ -12,10 +12,10 @@ from typer.testing import CliRunner, Result
 
 from sandtable.cli import make_app
 from sandtable.cli.output import TRY_AGAIN_LATER
-from sandtable.service.admin.bounces import count
+from sandtable.service.admin.bounced_emails import count
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.limits import MailServer
 from sandtable.service.notifications.bounces import bounce_of
+from sandtable.service.server_settings import MailServer
 from service.mail_server import Box, mail_server
 from service.test_accounts import Device
 from service.test_email import entered

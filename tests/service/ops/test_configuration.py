@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from sandtable.cli import make_app
 from sandtable.cli.commands.serve import default_config, former_flags, read_options
 from sandtable.service.ops.config_file import ConfigError, read_config
-from sandtable.service.ops.options import DATABASE_VARIABLE, ServerOption, ServerOptions, all_options, made_of
+from sandtable.service.ops.server_options import DATABASE_VARIABLE, ServerOption, ServerOptions, all_options, made_of
 from sandtable.words import Words, languages
 
 OPTIONS = list(all_options())

@@ -19,7 +19,7 @@ from uuid import uuid4
 import psycopg
 
 from sandtable.service.jobs.postgres_queue import create_queue_tables
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 
 # PostgreSQL refuses to run as root. Its package creates this user.
 USER = "postgres"

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy.engine import Connection, make_url
 
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.store import database, pg_change_feed
+from sandtable.service.store import database_base, postgres_change_feed
 from sandtable.service.store import postgres as room
 from service.postgres.cluster import Cluster
 from service.postgres.relay import Relay
@@ -25,8 +25,8 @@ Acknowledged = dict[str, list[str]]
 @pytest.fixture(autouse=True)
 def quick_feed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten the timeouts of the change feed, which tries again after each."""
-    monkeypatch.setattr(pg_change_feed, "PATIENCE_SECONDS", 1.0)
-    monkeypatch.setattr(pg_change_feed, "COMPARE_SECONDS", 0.5)
+    monkeypatch.setattr(postgres_change_feed, "PATIENCE_SECONDS", 1.0)
+    monkeypatch.setattr(postgres_change_feed, "COMPARE_SECONDS", 0.5)
 
 
 @contextmanager
@@ -185,7 +185,7 @@ async def test_a_locked_row_blocks_no_thread(cluster: Cluster, prepared_postgres
         with cluster.ask(prepared_postgres) as holder, holder.transaction():
             holder.execute("SELECT FROM tables WHERE id = %s FOR UPDATE", [allied.table])
             with in_haste():
-                for _ in range(database.THREADS + 1):
+                for _ in range(database_base.THREADS + 1):
                     check_wrong(await allied.choose(*choice), 503, "service-no-store")
             ok(await other.choose(*choice))
             with cluster.ask(prepared_postgres) as observer:
@@ -205,10 +205,10 @@ async def test_a_statement_without_a_waiter_is_cancelled(
         connection.exec_driver_sql("SET statement_timeout = 0")
         connection.exec_driver_sql("SELECT pg_sleep(3600)")
 
-    waiters = [asyncio.create_task(pool.ask(sleep)) for _ in range(database.THREADS + 1)]
+    waiters = [asyncio.create_task(pool.ask(sleep)) for _ in range(database_base.THREADS + 1)]
     sleeping = "SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()"
     with cluster.ask(prepared_postgres) as observer:
-        while len(observer.execute(sleeping).fetchall()) < database.THREADS:
+        while len(observer.execute(sleeping).fetchall()) < database_base.THREADS:
             assert not any(waiter.done() for waiter in waiters)
             await asyncio.sleep(0.02)
         for waiter in waiters:

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.store import pg_change_feed
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store import postgres_change_feed
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.stored_table import StoredTable, VersionConflict
 from service.postgres.cluster import Cluster
 from service.test_store import moved, table
@@ -44,7 +44,7 @@ async def following(store: DatabaseStore, id: str) -> None:
 @pytest.fixture
 def never_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Switch off the periodic comparison of versions, so that only notifications count."""
-    monkeypatch.setattr(pg_change_feed, "COMPARE_SECONDS", 1000.0)
+    monkeypatch.setattr(postgres_change_feed, "COMPARE_SECONDS", 1000.0)
 
 
 @pytest.mark.usefixtures("never_compared")
@@ -89,14 +89,14 @@ async def test_an_acknowledged_answer_is_visible_immediately_on_other_servers(pr
 async def test_changes_a_killed_server_did_not_publish_are_found(
     prepared_postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pg_change_feed, "COMPARE_SECONDS", 0.1)
+    monkeypatch.setattr(postgres_change_feed, "COMPARE_SECONDS", 0.1)
     one, two = await DatabaseStore.open(prepared_postgres), await DatabaseStore.open(prepared_postgres)
     before = table("t")
     await one.add(before)
     async with listener(two, {"t": before.version}) as heard:
         await following(two, "t")
         # The first server writes without sending a notification, as if it was killed before that.
-        monkeypatch.setattr(pg_change_feed.ChangePublisher, "publish", lambda *_: None)
+        monkeypatch.setattr(postgres_change_feed.ChangePublisher, "publish", lambda *_: None)
         after = await moved(one, before, 1)
         assert await heard.get() == "t"
         assert await two.version("t", allow_cached=True) == after.version
@@ -107,7 +107,7 @@ async def test_changes_a_killed_server_did_not_publish_are_found(
 async def test_a_burst_of_changes_is_published_completely(prepared_postgres: str) -> None:
     """All changes are published, even of more tables than one NOTIFY can name."""
     one, two = await DatabaseStore.open(prepared_postgres), await DatabaseStore.open(prepared_postgres)
-    tables: list[StoredTable] = [table(f"t{n:03}-{'x' * 30}") for n in range(3 * pg_change_feed.BATCH_SIZE)]
+    tables: list[StoredTable] = [table(f"t{n:03}-{'x' * 30}") for n in range(3 * postgres_change_feed.BATCH_SIZE)]
     for each in tables[::50]:
         await one.add(each)
     async with listener(two, {}) as heard:
@@ -128,7 +128,7 @@ async def test_a_database_that_was_away_is_listened_to_again(
     first, second = table("first"), table("second")
     await one.add(first)
     await one.add(second)
-    monkeypatch.setattr(pg_change_feed, "COMPARE_SECONDS", 1000.0)
+    monkeypatch.setattr(postgres_change_feed, "COMPARE_SECONDS", 1000.0)
     async with listener(two, {"first": 0, "second": 0}) as heard:
         await following(two, "first")
         own_cluster.stop()

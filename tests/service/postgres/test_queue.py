@@ -22,7 +22,7 @@ from sandtable.service.assembly import ProcessConfig
 from sandtable.service.jobs import postgres_queue as queue
 from sandtable.service.jobs.postgres_queue import migrations
 from sandtable.service.tables import bots
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_registry import TableRegistry
 from service import odd_bots
 from service.postgres.cluster import Cluster
 from service.test_analysis import ask, begin, beginning, look, put_in, quickly
@@ -180,7 +180,7 @@ async def test_a_stopping_server_hands_over_its_playing_bots(prepared_postgres: 
 
 
 async def test_the_command_works_until_it_is_stopped(prepared_postgres: str) -> None:
-    command = "from sandtable.cli import make_app; make_app(('worker',))()"
+    command = "from sandtable.cli import make_app; make_app(('job_worker',))()"
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     arguments = ["worker", "--bot-processes", "1", "--analyses", "0", "--lang", "en", "--metrics", str(port)]
