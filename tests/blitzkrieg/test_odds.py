@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
 from sandtable.games.blitzkrieg.assessment.dice_probabilities import (
     PAIR_IF_FREE,

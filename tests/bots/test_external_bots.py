@@ -19,6 +19,7 @@ import pytest
 from typer.testing import CliRunner
 
 import sandtable
+from json_schema_validation import fits
 from sandtable.bots import bot_names, make_bot
 from sandtable.bots.external import message_log
 from sandtable.bots.external.external_bot import (
@@ -44,7 +45,6 @@ from sandtable.kernel.state import actor, legal
 from sandtable.lab.play.bot_game import play_state, seated
 from sandtable.terminal.table_session import recorded
 from sandtable.words import Words, languages
-from schema_check import fits
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(__file__).with_name("misbehaving_program.py")

@@ -23,7 +23,7 @@ import pytest
 import typer
 
 import sandtable.cli
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from generic.seeds import sampled
 from sandtable.cli import make_app
 from sandtable.cli.output import MAX_QUOTED_CHARACTERS, TRY_AGAIN_LATER

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from kernel.test_record import reseal
 from sandtable.bots import bot_names
 from sandtable.cli import main, make_app

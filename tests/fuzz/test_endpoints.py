@@ -20,7 +20,7 @@ from sandtable.games import GAMES
 from sandtable.service.api import edition_editor
 from sandtable.service.api.endpoint_modules import ROUTERS
 from sandtable.service.api.framework.openapi import describe
-from service.tools import HUMANS, bearer
+from service.service_in_process import HUMANS, bearer
 
 pytestmark = pytest.mark.slow
 

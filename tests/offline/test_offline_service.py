@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from offline.fake_browser import Memory, OtherWorker, Tab, browser
 from sandtable.kernel.dice import SeededDice
 from sandtable.lab.analysis.game_analysis import AnalysisDepth
 from sandtable.offline import browser_analyses
 from sandtable.offline.static_responses import written
 from sandtable.service.jobs import analysis_jobs
-from service.tools import HUMANS, Seat, ok, opened
+from service.service_in_process import HUMANS, Seat, ok, opened
 
 FORBIDDEN = ("sqlalchemy", "multiprocessing", "uvicorn", "httpx2", "httpcore2", "prometheus_client", "textual", "typer")
 

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from sandtable.annotated.annotated_game import annotated_games_of
 from sandtable.cli import make_app
-from service.tools import check_wrong, ok, service
+from service.service_in_process import check_wrong, ok, service
 
 
 async def test_an_annotated_game_is_listed_and_shown_from_any_seat(tmp_path: Path) -> None:

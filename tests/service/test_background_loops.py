@@ -27,8 +27,8 @@ from sandtable.service.tables import table_registry
 from sandtable.service.tables.interfaces import TableEvent
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tournaments import scheduler
-from service.test_database_away import steps
-from service.tools import HUMANS, open_table, opened, service
+from service.service_in_process import HUMANS, open_table, opened, service
+from service.test_locked_database import steps
 
 # For each loop: the class and the name of the function that the loop calls, and the module and the name of its
 # interval.

@@ -15,9 +15,9 @@ from sandtable.service import create_app
 from sandtable.service.chat import private_notes
 from sandtable.service.server_settings import LoginMethods, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
-from service.admin.looking_after import admin, refused
+from service.admin.admin_command import admin, refused
+from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 from service.test_accounts import registered
-from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

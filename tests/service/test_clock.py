@@ -21,7 +21,7 @@ from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables import table_clock as counting
 from sandtable.service.tables.table_clock import RETURN_SECONDS
-from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
+from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 SOON = 30.0
 

@@ -10,7 +10,7 @@ import pytest
 from sandtable.games import find
 from sandtable.kernel.record import read, verify
 from sandtable.service.tables import offers_takebacks_and_endings
-from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
+from service.service_in_process import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

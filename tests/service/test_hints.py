@@ -24,7 +24,7 @@ from sandtable.service.jobs.bot_workers import BotWorkers
 from sandtable.service.tables import hints_and_previews
 from sandtable.service.tables.interfaces import BotFailed
 from sandtable.service.tables.stored_table import StoredTable
-from service.tools import Seat, State, ok, open_table, service
+from service.service_in_process import Seat, State, ok, open_table, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

@@ -17,7 +17,7 @@ from sandtable.service.jobs.bot_workers import BotWorkers
 from sandtable.service.server_settings import ServerLimits
 from sandtable.service.tables import table_registry as registry_module
 from sandtable.service.tables.table_registry import TableRegistry
-from service.tools import ok, open_table, opened, service
+from service.service_in_process import ok, open_table, opened, service
 
 # Enough tables to distinguish one leaked object per table from other objects.
 MANY = 20

@@ -23,7 +23,7 @@ from sandtable.service.errors import StoreError
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
 from sandtable.words import Words
-from service.tools import check_wrong, open_table, service
+from service.service_in_process import check_wrong, open_table, service
 
 PAGE = 4096
 

@@ -18,8 +18,8 @@ from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.interfaces import Job, PlayBots
 from service import odd_bots
+from service.service_in_process import ok, opened, service
 from service.test_restart import make_older
-from service.tools import ok, opened, service
 
 ODD = ("service.odd_bots",)
 odd_bots.unregister()

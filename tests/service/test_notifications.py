@@ -22,11 +22,11 @@ from sandtable.service.server_settings import LoginMethods, MailServer, ServerLi
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box, mail_server
 from service.push_service import Browser, named, plain, push_service
+from service.service_in_process import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import store
 from service.test_email import entered
 from service.test_webhooks import deploy
-from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 WAYS = LoginMethods(passwords=True, email_codes=True)
 LIMITS = ServerLimits().without_rates()

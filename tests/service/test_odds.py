@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.service.api import odds_threats_and_advice
 from sandtable.service.api.framework import table_access
-from service.tools import HUMANS, Seat, asked, bearer, ok, open_table, opened, play, service, shortest_way
+from service.service_in_process import HUMANS, Seat, asked, bearer, ok, open_table, opened, play, service, shortest_way
 
 
 @pytest.fixture

@@ -20,9 +20,9 @@ from sandtable.service import assembly
 from sandtable.service.accounts import open_id
 from sandtable.service.server_settings import LoginMethods, OpenIdProvider
 from sandtable.service.store.repositories import open_id_identities
+from service.service_in_process import check_wrong, ok, service
 from service.test_accounts import PASSWORD, Device, file, registered
 from service.test_clock import FastClock
-from service.tools import check_wrong, ok, service
 
 __all__ = ["file"]
 WAYS = LoginMethods(passwords=True, open_id=True)

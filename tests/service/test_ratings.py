@@ -22,9 +22,9 @@ from sandtable.service.rating_math import RatedPlayer, SkillRating, updated_rati
 from sandtable.service.server_settings import AccessConfig, LoginMethods
 from sandtable.service.store.repositories import rating_transactions
 from sandtable.service.store.sqlite import sqlite_url
+from service.service_in_process import HUMANS, Opened, Seat, check_wrong, ok, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
-from service.tools import HUMANS, Opened, Seat, check_wrong, ok, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

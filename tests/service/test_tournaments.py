@@ -22,11 +22,11 @@ from sandtable.service.jobs import timeouts_and_due_replies
 from sandtable.service.server_settings import LoginMethods, ServerLimits
 from sandtable.service.tournaments import scheduler
 from service.mail_server import mail_server
+from service.service_in_process import Seat, check_wrong, ok, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
 from service.test_email import entered as with_address
 from service.test_notifications import come, listen, quiet, wishes
-from service.tools import Seat, check_wrong, ok, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

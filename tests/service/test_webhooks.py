@@ -29,7 +29,7 @@ from sandtable.service.notifications.channels import webhook
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables.interfaces import NotDelivered, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
-from service.tools import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
+from service.service_in_process import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}
 
