@@ -20,7 +20,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import sandtable
-from generic.cases import cases, game_of
+from generic.games_and_seeds import cases, game_of
 from sandtable import rules_coverage
 from sandtable.kernel.message import Event, Message, Option, Prompt, Ref, Refusal, say
 from sandtable.kernel.state import Decision, EventList

@@ -20,7 +20,7 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 
 from load.keep_alive_connection import Connection
-from load.servers import echo, service
+from load.measured_servers import echo, service
 from load.signed_in_players import OPTIONS, Members
 from load.simulated_players import Crowd
 

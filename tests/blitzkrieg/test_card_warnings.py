@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.blitzkrieg.battles import attack, on_vervins
+from rulebook.blitzkrieg.attack_notation import attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
 
 MOST, LEAST = "odds-card-wasted", "odds-card-wasted-least"

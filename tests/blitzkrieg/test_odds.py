@@ -10,9 +10,15 @@ from typing import NamedTuple
 
 import pytest
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
-from sandtable.games.blitzkrieg.assessment.dice_probabilities import PAIR_IF_FREE, answer, choices, endings, odds
+from sandtable.games.blitzkrieg.assessment.dice_probabilities import (
+    PAIR_IF_FREE,
+    choices,
+    endings,
+    odds,
+    odds_after_attack_roll,
+)
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.kernel.assessment.battle_odds import Contender, Odds
 from sandtable.kernel.dice import ListedDice, NeedDice
@@ -312,8 +318,8 @@ def test_the_dice_that_can_be_kept() -> None:
 
 def test_as_many_points_win_with_more_dice() -> None:
     # Two dice score 12 at most, and with three dice an equal score wins.
-    assert answer(12, 3, 2, PAIR_IF_FREE)[0] == pytest.approx(1.0)
-    assert answer(12, 2, 2, PAIR_IF_FREE)[0] == pytest.approx(35 / 36)
+    assert odds_after_attack_roll(12, 3, 2, PAIR_IF_FREE)[0] == pytest.approx(1.0)
+    assert odds_after_attack_roll(12, 2, 2, PAIR_IF_FREE)[0] == pytest.approx(35 / 36)
 
 
 @pytest.mark.parametrize("share", [PAIR_IF_FREE, 0.3])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import sandtable
-from generic.conformance import seen
+from generic.game_contract import seen
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, HAND, POOL, SEIZED, pack
 from sandtable.kernel.dice import CommittedDice, SeededDice

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from kernel.test_record import reseal
 from sandtable.bots import bot_names
 from sandtable.cli import main, make_app
@@ -26,7 +26,7 @@ from sandtable.kernel.session import Session
 from sandtable.rules_coverage import RulebookClause, clauses, marks
 from sandtable.words import Words, languages
 
-APP = make_app(("list_and_show", "verify_and_replay", "position", "rules", "rules_coverage"))
+APP = make_app(("games_and_components", "verify_and_replay", "position_file", "rules", "rules_coverage"))
 GAME = sandtable.game("blitzkrieg")
 
 LIBRAMONT = """

@@ -16,7 +16,7 @@ from sandtable.games.blitzkrieg.representation.position_file import schema as bl
 from sandtable.games.eleven.representation.position_file import schema as eleven_form
 from sandtable.games.eleven.state.vocabulary import ACT_IDS
 
-APP = make_app(("position",))
+APP = make_app(("position_file",))
 DOCS = Path(__file__).parents[2] / "docs" / "positions.md"
 LIBRAMONT = """
 momentum = 3

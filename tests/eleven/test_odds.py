@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import sandtable
-from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect, strength
 from sandtable.games.eleven.assessment.dice_probabilities import capped, chances, mean, together
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import SOVIET

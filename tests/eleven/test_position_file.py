@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from generic.conformance import positions
+from generic.game_contract import positions
 from sandtable.kernel.game import Game, PositionError
 from sandtable.words import Words
 

@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import sandtable
-from generic.cases import variants
+from generic.games_and_seeds import variants
 from sandtable.envs.openspiel import SandtableState
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.state import apply

@@ -8,7 +8,7 @@ import tomlkit
 from tomlkit import TOMLDocument
 
 import sandtable
-from generic.conformance import move_count
+from generic.game_contract import move_count
 
 FOLDER = Path(__file__).parents[1] / "golden"
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.kernel.assessment.luck import luck_of, tally
 from sandtable.kernel.assessment.roll_expectations import faces_of, of_hits, of_pair, of_pips
 from sandtable.kernel.game import Game

@@ -10,7 +10,7 @@ import pytest
 
 import sandtable
 import sandtable.kernel.record as record_module
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.kernel.dice import CommittedDice, SeededDice
 from sandtable.kernel.record import (
     NotARecord,

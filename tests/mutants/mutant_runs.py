@@ -21,14 +21,14 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from mutants.mutation import GAMES, ROOT, Mutant
+from mutants.rule_mutants import GAMES, ROOT, Mutant
 
 # CPU seconds that a mutant gets in addition to five times the CPU time of the tests.
 PATIENCE = 5
 # The memory limit in bytes, for mutants that allocate without end.
 MEMORY = 2 << 30
 OPTIONS = ["-q", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:xdist", "--timeout=0"]
-GENERIC = ["test_golden.py", "test_refused.py", "test_conformance.py"]
+GENERIC = ["test_golden.py", "test_refusals.py", "test_game_contract.py"]
 Report = Callable[[Mutant], None]
 
 

@@ -21,9 +21,9 @@ from sandtable.cli import make_app
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.service.errors import StoreError
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.words import Words
-from service.tools import check_wrong, open_table, service
+from service.service_in_process import check_wrong, open_table, service
 
 PAGE = 4096
 
@@ -239,7 +239,7 @@ async def test_a_large_file_is_checked_as_far_as_time_allows(
         def join(self) -> None:
             self.thread.join()
 
-    monkeypatch.setattr("sandtable.service.store.integrity.threading.Timer", ConstantTimer)
+    monkeypatch.setattr("sandtable.service.store.sqlite_integrity.threading.Timer", ConstantTimer)
     store = await DatabaseStore.open(sqlite_url(file))
     await store.close()
     assert "is large" in caplog.text

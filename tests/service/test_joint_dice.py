@@ -20,7 +20,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.record import Record, read, verify
 from sandtable.kernel.session import Session
-from service.tools import HUMANS, PICK, Opened, Seat, State, check_wrong, ok, open_table, play, service
+from service.service_in_process import HUMANS, PICK, Opened, Seat, State, check_wrong, ok, open_table, play, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

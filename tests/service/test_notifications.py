@@ -15,18 +15,18 @@ import aiosmtplib
 import httpx2
 import pytest
 
-from sandtable.service.jobs.threads import SystemClock
-from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
+from sandtable.service.jobs.system_clock_and_threads import SystemClock
 from sandtable.service.notifications import dispatcher
 from sandtable.service.notifications.channels.email import _refused
+from sandtable.service.server_settings import LoginMethods, MailServer, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box, mail_server
 from service.push_service import Browser, named, plain, push_service
+from service.service_in_process import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import store
 from service.test_email import entered
 from service.test_webhooks import deploy
-from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 WAYS = LoginMethods(passwords=True, email_codes=True)
 LIMITS = ServerLimits().without_rates()

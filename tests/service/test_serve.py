@@ -19,8 +19,8 @@ from sandtable.cli.commands import serve as command
 from sandtable.kernel.message import say
 from sandtable.service.api import web_pages
 from sandtable.words import Words
-from service.running import READY, lines_of, serving
-from service.tools import HUMANS, bearer, ok
+from service.server_process import READY, lines_of, serving
+from service.service_in_process import HUMANS, bearer, ok
 
 ONLY = ("serve",)
 

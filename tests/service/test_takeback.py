@@ -9,7 +9,19 @@ import httpx2
 import pytest
 
 from sandtable.kernel.dice import SeededDice
-from service.tools import PICK, Seat, State, asked, check_wrong, ok, open_table, opened, play, service, shortest_way
+from service.service_in_process import (
+    PICK,
+    Seat,
+    State,
+    asked,
+    check_wrong,
+    ok,
+    open_table,
+    opened,
+    play,
+    service,
+    shortest_way,
+)
 
 THREE = dict.fromkeys(("a", "b", "c"), "human")
 

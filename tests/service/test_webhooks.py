@@ -27,9 +27,9 @@ from sandtable.service.jobs import job_runner
 from sandtable.service.keys import new_webhook_secret
 from sandtable.service.notifications.channels import webhook
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.tables.ports import NotDelivered, TurnNotice
+from sandtable.service.tables.interfaces import NotDelivered, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
-from service.tools import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
+from service.service_in_process import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}
 

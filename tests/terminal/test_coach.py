@@ -29,8 +29,8 @@ from sandtable.terminal.dialogs import TextDialog
 from sandtable.terminal.key_and_mouse_actions import TableApp
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words
-from terminal.screen import settle, take, text, top
-from terminal.test_play import command
+from terminal.tables_and_screen_text import settle, take, text, top
+from terminal.test_play_refusals import command
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES: Any = json.loads((ROOT / "web/tests/unit/coach-cases.json").read_text())

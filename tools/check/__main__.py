@@ -5,18 +5,27 @@ import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from check import allowances, buttons, classes, docstrings, folders, quotes, spelling, words
+from check import (
+    allowances,
+    banned_words,
+    button_lengths,
+    docstrings,
+    duplicate_classes,
+    folder_sizes,
+    spelling,
+    straight_quotes,
+)
 from check.findings import Finding, Project
 
 ROOT = Path(__file__).resolve().parents[2]
 CHECKS: dict[str, Callable[[Project], Iterator[Finding]]] = {
-    "buttons": buttons.find,
-    "classes": classes.find,
+    "buttons": button_lengths.find,
+    "classes": duplicate_classes.find,
     "docstrings": docstrings.find,
-    "folders": folders.find,
-    "quotes": quotes.find,
+    "folders": folder_sizes.find,
+    "quotes": straight_quotes.find,
     "spelling": spelling.find,
-    "words": words.find,
+    "words": banned_words.find,
 }
 MAX_SHOWN = 40
 

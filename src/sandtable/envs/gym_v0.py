@@ -27,7 +27,7 @@ from sandtable.envs.argument_checks import (
     state_as,
 )
 from sandtable.envs.extra_imports import envs_extra
-from sandtable.envs.kit import Progress
+from sandtable.envs.progress_interface import Progress
 from sandtable.envs.victory_progress import progress_of
 from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.dice import Dice, SeededDice

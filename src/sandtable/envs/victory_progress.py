@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.envs.kit import Progress, kit
+from sandtable.envs.progress_interface import Progress, kit
 from sandtable.kernel.game import Game
 
 # The reward for a lead of one victory point. The reward for a win is 1, as much as a lead of 100 points.

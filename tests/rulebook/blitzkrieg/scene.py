@@ -15,8 +15,8 @@ from typing import Any, Self
 
 import msgspec
 
-from kit import scene as scenes
-from kit.scene import No as No
+from rule_scenes import scene as scenes
+from rule_scenes.scene import No as No
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.representation.position_file import cards_text
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition

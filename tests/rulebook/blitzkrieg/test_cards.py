@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, dice, items, move, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, dice, items, move, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, battle, on_vervins
 from rulebook.blitzkrieg.scene import scene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, battle, dice, items, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
 from sandtable.games.blitzkrieg.representation.view_builder import modifier_list
 from sandtable.games.blitzkrieg.rules.battle import dice_number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, battle, dice
 from rulebook.blitzkrieg.scene import Scene, scene
 
 # German units next to Lille (defence value 0), in supply through Liege. The spaces around Lille are Ghent, Brussels,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, items
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, items
 from rulebook.blitzkrieg.scene import scene
 
 # The picture of §9.0: Germans cut off Dinant.

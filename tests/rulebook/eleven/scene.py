@@ -16,9 +16,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Self
 
-from kit import scene as scenes
-from kit.scene import No as No
-from rulebook.eleven.cards import TableDice, card_id, cards_of, counted
+from rule_scenes import scene as scenes
+from rule_scenes.scene import No as No
+from rulebook.eleven.scripted_dice_and_cards import TableDice, card_id, cards_of, counted
 from sandtable.games.eleven.edition.board_builder import ENTERING
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.game import Eleven

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, drafted, new_game, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 PICKS = "manstein guderian rundstedt model paulus rommel keitel sepp jodl goring"
 

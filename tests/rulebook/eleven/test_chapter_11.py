@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, new_game, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 NAMES = [
     "manstein",

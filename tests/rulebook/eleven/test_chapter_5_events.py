@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 import sandtable
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from sandtable.games.eleven.state.board import Effect
 
 BRITISH = {"power": "united-kingdom"}

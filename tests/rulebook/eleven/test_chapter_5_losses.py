@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect, strength
 from rulebook.eleven.test_chapter_5_march import AS_PLAIN, marches
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect, strength
 
 DECK = "2 half-end 1 churchill 1 stalin"
 # Steps that count as over a plain border. Each row: the general, the start, the die for the arrow, the destination.

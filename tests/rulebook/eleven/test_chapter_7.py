@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
 
 BORDERLANDS = {

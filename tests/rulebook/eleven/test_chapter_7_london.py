@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from rulebook.eleven.test_chapter_7 import london_falls
 
 AMERICA = {"at_war": "united-states"}

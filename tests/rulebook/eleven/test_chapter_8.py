@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 GOALS = ("leningrad", "moscow", "stalingrad", "cairo")
 MARCH = effect("march", general="zhukov")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 ALL_A = {"keitel": "a", "sepp": "a", "jodl": "a", "rommel": "a", "kesselring": "a", "paulus": "a"}
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from rulebook.eleven.test_chapter_5_events import bombing
 from sandtable.games.eleven.representation.view_builder import view
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from rulebook.eleven.test_cards import HOMES, PLENTY, soldiers
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS

@@ -35,7 +35,7 @@ export interface Pushed {
   tag: string
 }
 
-/** The output of tests/service/beside.py. */
+/** The output of tests/service/postgres_and_push_servers.py. */
 interface Said {
   database?: string | null
   subscription?: Subscription
@@ -127,7 +127,7 @@ export const test = base.extend<{ named: (name: string) => string }, { large: bo
 
 /** Start PostgreSQL, if it is installed, and a push service; return the options with which a server uses them. */
 async function withMore(club: Club, beside: ChildProcess[]): Promise<string[]> {
-  const more = spawn('../.venv/bin/python', ['-m', 'service.beside'], {
+  const more = spawn('../.venv/bin/python', ['-m', 'service.postgres_and_push_servers'], {
     env: { ...process.env, PYTHONPATH: ['../tests', process.env['PYTHONPATH'] ?? ''].filter(Boolean).join(delimiter) },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

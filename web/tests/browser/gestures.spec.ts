@@ -1,4 +1,4 @@
-// Counts presses in parts of the recorded games of docs/research/page.md, as bench/gestures.py does. The browser
+// Counts presses in parts of the recorded games of docs/research/page.md, as bench/gesture_counts.py does. The browser
 // reports the presses, and the requests must equal the record.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

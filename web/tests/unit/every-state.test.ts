@@ -1,5 +1,5 @@
 // Tests whole games state by state: the page shows each choice of the seat to move, and each message exists in both
-// languages. tests/service/states.py plays the games in each run.
+// languages. tests/service/whole_game_states.py plays the games in each run.
 import { execFileSync } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ interface Played {
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url))
 const played = JSON.parse(
-  execFileSync(path('.venv/bin/python'), ['-m', 'service.states'], {
+  execFileSync(path('.venv/bin/python'), ['-m', 'service.whole_game_states'], {
     env: {
       ...process.env,
       PYTHONPATH: [path('tests'), process.env['PYTHONPATH'] ?? ''].filter(Boolean).join(delimiter),

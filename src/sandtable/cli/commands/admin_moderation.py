@@ -18,12 +18,12 @@ from sandtable.cli.commands.admin import (
     print_message,
     reached,
 )
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import fail, print_json
 from sandtable.cli.shared_options import JSON_OPTION, LANG_OPTION, words_for
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import moderation as done
-from sandtable.service.moderation.queue import MAX_DAYS
+from sandtable.service.moderation.reports_and_sanctions import MAX_DAYS
 from sandtable.service.store.repositories.moderation import SanctionKind, TableAct
 from sandtable.words import Words
 

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from sandtable.lab.play.job_pool import spread
-from sandtable.lab.puzzles.kit import KITS
 from sandtable.lab.puzzles.puzzle_search import MiningJob, arranged, judged_again, prepare, read_puzzles, write_puzzles
+from sandtable.lab.puzzles.themes_and_lines_by_game import KITS
 
 
 def main() -> None:

@@ -20,10 +20,10 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import ID_BYTES, Accounts, AccountSession, SignInResult
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed
-from sandtable.service.limits import OpenIdProvider
-from sandtable.service.names import MAX_NAME, clean_name
+from sandtable.service.name_checks import MAX_NAME, clean_name
+from sandtable.service.server_settings import OpenIdProvider
 from sandtable.service.store.repositories.account_names import NameTaken
-from sandtable.service.store.repositories.identities import IdentityRepository, OpenIdLoginRow
+from sandtable.service.store.repositories.open_id_identities import IdentityRepository, OpenIdLoginRow
 
 if TYPE_CHECKING:
     import httpx2

@@ -33,7 +33,7 @@ from sandtable.kernel.message import say
 from sandtable.service.errors import ErrorBody
 from sandtable.service.ingress.buffered_transport import BufferedTransport
 from sandtable.service.ingress.client_ip import ip_bucket, plain_ip
-from sandtable.service.limits import ServerLimits
+from sandtable.service.server_settings import ServerLimits
 
 SWEEP_SECONDS = 1.0
 # The maximum number of connections to check in one sweep. The next sweeps check the others.

@@ -20,9 +20,9 @@ from sandtable.kernel.record import Record
 from sandtable.lab.analysis.game_analysis import DEPTHS, AnalysisDepth, AnalysisJob, Moment, Stage, fitting
 from sandtable.service.analysis_queue import AnalysisRow, AnalysisStore, fair_order
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.ports import Job as QueueJob
-from sandtable.service.tables.ports import RunAnalyses
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.interfaces import Job as QueueJob
+from sandtable.service.tables.interfaces import RunAnalyses
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 

@@ -12,8 +12,8 @@ from sandtable.service.notifications.channels.webhook import readers_of
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.texts import Recipient, seat_notification_text
 from sandtable.service.store.repositories.analyses import CLAIM_TIMEOUT_MS
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables.ports import (
+from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.tables.interfaces import (
     DispatchNotifications,
     Job,
     NotDelivered,
@@ -23,7 +23,7 @@ from sandtable.service.tables.ports import (
     SendWebhook,
     TableEvent,
 )
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 

@@ -34,11 +34,11 @@ from sandtable.service.store.repositories.notifications import (
     RecipientRow,
     SubscriberRow,
 )
-from sandtable.service.tables.ports import MS_PER_SECOND, NotDelivered, TableEvent, TimeSource
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.interfaces import MS_PER_SECOND, NotDelivered, TableEvent, TimeSource
+from sandtable.service.tables.notifiable_events import holds, short
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_clock import left_of
-from sandtable.service.tables.table_events import holds, short
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 

@@ -22,9 +22,9 @@ from sandtable.service.store.repositories.notifications import (
     NotificationRow,
     PreferenceRow,
 )
-from sandtable.service.tables import table_events
-from sandtable.service.tables.ports import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables import notifiable_events
+from sandtable.service.tables.interfaces import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class NotificationRecorder:
         for id in await self._rows.lately(last - MAX_DELAY_SECONDS) if last else []:
             try:
                 table = await tables.table(id)
-                self.record(*table_events.at_turn(table.stored, await table.session(), None, ""))
+                self.record(*notifiable_events.at_turn(table.stored, await table.session(), None, ""))
             except ServiceError as error:
                 LOG.warning("cannot record the notifications of table %s: %s", id, error)
 

@@ -29,7 +29,7 @@ from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.service.background_loops import failures
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.ops.request_observer import RequestRecord
-from sandtable.service.tables.ports import BotThinkers
+from sandtable.service.tables.interfaces import BotThinkers
 
 T = TypeVar("T")
 

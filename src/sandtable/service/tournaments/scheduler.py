@@ -26,13 +26,13 @@ from sandtable.service.store.repositories.tournaments import (
     TournamentGameRow,
     TournamentRow,
 )
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables import table_events
-from sandtable.service.tables.endings import with_resignation
-from sandtable.service.tables.ports import MS_PER_SECOND, EventSink, TimeSource
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.tables import notifiable_events
+from sandtable.service.tables.interfaces import MS_PER_SECOND, EventSink, TimeSource
+from sandtable.service.tables.offers_takebacks_and_endings import with_resignation
 from sandtable.service.tables.stored_table import BOT, HUMAN, RatedTerms, StoredTable, VersionConflict
-from sandtable.service.tournaments.rounds import next_round, plan_of, rounds_of
+from sandtable.service.tables.table_registry import TableRegistry
+from sandtable.service.tournaments.next_round import next_round, plan_of, rounds_of
 
 LOG = logging.getLogger(__name__)
 
@@ -225,7 +225,7 @@ class TournamentScheduler:
         await self._rows.opened(game.table)
         if game.leg == 1:
             # A player gets only one notification per round, at the first game.
-            self._herald.record(*table_events.begun(table.stored, await table.session(), game.round))
+            self._herald.record(*notifiable_events.begun(table.stored, await table.session(), game.round))
 
     async def _end(self, game: TournamentGameRow) -> None:
         """End a late game: the player to move loses on time. An unopened game is drawn."""

@@ -98,7 +98,7 @@ def defender_keeps_by_roll(score: int, attack: int, defence: int, share: float) 
 
 
 @cache
-def answer(score: int, attack: int, defence: int, share: float) -> tuple[float, float]:
+def odds_after_attack_roll(score: int, attack: int, defence: int, share: float) -> tuple[float, float]:
     """Return the probabilities that the attacker wins, and that the defender keeps a pair.
 
     Args:
@@ -121,7 +121,9 @@ def attacker_keeps(options: list[KeptDice], attack: int, defence: int, target: b
     If there is no defending unit (`target`), a pair has no value to the attacker.
     """
     worth = share if target else 0.0
-    return max(options, key=lambda kept: answer(kept.score, attack, defence, share)[0] + worth * kept.pair)
+    return max(
+        options, key=lambda kept: odds_after_attack_roll(kept.score, attack, defence, share)[0] + worth * kept.pair
+    )
 
 
 @cache
@@ -138,7 +140,7 @@ def odds(attack: int, defence: int, target: bool, share: float) -> BattleOdds:
     for number, options in rolls(attack):
         chance = number / 6**attack
         kept = attacker_keeps(options, attack, defence, target, share)
-        won, pairs = answer(kept.score, attack, defence, share)
+        won, pairs = odds_after_attack_roll(kept.score, attack, defence, share)
         win += chance * won
         hit += chance * (kept.pair and target)
         hurt += chance * pairs

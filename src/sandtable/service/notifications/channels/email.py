@@ -18,7 +18,7 @@ import msgspec
 
 from sandtable.kernel.message import Arg, Message, say
 from sandtable.service.errors import ServiceError
-from sandtable.service.limits import MailServer
+from sandtable.service.server_settings import MailServer
 from sandtable.words import Words, languages
 
 LOG = logging.getLogger(__name__)

@@ -17,8 +17,8 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.notifications.texts import NotificationText
-from sandtable.service.store.repositories.delivery_channels import PushRepository, SubscriptionRow
-from sandtable.service.tables.ports import NotDelivered
+from sandtable.service.store.repositories.push_and_webhooks import PushRepository, SubscriptionRow
+from sandtable.service.tables.interfaces import NotDelivered
 
 if TYPE_CHECKING:
     from httpx2 import URL
