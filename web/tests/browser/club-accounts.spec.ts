@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 import { authenticator } from './virtual-authenticator'
-import { serious, test } from './club'
+import { serious, test } from './club-service'
 import { visit } from './navigation'
 
 test('a passkey creates an account, signs in again, and opens the same seat on another device', async ({

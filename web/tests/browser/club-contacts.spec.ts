@@ -1,6 +1,6 @@
 // Tests of contacts between a club's players: invitations by name, and blocking.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { serious, test, type Club } from './club'
+import { serious, test, type Club } from './club-service'
 import { expect } from './expect'
 import { visit } from './navigation'
 

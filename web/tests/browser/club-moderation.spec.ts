@@ -1,7 +1,7 @@
 // Tests of moderation in a club: reports, mutes, bans and a closed table, and the messages to the affected players.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
-import { serious, test, type Club } from './club'
+import { serious, test, type Club } from './club-service'
 import { expect } from './expect'
 import { visit } from './navigation'
 

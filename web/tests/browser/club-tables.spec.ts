@@ -1,7 +1,7 @@
 // Tests of a club's tables: lobby, clocks, chat and ratings.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { serious, test } from './club'
+import { serious, test } from './club-service'
 import { json, move } from './blitzkrieg-tables'
 import { expect } from './expect'
 import { visit } from './navigation'

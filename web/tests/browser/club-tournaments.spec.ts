@@ -1,6 +1,6 @@
 // Tests of a club's tournaments: created, joined on a phone, started, and played until the final standings.
 import type { Page } from '@playwright/test'
-import { serious, test, type Club } from './club'
+import { serious, test, type Club } from './club-service'
 import { json } from './blitzkrieg-tables'
 import { expect } from './expect'
 
