@@ -30,7 +30,7 @@ page-mail-hand = { $players ->
  }
 page-mail-handed = { $players ->
     [one] Waiting for a turn file from the { $seat } player
-   *[other] Waiting for turn files from all other players
+   *[other] Waiting for the other players’ turn files
  }
 page-mail-letters = Turn files
 page-mail-final = Your choices go into the turn file. After you create it, you can’t undo them.

@@ -123,7 +123,11 @@ page-forget-undo = Undo
 page-move-device = Play on another device
 page-move-device-text = Open this link on the other device to take your seat there too. Anyone with the link can play for you: keep it private.
 page-replay = Watch the replay
-page-rematch = Rematch, sides swapped
+page-rematch = { $players ->
+    [1] Play again
+    [2] Rematch, sides swapped
+   *[other] Rematch, seats rotated
+ }
 page-rematch-wished = Another player wants a rematch. Your seat is ready.
 page-rematch-join = Join rematch
 page-download = Download game record
@@ -151,7 +155,7 @@ page-links = Links
 page-seat-link = Link to your seat ({ $seat })
 page-seat-link-hint = Opens this seat on another device. Anyone with the link can play for you: keep it private.
 page-watch-link = Spectator link
-page-watch-link-hint = Shows only what everyone may know.
+page-watch-link-hint = Shows only public information.
 page-invite-link = Invitation: { $seat }
 page-invite-text = Play { $game } with me:
 page-invites-waiting =

@@ -30,7 +30,7 @@ page-mail-hand = { $players ->
  }
 page-mail-handed = { $players ->
     [1] { $seat }からの手番ファイルを待っています
-   *[other] ほかの全員からの手番ファイルを待っています
+   *[other] ほかのプレイヤーの手番ファイルを待っています
  }
 page-mail-letters = 手番ファイル
 page-mail-final = あなたの選択は手番ファイルに入ります。作成すると、もう取り消せません。

@@ -119,7 +119,11 @@ page-forget-undo = 元に戻す
 page-move-device = 別の端末でプレイ
 page-move-device-text = 別の端末でこのリンクを開くと、同じ席に着けます。リンクを持つ人はあなたの席でプレイできるので、人に見せないでください。
 page-replay = リプレイを見る
-page-rematch = 陣営を入れ替えて再戦
+page-rematch = { $players ->
+    [1] もう一度プレイ
+    [2] 陣営を入れ替えて再戦
+   *[other] 席を1つずらして再戦
+ }
 page-rematch-wished = ほかのプレイヤーが再戦を希望しています。新しい卓にあなたの席があります。
 page-rematch-join = 再戦の席に着く
 page-download = 棋譜をダウンロード
