@@ -39,7 +39,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   const sven = await newMember(browser, home, svens, { viewport: { width: 1280, height: 720 } })
   // A player who is not a moderator cannot open the moderation page.
   await sven.goto(`${home.url}#steward`)
-  await expect(sven.getByRole('alert')).toHaveText('Only moderators can do that.')
+  await expect(sven.getByRole('alert')).toHaveText('Only moderators can do that. Ask one of them.')
   expect(admin(home, 'moderator', 'add', svens.toLowerCase())).toContain('is a moderator now')
 
   const opened = (await (

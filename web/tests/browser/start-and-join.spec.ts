@@ -277,10 +277,10 @@ test('unknown URLs, the title and the settings of a table', async ({ page }) => 
     for (const [address, words] of [
       ['#nowhere/at/all', 'There is no page at this URL. Check that you copied all of it.'],
       ['#look/chess/', 'There is no page at this URL. Check that you copied all of it.'],
-      ['#table/missing', 'There is no such table here'],
-      ['#watch/missing', 'There is no such table here'],
-      ['#join/missing/abc', 'There is no such table here'],
-      ['#seat/missing/abc', 'There is no such table here'],
+      ['#table/missing', 'This table isn’t here'],
+      ['#watch/missing', 'This table isn’t here'],
+      ['#join/missing/abc', 'This table isn’t here'],
+      ['#seat/missing/abc', 'This table isn’t here'],
     ] as const) {
       await page.goto(`./${address}`)
       await expect(page.getByRole('alert')).toContainText(words)
