@@ -455,7 +455,7 @@ def test_strictness_makes_an_error_of_a_bot_that_dies() -> None:
         (("--seat", "german=exec:"), "isn’t an external bot"),
         (("--seat", "german=nobody"), "No bot called “nobody”"),
         (("--seat", "german"), "german"),
-        (("--seat", "french=basic"), "No side called “french”"),
+        (("--seat", "french=basic"), "No seat called “french”"),
         (("--seat", "german=basic", "--seat", "german=random"), "german"),
         (("--bot-timeout", "-1"), "more than 0 and"),
     ],
