@@ -431,7 +431,7 @@ def test_warnings_of_simulated_games_are_reported() -> None:
     code, out, error = simulate("--games", "3", "--bots", "exec:sh -c 'exit 1',random", "--json", "--jobs", "2")
     assert code == 0
     assert json.loads(out)["games"] == 3
-    assert error.count("German: The program ended with exit status 1 at question 1.") == 3
+    assert error.count("German: The bot’s program ended with exit status 1 at question 1.") == 3
     assert error.count("has stopped answering") == 3
     assert error.splitlines()[-1].startswith("German: the bot stopped answering in 3 of 3 games")
 
