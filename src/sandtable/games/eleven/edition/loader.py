@@ -15,8 +15,8 @@ from sandtable.kernel.edition.component_reader import FormerNames
 
 Edition: TypeAlias = loader.Edition[ElevenParts, ElevenBoard]
 COMPONENTS: Final = Path(__file__).parents[1] / "components"
-# Names of earlier versions: two Japanese ones unlike the rulebook (4-3-7, 12), and the English one of a card (5-4). Hashes
-# are computed with these names, so that older records still match.
+# Names of earlier versions: two Japanese ones unlike the rulebook (4-3-7, 12), and the English one of a card (5-4).
+# Hashes are computed with these names, so that older records still match.
 FORMER_NAMES: Final[FormerNames] = {
     "cards.toml": {"card": {"half-end": {"en": "Half-end"}}},
     "map.toml": {"space": {"metz": {"ja": "メス"}, "konigsberg": {"ja": "ケーニヒスベルク"}}},
