@@ -100,7 +100,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     await acts.locator('[data-notation="bombard"]').hover()
     await expect(acts.locator('.told')).toContainText('doesn’t strike back')
     await acts.locator('[data-barred="mobilise"]').hover()
-    await expect(acts.locator('.told')).toContainText('The box is empty (Germany).')
+    await expect(acts.locator('.told')).toContainText('The replacement box is empty (Germany).')
     await expect(acts.locator('.told .section')).toHaveText(/^4-2/)
     await area('moscow')
     await expect(page.locator('.refusal')).toContainText('Moscow')
@@ -109,13 +109,13 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   })
 
   await test.step('the reason disappears when another general is picked', async () => {
-    await expect(acts.locator('.told')).toContainText('The box is empty')
+    await expect(acts.locator('.told')).toContainText('The replacement box is empty')
     // Move the pointer off the action, because it would otherwise show the reason for the other general.
     await page.mouse.move(5, 5)
     await page.locator('button.general[data-card="rommel"]').click()
     await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
     await page.mouse.move(5, 5)
-    await expect(acts.locator('.told')).not.toContainText('The box is empty')
+    await expect(acts.locator('.told')).not.toContainText('The replacement box is empty')
     await settled(page)
   })
 
