@@ -124,7 +124,7 @@ edition-no-key = { $near ->
    *[other] { $file }, { $key }: no key called “{ $name }” here. Did you mean “{ $near }”?
 }
 edition-unknown-entry = { $near ->
-    [none] { $file }, { $key }: the game has no “{ $id }” to change. To add it, also give { $keys }.
+    [none] { $file }, { $key }: the game has no “{ $id }” to change. A new one also needs { $keys }.
    *[other] { $file }, { $key }: the game has no “{ $id }”. Did you mean “{ $near }”?
 }
 edition-missing-key = { $file }, { $key }: the key { $name } is missing. Add it.
