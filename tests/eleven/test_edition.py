@@ -248,7 +248,7 @@ def test_problems_are_reported_in_plain_words(tmp_path: Path, name: str, old: st
 def test_a_place_is_on_the_sheet_of_the_drawing(tmp_path: Path) -> None:
     assert (LOADER.shapes["width"], LOADER.shapes["height"]) == SHEET
     edition(tmp_path, "map.toml", '[[space]]\nid = "berlin"\ny = -40\n')
-    assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 isn’t between 0 and 1,150."]
+    assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 isn’t possible. Use a number from 0 to 1,150."]
 
 
 def test_new_names_leave_records_and_editions_readable(tmp_path: Path) -> None:

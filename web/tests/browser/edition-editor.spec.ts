@@ -114,7 +114,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   await field(page, 'defence').fill('12')
   await field(page, 'defence').blur()
   const wrong = page.locator('[data-field="defence"] .wrong')
-  await expect(wrong).toHaveText('12 isn’t between 0 and 9.')
+  await expect(wrong).toHaveText('12 isn’t possible. Use a number from 0 to 9.')
   await expect(page.locator('.problems')).toContainText('Lille: Defence value')
   await expect(page.getByRole('button', { name: 'Save as draft' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Save and play' })).toBeDisabled()

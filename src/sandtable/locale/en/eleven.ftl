@@ -410,7 +410,10 @@ no-obey-all = You can’t declare now that your generals obey all orders. Choose
 no-use-other-faction = { $unit } isn’t in your faction. Choose one of your own generals.
 no-use-acted = { $unit } has acted. Choose a general who is ready.
 no-pass-order = You can’t skip this order. Choose a general for the Führer order.
-no-order = { $unit } can’t receive a Führer order. Choose another general who is still in the game.
+no-order = { $reason ->
+    [giver] { $unit } gives the Führer order and can’t receive it. Choose another general.
+   *[not-in-game] { $unit } isn’t in the game and can’t receive a Führer order. Choose another general.
+ }
 no-order-not-head = Only Hitler can give Führer orders. Choose another action for { $unit }.
 no-order-nobody = No general can take an order. Choose Wait instead.
 no-act-head = { $unit } can only wait or give a Führer order.

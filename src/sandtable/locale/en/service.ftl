@@ -90,21 +90,24 @@ service-too-many = { $what ->
     [uploads] Too many records have been imported from your network.
     [analyses] Too many analyses have been requested from your network.
     [hints] Too many hints have been requested from your network.
-    [computing_ms] Too many previews and odds have been requested from your network.
-    [commitments] Too many dice commitments have been requested from your network.
-    [settings] The settings have been changed too often from your network.
-    [sayings] Too many messages or notes have been sent from your network.
-    [sockets] Tables have been opened too often from your network.
+    [previews] Too many previews and odds have been requested from your network.
+    [commitments] Too many new tables have been prepared from your network.
+    [settings] Settings have been changed too often from your network.
+    [chat] Too many messages, notes or settings have been sent from your network.
+    [websockets] Tables have been viewed too often from your network.
     [sign_ins] Too many sign-ins have been tried from your network.
-    [letters] Too many e-mails have been requested. Check whether one has arrived.
+    [emails] Too many e-mails have been requested. Check whether one has arrived.
     [invitations] Too many invitations have been sent from your account.
     [accounts] Too many accounts have been created from your network.
     [wrong_passwords] Too many wrong passwords have been entered for this account.
     [wrong_keys] Too many invalid links have been tried from your network.
    *[requests] Too many requests from your network.
-} { $seconds ->
-    [one] Try again in 1 second.
-   *[other] Try again in { $seconds } seconds.
+} { $minutes ->
+    [0] { $seconds ->
+        [one] Try again in 1 second.
+       *[other] Try again in { $seconds } seconds.
+    }
+   *[other] Try again in { $minutes } minutes.
 }
 service-sockets-held = Too many tables are open from your network. Close some of them.
 service-sockets-full = Too many people have tables open on this server. Try again in a moment.

@@ -118,7 +118,7 @@ class Operation(Decision[BlitzkriegPosition]):
             return no("7.0", "no-play-in-battle-only", card=card)
         if not p.hand(side) & deck.cards[kind]:
             return no("7.0", "no-card-in-hand", card=card)
-        return no("7.0", "no-play-no-effect", card=card)
+        return no("7.0", "no-play-no-effect", card=card, reason=EFFECTS[deck.effect[kind]].obstacle(p, side))
 
     def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         # An automatic pass would reveal that no card in the hand is playable. An empty hand is public, so then a pass

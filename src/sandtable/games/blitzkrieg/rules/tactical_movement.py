@@ -124,6 +124,9 @@ class TacticalEffect(OperationEffect):
     def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return can_move(p, side, v.MOVE_TACTICAL)
 
+    def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
+        return "tactical-move"
+
     def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:
         begin_tactical(p, side, v.MOVE_TACTICAL, p.board.decks[side].both_nations[card])
 
