@@ -38,7 +38,7 @@ def commands(name: str = "", command: Any = ENGLISH) -> dict[str, Any]:
 ALL = commands()
 WIDTH = 120
 # The words of Typer's own help pages. Names of values, such as [OPTIONS], stay as they are.
-TYPER_WORDS = re.compile(r"Usage|Options|Arguments|Commands|\[default|\[required|Show this")
+TYPER_WORDS = re.compile(r"Usage|Options|Arguments|Commands|\[default|\[required|env var|Show this")
 
 
 def page(command: Any, name: str) -> str:

@@ -64,7 +64,7 @@ def test_an_existing_record_is_not_written_over(tmp_path: Path) -> None:
 
 
 def test_refusals_speak_japanese() -> None:
-    assert "という側はありません" in refused("blitzkrieg", "--seat", "italian=human", "--lang", "ja")
+    assert "という席はありません" in refused("blitzkrieg", "--seat", "italian=human", "--lang", "ja")
 
 
 def test_seats_default_to_one_person_against_a_bot() -> None:

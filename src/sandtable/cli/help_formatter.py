@@ -18,8 +18,9 @@ from sandtable.words import Words
 BASE: Any = typer.Context.formatter_class
 HEADINGS = {"Arguments": "arguments", "Options": "options", "Commands": "commands"}
 HELP_OPTION = "Show this message and exit."
-# What Typer appends to the help of a parameter.
-SUFFIX = re.compile(r"  \[(?:default: (?P<default>[^]]*?))?(?:; )?(?P<required>required)?\]$")
+# The remarks that Typer appends to the help of a parameter, and the message for each kind.
+REMARKS = re.compile(r"  \[(?P<remarks>(?:env var|default|required)[^]]*)\]$")
+REMARK_MESSAGES = {"env var": "cli-help-variable", "default": "cli-help-default", "required": "cli-help-required"}
 # The beginning of a paragraph that is not wrapped.
 WRAPPED = "\b\n"
 # As in Typer: the maximum width of the first column, the space after it and the margin.
@@ -66,13 +67,17 @@ class HelpFormatter(BASE):  # type: ignore[misc]
     def _help(self, text: str) -> str:
         if text == HELP_OPTION:
             return self._text("help-help")
-        found = SUFFIX.search(text)
+        found = REMARKS.search(text)
         if found is None:
             return text
         shown = text[: found.start()]
-        if found["default"]:
-            shown = self._text("cli-help-default", help=shown, value=found["default"])
-        return self._text("cli-help-required", help=shown) if found["required"] else shown
+        for remark in found["remarks"].split("; "):
+            kind, _, value = remark.partition(": ")
+            if kind not in REMARK_MESSAGES:
+                return text
+            # Typer puts a default that is given as text in parentheses.
+            shown = self._text(REMARK_MESSAGES[kind], help=shown, value=value.strip("()"))
+        return shown
 
     def _wrapped(self, text: str, width: int) -> str:
         if text.isascii() or text.startswith(WRAPPED):

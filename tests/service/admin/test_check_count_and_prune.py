@@ -132,7 +132,7 @@ async def test_old_tables_are_listed_before_removal(played: tuple[Path, list[str
     for id in (old, played_again):
         rows(file, "UPDATE tables SET updated = ? WHERE id = ?", int(time.time()) - 100 * DAY, id)
     size = file.stat().st_size
-    assert "No tables inactive" in admin("prune", "--database", file, "--older-than", 101).stdout
+    assert "No tables have been inactive" in admin("prune", "--database", file, "--older-than", 101).stdout
     result = admin("prune", "--database", file, "--older-than", 99)
     assert "2 tables" in result.stdout
     assert "--yes" in result.stdout

@@ -110,6 +110,7 @@ cli-heading-usage = Usage
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-commands = Commands
+cli-help-variable = { $help }  [environment variable: { $value }]
 cli-help-default = { $help }  [default: { $value }]
 cli-help-required = { $help }  [required]
 help-sandtable = Play, study and simulate board wargames.

@@ -24,7 +24,11 @@ admin-bad-sample = --sampleは1から{ $most }までで指定してください�
 admin-copied = データベースを{ $file }にバックアップしました（{ $size }）。進行中のゲームの秘密を含むため、人に渡さないでください。
 admin-restored = { $database }を{ $file }から復元しました。
 admin-checking = 検査した卓
-admin-checked = { $tables }卓、{ $steps }手を検査しました。うち{ $finished }ゲームは終わっています。
+admin-checked =
+    { $tables }卓、{ $steps }手を検査しました。{ $finished ->
+        [0] 終わったゲームはありません。
+       *[other] うち{ $finished }ゲームは終わっています。
+    }
 admin-other-editions = { $n }卓は、ここにないゲームまたはコンポーネントのもので、検査できませんでした。コンポーネントを--editionで指定してください。
 admin-broken-file = データベース{ $file }は壊れています（SQLite自身の検査で誤りが見つかりました）。バックアップを復元してください。
 admin-broken-row = 卓{ $table }：データを読めません。

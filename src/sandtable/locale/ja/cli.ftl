@@ -101,6 +101,7 @@ cli-heading-usage = 書き方
 cli-heading-arguments = 引数
 cli-heading-options = オプション
 cli-heading-commands = コマンド
+cli-help-variable = { $help }（環境変数：{ $value }）
 cli-help-default = { $help }（既定値：{ $value }）
 cli-help-required = { $help }（必須）
 help-sandtable = ボードウォーゲームをプレイし、研究し、シミュレーションします。
