@@ -16,7 +16,7 @@ lesson-blitzkrieg-moving-nations = French and British are together in Lille, but
 lesson-blitzkrieg-moving-together = A French unit can’t go with British ones. Only the card Allied Command and Control lets them move together.
 lesson-blitzkrieg-moving-rail = Strategic Movement takes one or two units any distance through spaces of your own side (7.2). Bring both infantry from Paris to Verdun, one after the other.
 lesson-blitzkrieg-moving-pass = You can pass, but the front at Verdun is empty. Use the card.
-lesson-blitzkrieg-moving-end = A tactical move takes up to four units to the next space. A strategic move takes one or two units far away. A space takes at most four units of a side, but a base takes any number (7.3).
+lesson-blitzkrieg-moving-end = A tactical move takes a group to the next space. A strategic move takes one or two units far away. A space takes at most four units of a side, but a base takes any number (7.3).
 
 ## A battle die by die
 
@@ -162,7 +162,7 @@ lesson-blitzkrieg-secret-seen = Libramont is taken. The Allies have seen three t
 ## The whole of turn 1
 
 lesson-blitzkrieg-turn-title = The whole of turn 1
-lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has paid a point of momentum for a ninth card and has 2 points left. You have none, so you choose six cards, and none that needs momentum (6.0, 6.1).
+lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has 2 points of momentum left, because it paid for an extra card: it has nine. You have no momentum, so you choose six cards, and none that needs momentum (6.0, 6.1).
 lesson-blitzkrieg-turn-plan = Five cards are chosen: three Operations, a Strategic Movement and an Air Support. Choose a fourth Operation, and the plan is complete.
 lesson-blitzkrieg-turn-fourth = For this lesson choose an Operation.
 lesson-blitzkrieg-turn-pre = Before the first German operation of turn 1 you can spend any cards on tactical moves, one card each. In these moves infantry, too, can go two spaces, even into Belgium (5.2). Spend an Operation: two infantry from Lille to Namur. Then end preliminary moves.

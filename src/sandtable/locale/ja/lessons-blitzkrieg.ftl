@@ -16,7 +16,7 @@ lesson-blitzkrieg-moving-nations = リールにはフランス軍とイギリス
 lesson-blitzkrieg-moving-together = フランス軍はイギリス軍と一緒に動けません。それができるのは「連合軍の指揮統制」だけです。
 lesson-blitzkrieg-moving-rail = 「戦略移動」では、ユニット1個か2個を自軍支配下のスペースを通って好きなだけ遠くへ動かせます（7.2）。パリの歩兵2個を、1個ずつヴェルダンへ動かしてください。
 lesson-blitzkrieg-moving-pass = パスもできますが、ヴェルダンががら空きです。カードを使いましょう。
-lesson-blitzkrieg-moving-end = 戦術移動では、4個までを隣のスペースへまとめて動かせます。戦略移動では、1個か2個を遠くへ動かせます。1つのスペースには一方の軍につき4個までで、根拠地だけは何個でも置けます（7.3）。
+lesson-blitzkrieg-moving-end = 戦術移動はまとめて隣へ、戦略移動は1個か2個を遠くへ動かします。1つのスペースには一方の軍につき4個までで、根拠地だけは何個でも置けます（7.3）。
 
 ## 戦闘をダイス1個ずつ
 
@@ -25,11 +25,11 @@ lesson-blitzkrieg-battle-empty = あなたはドイツ軍です。リブラモ�
 lesson-blitzkrieg-battle-enter = 「作戦」を出し、A軍集団の根拠地から戦車3個と歩兵1個をリブラモンへ動かしてください。
 lesson-blitzkrieg-battle-dinant = ディナンも選べますが、このレッスンではリブラモンへ向かいます。
 lesson-blitzkrieg-battle-four = 戦車3個と歩兵1個、上限の4個を選んでください。
-lesson-blitzkrieg-battle-count = ダイスはユニット1個につき1個で上限2個、戦車が多いのでもう1個、合わせて3個です。リブラモンは防御効果（盾の中の数）の1個だけです（8.3）。戦術カードは出しません。「攻撃カードはもう出さない」を選んでください。
+lesson-blitzkrieg-battle-count = ダイスはユニット1個につき1個で上限2個、戦車が多いのでもう1個、合わせて3個です。リブラモンは防御効果（盾の中の数）の1個だけです（8.3）。「攻撃カードはもう出さない」を選んでください。
 lesson-blitzkrieg-battle-save = そのカードは取っておきましょう。ダイス1個では、これから振るダイスに勝てません。
 lesson-blitzkrieg-battle-keep = 出目は4、2、2です。選んだ2個の合計が戦果です（8.4）。リブラモンにユニットはいません。戦果が最大になるように選んでください。
 lesson-blitzkrieg-battle-low = ぞろ目は敵ユニットを1個除去しますが、ここに敵はいません。2と2では4、もっと大きく6にできます。
-lesson-blitzkrieg-battle-taken = 戦果は6。ダイス1個の最大は6で、戦果が同じならダイスの多いほうが勝つので（8.5）、防御側は振りません。リブラモンを占領しました。連合軍はパスします。
+lesson-blitzkrieg-battle-taken = 戦果は6。ダイス1個の最大は6で、戦果が同じならダイスの多いほうが勝つので（8.5）、防御側は振りません。リブラモンを占領しました。
 lesson-blitzkrieg-battle-sedan = セダンにフランス軍歩兵が2個います。戦車3個で攻撃してください。歩兵は残します。リブラモンを空けると連合軍の支配に戻り、戦車の補給が切れるからです。
 lesson-blitzkrieg-battle-far = リブラモンから攻撃します。セダンはその隣です。
 lesson-blitzkrieg-battle-road = 歩兵は残しましょう。補給線を保つためです。いなくなるとダイスが1個減ります。
@@ -39,7 +39,7 @@ lesson-blitzkrieg-battle-more-dice = カードなしでは3個対3個です。�
 lesson-blitzkrieg-battle-fog = 「戦場の霧」は見せかけで、ダイスは増えません。この戦闘には「航空支援」が必要です。
 lesson-blitzkrieg-battle-sum = 上限の4個を振り、出目は5、3、2、1です。最良の2個を選んでください。
 lesson-blitzkrieg-battle-highest = 5と3の8が、この出目では最大です。
-lesson-blitzkrieg-battle-end = フランス軍は6、4、2を振って6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、損害はありません。ただし連合軍がモメンタムを1ポイント得ます。これは後のレッスンで説明します（8.5.1、8.8）。
+lesson-blitzkrieg-battle-end = フランス軍は6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、損害はありません。ただし連合軍がモメンタムを1ポイント得ます（8.5.1、8.8）。
 
 ## ぞろ目と、選ぶダイス
 
@@ -107,25 +107,25 @@ lesson-blitzkrieg-retreat-end = 1個が降伏し、1個は持ちこたえまし�
 ## 作戦計画、モメンタム、戦場の霧
 
 lesson-blitzkrieg-planning-title = 作戦計画、モメンタム、戦場の霧
-lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍は、このターンに使えるカードを秘密に選びます。ドイツ軍は8枚、連合軍は6枚です（6.0）。6枚は選んであり、モメンタムは2ポイントです。
-lesson-blitzkrieg-planning-choose = 作戦計画の開始時にモメンタムがあれば、「機甲突破」や「ロンメル」のような条件つきのカードも選べます（6.1.2）。この2枚と「幕僚活動」を選んでください。8枚では1枚足りないので、モメンタム1ポイントで9枚目を増やします（6.1.1）。最後に計画を決定してください。
+lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍は秘密に、ドイツ軍は8枚、連合軍は6枚のカードを選びます（6.0）。6枚は選んであり、モメンタムは2ポイントです。
+lesson-blitzkrieg-planning-choose = 開始時にモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べます（6.1.2）。この2枚と「幕僚活動」を選んでください。1枚多いので、1ポイントで枚数を増やし（6.1.1）、計画を決定してください。
 lesson-blitzkrieg-planning-more = まずモメンタム1ポイントで1枚増やしてください。8枚では足りません。
 lesson-blitzkrieg-planning-one = 1ポイントで十分です。3枚のうち残りの1枚を選んでください。
 lesson-blitzkrieg-planning-these = 「機甲突破」「ロンメル」「幕僚活動」を選んでください。
 lesson-blitzkrieg-planning-seized = 第2ターンからは、相手の手札を見ずに奪い、そのターンの間預かります。今回は1枚ずつで（6.2）、「ロンメル」を奪われました。「幕僚活動」で取り戻してください。
 lesson-blitzkrieg-planning-back = それは後でもできます。まず「幕僚活動」で「ロンメル」を取り戻しましょう。
 lesson-blitzkrieg-planning-momentum-first = モメンタムは後のために取っておき、「幕僚活動」を出してください。
-lesson-blitzkrieg-planning-attack = 連合軍はパスし、あなたは「作戦」を出しました。リブラモンの戦車3個がセダンを攻撃します。
-lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。両軍は毎ターン「戦場の霧」も持ちます。ダイスは増えませんが、戦術カードのように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
+lesson-blitzkrieg-planning-attack = 「作戦」で、リブラモンの戦車3個がセダンを攻撃します。
+lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。「戦場の霧」は何も増やしませんが、同じように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
 lesson-blitzkrieg-planning-air = 「航空支援」は取っておきましょう。「ロンメル」と「戦場の霧」で十分です。
 lesson-blitzkrieg-planning-lay-both = まず「ロンメル」と「戦場の霧」を伏せてください。
-lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルでダイスは4個、出目は6、5、2、1です。最良の2個を選んでください。
+lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルの4個で、出目は6、5、2、1です。最良の2個を選んでください。
 lesson-blitzkrieg-planning-sum = 6と5が最大です。
-lesson-blitzkrieg-planning-where = 11対8の勝ちで、「戦場の霧」は手札に戻りました。戦車優勢なので、フランス軍の退却先を選べます。ランスかヴェルダンを選び、次に「突破しない」を選んでください。
+lesson-blitzkrieg-planning-where = 11対8の勝ちで、「戦場の霧」は手札に戻りました。戦車優勢なので退却先を選べます。ランスかヴェルダン、次に「突破しない」を選んでください。
 lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
-lesson-blitzkrieg-planning-momentum = 連合軍はパスしました。残る1ポイントで、カードの代わりにユニット1個を動かせます（7.0）。使ってください。
+lesson-blitzkrieg-planning-momentum = 残る1ポイントで、カードの代わりにユニット1個を動かせます（7.0）。使ってください。
 lesson-blitzkrieg-planning-cards = カードもありますが、今回はモメンタムを使いましょう。
-lesson-blitzkrieg-planning-end = A軍集団の根拠地の歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットを除去するか、防御側として勝つと得られます（8.8）。使わなかったカードは、次のターンにまた選べます（7.0）。
+lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットの除去か防御側の勝利で得られます（8.8）。残ったカードは次のターンにまた選べます（7.0）。
 
 ## 港湾、海上撤収、補充
 
@@ -162,25 +162,25 @@ lesson-blitzkrieg-secret-seen = リブラモンを占領しました。連合軍
 ## 第1ターンを通して
 
 lesson-blitzkrieg-turn-title = 第1ターンを通して
-lesson-blitzkrieg-turn-turn = あなたは連合軍で、第1ターンを計画から終わりまでプレイします。ドイツ軍は1ポイントで9枚目のカードを増やし、残りは2ポイントです。あなたはモメンタムがないので、選べるのは6枚で、条件つきのカードは選べません（6.0、6.1）。
-lesson-blitzkrieg-turn-plan = 「作戦」3枚、「戦略移動」1枚、「航空支援」1枚の5枚は選んであります。4枚目の「作戦」を選べば計画は完成です。
+lesson-blitzkrieg-turn-turn = あなたは連合軍です。ドイツ軍は1ポイントでカードを増やし、9枚です。あなたはモメンタムがないので6枚で、条件つきのカードは選べません（6.0、6.1）。
+lesson-blitzkrieg-turn-plan = 5枚は選んであります。4枚目の「作戦」を選び、決定してください。
 lesson-blitzkrieg-turn-fourth = このレッスンでは「作戦」を選んでください。
-lesson-blitzkrieg-turn-pre = 第1ターンのドイツ軍の最初の作戦の前に、どのカードでも1枚につき1回、戦術移動ができます。このときは歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」でリールの歩兵2個をナミュールへ動かし、事前行動を終えてください。
+lesson-blitzkrieg-turn-pre = ドイツ軍の最初の作戦の前に、どのカードでも1枚につき1回、戦術移動ができます。歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」でリールの歩兵2個をナミュールへ動かし、事前行動を終えてください。
 lesson-blitzkrieg-turn-operation = 「作戦」を使いましょう。ほかの2枚は後で必要です。
 lesson-blitzkrieg-turn-belgium = ナミュールはブリュッセルとリールへの道の要塞です。まずカードを使ってください。
 lesson-blitzkrieg-turn-lille = リールから動かしてください。
 lesson-blitzkrieg-turn-infantry = 歩兵を2個選んでください。
 lesson-blitzkrieg-turn-namur = 2スペース先のナミュールへ動かしてください。
 lesson-blitzkrieg-turn-enough = 1枚で十分です。使った分だけターン中のカードが減ります。事前行動を終えてください。
-lesson-blitzkrieg-turn-strategic = ドイツ軍の戦車3個と歩兵1個がリブラモンを占領しました。次は、歩兵2個のセダンかもしれません。「戦略移動」でパリの歩兵1個をセダンへ動かし、2個目は動かさずに決定してください。
+lesson-blitzkrieg-turn-strategic = 次はセダンが危険です。「戦略移動」でパリの歩兵1個をセダンへ動かし、2個目は動かさずに決定してください。
 lesson-blitzkrieg-turn-rail = パリからセダンへ届くのは「戦略移動」だけです。
 lesson-blitzkrieg-turn-paris = パリから動かしてください。
 lesson-blitzkrieg-turn-sedan = セダンで必要です。
 lesson-blitzkrieg-turn-second = 1個で十分です。残りはパリを守ります。2個目は動かさずに決定してください。
-lesson-blitzkrieg-turn-defend = 戦車3個がセダンを攻撃し、相手はカードを1枚伏せました。あなたのダイスは、ユニットで上限の2個、防御効果で1個です。「航空支援」で4個にし、決定してください。
+lesson-blitzkrieg-turn-defend = 戦車3個がセダンを攻撃し、カードを1枚伏せました。あなたはユニットで上限の2個、防御効果で1個です。「航空支援」で4個にし、決定してください。
 lesson-blitzkrieg-turn-four = 「航空支援」があれば上限の4個を振れます。まず出してください。
-lesson-blitzkrieg-turn-keep = ドイツ軍のカードも「航空支援」で、4個振って6と5を選び、戦果は11です。あなたの出目は6、5、5、1です。戦果もダイスの数も同じなら防御側が勝ちます（8.5）。2個を選んでください。
+lesson-blitzkrieg-turn-keep = ドイツ軍の戦果は11で、あなたの出目は6、5、5、1です。戦果もダイスの数も同じなら防御側が勝ちます（8.5）。2個を選んでください。
 lesson-blitzkrieg-turn-pair = ぞろ目なら戦車を1個除去できますが、10対11でセダンを失います。11なら守れます。
-lesson-blitzkrieg-turn-pass = セダンを守りました。戦車はリブラモンに戻り、防御側が勝ったのでドイツ軍のモメンタムは1になりました（8.8）。両軍が続けてパスすればターンはすぐに終わり、残った「作戦」はまた選べます（7.0）。パスしてください。
+lesson-blitzkrieg-turn-pass = セダンを守り、ドイツ軍のモメンタムは1になりました（8.8）。両軍が続けてパスすればターンは終わり、残った「作戦」はまた選べます（7.0）。パスしてください。
 lesson-blitzkrieg-turn-hand = 続けることもできますが、ドイツ軍も続けます。パスしてください。
-lesson-blitzkrieg-turn-end = ドイツ軍もパスしました。第2ターンは作戦計画から始まり（5.1）、除去されたユニットは補充ボックスに入ります。あなたの「航空支援」はゲームから取り除かれ、ドイツ軍のものは1ターン使えません。第5ターンの後に勝利条件カードで決まります。ただし、その前に降伏が5ポイントに達するか、ドイツ軍の根拠地が支配されれば、そこで決まります。
+lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まり（5.1）、除去されたユニットは補充ボックスに入ります。あなたの「航空支援」はなくなり、ドイツ軍のものは1ターン使えません。降伏5ポイントか根拠地の支配で決まらなければ、第5ターンの後に勝利条件カードで決まります。
