@@ -38,7 +38,8 @@ def test_a_last_unit_that_leaves_gives_up_the_space() -> None:
 def test_supply_that_ends() -> None:
     """Sedan gets supply only through Libramont, until Dinant and Vervins are also German (§9.2)."""
     units = {"libramont": "1 german-tank", "sedan": "1 german-infantry"}
-    assert leaving(LIBRAMONT, units) == "If these units leave, Libramont becomes Allied and supply ends for Sedan. 4.4"
+    lost = "If these units leave, Libramont becomes Allied and Sedan will be out of supply. 4.4"
+    assert leaving(LIBRAMONT, units) == lost
     units |= {"dinant": "1 german-tank", "vervins": "1 german-tank"}
     assert leaving(LIBRAMONT, units) == "If these units leave, Libramont becomes Allied. 4.4"
 
@@ -75,4 +76,4 @@ def test_other_moves() -> None:
     s = scene(units=units, hands={"allied": card}, active="allied", collapsed=["belgium"])
     s.do("play strategic-movement; from ostend; take british-infantry")
     assert warning(s, "allied") == "If these units leave, Ostend becomes German. 4.4"
-    assert warning(s, "allied", "ja") == "離れるとオーステンデはドイツ軍の支配になります。 4.4"
+    assert warning(s, "allied", "ja") == "ユニットが離れると、オーステンデはドイツ軍の支配になります。 4.4"

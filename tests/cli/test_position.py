@@ -63,7 +63,7 @@ def test_a_refused_choice_shows_where_it_stopped(tmp_path: Path) -> None:
     assert "To move: German" in result.stdout
     assert re.search(r"^  to dinant ", result.stdout, re.MULTILINE)
     assert re.search(r"^  take german-tank ", result.stdout, re.MULTILINE)
-    assert result.stderr.startswith("“to sedan” isn’t possible: No route to Sedan ")
+    assert result.stderr.startswith("“to sedan” isn’t possible: Sedan is two spaces away, ")
     assert "7.1" in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
 
@@ -73,7 +73,7 @@ def test_a_refused_choice_for_programs(tmp_path: Path) -> None:
     assert result.exit_code == 2
     found = answer(result)
     assert (found["refused"]["choice"], found["refused"]["section"]) == ("to sedan", "7.1")
-    assert found["refused"]["text"].startswith("No route to Sedan ")
+    assert found["refused"]["text"].startswith("Sedan is two spaces away, ")
     assert found["events"][0]["section"] == "7.0"
     assert found["actor"] == "german"
     assert "to dinant" in [choice["notation"] for choice in found["choices"]]
@@ -242,8 +242,8 @@ def test_facts_of_a_position(tmp_path: Path) -> None:
     """
     result = run(tmp_path, text)
     assert "German control: Army Group B base, Army Group A base, Army Group C base and Paris. (4.4)" in result.stdout
-    assert "Allied supply: no route can be traced from Sedan. (9.2)" in result.stdout
-    assert "German supply: no route can be traced from Paris. (9.2)" in result.stdout
+    assert "Allied supply: units in Sedan can’t trace a supply line. (9.2)" in result.stdout
+    assert "German supply: units in Paris can’t trace a supply line. (9.2)" in result.stdout
     assert "Surrender points: 2 of 5. (4.2)" in result.stdout
     facts = {fact["key"]: fact for fact in answer(run(tmp_path, text, "--json"))["facts"]}
     assert facts["out-of-supply.allied"]["value"] == ["sedan"]

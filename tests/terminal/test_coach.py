@@ -251,4 +251,4 @@ def test_the_coach_shows_goals_of_the_open_card_during_deployment() -> None:
     )
     # The coach makes at most one remark before each choice.
     assert len({n for n, _ in found}) == len(found)
-    assert "All of these that can take your units have some." in found[-1][1]
+    assert "You have units in all of these where you can place them." in found[-1][1]

@@ -172,7 +172,7 @@ test('before units move and cards are played, notes show what would be given up 
     const notes = page.locator('[data-group] [data-noted]')
     await pick('libramont')
     await expect(notes).toHaveText(
-      /^If these units leave, Libramont becomes Allied and supply ends for Sedan\.\s*§?\s*4\.4$/,
+      /^If these units leave, Libramont becomes Allied and Sedan will be out of supply\.\s*§?\s*4\.4$/,
     )
     await expect(notes).toBeInViewport({ ratio: 1 })
     // Leaving a base gives nothing up, so there is no warning.
@@ -240,7 +240,7 @@ test.describe('on a phone, touch', () => {
       await sitElsewhere(page, await at(request, 'blitzkrieg', 'leaving'))
       await page.locator('[data-space="libramont"] [data-unit]').first().dispatchEvent('click')
       const note = page.locator('[data-group] [data-noted]')
-      await expect(note).toContainText('離れるとリブラモンは連合軍の支配になり、セダンの補給が切れます。')
+      await expect(note).toContainText('離れると、リブラモンは連合軍の支配になり、セダンは補給切れになります。')
       await expect(note).toBeInViewport({ ratio: 1 })
       for (const way of await page.locator('[data-group] [data-to]').all())
         await expect(way).toBeInViewport({ ratio: 1 })

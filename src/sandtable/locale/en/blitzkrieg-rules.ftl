@@ -3,32 +3,32 @@
 ## 1.1
 
 rule-title-1-1 = What the game is about
-rule-1-1 = Two players command in the German offensive in the West, which began on 10 May 1940: one the German army, the other the Allies, who are the French and the British, with Belgians and Dutch as a strength of their spaces.
-rule-1-1-a = In history the Allies expected the blow in the north of Belgium. It came through the weakly held Ardennes, reached the sea behind their best armies, and decided the campaign in weeks. In the game that is not bound to happen: plans, chance and both sides’ choices decide.
+rule-1-1 = Two players refight the German offensive in the West that began on 10 May 1940. One commands the German army, the other the Allies: the French and the British. Belgian and Dutch forces are part of the defence values of their spaces.
+rule-1-1-a = In history the Allies expected the attack in the north of Belgium. It came through the weakly held Ardennes, reached the sea behind their best armies, and decided the campaign in weeks. The game may go differently: it depends on plans, chance and both sides’ choices.
 
 ## 1.2
 
 rule-title-1-2 = Scale
-rule-1-2 = A turn is a week. A piece is two or three corps of infantry, one German tank division, or some two divisions of Allied tanks.
+rule-1-2 = A turn is a week. A piece is two or three corps of infantry, one German tank division, or about two Allied tank divisions.
 
 ## 2.1
 
 rule-title-2-1 = The map
 rule-2-1 = Units that are not in use are in the replacement box of their side. The Replacements card brings them back to the map.
-rule-2-1-a = The map has 24 spaces, joined by routes: squares, fortresses, which are hexagons, and bases, which are larger rectangles, three German and one Allied.
+rule-2-1-a = The map has 24 spaces joined by routes. Fortresses are hexagons, bases are larger rectangles, and all other spaces are squares. Germany has three bases, the Allies one.
 rule-2-1-b = Icons at a space show a port (7.4, 9.1), no stop for the British (7.1), no tank superiority (8.3), a source of supply (9.0), a right to refuse a retreat (8.5.2), or no supply check (9.1).
-rule-2-1-c = Beside the map are the turn track, the momentum track, which shows to which side momentum belongs, and a replacement box for each side.
+rule-2-1-c = The map also has the turn track, the momentum track, which shows which side has momentum, and a replacement box for each side.
 
 ## 2.2
 
 rule-title-2-2 = The pieces
-rule-2-2 = Cubes are infantry and discs are tanks: black ones are German, blue ones French, red ones British. Belgians and Dutch have none; they are in the defence values of spaces. Two white cubes mark turn and momentum.
+rule-2-2 = Cubes are infantry and discs are tanks: black ones are German, blue ones French, red ones British. Belgian and Dutch forces have no pieces: they are part of the defence values of spaces. Two white cubes mark turn and momentum.
 rule-2-2-a = There are 11 German infantry and 9 tanks, 12 French infantry and 3 tanks, 2 British infantry and 1 tank.
 
 ## 2.3
 
 rule-title-2-3 = The cards
-rule-2-3 = Each side has operation cards of its own, and with these it fights. Four victory cards say what may win the game for the German side.
+rule-2-3 = Each side has its own operation cards. The four victory cards give the conditions on which Germany can win.
 
 ## 2.4
 
@@ -81,7 +81,7 @@ rule-4-0 = One side always wins: there are no draws.
 ## 4.1
 
 rule-title-4-1 = Allied automatic victory
-rule-4-1 = The moment the Allies control a German base, whenever that is, they win and the game ends.
+rule-4-1 = Whenever the Allies control a German base, they win and the game ends immediately.
 
 ## 4.2
 
@@ -111,7 +111,7 @@ rule-5-0 = The game lasts five turns.
 ## 5.1
 
 rule-title-5-1 = Order of a turn
-rule-5-1 = A turn goes: planning, then operations in alternation, German first, until both players pass one after the other.
+rule-5-1 = Each turn starts with planning. The players then take operations in turn, German first, until both pass one after the other.
 rule-5-1-i1 = Both players plan their cards.
 rule-5-1-i2 = The German player takes one operation.
 rule-5-1-i3 = The Allied player takes one operation. Then it is the German player’s operation again, and so on until two passes in a row.
@@ -123,7 +123,7 @@ rule-title-5-2 = First turn: Allied preliminary moves
 rule-5-2 = On turn 1 only, after planning and before the first German operation, the Allied player may make preliminary moves. They are optional.
 rule-5-2-a = Each preliminary move costs one card of the hand. The text of the card does not matter. It is a tactical move in which infantry too may go two spaces. It may enter Belgium but not the Netherlands. The card is discarded face up.
 rule-5-2-b = The same unit may be moved several times.
-rule-5-2-c = Any number of cards may be spent on preliminary moves, but they are then missing in the operations of turn 1.
+rule-5-2-c = Any number of cards may be spent on preliminary moves, but they cannot be used again in the operations of turn 1.
 rule-5-2-x = Example: after planning, the Allied player spends some of the 6 cards and moves three groups, British and French, each with a tactical move. Two of these moves take infantry two spaces.
 
 ## 6.0
@@ -157,7 +157,7 @@ rule-6-2-a = A seized card cannot be used this turn, but can be chosen again for
 ## 6.3
 
 rule-title-6-3 = Fog of War
-rule-6-3 = When the seized cards are gone, each player adds the Fog of War card to the hand. It does not count against the number of cards chosen.
+rule-6-3 = After cards have been seized, each player adds the Fog of War card to the hand. It does not count against the number of cards chosen.
 
 ## 6.4
 
@@ -179,10 +179,10 @@ rule-7-0-d = The move paid for with momentum is for one unit only, but that unit
 ## 7.1
 
 rule-title-7-1 = Tactical movement
-rule-7-1 = Choose one space with your units. Up to 4 of them move along a route to one adjacent space, all to the same one. After the move the stacking limit must hold.
+rule-7-1 = Choose one space with your units. Up to 4 of them move along a route to one adjacent space, all to the same one. The stacking limit applies at the end of the move.
 rule-7-1-a = Entering a space the enemy controls starts a battle, even if no enemy unit is there.
 rule-7-1-b = Tanks moving without infantry may go on to a second space if their own side controls the first. An enemy-controlled space stops them, and they must fight there. All moving units go to the same space; none is left on the way.
-rule-7-1-c = French and British units cannot be taken along in the same tactical move, even from the same space. An Allied card lifts this.
+rule-7-1-c = French and British units cannot go together in one tactical move, even from the same space. One Allied card allows it.
 rule-7-1-d = Enemy bases may be entered.
 rule-7-1-e = Units out of supply may make tactical moves, but their tanks go only one space, like infantry.
 rule-7-1-f = British units may pass through fortresses and Paris but may not end any move there, strategic moves included.
@@ -191,7 +191,7 @@ rule-7-1-x = Example: three tanks and an infantry move from a German base to Lib
 ## 7.2
 
 rule-title-7-2 = Strategic movement
-rule-7-2 = One or two own units move along routes through spaces their side controls to another such space. After the move the stacking limit must hold.
+rule-7-2 = One or two units move along routes through spaces their side controls to another such space. The stacking limit applies at the end of the move.
 rule-7-2-a = Two units may start in the same space or in different ones, and end in the same space or in different ones.
 rule-7-2-b = There is no limit to the distance, as long as every space on the way is controlled by the moving side.
 rule-7-2-c = Spaces in France, Belgium and the Netherlands may all be entered if they are controlled by the moving side.
@@ -202,7 +202,7 @@ rule-7-2-d = Units out of supply cannot make strategic moves.
 rule-title-7-3 = Stacking
 rule-7-3 = After a tactical or strategic move a space may hold at most 4 units of a side, infantry and tanks together. On the way there is no limit.
 rule-7-3-x1 = Example: four tanks enter a space with two units of their own side. They cannot stop there, but they may all go on into an adjacent enemy space.
-rule-7-3-x2 = Example: a unit on a strategic move may pass through a space with four units of its own, but cannot stop in it.
+rule-7-3-x2 = Example: a unit on a strategic move may pass through a space with four units of its own side, but cannot stop in it.
 rule-7-3-a = A move that would break the limit is not allowed.
 rule-7-3-b = Bases have no stacking limit.
 rule-7-3-c = A space with enemy units may be entered; that starts a battle, and the limit then counts for each side separately.
@@ -238,9 +238,9 @@ rule-title-8-2 = Limits on battle cards
 rule-8-2 = Either side may use any number of battle cards in a battle, within these limits.
 rule-8-2-a = The attacker may use only cards for the attack, not those for defence alone such as French Fortress.
 rule-8-2-b = The defender may use only cards for defence, not those for the attack alone such as Assault Engineers.
-rule-8-2-c = Some cards, such as Air Support, serve in attack and in defence.
+rule-8-2-c = Some cards, such as Air Support, can be used in attack and in defence.
 rule-8-2-d = Some cards are played from the hand at another moment, when their condition holds: Panzer Breakthrough right after a won attack.
-rule-8-2-e = A card serves in one battle only and is discarded after it. Fog of War alone returns to the hand every time.
+rule-8-2-e = A card is used in one battle only and is discarded after it. Only Fog of War returns to the hand every time.
 rule-8-2-f = A side cannot use two cards of the same name in one battle; cards of different names can be combined.
 
 ## 8.3
@@ -251,11 +251,11 @@ rule-8-3-1 = Units: one die for each own unit in the battle, 2 at most.
 rule-8-3-2 = Defence value: the defender adds the defence value of the space, even without a unit. Germany gets it only in its own bases; other features of a space work for either side.
 rule-8-3-3 = Tank superiority: the attacker adds 1 die for more tanks in the battle than the defender. It does not work against a fortress; against a base it does.
 rule-8-3-4 = Battle cards: the cards used add dice, or take dice from the enemy.
-rule-8-3-5 = Supply: supply is judged for both sides during the battle, though not for a defender without units. The sum of the items before is first brought down to 4 if it is higher; a side out of supply then rolls 1 die less, so 3 at most.
+rule-8-3-5 = Supply: check the supply of both sides during the battle, but not of a defender without units. First limit the sum of the items above to 4. A side out of supply then rolls 1 die fewer, so at most 3.
 rule-8-3-x1 = Example, picture 1: Germany plays Operation and moves three tanks and an infantry from a base to Libramont. The Allies control it, so there is a battle.
 rule-8-3-x2 = Example, picture 2: the attack has 2 dice for units and 1 for tanks, the defence 1 die for its defence value; without a unit Air Support cannot be used. Neither side uses a card. Germany rolls 4, 2, 2 and keeps 4 and 2, score 6. One die cannot beat that, as equal scores go to the side with more dice, so the defender does not roll. Libramont becomes German.
 rule-8-3-x3 = Example, picture 3: with Panzer Breakthrough the three tanks go on from Libramont to Vervins. The infantry cannot come along; it keeps Libramont, without which Vervins would be out of supply.
-rule-8-3-x4 = Example, picture 4: Germany plays Air Support and Fog of War face down, the Allies play Air Support. Germany rolls 4 dice, 6 4 3 3, and keeps 6 and 4. The two French units roll 3 dice, 6 2 2, and keep the pair of 2s: the attack wins, but Germany loses a tank. With tank superiority the defenders must retreat, and Germany sends them to Laon; they may not act in the next Allied operation. The lost tank gives the Allies 1 point of momentum. The Allied Air Support leaves the game, the German one is barred next turn.
+rule-8-3-x4 = Example, picture 4: Germany plays Air Support and Fog of War face down, the Allies play Air Support. Germany rolls 4 dice, 6 4 3 3, and keeps 6 and 4. The two French units roll 3 dice, 6 2 2, and keep the pair of 2s: the attack wins, but Germany loses a tank. With tank superiority the defenders must retreat, and Germany sends them to Laon; they may not act in the next Allied operation. The lost tank gives the Allies 1 point of momentum. The Allied Air Support leaves the game. The German Air Support cannot be chosen next turn.
 
 ## 8.4
 
@@ -268,12 +268,12 @@ rule-8-4-b = If the two dice kept show the same number, the enemy also loses one
 
 rule-title-8-5 = Result of the battle
 rule-8-5 = The higher score wins. If the scores are equal, the side that rolled more dice wins; if those are equal too, the defender.
-rule-8-5-a = A player who takes a loss chooses and removes one own unit in the battle to the next turn’s space of the turn track. It goes to the replacement box when that turn starts.
+rule-8-5-a = A player who takes a loss chooses one of their units in the battle and moves it to the next turn’s space of the turn track. When that turn starts, the unit goes to the replacement box.
 
 ## 8.5.1
 
 rule-title-8-5-1 = When the defender wins
-rule-8-5-1 = The attacker’s remaining units go back to the space where their tactical move began, also tanks that had moved two spaces.
+rule-8-5-1 = The attacker’s remaining units go back to the space where their tactical move began. This includes tanks that moved two spaces.
 
 ## 8.5.2
 
@@ -285,8 +285,8 @@ rule-8-5-2-b = Otherwise the defender retreats, and the attacker controls the sp
 ## 8.6
 
 rule-title-8-6 = Retreat
-rule-8-6 = All the defender’s units in the battle retreat to an adjacent space their side controls. If several are possible, the attacker chooses with tank superiority, otherwise the defender, by the following priorities.
-rule-8-6-i1 = First: the stack stays together if it can. Only if no space takes it whole is each unit sent alone, within the stacking limit. Units for which there is no room are removed, and the player who chooses the retreat chooses them.
+rule-8-6 = All the defender’s units in the battle retreat to an adjacent space their side controls. If several are possible, an attacker with tank superiority chooses, otherwise the defender. These priorities apply:
+rule-8-6-i1 = First: the stack stays together if possible. If no space has room for all of it, each unit is sent alone, within the stacking limit. Units without room are removed, and the player who chooses the retreat chooses which.
 rule-8-6-i2 = Second: if possible, to a space without other units of the defender.
 rule-8-6-i3 = Third: if possible, to a space from which supply can be traced after the retreat.
 
@@ -328,7 +328,7 @@ rule-8-9-a = Infantry that cannot trace supply surrenders even where its supply 
 
 rule-title-9-0 = Supply
 rule-9-0 = Supply is judged in a battle, for the units of both sides in it, and when a strategic move starts, for the moving unit. Lack of supply alone never removes a unit.
-rule-9-0-x = Example: the Allied units in Dinant cannot trace a route to their base through spaces of their own side, so they are out of supply. They cannot make a strategic move, roll 1 die less, and surrender if removed.
+rule-9-0-x = Example: the Allied units in Dinant cannot trace a route to their base through spaces of their own side, so they are out of supply. They cannot make a strategic move, roll 1 die fewer, and surrender if removed.
 
 ## 9.1
 
@@ -340,9 +340,9 @@ rule-9-1-a = For a strategic move, units of either side in a fortress or port ar
 
 rule-title-9-2 = Tracing supply
 rule-9-2 = Units are in supply if a route leads from their space to a base of their own through spaces their side controls. Otherwise they are out of supply.
-rule-9-2-a = A side out of supply in a battle rolls 1 die less. This is taken off last, so it rolls 3 at most.
+rule-9-2-a = A side out of supply in a battle rolls 1 die fewer. This is taken off last, so it rolls 3 at most.
 rule-9-2-b = Only units in supply can make strategic moves.
-rule-9-2-x = Example: Ostend is a port, so the British there count as supplied if they are attacked; but with no route to their base they cannot make a strategic move. They can be evacuated, which saves them from surrender. The French in Calais are supplied through Abbeville and can make one.
+rule-9-2-x = Example: Ostend is a port, so the British there count as supplied if they are attacked. With no route to their base they cannot make a strategic move. They can be evacuated, which saves them from surrender. The French in Calais are supplied through Abbeville and can make a strategic move.
 
 ## card.german
 
@@ -351,11 +351,11 @@ rule-card-german-operation = Make one tactical move.
 rule-card-german-strategic-movement = Make one strategic move with one or two units. The printed wording is not public, so this one is reconstructed.
 rule-card-german-replacements = Bring up to two units from the replacement box to German bases that Germany controls. The printed wording is not public, so this one is reconstructed.
 rule-card-german-staff-work = Take back one of your cards that was seized this turn. The printed wording is not public, so this one is reconstructed.
-rule-card-german-air-support = In attack or defence: 1 die more. After use it cannot be chosen next turn.
-rule-card-german-airborne-operation = In attack: the defender rolls 1 die less. After use it leaves the game. The printed wording is not public, so this one is reconstructed.
-rule-card-german-rommel = In attack with at least one tank: 1 die more. Can be chosen only with momentum. The printed wording is not public, so this one is reconstructed.
-rule-card-german-assault-engineers = In attack on a fortress or base: 1 die more. The printed wording is not public, so this one is reconstructed.
-rule-card-german-panzer-breakthrough = Right after a won attack that took the space: the winning tanks, and they alone, make one tactical move and may fight again. Can be chosen only with momentum; that condition is reconstructed.
+rule-card-german-air-support = In attack or defence: 1 extra die. After use it cannot be chosen next turn.
+rule-card-german-airborne-operation = In attack: the defender rolls 1 die fewer. After use it leaves the game. The printed wording is not public, so this one is reconstructed.
+rule-card-german-rommel = In attack with at least one tank: 1 extra die. Can be chosen only with momentum. The printed wording is not public, so this one is reconstructed.
+rule-card-german-assault-engineers = In attack on a fortress or base: 1 extra die. The printed wording is not public, so this one is reconstructed.
+rule-card-german-panzer-breakthrough = Right after a won attack that took the space: only the winning tanks make one tactical move, and may fight again. Can be chosen only with momentum; that condition is reconstructed.
 rule-card-german-fog-of-war = In attack: play it face down as a bluff. It returns to the hand, does not count against the cards chosen and cannot be seized.
 
 ## card.allied
@@ -366,9 +366,9 @@ rule-card-allied-command-and-control = Make one tactical move in which French an
 rule-card-allied-strategic-movement = Make one strategic move with one or two units, or evacuate one or two infantry from one port. The printed wording is not public, so this one is reconstructed.
 rule-card-allied-replacements = Bring up to two units from the replacement box: French to Paris if the Allies control it, British to a port the Allies control, within the stacking limit. The printed wording is not public, so this one is reconstructed.
 rule-card-allied-staff-work = Take back one of your cards that was seized this turn. The printed wording is not public, so this one is reconstructed.
-rule-card-allied-air-support = In attack or defence, with a French or British unit in the battle: 1 die more. After use it leaves the game.
-rule-card-allied-de-gaulle = In attack with at least one French tank: 1 die more. Can be chosen only with momentum. The printed wording is not public, so this one is reconstructed.
-rule-card-allied-french-fortress = In defence with a French unit in a French space: 1 die more. The printed wording is not public, so this one is reconstructed.
+rule-card-allied-air-support = In attack or defence, with a French or British unit in the battle: 1 extra die. After use it leaves the game.
+rule-card-allied-de-gaulle = In attack with at least one French tank: 1 extra die. Can be chosen only with momentum. The printed wording is not public, so this one is reconstructed.
+rule-card-allied-french-fortress = In defence with a French unit in a French space: 1 extra die. The printed wording is not public, so this one is reconstructed.
 rule-card-allied-fog-of-war = In attack: play it face down as a bluff. It returns to the hand, does not count against the cards chosen and cannot be seized.
 
 ## card.victory

@@ -204,8 +204,8 @@ no-place-outside-france = { $space } isn’t in France. Choose a space in France
 no-place-british = British units can’t be placed in { $space }, a fortress or base. Choose another space.
 no-place-full = { $space } is full. Choose another space.
 no-put-not-enough = { $left ->
-    [one] Only { $left } × { $unit } is left for { $space }, not { $n }. Choose a smaller number.
-   *[other] Only { $left } × { $unit } are left for { $space }, not { $n }. Choose a smaller number.
+    [one] { $unit }: only { $left } is left to place, so you can’t put { $n } in { $space }. Choose a smaller number.
+   *[other] { $unit }: only { $left } are left to place, so you can’t put { $n } in { $space }. Choose a smaller number.
  }
 no-put-minimum = With { $n } here, not every base could get its { $minimum } units. Choose another number.
 no-plan-unfinished = { $left ->
@@ -213,14 +213,14 @@ no-plan-unfinished = { $left ->
    *[other] Choose { $left } more cards.
  }
 no-plan-full = All { $limit } cards are chosen. Confirm, or take one out first.
-no-plan-fog = { $card } comes to your hand automatically. Choose another card.
+no-plan-fog = { $card } joins your hand automatically every turn. Choose another card.
 no-plan-momentum = { $card } needs momentum at the start of planning. Choose another card.
 no-plan-none-left = No { $card } is left. Choose another card.
 no-plan-rests = { $card } was used last turn and is unavailable this turn. Choose another card.
 no-buy-momentum = You have no momentum to spend. Confirm the plan as it is.
 no-buy-yet = { $left ->
-    [one] First choose the 1 card that costs nothing.
-   *[other] First choose the { $left } cards that cost nothing.
+    [one] Choose 1 more card before you pay for extra cards.
+   *[other] Choose { $left } more cards before you pay for extra cards.
  }
 no-spend-fog = { $card } can’t be spent on a preliminary move. Spend another card.
 
@@ -265,7 +265,7 @@ no-take-none-left = No { $unit } is left in { $space } to move. Choose another u
 no-take-nations = French and British units can’t move together. Choose units of one nationality.
 no-take-no-room = { $unit } has nowhere to go. Choose another unit.
 no-take-not-in-box = No { $unit } is in the replacement box. Choose another unit.
-no-to-nothing-taken = Choose the units that move first.
+no-to-nothing-taken = First choose the units to move.
 no-to-start = The units are already in { $space }. Choose another space.
 no-to-pre-move-area = Preliminary moves can’t enter { $space }. Choose an Allied-controlled space in France or Belgium.
 no-british-stop = British units can’t stop in { $space }. Choose another space.
@@ -275,7 +275,7 @@ no-to-full = { $room ->
  }
 no-to-two-infantry = { $space } is two spaces away, too far for infantry. Move tanks alone, or choose an adjacent space.
 no-to-two-supply = { $space } is two spaces away, too far for tanks out of supply. Choose an adjacent space.
-no-to-two-enemy-first = No route to { $space } leads through a space you control. Choose another space.
+no-to-two-enemy-first = { $space } is two spaces away, and you control no space on the way. Choose another space.
 no-to-too-far = { $space } is too far from { $start }. Choose a nearer space.
 no-to-not-controlled = The enemy controls { $space }. Choose a space that you control.
 no-to-no-route = No route from { $start } to { $space } stays within spaces you control. Choose another space.
@@ -288,8 +288,8 @@ no-evacuate-germans = Only Allied units can be evacuated. Choose a space to move
 no-evacuate-port = { $space } isn’t a port. Choose infantry in a port.
 no-evacuate-one-port = Both units must leave from the same port. Choose infantry in { $space }.
 no-evacuate-mixed = Evacuation takes the place of a strategic move. Evacuate both units, or move both.
-no-arrive = { $space } isn’t a base of yours that you control. Choose one.
-no-arrive-british = { $space } isn’t a port you control with room for a British unit. Choose one.
+no-arrive = Units can’t arrive in { $space }. Choose a base of your own that you still control.
+no-arrive-british = British units can’t arrive in { $space }. Choose a port that you control and that has room.
 
 ## Why not: battle
 
@@ -297,13 +297,13 @@ no-keep-not-rolled = You didn’t roll these two dice. Choose from your roll.
 no-unit-in-battle = { $unit } isn’t in this battle. Choose a unit that is.
 no-refuse-superiority = The attacker has tank superiority, and { $space } is neither a fortress nor a base. Choose Retreat.
 no-retreat-not-adjacent = { $space } isn’t adjacent. Choose an adjacent space.
-no-retreat-not-controlled = { $space } isn’t an adjacent space that the defender controls. Choose one.
+no-retreat-not-controlled = The defender can’t retreat to { $space }. Choose an adjacent space that the defender controls.
 no-retreat-full = { $space } has no room for the retreating units. Choose another space.
 no-retreat-covered = The units in { $space } are hidden, so it counts as occupied by the defender. Choose an empty space.
 no-retreat-occupied = { $space } has other units of the defender. Choose a space without any.
 no-retreat-unsupplied = Retreating units couldn’t trace supply from { $space }. Choose a space from which they can.
-no-send-wishes = In { $space } the unit would take room from another that can be saved. Choose another space.
-no-drop-savable = { $unit } can be saved. Choose a space for it.
+no-send-wishes = { $space } has no room to spare: another unit can retreat only there. Choose another space.
+no-drop-savable = { $unit } can still retreat. Choose a space for it.
 
 ## Faults in an edition’s components
 
@@ -311,7 +311,7 @@ edition-base-supply = { $file }, { $key }: every base must be a source of supply
 edition-not-connected = { $file }, { $key }: no route leads to { $id }. Add one.
 edition-no-base = { $file }, { $key }: the side { $side } has no base. Add one.
 edition-base-country = { $file }, { $key }: the base { $id } must be in Germany or France.
-edition-one-bluff = { $file }, { $key }: the side { $side } needs exactly one bluff card.
+edition-one-bluff = { $file }, { $key }: the side { $side } needs exactly one kind of bluff card.
 edition-when-effect = { $file }, { $key }: the effect { $effect } doesn’t match when the card is used. Change one of them.
 edition-breakthrough-effect = { $file }, { $key }: the effect of a breakthrough card must be a tactical move of tanks only.
 edition-too-many-placed = { $file }, { $key }: more units are placed than exist. Place fewer.
@@ -329,21 +329,21 @@ position-pre-moves-turn = Turn { $turn } has no preliminary moves. They are only
 position-deployment-turn = Units are deployed before turn 1, not in turn { $turn }.
 position-pre-moves-active = Only the Allied side makes preliminary moves. Make it the active side.
 position-same-victory = The victory card { $id } can’t be both open and secret. Choose another for one of them.
-position-not-a-base = { $key }: { $id } isn’t a German base. Choose one.
+position-not-a-base = { $key }: { $id } isn’t a German base. Name a German base.
 position-both-sides = { $key }: units of both sides are in one space. Leave only one side there.
-position-stack = { $key }: { $n } units exceed the stacking limit of { $limit }.
+position-stack = { $key }: { $n } units exceed the stacking limit of { $limit }. List fewer.
 position-british = { $key }: British units can’t be here. Put them in another space.
 position-base-taken = { $key }: Allied units in a German base would have ended the game. Remove them.
-position-should-collapse = Germany controls all of { $country }. List it under “collapsed”.
-position-surrendered-tank = { $key }: tanks do not surrender (8.9).
+position-should-collapse = Germany controls every space in { $country }. Add the country to “collapsed”.
+position-surrendered-tank = { $key }: tanks don’t surrender (8.9). List only infantry.
 position-wrong-side = { $key }: these units belong to the other side. Remove them.
-position-too-many = { $units }: only { $limit } exist in all.
+position-too-many = { $units }: only { $limit } exist in all. List fewer.
 position-retreating-not-there = { $key }: retreating units also count in the space they go to. List them there too.
 position-no-route = { $key }: no route leads here from { $id }. Choose an adjacent space.
 position-bad-cards = { $key }: can’t read “{ $word }”. Write cards as “3 operation 1 air-support”.
-position-too-many-here = { $key }: { $n } { $id } exceed the { $limit } pieces that exist.
+position-too-many-here = { $key }: you list { $n } × { $id }, but the limit is { $limit }. List fewer.
 position-nobody = { $key }: list at least one unit.
-position-seen = { $key }: “least” can’t be more than “net”, nor more than 0.
+position-seen = { $key }: “least” can’t be greater than “net” or 0. Lower it.
 position-spent-momentum = Momentum was { $before } when planning began, so it can’t be { $momentum } now (6.1.1).
 position-all-planned = Both sides have planned. Set a later phase than planning.
 position-active-planned = { $seat } has already planned. Make the other side active.
@@ -351,7 +351,7 @@ position-planned-too-many = { $key }: at most { $limit } cards can be chosen (6.
 position-set-up-base = { $key }: during set-up German units are only in the German bases (3.3).
 position-set-up-minimum = { $key }: during set-up each German base has at least { $minimum } units (3.3).
 position-set-up-france = { $key }: during set-up Allied units are only in France (3.2).
-position-set-up-at-base = { $key }: during set-up at least { $units } are here (3.2).
+position-set-up-at-base = { $key }: set-up places at least { $units } here (3.2). Add them.
 position-set-up-box = { $side ->
     [german] Before the first operation all German units are on the map, except those that set-up leaves in the box: { $units } ({ $section }).
    *[allied] Before the first operation all Allied units are on the map, except those that set-up leaves in the box: { $units } ({ $section }).
@@ -360,18 +360,18 @@ position-set-up-too-many = Set-up places only { $units } of { $unit } on the map
 position-set-up-allies-first = German units are placed only after all Allied ones (3.3).
 position-set-up-later-base = { $key }: this base comes later in the set-up, so none of these units can be here yet.
 position-set-up-infantry-first = German tanks are placed only after all German infantry (3.3).
-position-group = { $key }: { $n } units exceed the { $limit } that can move.
+position-group = { $key }: { $n } units are listed, but only { $limit } can move. List fewer.
 position-no-tanks-won = { $key }: a breakthrough is made by the tanks that won, from the space they won (8.2).
-position-strategic-left = { $key }: this doesn’t match the units that have already moved.
+position-strategic-left = { $key }: this number doesn’t fit the units that have already moved. Correct one of them.
 position-not-a-port = { $key }: { $id } isn’t a port that the Allies can leave from.
 position-not-in-box = { $key }: these units aren’t in the replacement box.
-position-battle-side = The attacker must be the side whose operation it is. That isn’t { $seat }.
-position-no-battle = The attacker already controls { $space }, so there is no battle for it (7.1).
-position-no-pair = { $key }: the other side has no pair, so no unit is lost (8.4).
+position-battle-side = The { $seat } side can’t be the attacker, because the other side has the operation. Change one of them.
+position-no-battle = The attacker already controls { $space }, so there is no battle for it (7.1). Choose another space.
+position-no-pair = { $key }: the other side has no pair, so no unit is lost (8.4). Change one of them.
 position-dice-items = { $key }: write five numbers: units, defence value, tank superiority, cards, supply (8.3).
 position-dice-rolled = { $key }: { $n } dice are listed, but { $dice } are rolled (8.3).
 position-dice-kept = { $key }: choose two of the dice rolled (8.4).
-position-dice-score = { $key }: { $n } doesn’t match the dice.
+position-dice-score = { $key }: { $n } doesn’t match the dice. Correct one of them.
 position-over-surrender = Enough Allied infantry have surrendered to end the game. List fewer.
 
 # The text of a card of an own edition.
@@ -386,8 +386,8 @@ no-track-surrender = This track counts Allied infantry that has surrendered. Cho
 ## Facts of a position
 
 fact-control = { $seat } control: { $spaces }.
-fact-supplied = { $seat } supply: every unit can trace a route.
-fact-cut-off = { $seat } supply: no route can be traced from { $spaces }.
+fact-supplied = { $seat } supply: every unit can trace a supply line.
+fact-cut-off = { $seat } supply: units in { $spaces } can’t trace a supply line.
 fact-surrender = Surrender points: { $n } of { $limit }.
 
 ### Automatic replies: conditions and replies
@@ -395,10 +395,10 @@ fact-surrender = Surrender points: { $n } of { $limit }.
 when-passed = If the other side has passed
 when-operation = If it’s my operation
 when-attacked = If I’m attacked
-when-dice = If I choose dice to keep
-when-loss = If I choose a unit to lose
+when-dice = If I must choose dice to keep
+when-loss = If I must choose a unit to lose
 when-beaten = If I’ve lost a battle and can stay
-when-retreat = If I choose where defenders retreat to
+when-retreat = If I must choose where defenders retreat to
 when-breakthrough = If I can break through
 then-no-card = Play no card
 then-most-points = Keep the highest score

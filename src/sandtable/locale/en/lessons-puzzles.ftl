@@ -2,13 +2,13 @@
 
 puzzle-ask = You play { $seat }. Find the one clearly best move.
 puzzle-solved = Best move. It wins { $chance }% of the games, { $margin } points more than any other choice.
-puzzle-worse = Weaker move: it wins { $chance }% of the games, the best move { $best }%. It has been undone.
-puzzle-unjudged = Weaker move: it isn’t among the most promising ones. The best move wins { $best }% of the games. It has been undone.
-puzzle-near = Right idea, but with other units than were tested. It has been undone and doesn’t count as a try.
+puzzle-worse = Weaker move: it wins { $chance }% of the games, the best move { $best }%. Your move has been undone.
+puzzle-unjudged = Weaker move: it isn’t among the most promising ones. The best move wins { $best }% of the games. Your move has been undone.
+puzzle-near = Right idea, but with different units from the tested move. Your move has been undone and doesn’t count as a try.
 puzzle-theme-attack = Attack
 puzzle-theme-move = Move
 puzzle-theme-pass = Pass or play on
-puzzle-theme-card = Another card to play
+puzzle-theme-card = Card to play
 puzzle-theme-pair = Dice to keep
 puzzle-theme-retreat = Retreat or stay
 puzzle-theme-loss = Units to lose
@@ -29,4 +29,4 @@ puzzle-difficulty-medium = medium
 puzzle-difficulty-hard = hard
 puzzle-answer = Best move ({ $chance }%): { $choices }
 puzzle-error = Weaker move ({ $chance }%): { $choices }
-puzzle-margin = The best move wins { $margin } points more than the next best (99%: { $low } to { $high }). Each was played out { $playouts } times.
+puzzle-margin = The best move’s win chance is { $margin } points above the next best (99% confidence: { $low } to { $high }). Each was played out { $playouts } times.

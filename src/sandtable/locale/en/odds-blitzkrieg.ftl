@@ -20,7 +20,7 @@ odds-no-way-out = { $n ->
  }
 odds-may-stay = A beaten defender can stay by removing one unit.
 odds-must-retreat = A beaten defender must retreat.
-odds-without-cards = Without battle cards: the attacker can play some face down, the defender can answer.
+odds-without-cards = Without battle cards: the attacker can play some face down, and the defender can answer.
 odds-without-attack-cards = Without the attacker’s face-down cards.
 odds-without-defence-cards = Without cards that the defender can still play.
 odds-surrender-attacker = Out of supply: attacking infantry surrenders if removed.
@@ -29,56 +29,56 @@ odds-card-wasted = { $card } has no effect in the battle for { $space }: each si
 odds-card-wasted-least = { $card } has no effect in the battle for { $space }: no side rolls fewer than 0 dice.
 odds-leaves = { $n ->
     [0] If these units leave, { $space } becomes { $seat }.
-   *[other] If these units leave, { $space } becomes { $seat } and supply ends for { $spaces }.
+   *[other] If these units leave, { $space } becomes { $seat } and { $spaces } will be out of supply.
  }
 outlook-attack = { $units } could attack { $space } from { $start }.
-outlook-attack-covered = { $space } could be attacked from { $start }, by { $units } at worst. The units there are hidden.
+outlook-attack-covered = { $space } could be attacked from { $start }. The units in { $start } are hidden: at worst { $units }.
 outlook-without-cards = Win chances are for the next tactical move, without battle cards. Hidden units are assumed to be the worst case.
 outlook-cut-off = { $space } is out of supply.
-outlook-weak = If { $space } falls, supply ends for { $spaces }.
-outlook-goal-near = “{ $victory }” still lacks { $spaces }. The next move could attack { $near }.
-outlook-goal-far = “{ $victory }” still lacks { $spaces }. The next move can’t attack any of them.
-outlook-goal-held = “{ $victory }” is met: all its spaces are controlled.
+outlook-weak = If { $space } falls, { $spaces } will be out of supply.
+outlook-goal-near = “{ $victory }” still needs { $spaces }. The next move could attack { $near }.
+outlook-goal-far = “{ $victory }” still needs { $spaces }. The next move can’t attack any of them.
+outlook-goal-held = “{ $victory }” is met: Germany controls all its spaces.
 
 ## The coach’s advice on set-up and planning
 
 counsel-deploy-allied = “{ $victory }” is open and needs { $spaces }. { $n ->
-    [0] All of these that can take your units have some.
+    [0] You have units in all of these where you can place them.
     [one] { $n } of these { $of } can take your units and is still empty.
    *[other] { $n } of these { $of } can take your units and are still empty.
  } { $steps ->
-    [one] Nearest to a German base is { $near }, 1 space away.
-   *[other] Nearest to a German base is { $near }, { $steps } spaces away.
+    [one] The nearest to a German base is { $near }, 1 space away.
+   *[other] The nearest to a German base is { $near }, { $steps } spaces away.
  }
 counsel-deployed-allied = { $left ->
     [one] You have 1 unit left to place.
    *[other] You have { $left } units left to place.
- } “{ $victory }” needs { $spaces }, which can take your units and are still empty.
+ } Spaces for “{ $victory }” where you can place units but have none: { $spaces }.
 counsel-deploy-german = { $steps ->
-    [one] Nearest for “{ $victory }” is { $near }, 1 space from { $base }.
-   *[other] Nearest for “{ $victory }” is { $near }, { $steps } spaces from { $base }.
+    [one] The nearest space for “{ $victory }” is { $near }, 1 space from { $base }.
+   *[other] The nearest space for “{ $victory }” is { $near }, { $steps } spaces from { $base }.
  } { $others ->
-    [one] Nearest for your secret “{ $secret }” is { $far }, 1 space from { $other }.
-   *[other] Nearest for your secret “{ $secret }” is { $far }, { $others } spaces from { $other }.
+    [one] The nearest for your secret “{ $secret }” is { $far }, 1 space from { $other }.
+   *[other] The nearest for your secret “{ $secret }” is { $far }, { $others } spaces from { $other }.
  }
 counsel-plan-german = { $missing ->
-    [one] “{ $victory }” still lacks 1 space. Your next move could attack { $space }, with a win chance of { $chance }.
-   *[other] “{ $victory }” still lacks { $missing } spaces. Your next move could attack { $near } of them, with the best win chance at { $space }: { $chance }.
- } You plan { $limit } cards.
+    [one] “{ $victory }” still needs 1 space. Your next move could attack { $space }, with a win chance of { $chance }.
+   *[other] “{ $victory }” still needs { $missing } spaces. Your next move could attack { $near } of them, with the best win chance at { $space }: { $chance }.
+ } You can plan { $limit } cards.
 counsel-plan-german-far = { $missing ->
-    [one] “{ $victory }” still lacks 1 space, out of reach of your next move.
-   *[other] “{ $victory }” still lacks { $missing } spaces, all out of reach of your next move.
+    [one] “{ $victory }” still needs 1 space, out of reach of your next move.
+   *[other] “{ $victory }” still needs { $missing } spaces, all out of reach of your next move.
  } Among your { $limit } cards, those that move units bring you nearer.
 counsel-plan-allied = { $missing ->
-    [one] “{ $victory }” still lacks 1 space. Germany’s next move could attack { $space }, with a win chance of at most { $chance }.
-   *[other] “{ $victory }” still lacks { $missing } spaces. Germany’s next move could attack { $near } of them, with a win chance of at most { $chance } at { $space }.
- } You plan { $limit } cards.
+    [one] “{ $victory }” still needs 1 space. Germany’s next move could attack { $space }, with a win chance of at most { $chance }.
+   *[other] “{ $victory }” still needs { $missing } spaces. Germany’s next move could attack { $near } of them, with a win chance of at most { $chance } at { $space }.
+ } You can plan { $limit } cards.
 counsel-plan-allied-far = { $missing ->
-    [one] “{ $victory }” still lacks 1 space, out of reach of Germany’s next move.
-   *[other] “{ $victory }” still lacks { $missing } spaces, all out of reach of Germany’s next move.
- } You plan { $limit } cards.
-counsel-plan-german-held = You control all spaces that “{ $victory }” needs, and the Allies will attack them. You plan { $limit } cards: keep some for defence.
-counsel-plan-allied-held = Germany controls all spaces that “{ $victory }” needs. Take some of them back. You plan { $limit } cards.
+    [one] “{ $victory }” still needs 1 space, out of reach of Germany’s next move.
+   *[other] “{ $victory }” still needs { $missing } spaces, all out of reach of Germany’s next move.
+ } You can plan { $limit } cards.
+counsel-plan-german-held = You control all spaces that “{ $victory }” needs. Expect the Allies to attack them. You can plan { $limit } cards: keep some for defence.
+counsel-plan-allied-held = Germany controls all spaces that “{ $victory }” needs. Take at least one of them back. You can plan { $limit } cards.
 counsel-planned-german-held = { $n ->
     [0] No card of this plan moves units.
     [one] 1 card of this plan moves units.
@@ -95,10 +95,10 @@ counsel-planned-german = { $n ->
    *[other] { $n } cards of this plan move units.
  } { $missing ->
     [one] { $near ->
-        [0] “{ $victory }” still lacks 1 space, out of reach of your next move.
-       *[other] “{ $victory }” still lacks 1 space, within reach of your next move.
+        [0] “{ $victory }” still needs 1 space, out of reach of your next move.
+       *[other] “{ $victory }” still needs 1 space, within reach of your next move.
      }
-   *[other] “{ $victory }” still lacks { $missing } spaces. Your next move reaches { $near } of them.
+   *[other] “{ $victory }” still needs { $missing } spaces. Your next move reaches { $near } of them.
  }
 counsel-planned-allied = { $n ->
     [0] No card of this plan moves units.
@@ -106,8 +106,8 @@ counsel-planned-allied = { $n ->
    *[other] { $n } cards of this plan move units.
  } { $missing ->
     [one] { $near ->
-        [0] “{ $victory }” still lacks 1 space, out of reach of Germany’s next move.
-       *[other] “{ $victory }” still lacks 1 space, within reach of Germany’s next move.
+        [0] “{ $victory }” still needs 1 space, out of reach of Germany’s next move.
+       *[other] “{ $victory }” still needs 1 space, within reach of Germany’s next move.
      }
-   *[other] “{ $victory }” still lacks { $missing } spaces. Germany’s next move reaches { $near } of them.
+   *[other] “{ $victory }” still needs { $missing } spaces. Germany’s next move reaches { $near } of them.
  }

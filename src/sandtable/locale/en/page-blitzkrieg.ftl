@@ -40,14 +40,14 @@ page-icon-supply-exempt-allied = Allied defenders need no supply line
 
 page-move-group = Moving group
 page-move-picked = { $n ->
-    [one] { $units } from { $space }: one destination.
+    [one] { $units } from { $space }: only one destination is possible.
    *[other] { $units } from { $space }: choose one of { $n } destinations, or drag the units there.
  }
 page-move-chances = Percentages are win chances.
 page-move-fewer = One { $unit } fewer
 page-move-more = One { $unit } more
 page-move-cancel = Cancel move
-page-move-pays = Paid by
+page-move-pays = Pay with
 page-move-cards = Attack cards
 page-move-straight = Attack immediately if no card is selected
 page-move-sea = By sea, out of the game
@@ -125,10 +125,10 @@ page-bases-rest = remaining
 
 page-turn = Turn
 page-turn-spoken = Turn { $turn } of { $last }
-page-seized-by-turn =     { $count ->
-        [one] { $seat } hand: 1 card is seized at random this turn
-       *[other] { $seat } hand: { $count } cards are seized at random this turn
-    }
+page-seized-by-turn = { $count ->
+    [one] { $seat } hand: 1 card is seized at random this turn
+   *[other] { $seat } hand: { $count } cards are seized at random this turn
+ }
 page-momentum = Momentum
 page-momentum-none = momentum on neither side
 page-momentum-value = { $seat } momentum { $points }
@@ -138,7 +138,7 @@ page-surrender-spoken = Surrendered: { $points } of { $limit } points
 ## Boxes beside the map
 
 page-box-replacement = Replacements
-page-box-returning = Back next turn
+page-box-returning = Replacements next turn
 page-box-surrendered = Surrendered
 page-box-evacuated = Evacuated
 
@@ -178,7 +178,7 @@ page-plan-last = Same as last turn
 page-plan-clear = Clear
 page-plan-proposed = As proposed
 page-plan-begins = Start every plan like this
-page-plan-stroke = Click a mark, or drag over several. Each card is taken as many times as its last mark says.
+page-plan-stroke = Click a mark, or drag over several. The last mark sets how many of that card you take.
 page-plan-buy = More cards for momentum
 page-plan-bought = { $count } momentum paid
 page-plan-buy-fewer = One card fewer
@@ -215,7 +215,7 @@ page-pile-removed = Out of the game
 ## Battle
 
 page-battle = Battle for { $space }
-page-battle-chance = The { $seat } attack succeeds:
+page-battle-chance = Chance that the { $seat } attack succeeds:
 page-battle-steps = Battle steps
 page-superiority = Tank superiority
 page-attacker = attacker

@@ -52,9 +52,9 @@ ask-pre-move-to = { $left ->
     [0] 事前行動：{ $start }の{ $units }をどこへ動かしますか。
    *[other] 事前行動：{ $start }の{ $units }をどこへ動かしますか。ユニットはあと{ $left }個まで加えられます。
  }
-ask-momentum-from = 1個の移動：どのスペースから動かしますか。
-ask-momentum-units = 1個の移動：{ $start }のどのユニットを動かしますか。
-ask-momentum-to = 1個の移動：{ $start }の{ $units }をどこへ動かしますか。
+ask-momentum-from = ユニット1個の移動：どのスペースから動かしますか。
+ask-momentum-units = ユニット1個の移動：{ $start }のどのユニットを動かしますか。
+ask-momentum-to = ユニット1個の移動：{ $start }の{ $units }をどこへ動かしますか。
 ask-breakthrough-units = 突破：{ $start }のどのユニットを動かしますか。
 ask-breakthrough-to = { $left ->
     [0] 突破：{ $start }の{ $units }をどこへ動かしますか。
@@ -73,7 +73,7 @@ ask-keep-dice = { $space }の戦闘：どの2個のダイスを選びますか�
 ask-take-loss = { $space }の戦闘：損害としてどのユニットを除去しますか。
 ask-refuse-retreat = { $space }の戦闘に敗れました。退却しますか、ユニットを1個除去して踏みとどまりますか。
 ask-retreat = { $space }の戦闘：防御側のユニットをどこへ退却させますか。
-ask-retreat-split = { $space }の戦闘：防御側は一緒に退却できません。どのユニットをどこへ送りますか、または除去しますか。
+ask-retreat-split = { $space }の戦闘：防御側は一緒に退却できません。ユニットとその行き先を選ぶか、除去してください。
 ask-breakthrough = { $space }を占領しました。突破のカードを使うか、先へ進んでください。
 
 ## 選択
@@ -158,10 +158,10 @@ did-lose-pair = 損害：{ $unit }。
 did-refuse = { $seat }が{ $unit }を除去し、退却を拒否しました。
 did-not-retreat = { $unit }は退却できず、除去されました。
 did-surrender = { $unit }が降伏しました。
-did-win-attack = { $space }への{ $seat }の攻撃は成功しました。
-did-win-defence = { $seat }は{ $space }を守り切りました。
+did-win-attack = { $space }への{ $seat }の攻撃が成功しました。
+did-win-defence = { $seat }が{ $space }を守り切りました。
 did-take-space = { $seat }が{ $space }を占領しました。
-did-go-back = 攻撃した{ $seat }は{ $space }に戻りました。
+did-go-back = 攻撃した{ $seat }が{ $space }に戻りました。
 did-retreat = { $units }が{ $start }から{ $space }へ退却しました。
 did-momentum = モメンタムは{ $seat }の{ $n }ポイントになりました。
 did-momentum-none = モメンタムは0になりました。
@@ -178,10 +178,10 @@ no-place-outside-france = { $space }はフランスのスペースではあり�
 no-place-british = { $space }は要塞か根拠地なので、イギリス軍は置けません。ほかのスペースを選んでください。
 no-place-full = { $space }はいっぱいです。ほかのスペースを選んでください。
 no-put-not-enough = { $unit }は残り{ $left }個なので、{ $space }に{ $n }個は置けません。{ $left }個以下を選んでください。
-no-put-minimum = ここに{ $n }個置くと、すべての根拠地に{ $minimum }個以上を置けません。ほかの数を選んでください。
+no-put-minimum = ここに{ $n }個置くと、すべての根拠地に{ $minimum }個以上ずつ置くことができなくなります。ほかの数を選んでください。
 no-plan-unfinished = あと{ $left }枚選んでください。
 no-plan-full = { $limit }枚すべて選び終えています。決定するか、先に1枚外してください。
-no-plan-fog = 「{ $card }」は毎ターン手札に加わります。ほかのカードを選んでください。
+no-plan-fog = 「{ $card }」は毎ターン自動的に手札に加わります。ほかのカードを選んでください。
 no-plan-momentum = 「{ $card }」を選ぶには、作戦計画の開始時にモメンタムが必要です。ほかのカードを選んでください。
 no-plan-none-left = 選べる「{ $card }」は残っていません。ほかのカードを選んでください。
 no-plan-rests = 「{ $card }」は前のターンに使ったので、このターンは選べません。ほかのカードを選んでください。
@@ -212,7 +212,7 @@ no-play-no-effect = { $reason ->
     [strategic-move] 戦略移動できるユニットがないので、「{ $card }」は効果がありません。ほかのカードを出すか、パスしてください。
    *[tactical-move] 戦術移動できるユニットがないので、「{ $card }」は効果がありません。ほかのカードを出すか、パスしてください。
  }
-no-play-not-breakthrough = 「{ $card }」は攻撃に勝った後に出せません。突破のカードを選ぶか、先へ進んでください。
+no-play-not-breakthrough = 「{ $card }」は攻撃に勝った直後には使えません。突破のカードを選ぶか、先へ進んでください。
 no-recall = 「{ $card }」は奪われていません。奪われたカードを選んでください。
 no-momentum = モメンタムがありません。カードを出すか、パスしてください。
 
@@ -230,7 +230,7 @@ no-take-none-left = { $space }に、動かせる{ $unit }は残っていませ�
 no-take-nations = フランス軍とイギリス軍は一緒に動かせません。どちらか一方を選んでください。
 no-take-no-room = { $unit }には行けるスペースがありません。ほかのユニットを選んでください。
 no-take-not-in-box = 補充ボックスに{ $unit }はありません。ほかのユニットを選んでください。
-no-to-nothing-taken = 先に動かすユニットを選んでください。
+no-to-nothing-taken = 行き先より先に、動かすユニットを選んでください。
 no-to-start = ユニットはすでに{ $space }にいます。ほかのスペースを選んでください。
 no-to-pre-move-area = 事前行動で{ $space }には入れません。連合軍が支配するフランスかベルギーのスペースを選んでください。
 no-british-stop = イギリス軍は{ $space }に止まれません。ほかのスペースを選んでください。
@@ -240,7 +240,7 @@ no-to-full = { $room ->
  }
 no-to-two-infantry = { $space }までは2スペースあり、歩兵には遠すぎます。戦車だけを動かすか、隣接するスペースを選んでください。
 no-to-two-supply = { $space }までは2スペースあり、補給切れの戦車には遠すぎます。隣接するスペースを選んでください。
-no-to-two-enemy-first = { $space }への途中に、自軍が支配するスペースがありません。ほかのスペースを選んでください。
+no-to-two-enemy-first = { $space }までは2スペースあり、途中に自軍が支配するスペースがありません。ほかのスペースを選んでください。
 no-to-too-far = { $space }は{ $start }から遠すぎます。もっと近いスペースを選んでください。
 no-to-not-controlled = { $space }は敵が支配しています。自軍が支配するスペースを選んでください。
 no-to-no-route = { $start }から{ $space }まで、自軍が支配するスペースだけではつながりません。ほかのスペースを選んでください。
@@ -253,8 +253,8 @@ no-evacuate-germans = 海上撤収できるのは連合軍だけです。移動�
 no-evacuate-port = { $space }は港湾ではありません。港湾の歩兵を選んでください。
 no-evacuate-one-port = 撤収は2個とも同じ港湾から行います。{ $space }の歩兵を選んでください。
 no-evacuate-mixed = 海上撤収は戦略移動の代わりです。2個とも撤収させるか、2個とも移動させてください。
-no-arrive = { $space }は、自軍が支配する自軍の根拠地ではありません。そのような根拠地を選んでください。
-no-arrive-british = { $space }は、イギリス軍を置ける空きのある自軍支配下の港湾ではありません。そのような港湾を選んでください。
+no-arrive = { $space }にはユニットを戻せません。自軍が支配している自軍の根拠地を選んでください。
+no-arrive-british = { $space }にはイギリス軍を戻せません。自軍が支配していて空きのある港湾を選んでください。
 
 ## できない理由：戦闘
 
@@ -262,13 +262,13 @@ no-keep-not-rolled = その2個の目は出ていません。出た目から選�
 no-unit-in-battle = この戦闘に{ $unit }は加わっていません。加わっているユニットを選んでください。
 no-refuse-superiority = 攻撃側が戦車優勢を得ていて、{ $space }は要塞でも根拠地でもありません。「退却」を選んでください。
 no-retreat-not-adjacent = { $space }は隣接していません。隣接するスペースを選んでください。
-no-retreat-not-controlled = { $space }は、防御側が支配する隣接スペースではありません。そのようなスペースを選んでください。
+no-retreat-not-controlled = { $space }へは退却できません。防御側が支配する隣接スペースを選んでください。
 no-retreat-full = { $space }には、退却するユニットが入る空きがありません。ほかのスペースを選んでください。
-no-retreat-covered = { $space }は軍集団ボックスで隠されているため、防御側のほかのユニットがいるものとみなします。いないスペースを選んでください。
+no-retreat-covered = { $space }は軍集団ボックスで隠されているため、防御側のほかのユニットがいるものとみなします。ユニットのいないスペースを選んでください。
 no-retreat-occupied = { $space }には防御側のほかのユニットがいます。いないスペースを選んでください。
 no-retreat-unsupplied = { $space }からは補給線を引けません。引けるスペースを選んでください。
-no-send-wishes = { $space }に送ると、救えるはずのほかのユニットが入れなくなります。ほかのスペースを選んでください。
-no-drop-savable = { $unit }は救えます。退却先を選んでください。
+no-send-wishes = { $space }の空きは、ほかに退却先のないユニットに必要です。ほかのスペースを選んでください。
+no-drop-savable = { $unit }はまだ退却できます。退却先を選んでください。
 
 ## エディションのコンポーネントの誤り
 
@@ -296,19 +296,19 @@ position-pre-moves-active = 事前行動を行うのは連合軍だけです。a
 position-same-victory = 勝利条件カード{ $id }を、公開と非公開の両方にはできません。一方を別のカードにしてください。
 position-not-a-base = { $key }：{ $id }はドイツ軍の根拠地ではありません。ドイツ軍の根拠地を書いてください。
 position-both-sides = { $key }：1つのスペースに両軍のユニットがいます。一方だけにしてください。
-position-stack = { $key }：{ $n }個はスタック制限の{ $limit }個を超えています。
+position-stack = { $key }：{ $n }個はスタック制限の{ $limit }個を超えています。減らしてください。
 position-british = { $key }：イギリス軍はここにいられません。ほかのスペースに置いてください。
 position-base-taken = { $key }：ドイツ軍の根拠地に連合軍がいれば、ゲームは終わっています。外してください。
 position-should-collapse = { $country }は全スペースがドイツ軍の支配下です。collapsedに書いてください。
-position-surrendered-tank = { $key }：戦車は降伏しません（8.9）。
+position-surrendered-tank = { $key }：戦車は降伏しません（8.9）。歩兵だけを書いてください。
 position-wrong-side = { $key }：相手側のユニットが含まれています。外してください。
-position-too-many = { $units }：全部で{ $limit }個しかありません。
+position-too-many = { $units }：全部で{ $limit }個しかありません。減らしてください。
 position-retreating-not-there = { $key }：退却中のユニットは退却先に数えるので、そのスペースのユニットにも書いてください。
 position-no-route = { $key }：{ $id }からのルートがありません。隣接するスペースを書いてください。
 position-bad-cards = { $key }：「{ $word }」を読み取れません。カードは「3 operation 1 air-support」のように書きます。
-position-too-many-here = { $key }：{ $id }が{ $n }個あり、駒の数{ $limit }個を超えています。
+position-too-many-here = { $key }：{ $id }を{ $n }個と書いていますが、上限は{ $limit }個です。減らしてください。
 position-nobody = { $key }：ユニットを1個以上書いてください。
-position-seen = { $key }：leastはnetも0も超えられません。
+position-seen = { $key }：leastは、netより大きくも0より大きくもできません。小さくしてください。
 position-spent-momentum = 作戦計画の開始時のモメンタムは{ $before }なので、今{ $momentum }にはなりません（6.1.1）。
 position-all-planned = 両軍とも計画を終えています。phaseをplanningより後にしてください。
 position-active-planned = { $seat }はすでに計画を終えています。activeを相手側にしてください。
@@ -316,7 +316,7 @@ position-planned-too-many = { $key }：選べるカードは{ $limit }枚まで�
 position-set-up-base = { $key }：準備のとき、ドイツ軍はドイツ軍の根拠地だけにいます（3.3）。
 position-set-up-minimum = { $key }：準備のとき、ドイツ軍の根拠地にはそれぞれ{ $minimum }個以上のユニットがいます（3.3）。
 position-set-up-france = { $key }：準備のとき、連合軍はフランス国内だけにいます（3.2）。
-position-set-up-at-base = { $key }：準備のとき、ここには少なくとも{ $units }がいます（3.2）。
+position-set-up-at-base = { $key }：準備のとき、ここには少なくとも{ $units }を置きます（3.2）。加えてください。
 position-set-up-box = { $side ->
     [german] 最初の作戦の前は、ドイツ軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。
    *[allied] 最初の作戦の前は、連合軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。
@@ -325,18 +325,18 @@ position-set-up-too-many = 準備で{ $unit }をマップに置けるのは{ $un
 position-set-up-allies-first = ドイツ軍を置くのは、連合軍をすべて置いた後です（3.3）。
 position-set-up-later-base = { $key }：この根拠地への配置はまだ先なので、そのユニットはまだ置けません。
 position-set-up-infantry-first = ドイツ軍の戦車を置くのは、歩兵をすべて置いた後です（3.3）。
-position-group = { $key }：{ $n }個は、動かせる{ $limit }個を超えています。
+position-group = { $key }：{ $n }個と書いていますが、動かせるのは{ $limit }個です。減らしてください。
 position-no-tanks-won = { $key }：機甲突破を行うのは、勝利した戦車が、勝利したスペースからです（8.2）。
-position-strategic-left = { $key }：すでに移動したユニットと合いません。
+position-strategic-left = { $key }：この数は、すでに移動したユニットと合いません。どちらかを直してください。
 position-not-a-port = { $key }：{ $id }は連合軍が撤収できる港湾ではありません。
 position-not-in-box = { $key }：そのユニットは補充ボックスにありません。
-position-battle-side = 戦闘の攻撃側は手番のプレイヤーです。{ $seat }の手番ではありません。
-position-no-battle = { $space }はすでに攻撃側の支配下なので、戦闘は起こりません（7.1）。
-position-no-pair = { $key }：相手はぞろ目を選んでいないので、損害はありません（8.4）。
+position-battle-side = { $seat }の手番ではないので、{ $seat }は攻撃側になれません。どちらかを直してください。
+position-no-battle = { $space }はすでに攻撃側の支配下なので、戦闘は起こりません（7.1）。ほかのスペースを書いてください。
+position-no-pair = { $key }：相手はぞろ目を選んでいないので、損害はありません（8.4）。どちらかを直してください。
 position-dice-items = { $key }：数は5つです。ユニット、防御効果、戦車優勢、カード、補給の順に書きます（8.3）。
 position-dice-rolled = { $key }：ダイスは{ $n }個ありますが、振るのは{ $dice }個です（8.3）。
 position-dice-kept = { $key }：選べるのは、振ったダイスのうち2個です（8.4）。
-position-dice-score = { $key }：{ $n }はダイスと合いません。
+position-dice-score = { $key }：{ $n }はダイスと合いません。どちらかを直してください。
 position-over-surrender = 降伏した連合軍歩兵の数により、ゲームはすでに終わっています。数を減らしてください。
 
 # 独自のエディションのカードの文面。
@@ -350,10 +350,10 @@ no-track-surrender = このトラックは降伏した連合軍歩兵を数え�
 
 ## 局面から分かること
 
-fact-control = { $seat }の支配：{ $spaces }
+fact-control = { $seat }の支配：{ $spaces }。
 fact-supplied = { $seat }の補給：全ユニットが補給線を引けます。
 fact-cut-off = { $seat }の補給：{ $spaces }からは補給線を引けません。
-fact-surrender = 降伏ポイント：{ $limit }のうち{ $n }
+fact-surrender = 降伏ポイント：{ $limit }のうち{ $n }。
 
 ### 自動応答：条件と応答
 

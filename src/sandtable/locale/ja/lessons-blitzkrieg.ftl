@@ -16,7 +16,7 @@ lesson-blitzkrieg-moving-nations = リールにはフランス軍とイギリス
 lesson-blitzkrieg-moving-together = フランス軍はイギリス軍と一緒に動けません。それができるのは「連合軍の指揮統制」だけです。
 lesson-blitzkrieg-moving-rail = 「戦略移動」では、ユニット1個か2個を自軍支配下のスペースを通って好きなだけ遠くへ動かせます（7.2）。パリの歩兵2個を、1個ずつヴェルダンへ動かしてください。
 lesson-blitzkrieg-moving-pass = パスもできますが、ヴェルダンががら空きです。カードを使いましょう。
-lesson-blitzkrieg-moving-end = 戦術移動はまとめて隣へ。戦略移動は1個か2個を遠くへ。そして1つのスペースには一方の軍につき4個まで。根拠地だけは何個でも置けます（7.3）。
+lesson-blitzkrieg-moving-end = 戦術移動はまとめて隣へ、戦略移動は1個か2個を遠くへ動かします。1つのスペースには一方の軍につき4個までで、根拠地だけは何個でも置けます（7.3）。
 
 ## 戦闘をダイス1個ずつ
 
@@ -44,7 +44,7 @@ lesson-blitzkrieg-battle-end = フランス軍は6と4を選び、10対8で防�
 ## ぞろ目と、選ぶダイス
 
 lesson-blitzkrieg-pairs-title = ぞろ目と、選ぶダイス
-lesson-blitzkrieg-pairs-under-attack = あなたはヴェルヴァンのフランス軍歩兵2個を率います。リブラモンからドイツ軍戦車3個が攻めてきました。前には戦術カードが1枚伏せてあります。
+lesson-blitzkrieg-pairs-under-attack = あなたはヴェルヴァンのフランス軍歩兵2個を率います。リブラモンからドイツ軍戦車3個が攻めてきました。相手は戦術カードを1枚伏せています。
 lesson-blitzkrieg-pairs-defend = ユニット2個でダイス2個です。ヴェルヴァンに防御効果はありません。「航空支援」を公開して3個目のダイスを得てから、決定してください（8.1）。
 lesson-blitzkrieg-pairs-two-dice = 「航空支援」があります。3個振れば選択の幅が広がります。まず出しましょう。
 lesson-blitzkrieg-pairs-pair = ドイツ軍の出目は6、4、3、3で、6と4を選び戦果10です。あなたの出目は6、2、2。同じ目2個はぞろ目で、勝敗にかかわらず敵ユニット1個を除去します（8.4）。選んでください。
@@ -78,7 +78,7 @@ lesson-blitzkrieg-supply-trace = 自軍支配下のスペースだけを通っ�
 lesson-blitzkrieg-supply-move = 戦略移動ができるのは補給を受けているユニットだけです（7.2）。「戦略移動」を出し、カレーの歩兵をセダンへ動かして、決定してください。2個目は動かしません。
 lesson-blitzkrieg-supply-cut = ディナンの歩兵は孤立しています。補給切れでは戦略移動ができません（9.2）。
 lesson-blitzkrieg-supply-sedan = 途中の自軍スペースならどこでも行けますが、この歩兵はセダンで必要です。
-lesson-blitzkrieg-supply-one = ここでは1個で十分です。「2個目は動かさない」を選んでください。
+lesson-blitzkrieg-supply-one = ここでは1個で十分です。2個目は動かさずに決定してください。
 lesson-blitzkrieg-supply-attacked = ナミュールの戦車2個がディナンを攻撃しました。フランス軍は本来ダイス2個ですが、補給切れで1個減ります。退却先がなく歩兵は除去され、補給切れなので降伏しました（8.9）。
 lesson-blitzkrieg-supply-end = 降伏した歩兵はゲームから除去され、5ポイントでゲームが終わります。イギリス軍は2ポイントです（4.2）。港湾と要塞で守る連合軍は、孤立してもダイスが減りません（9.1）。ただし除去されれば、やはり降伏します。
 lesson-blitzkrieg-supply-road = 自軍の補給線にも弱点があります。リブラモンとヴェルヴァンにドイツ軍がいるので、セダンの補給はランス経由だけで、そのランスは空です。敵がラン経由で入れば、セダンは孤立します。「戦略移動」を出し、パリの歩兵2個を1個ずつランスへ動かしてください。
@@ -108,7 +108,7 @@ lesson-blitzkrieg-retreat-end = 1個が降伏し、1個は持ちこたえまし�
 
 lesson-blitzkrieg-planning-title = 作戦計画、モメンタム、戦場の霧
 lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍は秘密に、ドイツ軍は8枚、連合軍は6枚のカードを選びます（6.0）。6枚は選んであり、モメンタムは2ポイントです。
-lesson-blitzkrieg-planning-choose = 作戦計画の始めにモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べ（6.1.2）、1ポイントでもう1枚選べます（6.1.1）。この2枚と「幕僚活動」を選んでください。3枚目は1ポイントで増やし、計画を決定してください。
+lesson-blitzkrieg-planning-choose = 開始時にモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べます（6.1.2）。この2枚と「幕僚活動」を選んでください。1枚多いので、1ポイントで枚数を増やし（6.1.1）、計画を決定してください。
 lesson-blitzkrieg-planning-more = まずモメンタム1ポイントで1枚増やしてください。8枚では足りません。
 lesson-blitzkrieg-planning-one = 1ポイントで十分です。3枚のうち残りの1枚を選んでください。
 lesson-blitzkrieg-planning-these = 「機甲突破」「ロンメル」「幕僚活動」を選んでください。
@@ -119,18 +119,18 @@ lesson-blitzkrieg-planning-attack = 「作戦」で、リブラモンの戦車3�
 lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。「戦場の霧」は何も増やしませんが、同じように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
 lesson-blitzkrieg-planning-air = 「航空支援」は取っておきましょう。「ロンメル」と「戦場の霧」で十分です。
 lesson-blitzkrieg-planning-lay-both = まず「ロンメル」と「戦場の霧」を伏せてください。
-lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルでダイスは4個です。最良の2個を選んでください。
+lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルの4個で、出目は6、5、2、1です。最良の2個を選んでください。
 lesson-blitzkrieg-planning-sum = 6と5が最大です。
 lesson-blitzkrieg-planning-where = 11対8の勝ちで、「戦場の霧」は手札に戻りました。戦車優勢なので退却先を選べます。ランスかヴェルダン、次に「突破しない」を選んでください。
 lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
-lesson-blitzkrieg-planning-momentum = 残る1ポイントは、カードの代わりにユニット1個を動かします（7.0）。使ってください。
+lesson-blitzkrieg-planning-momentum = 残る1ポイントで、カードの代わりにユニット1個を動かせます（7.0）。使ってください。
 lesson-blitzkrieg-planning-cards = カードもありますが、今回はモメンタムを使いましょう。
-lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットを除去するか防御に勝つと得られます（8.8）。残ったカードは、次のターンにまた選べます（7.0）。
+lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットの除去か防御側の勝利で得られます（8.8）。残ったカードは次のターンにまた選べます（7.0）。
 
 ## 港湾、海上撤収、補充
 
 lesson-blitzkrieg-evacuation-title = 港湾、海上撤収、補充
-lesson-blitzkrieg-evacuation-pocket = ドイツ軍が海に達し、オーステンデとダンケルクが孤立しました。港湾の防御側はダイスが減りませんが（9.1）、ここで失われた歩兵は降伏し、イギリス軍は1個でゲームを終わらせる5ポイントのうち2ポイントになります（4.2）。
+lesson-blitzkrieg-evacuation-pocket = ドイツ軍が海に達し、オーステンデとダンケルクが孤立しました。どちらも港湾なので、防御側のダイスは減りません（9.1）。しかし、そこで失われた歩兵は降伏します。イギリス軍は1個で、ゲームを終わらせる5ポイントのうち2ポイントになります（4.2）。
 lesson-blitzkrieg-evacuation-evacuate = 連合軍は戦略移動の代わりに、補給に関係なく、港湾から歩兵1個か2個を海上撤収できます（7.4）。「戦略移動」を出し、オーステンデのイギリス軍歩兵を2個とも撤収させてください。
 lesson-blitzkrieg-evacuation-british-first = フランス軍も撤収できますが、降伏すると2倍に数えるイギリス軍が先です。
 lesson-blitzkrieg-evacuation-sea = パリの部隊は安全です。オーステンデのイギリス軍を救いましょう。
@@ -147,7 +147,7 @@ lesson-blitzkrieg-evacuation-price = そこに降伏するユニットはもう�
 ## ドイツ軍の秘密
 
 lesson-blitzkrieg-secret-title = ドイツ軍の秘密
-lesson-blitzkrieg-secret-cards = あなたはドイツ軍です。4枚の勝利条件カードから2枚を引きました。「パリ占領」は公開され、「マジノ線突破」（メッツとヴェルダン）を知るのはあなただけです（3.1）。第5ターンの終わりにどちらかを達成していれば勝ちです（4.3）。連合軍の配置は終わりました。
+lesson-blitzkrieg-secret-cards = あなたはドイツ軍です。4枚の勝利条件カードから2枚を引きました。「パリ占領」は公開されています。もう1枚の「マジノ線突破」（メッツとヴェルダンが必要）を知るのはあなただけです（3.1）。第5ターンの終わりにどちらかを達成していれば勝ちです（4.3）。連合軍の配置は終わりました。
 lesson-blitzkrieg-secret-divide = ユニットを3つの根拠地に分け、軍集団ボックスで隠します（3.3）。C軍集団の前はメッツで、要塞に対して戦車優勢はありません。歩兵はBに3個、Aに3個、Cに5個、戦車はBに2個、セダンとパリへ向かうAに5個、Cに2個です。
 lesson-blitzkrieg-secret-numbers = このレッスンでは、B、A、Cの各軍集団に、歩兵3、3、5個、戦車2、5、2個です。
 lesson-blitzkrieg-secret-hidden = 各根拠地には最低3個います。連合軍は総数を知り、出入りするユニットを見ますが、残りは推測するだけです。根拠地が攻撃されると軍集団ボックスを取り除きます（8.7）。
@@ -162,7 +162,7 @@ lesson-blitzkrieg-secret-seen = リブラモンを占領しました。連合軍
 ## 第1ターンを通して
 
 lesson-blitzkrieg-turn-title = 第1ターンを通して
-lesson-blitzkrieg-turn-turn = あなたは連合軍です。ドイツ軍は1ポイントでカードを増やし、9枚です。あなたはモメンタムがなく6枚で、条件つきのカードは選べません（6.0、6.1）。
+lesson-blitzkrieg-turn-turn = あなたは連合軍です。ドイツ軍は1ポイントでカードを増やし、9枚です。あなたはモメンタムがないので6枚で、条件つきのカードは選べません（6.0、6.1）。
 lesson-blitzkrieg-turn-plan = 5枚は選んであります。4枚目の「作戦」を選び、決定してください。
 lesson-blitzkrieg-turn-fourth = このレッスンでは「作戦」を選んでください。
 lesson-blitzkrieg-turn-pre = ドイツ軍の最初の作戦の前に、どのカードでも1枚につき1回、戦術移動ができます。歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」でリールの歩兵2個をナミュールへ動かし、事前行動を終えてください。
@@ -172,15 +172,15 @@ lesson-blitzkrieg-turn-lille = リールから動かしてください。
 lesson-blitzkrieg-turn-infantry = 歩兵を2個選んでください。
 lesson-blitzkrieg-turn-namur = 2スペース先のナミュールへ動かしてください。
 lesson-blitzkrieg-turn-enough = 1枚で十分です。使った分だけターン中のカードが減ります。事前行動を終えてください。
-lesson-blitzkrieg-turn-strategic = 次はセダンかもしれません。「戦略移動」でパリの歩兵1個をセダンへ動かし、2個目は動かさずに決定してください。
+lesson-blitzkrieg-turn-strategic = 次はセダンが危険です。「戦略移動」でパリの歩兵1個をセダンへ動かし、2個目は動かさずに決定してください。
 lesson-blitzkrieg-turn-rail = パリからセダンへ届くのは「戦略移動」だけです。
 lesson-blitzkrieg-turn-paris = パリから動かしてください。
 lesson-blitzkrieg-turn-sedan = セダンで必要です。
-lesson-blitzkrieg-turn-second = 1個で十分です。残りはパリを守ります。「2個目は動かさない」を選んでください。
+lesson-blitzkrieg-turn-second = 1個で十分です。残りはパリを守ります。2個目は動かさずに決定してください。
 lesson-blitzkrieg-turn-defend = 戦車3個がセダンを攻撃し、カードを1枚伏せました。あなたはユニットで上限の2個、防御効果で1個です。「航空支援」で4個にし、決定してください。
 lesson-blitzkrieg-turn-four = 「航空支援」があれば上限の4個を振れます。まず出してください。
-lesson-blitzkrieg-turn-keep = 出目は6、5、5、1で、ドイツ軍の戦果は11です。戦果もダイスの数も同じなら防御側が勝ちます（8.5）。2個を選んでください。
+lesson-blitzkrieg-turn-keep = ドイツ軍の戦果は11で、あなたの出目は6、5、5、1です。戦果もダイスの数も同じなら防御側が勝ちます（8.5）。2個を選んでください。
 lesson-blitzkrieg-turn-pair = ぞろ目なら戦車を1個除去できますが、10対11でセダンを失います。11なら守れます。
 lesson-blitzkrieg-turn-pass = セダンを守り、ドイツ軍のモメンタムは1になりました（8.8）。両軍が続けてパスすればターンは終わり、残った「作戦」はまた選べます（7.0）。パスしてください。
 lesson-blitzkrieg-turn-hand = 続けることもできますが、ドイツ軍も続けます。パスしてください。
-lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まり（5.1）、除去されたユニットは補充ボックスに入ります。あなたの「航空支援」はなくなり、ドイツ軍のものは1ターン使えません。降伏5ポイントかドイツ軍の根拠地で決まらなければ、第5ターンの後に勝利条件カードで決まります。
+lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まり（5.1）、除去されたユニットは補充ボックスに入ります。あなたの「航空支援」はなくなり、ドイツ軍のものは1ターン使えません。降伏5ポイントか根拠地の支配で決まらなければ、第5ターンの後に勝利条件カードで決まります。

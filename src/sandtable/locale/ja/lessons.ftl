@@ -11,4 +11,4 @@ lesson-broken = { $file }、{ $step ->
 lesson-dice = 「{ $choice }」で振るダイスが、ファイルにある数より{ $n }個多くなります。加えてください。
 lesson-dice-over = ダイスかカードが余っています。消してください。
 lesson-not-drawn = { $card }は山札にありません。ほかのカードを書いてください。
-lesson-unfinished = 求められている選択では、この項目が終わりません。どちらかを直してください。
+lesson-unfinished = 求めている選択をしても、この項目が終わりません。選択か項目を直してください。

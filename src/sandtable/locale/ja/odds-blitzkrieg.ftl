@@ -27,17 +27,17 @@ odds-surrender-defender = 補給切れのため、防御側の歩兵は除去さ
 odds-card-wasted = { $space }の戦闘では「{ $card }」の効果がありません。ダイスは各軍{ $limit }個までなので、数が変わりません。
 odds-card-wasted-least = { $space }の戦闘では「{ $card }」の効果がありません。ダイスは0個より少なくなりません。
 odds-leaves = { $n ->
-    [0] 離れると{ $space }は{ $seat }の支配になります。
-   *[other] 離れると{ $space }は{ $seat }の支配になり、{ $spaces }の補給が切れます。
+    [0] ユニットが離れると、{ $space }は{ $seat }の支配になります。
+   *[other] ユニットが離れると、{ $space }は{ $seat }の支配になり、{ $spaces }は補給切れになります。
  }
 outlook-attack = { $start }の{ $units }が{ $space }を攻撃できます。
-outlook-attack-covered = { $start }から{ $space }を攻撃できます。{ $start }のユニットは隠されていて、最悪の場合{ $units }です。
+outlook-attack-covered = { $start }から{ $space }を攻撃できます。{ $start }のユニットは隠されており、最悪の場合は{ $units }です。
 outlook-without-cards = 勝率は、次の戦術移動による攻撃が戦術カードなしで成功する確率です。隠されたユニットは最悪の場合で数えます。
 outlook-cut-off = { $space }は補給切れです。
-outlook-weak = { $space }を失うと、{ $spaces }の補給が切れます。
+outlook-weak = { $space }を失うと、{ $spaces }は補給切れになります。
 outlook-goal-near = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるのは{ $near }。
 outlook-goal-far = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるものはありません。
-outlook-goal-held = 「{ $victory }」：条件をすべて達成しています。
+outlook-goal-held = 「{ $victory }」：必要なスペースをすべてドイツ軍が支配し、達成しています。
 
 ## 配置と作戦計画についてのコーチの助言
 
@@ -48,8 +48,8 @@ counsel-plan-german = 「{ $victory }」まであと{ $missing }スペースで�
 counsel-plan-german-far = 「{ $victory }」まであと{ $missing }スペースですが、次の移動で届く所はありません。計画する{ $limit }枚のうち、ユニットを動かすカードで近づけます。
 counsel-plan-allied = 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。うち{ $near }か所は、ドイツ軍が次の移動で攻撃できます（{ $space }の勝率は最大{ $chance }）。計画するカードは{ $limit }枚です。
 counsel-plan-allied-far = 「{ $victory }」までドイツ軍はあと{ $missing }スペースですが、次の移動で届く所はありません。計画するカードは{ $limit }枚です。
-counsel-plan-german-held = 「{ $victory }」に必要なスペースはすべて支配しています。相手は取り返しに来ます。計画するカード{ $limit }枚のうち、防御のための数枚を残しましょう。
-counsel-plan-allied-held = 「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。一部を取り返しましょう。計画するカードは{ $limit }枚です。
+counsel-plan-german-held = 「{ $victory }」に必要なスペースはすべて支配しています。連合軍の攻撃に備えましょう。計画するカード{ $limit }枚のうち、何枚かは防御のために残しましょう。
+counsel-plan-allied-held = 「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。1つでも取り返しましょう。計画するカードは{ $limit }枚です。
 counsel-planned-german-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に必要なスペースはすべて支配しています。
 counsel-planned-allied-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。
 counsel-planned-german = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」まではあと{ $missing }スペースで、次の移動で{ $near }か所に届きます。

@@ -2,9 +2,9 @@
 
 ## スタートページ
 
-page-about-blitzkrieg-game = 1940年5月10日、ドイツ軍が西方で攻勢を開始します。連合軍がフランスに部隊を配置した後、ドイツ軍は3つの軍集団に部隊を隠します。オランダ、アルデンヌ、マジノ線のどこからでも攻め込めます。
+page-about-blitzkrieg-game = 1940年5月10日、ドイツ軍が西方で攻勢を開始します。連合軍がフランスに部隊を配置した後、ドイツ軍は全ユニットを3つの軍集団に秘密に分けます。オランダ、アルデンヌ、マジノ線のどこからでも攻め込めます。
 page-about-blitzkrieg-win = ドイツ軍は4枚の勝利条件カードから公開1枚、秘密1枚を引き、第5ターン終了時にどちらか一方を達成すれば勝ちます。両方とも阻止するか、ドイツ軍の根拠地を1つでも支配すれば連合軍の勝利です。連合軍歩兵5ポイントが降伏すると、その時点でドイツ軍が勝ちます。
-page-about-blitzkrieg-play = 毎ターン、両軍は使うカードを秘密裏に計画します。光っているものを選べます。それ以外をクリックすると、選べない理由とルールの項目を表示します。ダイスを振るか秘密が公開されるまでは、選択を取り消せます。
+page-about-blitzkrieg-play = 毎ターン、両軍は使うカードを秘密裏に計画します。選べるものは強調表示されます。それ以外をクリックすると、選べない理由とルールの項目を表示します。ダイスを振るか秘密が公開されるまでは、選択を取り消せます。
 
 ## 手番と問い
 
@@ -40,7 +40,7 @@ page-icon-supply-exempt-allied = 防御する連合軍は補給判定不要
 
 page-move-group = 移動するグループ
 page-move-picked = { $n ->
-    [1] { $space }の{ $units }：行き先は1つだけです。
+    [1] { $space }の{ $units }：選べる行き先は1つだけです。
    *[other] { $space }の{ $units }：{ $n }か所の行き先から選ぶか、そこへドラッグしてください。
  }
 page-move-chances = ％は戦闘に勝つ確率です。
@@ -126,7 +126,7 @@ page-surrender-spoken = 降伏：{ $limit }ポイント中{ $points }ポイン�
 ## マップの脇のボックス
 
 page-box-replacement = 補充ボックス
-page-box-returning = 次ターン復帰
+page-box-returning = 次ターンに補充へ
 page-box-surrendered = 降伏
 page-box-evacuated = 海上撤収
 
@@ -144,7 +144,7 @@ page-hand-both = { $count }枚・{ $seat }：{ $theirs }枚
 page-hand-count = { $count }枚
 page-pool = カードを選ぶ
 page-plan = あなたの計画
-page-plan-ask = このターンの計画を立ててください。提案を変更し、決定してください。
+page-plan-ask = このターンの計画を立て、必要なら提案を変更して決定してください。
 page-plan-left =
     { $left ->
         [0] { $chosen }枚選択済み
