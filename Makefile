@@ -24,7 +24,7 @@ STATIC := src/sandtable/service/static
 # checksum, is a part of the stamp's name.
 SOURCES := $(shell find src -type f -not -path '$(STATIC)/*' -not -path '*/__pycache__/*' | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' -not -path 'web/.svelte-check/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' -not -name package-lock.json 2>/dev/null | LC_ALL=C sort)
-COMPILED := $(PY) -c "from sandtable.kernel.compilation import COMPILED; raise SystemExit(not COMPILED)"
+COMPILED := $(PY) -c "from sandtable.kernel.compiled_flag import COMPILED; raise SystemExit(not COMPILED)"
 checksum = $(shell printf '%s' '$(1)' | cksum | cut -d' ' -f1)
 PACKAGE := $(DONE)/package-$(call checksum,$(SOURCES))
 PAGE := web/node_modules/.sandtable-page-$(call checksum,$(PAGE_SOURCES))

@@ -10,7 +10,7 @@ from dataclasses import asdict
 
 import engine_measurements
 import sandtable
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.play.bot_game import seated

@@ -283,10 +283,10 @@ def show(console: Console, body: list[list[str]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures this engine and others.")
-    parser.add_argument("--seconds", type=float, default=2, help="processor time of one run")
-    parser.add_argument("--thinking", type=float, default=20, help="processor time that each level of bots gets")
-    parser.add_argument("--runs", type=int, default=5, help="runs of each engine, of which the best counts")
-    parser.add_argument("--peers-only", action="store_true", help="leave this engine out and write no results")
+    parser.add_argument("--seconds", type=float, default=2, help="CPU seconds of one run")
+    parser.add_argument("--thinking", type=float, default=20, help="CPU seconds for each bot level")
+    parser.add_argument("--runs", type=int, default=5, help="runs of each engine; the best one counts")
+    parser.add_argument("--peers-only", action="store_true", help="leave out this engine, and write no results")
     asked = parser.parse_args()
     load = os.getloadavg()[0]
     mine, others = measured(asked.seconds, asked.runs, not asked.peers_only)

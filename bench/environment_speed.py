@@ -17,7 +17,7 @@ import engine_measurements
 import sandtable
 from sandtable.envs import blitzkrieg_v0, eleven_v0, openspiel
 from sandtable.envs.vector import SelfPlayVectorEnv
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 
 MODULES = {"blitzkrieg": blitzkrieg_v0, "eleven": eleven_v0}
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import engine_measurements
 import sandtable
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import playout
 

@@ -10,7 +10,7 @@ import engine_measurements
 import sandtable
 from sandtable.bots.search.mcts import SearchBudget, search
 from sandtable.bots.search.single_choice_search import ChoiceModel
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import State, playout
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generic import installed_package, seeds
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 
 TESTS = Path(__file__).parent
 # The folders of tests that mostly wait for processes, databases and servers.

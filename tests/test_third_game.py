@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from generic import conformance
+from generic import game_contract
 from generic.seeds import seeds
-from kit.ford import FOLDER, ford_added, needs_examples
+from rule_scenes.example_game import FOLDER, ford_added, needs_examples
 from sandtable.bots import make_bot, registry
 from sandtable.bots.kit import GROUP, BotEntry, BotKit
 from sandtable.bots.position_serialization import pack, unpack
@@ -25,7 +25,7 @@ from sandtable.bots.random_bot import RandomBot
 from sandtable.bots.registry import KITS, adviser, opponents
 from sandtable.bots.search.mcts_bot import MctsBot
 from sandtable.cli.commands.play import read_seats
-from sandtable.envs import kit as envs
+from sandtable.envs import progress_interface as envs
 from sandtable.envs.victory_progress import progress_of
 from sandtable.games import ENTRY_POINTS, GAMES, add_installed, find
 from sandtable.kernel.dice import ListedDice, SeededDice
@@ -38,7 +38,7 @@ from sandtable.kernel.state import apply, legal
 from sandtable.lab.analysis import game_analysis
 from sandtable.lab.play.simulate import SimulationJob, play
 from sandtable.words import Words, languages, sources
-from service.tools import Seat, State, ok, open_table, service
+from service.service_in_process import Seat, State, ok, open_table, service
 
 pytestmark = needs_examples
 
@@ -52,21 +52,21 @@ def ford() -> Iterator[Game[Any]]:
 
 @pytest.mark.parametrize("seed", seeds(5))
 def test_it_keeps_the_contract(ford: Game[Any], seed: int) -> None:
-    conformance.check_no_dead_end(ford, seed)
-    conformance.check_refusals(ford, seed, every=1)
-    conformance.check_notation(ford, seed, every=1)
-    conformance.check_written(ford, seed, often=10, finished=False)
-    conformance.check_clone(ford, seed, every=1)
-    conformance.check_record(ford, seed)
-    conformance.check_views(ford, seed, every=1)
-    conformance.check_imagined_play(ford, seed, every=1)
-    conformance.check_seen(ford, seed, every=1)
-    conformance.check_undo(ford, seed, every=1)
+    game_contract.check_no_dead_end(ford, seed)
+    game_contract.check_refusals(ford, seed, every=1)
+    game_contract.check_notation(ford, seed, every=1)
+    game_contract.check_written(ford, seed, often=10, finished=False)
+    game_contract.check_clone(ford, seed, every=1)
+    game_contract.check_record(ford, seed)
+    game_contract.check_views(ford, seed, every=1)
+    game_contract.check_imagined_play(ford, seed, every=1)
+    game_contract.check_seen(ford, seed, every=1)
+    game_contract.check_undo(ford, seed, every=1)
 
 
 def test_it_ends_and_asks_every_seat(ford: Game[Any]) -> None:
-    conformance.check_random_play(ford, seeds(200), 20)
-    conformance.check_seats(ford, seed=1)
+    game_contract.check_random_play(ford, seeds(200), 20)
+    game_contract.check_seats(ford, seed=1)
 
 
 def send(ford: Game[Any], numbers: list[int], faces: list[int]) -> Session:
@@ -266,7 +266,7 @@ def test_the_default_opponent_is_the_best_bot_with_hints(ford: Game[Any]) -> Non
 def test_a_learner_gets_an_error_for_a_missing_encoder(ford: Game[Any]) -> None:
     aec = pytest.importorskip("sandtable.envs.aec")
     gym_v0 = pytest.importorskip("sandtable.envs.gym_v0")
-    message = "ford has no encoder: its positions and choices cannot be told in numbers"
+    message = "ford has no encoder, so its positions and choices have no numbers"
     with pytest.raises(NotImplementedError, match=message):
         gym_v0.SingleAgentEnv("ford")
     with pytest.raises(NotImplementedError, match=message):
@@ -278,7 +278,7 @@ def test_a_learner_gets_an_error_for_a_missing_encoder(ford: Game[Any]) -> None:
 
 def test_a_package_can_define_rewards(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
     state = ford.start(SeededDice(1))
-    with pytest.raises(ValueError, match="ford has nothing to reward on the way"):
+    with pytest.raises(ValueError, match="ford has no reward shaping"):
         progress_of(ford, state)
     module = ModuleType("ford_envs")
     module.KIT = envs.EnvironmentKit(lambda state, seat: 7.0 + seat)  # type: ignore[attr-defined]

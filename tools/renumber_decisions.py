@@ -116,7 +116,7 @@ def moved(text: str, names: Mapping[str, str]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Rename files and rewrite references, or report faults with `--check`."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="change nothing; fail if there is anything to change")
+    parser.add_argument("--check", action="store_true", help="change nothing, and fail if a change is needed")
     check = parser.parse_args(arguments).check
     texts = {
         file.name: file.read_text(encoding="utf-8") for file in (TOP / FOLDER).glob("*.md") if FILE.fullmatch(file.name)

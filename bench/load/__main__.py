@@ -20,7 +20,7 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 
 from load.keep_alive_connection import Connection
-from load.servers import echo, service
+from load.measured_servers import echo, service
 from load.signed_in_players import OPTIONS, Members
 from load.simulated_players import Crowd
 
@@ -76,7 +76,7 @@ async def measure(
         pace: the time between two steps of a table, in seconds.
         seconds: the duration of the measurement.
         folder: the folder of the databases.
-        workers: the number of server processes.
+        workers: the number of the number of server processes.
         url: the URL of a PostgreSQL database; None for SQLite in the folder.
         signed_in: True if people have accounts.
     """
@@ -138,13 +138,13 @@ def main() -> None:
     """Run the load test and print the figures as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--pace", type=float, default=4.0, help="seconds from one step of a table to the next")
+    parser.add_argument("--pace", type=float, default=4.0, help="seconds between two steps of a table")
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--folder", type=Path, help="where the databases are made: on the disk to be measured")
-    parser.add_argument("--workers", type=int, default=1, help="server processes")
-    parser.add_argument("--database", help="postgresql+psycopg://...: an empty database; SQLite without it")
+    parser.add_argument("--folder", type=Path, help="the folder of the databases, on the disk to measure")
+    parser.add_argument("--workers", type=int, default=1, help="the number of server processes")
+    parser.add_argument("--database", help="the URL of an empty database, postgresql+psycopg://...; SQLite by default")
     parser.add_argument(
-        "--signed-in", action="store_true", help="all have accounts, clocks of days, and push notifications"
+        "--signed-in", action="store_true", help="players have accounts, correspondence clocks and push notifications"
     )
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="sandtable-load-", dir=wanted.folder) as folder:

@@ -24,7 +24,7 @@ from websockets.asyncio.client import connect
 from load.__main__ import percentile
 from load.filled_database import Kept, fill
 from load.keep_alive_connection import Connection
-from load.servers import Server, service
+from load.measured_servers import Server, service
 from load.simulated_players import Crowd
 
 # While the spectators arrive, people play at this many tables without spectators, with a step at each table every PACE

@@ -15,7 +15,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import legal
 from sandtable.service.keys import hashed
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.stored_table import StoredTable
 
 GAMES = [("blitzkrieg", "standard"), ("eleven", "3"), ("eleven", "5")]

@@ -20,7 +20,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 
 from load.keep_alive_connection import Connection
-from load.servers import Server, service
+from load.measured_servers import Server, service
 
 # The number of tables that are played at the same time.
 PARALLEL = 8

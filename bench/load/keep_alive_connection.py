@@ -58,7 +58,7 @@ class Connection:
             return int(answer[9:12]), await self._reader.readexactly(length)
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             self.close()
-            raise OSError("the server has hung up") from error
+            raise OSError("the server closed the connection") from error
 
     def close(self) -> None:
         """Close the connection."""

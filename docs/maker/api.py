@@ -12,7 +12,7 @@ from sandtable.bots import search
 from sandtable.kernel import assessment, drawing, edition, learning
 from sandtable.kernel.message import say
 from sandtable.service import api
-from sandtable.service.api.framework.routing import Router
+from sandtable.service.api.framework.endpoint_declarations import Router
 from sandtable.words import FALLBACK, Words
 
 

@@ -46,8 +46,8 @@ INNER = {
         ("store",),
         ("replays",),
         ("tables",),
-        ("ingress", "rating_math", "background_loops", "names"),
-        ("analysis_queue", "errors", "keys", "limits"),
+        ("ingress", "rating_math", "background_loops", "name_checks"),
+        ("analysis_queue", "errors", "keys", "server_settings"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

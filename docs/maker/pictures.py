@@ -135,7 +135,7 @@ def reach(folder: Path, picture: Picture) -> tuple[Game[Any], State]:
         if n == (len(choices) if picture.drawn is None else picture.drawn):
             shown = game.clone(state)
     if dice.rolled != len(faces):
-        raise ValueError(f"{picture.name}: {dice.rolled} dice are thrown, {len(faces)} are listed")
+        raise ValueError(f"{picture.name}: {dice.rolled} dice are rolled, {len(faces)} are listed")
     return game, shown
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandtable import __version__
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 from sandtable.kernel.message import Message, say
 
 DISTRIBUTION: Final = "sandtable-wargames"

@@ -1,8 +1,8 @@
-"""Warnings about battle cards that would have no effect (8.3)."""
+"""Warnings about battle cards that would have no effect (§8.3)."""
 
 from __future__ import annotations
 
-from rulebook.blitzkrieg.battles import attack, on_vervins
+from rulebook.blitzkrieg.attack_notation import attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
 
 MOST, LEAST = "odds-card-wasted", "odds-card-wasted-least"
@@ -27,19 +27,19 @@ def test_no_more_than_four_dice() -> None:
 
 
 def test_no_fewer_than_no_dice() -> None:
-    """Vervins is empty: no die can be removed, and one can be added; a bluff wastes nothing (6.3)."""
+    """Against empty Vervins, a card that takes a die is wasted. A card that adds one and a bluff are not (§6.3)."""
     s = on_vervins("", "1 german-infantry", "1 airborne-operation 1 air-support")
     assert s.nouns("lay") == {"airborne-operation", "air-support", "fog-of-war"}
     assert warnings(s, "german") == {"lay airborne-operation": LEAST}
 
 
 def test_the_defender() -> None:
-    """Two units in Metz have four dice. The defender is warned by what is known before the reveal (8.1)."""
+    """The defenders of Metz have four dice. Their warning ignores attack cards that are still face down (§8.1)."""
     units = {"agc": "3 german-infantry", "metz": "3 french-infantry"}
     for german, cards in (("", "done"), ("1 airborne-operation", "lay airborne-operation; done")):
         s = scene(units=units, hands={"german": f"1 operation {german}", "allied": "1 air-support"})
         s.do(attack("agc", "3 german-infantry", "metz")).do(cards)
         assert warnings(s, "allied") == {"defend air-support": MOST}
-    # Vervins has no defence value, so that the card is not wasted.
+    # Vervins has no defence value, so the card is not wasted.
     s = on_vervins("3 french-infantry", "1 german-infantry", allied="2 air-support").do("done")
     assert warnings(s, "allied") == {}

@@ -1,4 +1,4 @@
-"""Warnings about a space that changes control because its last units leave (4.4, 9.2)."""
+"""Warnings about a space that changes control because its last units leave (§4.4, §9.2)."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def leaving(line: str, units: dict[str, str], seat: str = "german", **keys: Any)
 
 
 def test_a_last_unit_that_leaves_gives_up_the_space() -> None:
-    """The space of a single tank turns Allied when the tank leaves. If a unit stays, there is no warning (4.4)."""
+    """The space of a single tank turns Allied when the tank leaves. If a unit stays, there is no warning (§4.4)."""
     alone = {"libramont": "1 german-tank", "dinant": "1 german-tank"}
     assert leaving(LIBRAMONT, alone) == "If these units leave, Libramont becomes Allied. 4.4"
     assert leaving(LIBRAMONT, {"libramont": "1 german-tank 1 german-infantry"}) == ""
 
 
 def test_supply_that_ends() -> None:
-    """Sedan gets supply only through Libramont, until Dinant and Vervins are German too (9.2)."""
+    """Sedan gets supply only through Libramont, until Dinant and Vervins are also German (§9.2)."""
     units = {"libramont": "1 german-tank", "sedan": "1 german-infantry"}
     assert leaving(LIBRAMONT, units) == "If these units leave, Libramont becomes Allied and supply ends for Sedan. 4.4"
     units |= {"dinant": "1 german-tank", "vervins": "1 german-tank"}
@@ -52,7 +52,7 @@ def test_supply_that_ends() -> None:
     ],
 )
 def test_spaces_that_stay_under_control(line: str, units: dict[str, str], seat: str, collapsed: list[str]) -> None:
-    """Units that leave cause no warning if their side keeps control (4.4).
+    """Units that leave cause no warning if their side keeps control (§4.4).
 
     Germany keeps bases and collapsed countries, and the Allies keep spaces in France.
     """
@@ -60,13 +60,13 @@ def test_spaces_that_stay_under_control(line: str, units: dict[str, str], seat: 
 
 
 def test_the_allies_give_up_collapsed_spaces() -> None:
-    """After the collapse of Belgium, Ghent turns German when the Allied units leave it (4.4)."""
+    """After the collapse of Belgium, Ghent turns German when the Allied units leave it (§4.4)."""
     said = leaving("from ghent; take french-tank", {"ghent": "1 french-tank"}, "allied", collapsed=["belgium"])
     assert said == "If these units leave, Ghent becomes German. 4.4"
 
 
 def test_other_moves() -> None:
-    """Strategic moves and evacuations by sea give the same warning as tactical moves (7.2, 7.4)."""
+    """Strategic moves and evacuations by sea give the same warning as tactical moves (§7.2, §7.4)."""
     card = "1 strategic-movement"
     s = scene(units={"libramont": "1 german-infantry"}, hands={"german": card})
     s.do("play strategic-movement; from libramont; take german-infantry")

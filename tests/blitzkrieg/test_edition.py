@@ -1,4 +1,4 @@
-"""Editions: the loader reports every problem with its file, key and reason."""
+"""The components agree with the rulebook, and the loader names file, key and reason of every problem."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def edition(folder: Path, name: str, text: str) -> Path:
 
 
 def test_the_components_of_the_rulebook() -> None:
-    """The components have 24 spaces, four bases, and the numbers of units in 2.1 and 2.2."""
+    """The components have 24 spaces, four bases, and the numbers of units in §2.1 and §2.2."""
     own = LOADER.load()
     spaces = own.parts.map.space
     assert len(spaces) == 24

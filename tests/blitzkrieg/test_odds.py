@@ -10,9 +10,15 @@ from typing import NamedTuple
 
 import pytest
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
-from sandtable.games.blitzkrieg.assessment.dice_probabilities import PAIR_IF_FREE, answer, choices, endings, odds
+from sandtable.games.blitzkrieg.assessment.dice_probabilities import (
+    PAIR_IF_FREE,
+    choices,
+    endings,
+    odds,
+    odds_after_attack_roll,
+)
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.kernel.assessment.battle_odds import Contender, Odds
 from sandtable.kernel.dice import ListedDice, NeedDice
@@ -39,7 +45,7 @@ class Came(NamedTuple):
 
 
 def odds_of(s: Scene, seat: str | None, notation: str = "") -> Odds:
-    """Return the odds, as a seat sees them, of a choice or of the current battle; None is a spectator."""
+    """Return the odds of a choice, or of the current battle, as a seat sees them; None is a spectator."""
     choice = GAME.parse(s.state, notation) if notation else None
     number = -1 if seat is None else GAME.seats.index(seat)
     found = GAME.odds(s.state, choice, number)
@@ -81,7 +87,7 @@ def notes(odds: Odds) -> set[str]:
 
 
 def came(events: list[Event]) -> Came:
-    """Read a battle's certain result from its events, as probabilities of 0 or 1."""
+    """Return the result of a resolved battle, given by its events, as probabilities of 0 or 1."""
     found = [(event.message.id, event.message.args.get("seat")) for event in events]
     return Came(
         Fraction(("did-win-attack", GERMAN) in found),
@@ -173,7 +179,7 @@ def test_each_choice_of_dice_to_keep(rolled: list[int]) -> None:
 
 
 def test_8_3_x2() -> None:
-    """Example of 8.3, picture 2: a kept 4 and 2 cannot lose against a single die."""
+    """Example of §8.3, picture 2: a kept 4 and 2 cannot lose against a single die."""
     units = {"aga": "3 german-tank 1 german-infantry"}
     s = scene(units=units, hands={"german": "1 operation"})
     s.do("play operation; from aga; take german-tank; take german-tank; take german-tank; take german-infantry")
@@ -186,7 +192,7 @@ def test_8_3_x2() -> None:
 
 
 def test_8_3_x4() -> None:
-    """Example of 8.3, picture 4: a kept 6 and 4 win against any two of 6, 2 and 2.
+    """Example of §8.3, picture 4: a kept 6 and 4 win against any two of 6, 2 and 2.
 
     The defender cannot win, and therefore keeps the pair, which removes an attacking unit.
     """
@@ -212,7 +218,7 @@ def test_8_3_x4() -> None:
         1,
     )
     assert figure(odds_of(s, "allied", "keep 6 2"), "odds-pair-defender") == 0
-    # The defender loses in any case, so that the pair is the best choice.
+    # The defender loses in any case, so the pair is the best choice.
     assert figure(odds_of(s, "german"), "odds-pair-defender") == 1
     # Once both sides have kept their dice, the result is certain and there are no odds.
     s.do("keep 2 2")
@@ -279,7 +285,7 @@ def test_losses_without_a_possible_retreat() -> None:
     odds = odds_of(s, "german")
     assert notes(odds) >= {"odds-no-way-out", "odds-must-retreat"}
     # All defenders are lost if the attacker wins. Otherwise a pair removes one. They are cut off: they have one die
-    # less, and lost infantry surrenders.
+    # fewer, and lost infantry surrenders.
     assert dice(odds) == (3, 1)
     assert notes(odds) >= {"odds-surrender-defender"}
     exact = 0
@@ -287,12 +293,12 @@ def test_losses_without_a_possible_retreat() -> None:
         wins = ending.attack.score >= ending.defence.score
         exact += ending.rolls * (2 if wins else ending.attack.pair)
     assert sides(odds)[1].losses == exact / 6**4
-    # Tanks do not surrender (8.9).
+    # Tanks do not surrender (§8.9).
     s = scene(units={**round_about, "vervins": "2 french-tank"}, hands={"german": "1 operation"})
     assert "odds-surrender-defender" not in notes(
         odds_of(s.do(attack("libramont", "2 german-tank", "vervins")), "german")
     )
-    # Infantry alone has no superiority, so that the defender can give up a unit instead of retreating.
+    # Infantry alone has no superiority, so the defender can give up a unit instead of retreating.
     s = scene(units={"libramont": "3 german-infantry", "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
     odds = odds_of(s.do(attack("libramont", "2 german-infantry", "vervins")), "german")
     assert notes(odds) >= {"odds-may-stay"}
@@ -312,8 +318,8 @@ def test_the_dice_that_can_be_kept() -> None:
 
 def test_as_many_points_win_with_more_dice() -> None:
     # Two dice score 12 at most, and with three dice an equal score wins.
-    assert answer(12, 3, 2, PAIR_IF_FREE)[0] == pytest.approx(1.0)
-    assert answer(12, 2, 2, PAIR_IF_FREE)[0] == pytest.approx(35 / 36)
+    assert odds_after_attack_roll(12, 3, 2, PAIR_IF_FREE)[0] == pytest.approx(1.0)
+    assert odds_after_attack_roll(12, 2, 2, PAIR_IF_FREE)[0] == pytest.approx(35 / 36)
 
 
 @pytest.mark.parametrize("share", [PAIR_IF_FREE, 0.3])

@@ -1,4 +1,4 @@
-"""Every secret of The Rise of Blitzkrieg: if it is swapped, the other seat sees no difference."""
+"""If a secret of The Rise of Blitzkrieg is changed, the seats that must not know it see no difference."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import sandtable
-from generic.conformance import seen
+from generic.game_contract import seen
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, HAND, POOL, SEIZED, pack
 from sandtable.kernel.dice import CommittedDice, SeededDice

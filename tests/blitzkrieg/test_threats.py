@@ -39,9 +39,9 @@ def outlook(seat: int, **more: Any) -> Outlook:
 
 
 def won(attack: int, defence: int) -> float:
-    """Return the probability that the attacker's best two dice score more (8.4, 8.5).
+    """Return the probability that the attacker's best two dice score more (§8.4, §8.5).
 
-    The attacker must not have fewer dice than the defender.
+    The attacker must not have more dice than the defender; with more dice, an equal score would also win.
     """
     scores = [[sum(sorted(faces)[-2:]) for faces in product(range(1, 7), repeat=dice)] for dice in (attack, defence)]
     return sum(more > less for more in scores[0] for less in scores[1]) / len(scores[0]) / len(scores[1])
@@ -59,7 +59,7 @@ def test_the_best_attack_on_each_space_is_shown_with_its_chance() -> None:
     assert threats["metz"].start == "agc"
     assert threats["metz"].chance == pytest.approx(won(2, 3))
     assert "paris" not in threats
-    # Vervins is empty and has no defence value, so that an attack always succeeds.
+    # Vervins is empty and has no defence value, so an attack always succeeds.
     assert threats["vervins"].chance == 1.0
 
 
@@ -72,7 +72,7 @@ def test_threats_assume_the_worst_under_a_cover() -> None:
     assert not threats["sedan"].most
     empty = {**covered, "units": {**FRONT["units"], "aga": "7 german-tank", "libramont": "2 german-tank"}}
     assert {threat.space for threat in outlook(ALLIED, **empty).threats} >= {"liege", "metz"}
-    # The Allies hide no units, so that Germany sees all Allied threats exactly.
+    # The Allies hide no units, so Germany sees all Allied threats exactly.
     assert not any(threat.most for threat in outlook(GERMAN, **covered).threats)
 
 
@@ -107,7 +107,7 @@ def test_no_threats_during_deployment_and_after_the_end() -> None:
 
 
 def test_planning_shows_missing_goals_and_possible_attacks_on_them() -> None:
-    """Advice in planning names missing goals and the chances to take them (4.3, 6.0).
+    """Advice in planning names missing goals and the chances to take them (§4.3, §6.0).
 
     Germany sees that its secret card needs Metz, which can be attacked. The Allies see only the open card, whose goal
     Paris is out of reach.
@@ -128,7 +128,7 @@ def test_planning_shows_missing_goals_and_possible_attacks_on_them() -> None:
 
 @pytest.mark.parametrize(("seat", "whose"), [(GERMAN, "german"), (ALLIED, "allied")])
 def test_planning_shows_that_all_goals_of_a_card_are_held(seat: int, whose: str) -> None:
-    """Paris is German: the open victory card is met, and no goal is missing (4.3, 6.0)."""
+    """If Paris is German, the open victory card is met, and advice in planning names no missing goal (§4.3, §6.0)."""
     units = {**FRONT["units"], "paris": "1 german-tank", "laon": "2 french-infantry"}
     game = find("blitzkrieg", None)
     state = game.read_position(json.dumps({**FRONT, "phase": "planning", "units": units}))

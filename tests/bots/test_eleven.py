@@ -220,7 +220,7 @@ def test_soldiers_fall_before_generals() -> None:
                 assert "soldier" in options[chosen].notation
                 return
             apply(state, choices[chosen], dice)
-    raise AssertionError("nobody ever had to choose")
+    raise AssertionError("no seat ever had to choose")
 
 
 def test_the_first_choice_is_a_general_that_leads() -> None:

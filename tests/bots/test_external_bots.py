@@ -19,6 +19,7 @@ import pytest
 from typer.testing import CliRunner
 
 import sandtable
+from json_schema_validation import fits
 from sandtable.bots import bot_names, make_bot
 from sandtable.bots.external import message_log
 from sandtable.bots.external.external_bot import (
@@ -44,7 +45,6 @@ from sandtable.kernel.state import actor, legal
 from sandtable.lab.play.bot_game import play_state, seated
 from sandtable.terminal.table_session import recorded
 from sandtable.words import Words, languages
-from schema_check import fits
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(__file__).with_name("misbehaving_program.py")
@@ -261,14 +261,16 @@ def test_similar_commands_get_different_names(tmp_path: Path, monkeypatch: pytes
     ]
     assert shown_apart(["exec:sh -c 'exit 1'", "exec:sh -c 'exit 2'"]) == ["exec:sh (1)", "exec:sh (2)"]
     done = CliRunner().invoke(
-        make_app(("ladder",)),
+        make_app(("bot_ratings",)),
         ["ladder", "blitzkrieg", "--bots", "exec:sh a.sh,exec:sh b.sh", "--games-per-pair", "2", "--json"],
     )
     assert [each["bot"] for each in json.loads(done.stdout)["ratings"]] == ["exec:sh a.sh", "exec:sh b.sh"]
     # Equal commands at two seats are one bot. If the program does not exist, its name is still taken from the command.
     assert shown_apart(["exec:sh a.sh", "exec:sh a.sh"]) == ["exec:sh", "exec:sh"]
     assert shown_apart(["exec:/no/such/program --key secret", "basic"]) == ["exec:program", "basic"]
-    again = CliRunner().invoke(make_app(("ladder",)), ["ladder", "blitzkrieg", "--bots", "exec:sh a.sh,exec:sh a.sh"])
+    again = CliRunner().invoke(
+        make_app(("bot_ratings",)), ["ladder", "blitzkrieg", "--bots", "exec:sh a.sh,exec:sh a.sh"]
+    )
     assert again.exit_code == 2
 
 
@@ -296,7 +298,7 @@ def test_two_programs_of_one_interpreter_have_names_of_their_own_in_logs_and_rec
 def test_a_custom_bot_is_checked(tmp_path: Path) -> None:
     def checked(*command: str) -> tuple[int, str]:
         done = CliRunner().invoke(
-            make_app(("bot",)), ["bot", "check", *command, "--game", "blitzkrieg", "--lang", "en"]
+            make_app(("external_bots",)), ["bot", "check", *command, "--game", "blitzkrieg", "--lang", "en"]
         )
         return done.exit_code, done.stdout
 
@@ -431,7 +433,7 @@ def test_warnings_of_simulated_games_are_reported() -> None:
     code, out, error = simulate("--games", "3", "--bots", "exec:sh -c 'exit 1',random", "--json", "--jobs", "2")
     assert code == 0
     assert json.loads(out)["games"] == 3
-    assert error.count("German: The program ended with exit status 1 at question 1.") == 3
+    assert error.count("German: The bot’s program ended with exit status 1 at question 1.") == 3
     assert error.count("has stopped answering") == 3
     assert error.splitlines()[-1].startswith("German: the bot stopped answering in 3 of 3 games")
 
@@ -443,7 +445,7 @@ def test_strictness_makes_an_error_of_a_bot_that_dies() -> None:
     assert error.splitlines()[-1] == "With --strict, this counts as a failure."
     assert simulate("--games", "2", "--strict")[0] == 0
     arguments = ["blitzkrieg", "--games", "1", "--bots", "exec:sh -c 'exit 1',random", "--lang", "en"]
-    done = CliRunner().invoke(make_app(("ladder",)), ["ladder", *arguments, "--strict"])
+    done = CliRunner().invoke(make_app(("bot_ratings",)), ["ladder", *arguments, "--strict"])
     assert done.exit_code == 1
     assert "the bot stopped answering in 1 of" in done.stderr
 
@@ -455,7 +457,7 @@ def test_strictness_makes_an_error_of_a_bot_that_dies() -> None:
         (("--seat", "german=exec:"), "isn’t an external bot"),
         (("--seat", "german=nobody"), "No bot called “nobody”"),
         (("--seat", "german"), "german"),
-        (("--seat", "french=basic"), "No side called “french”"),
+        (("--seat", "french=basic"), "No seat called “french”"),
         (("--seat", "german=basic", "--seat", "german=random"), "german"),
         (("--bot-timeout", "-1"), "more than 0 and"),
     ],

@@ -119,6 +119,6 @@ def test_a_decision_of_two() -> None:
 
 def test_a_bot_without_search_needs_no_processes() -> None:
     asked = ["simulate", "blitzkrieg", "--bots", "basic@2", "--games", "1", "--lang", "en"]
-    result = CliRunner().invoke(make_app(("simulate", "list_and_show")), asked)
+    result = CliRunner().invoke(make_app(("simulate", "games_and_components")), asked)
     assert result.exit_code == 2
     assert "doesn’t search" in result.output

@@ -8,7 +8,7 @@ import pytest
 
 import sandtable
 from bots.positions import PARIS_IS_EMPTY
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.bots.registry import turn_judge
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.dice import SeededDice

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from check import buttons, classes, docstrings, folders, quotes, spelling, words
+from check import banned_words, button_lengths, docstrings, duplicate_classes, folder_sizes, spelling, straight_quotes
 from check.findings import Finding, Project
 
 PACKAGE = "src/sandtable"
@@ -29,14 +29,14 @@ def test_a_class_name_that_two_modules_define(tmp_path: Path) -> None:
     planted = written(
         tmp_path, {one: "class Row: ...\nclass _Own: ...\n", other: "\nclass Row: ...\nclass _Own: ...\n"}
     )
-    found = list(classes.find(planted))
+    found = list(duplicate_classes.find(planted))
     assert kinds(found) == [("Row", "definitions", 0)] * 2
     assert [finding.advice.split()[0] for finding in sorted(found)] == [f"{one}:1", f"{other}:2"]
 
 
 def test_a_class_name_that_one_module_or_no_package_defines_twice_is_allowed(tmp_path: Path) -> None:
     texts = {f"{PACKAGE}/one.py": "if x:\n    class Row: ...\nclass Row: ...\n", "tests/one.py": "class Row: ...\n"}
-    assert list(classes.find(written(tmp_path, texts))) == []
+    assert list(duplicate_classes.find(written(tmp_path, texts))) == []
 
 
 @pytest.mark.parametrize(
@@ -50,6 +50,8 @@ def test_a_class_name_that_one_module_or_no_package_defines_twice_is_allowed(tmp
         ("src/a.py", '"""A module.\n\nIt is told anew.\n"""\n', [("anew", 3), ("told", 3)]),
         ("src/a.py", "x = 1  # whoever asks\n", [("whoever", 1)]),
         ("src/a.py", "# Both at\n# once.\n", [("at once", 1)]),
+        ("src/a.py", "LOG.error('%s is told', x)\nraise ValueError(f'{x}: nobody')\n", [("nobody", 2), ("told", 1)]),
+        ("src/a.py", "raise ServiceError('told', say('letter-no-address'))\n", []),
         ("src/a.py", "x = '# told'\ny = call(told=1)\nz.told()\n", []),
         ("web/src/a.ts", "const toldAt = 1\n", [("told", 1)]),
         ("web/src/a.ts", "const { told, b: anew } = x\n", [("anew", 1), ("told", 1)]),
@@ -77,7 +79,7 @@ def test_a_class_name_that_one_module_or_no_package_defines_twice_is_allowed(tmp
     ],
 )
 def test_a_banned_word(tmp_path: Path, path: str, text: str, expected: list[tuple[str, int]]) -> None:
-    found = list(words.find(written(tmp_path, {path: text})))
+    found = list(banned_words.find(written(tmp_path, {path: text})))
     assert sorted((finding.kind, finding.line) for finding in found) == expected
     assert all("write " in finding.advice for finding in found)
 
@@ -120,21 +122,21 @@ def test_a_label_that_is_too_long(tmp_path: Path, component: str) -> None:
         ENGLISH: f"page-go = {'x' * 25}\npage-stay = {'x' * 24}\npage-other = {'x' * 25}\n",
         JAPANESE: f"page-go = {'手' * 14}\npage-stay = {'手' * 14}\n",
     }
-    assert kinds(list(buttons.find(written(tmp_path, texts)))) == [(ENGLISH, "page-go", 1)]
+    assert kinds(list(button_lengths.find(written(tmp_path, texts)))) == [(ENGLISH, "page-go", 1)]
     texts[JAPANESE] = f"\npage-go = {{ $n ->\n    [one] 手\n   *[other] {'手' * 15}\n}}\n"
     texts[ENGLISH] = f"page-go = {'x' * 24}{{ $n }}\n"
-    assert kinds(list(buttons.find(written(tmp_path, texts)))) == [(JAPANESE, "page-go", 2)]
+    assert kinds(list(button_lengths.find(written(tmp_path, texts)))) == [(JAPANESE, "page-go", 2)]
 
 
 def test_only_labels_have_a_maximum_length(tmp_path: Path) -> None:
     component = "<p>{t('page-go')}</p><button aria-label={t('page-go')}><b>{t('page-go')}</b></button>"
     planted = written(tmp_path, {"web/src/A.svelte": component, ENGLISH: f"page-go = {'x' * 25}\n"})
-    assert list(buttons.find(planted)) == []
+    assert list(button_lengths.find(planted)) == []
 
 
 def test_straight_quotes(tmp_path: Path) -> None:
     text = 'a = It\'s\nb = It’s { "it\'s" } { $n ->\n    [one] a "b"\n   *[other] c\n}\n'
-    found = quotes.find(written(tmp_path, {ENGLISH: text, JAPANESE: text}))
+    found = straight_quotes.find(written(tmp_path, {ENGLISH: text, JAPANESE: text}))
     assert kinds(list(found)) == [(ENGLISH, '"', 3), (ENGLISH, "'", 1)]
 
 
@@ -142,7 +144,7 @@ def test_straight_quotes(tmp_path: Path) -> None:
 def test_a_folder_with_too_many_modules(tmp_path: Path, n: int, expected: int) -> None:
     texts = {f"{PACKAGE}/a/m{i}.py": "" for i in range(n)}
     texts |= {f"{PACKAGE}/a/__init__.py": "", f"{PACKAGE}/a/b.toml": "", f"{PACKAGE}/a/below/m.py": ""}
-    found = folders.find(written(tmp_path, texts))
+    found = folder_sizes.find(written(tmp_path, texts))
     assert kinds(list(found)) == [(f"{PACKAGE}/a", "modules", 0)] * expected
 
 

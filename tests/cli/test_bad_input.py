@@ -23,7 +23,7 @@ import pytest
 import typer
 
 import sandtable.cli
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from generic.seeds import sampled
 from sandtable.cli import make_app
 from sandtable.cli.output import MAX_QUOTED_CHARACTERS, TRY_AGAIN_LATER
@@ -32,7 +32,7 @@ from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import Record, RecordEnd, commitment, read_file
 from sandtable.lab.play import simulate
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.words import Words, languages
 
 # Unusual values, each of which is tried for every parameter.
@@ -182,14 +182,14 @@ def door(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
     served = SimpleNamespace(run=lambda sockets: None)
     monkeypatch.setattr("sandtable.cli.server_process.ServerProcess.server", lambda *args: served)
-    for module, name in (("report", "finish"), ("analyse", "watched")):
+    for module, name in (("simulation_report", "finish"), ("analyse", "watched")):
         monkeypatch.setattr(f"sandtable.cli.commands.{module}.{name}", lambda *args: None)
     for name in ("print_course", "print_verdicts", "analysis_json"):
         monkeypatch.setattr(f"sandtable.cli.commands.analyse.{name}", lambda *args: None)
-    for module in ("simulate", "ladder"):
+    for module in ("simulate", "bot_ratings"):
         monkeypatch.setattr(f"sandtable.cli.commands.{module}.run", lambda *args, **more: ([], 0.0, False))
-    monkeypatch.setattr("sandtable.cli.commands.bot.checked", lambda *args: True)
-    monkeypatch.setattr("sandtable.cli.commands.report.ReportRun.play", lambda *args: False)
+    monkeypatch.setattr("sandtable.cli.commands.external_bots.checked", lambda *args: True)
+    monkeypatch.setattr("sandtable.cli.commands.simulation_report.ReportRun.play", lambda *args: False)
     # Building the application for each of many hundred calls would take too long, so all calls share TOP.
     monkeypatch.setattr("sandtable.cli.make_app", lambda: None)
     monkeypatch.setattr("typer.main.get_command", lambda app: TOP)
@@ -454,7 +454,7 @@ main()
 """
 
 
-@pytest.mark.parametrize("module", ["sandtable.cli", "typer", "sandtable.cli.commands.list_and_show"])
+@pytest.mark.parametrize("module", ["sandtable.cli", "typer", "sandtable.cli.commands.games_and_components"])
 def test_an_interruption_while_it_is_loaded_ends_it_without_a_traceback(module: str) -> None:
     command = [sys.executable, "-c", INTERRUPTED, "list"]
     environment = {**os.environ, "LANG": "C", "INTERRUPTED_AT": module}

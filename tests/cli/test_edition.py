@@ -14,7 +14,7 @@ from sandtable.cli import make_app
 from sandtable.cli.commands import serve as serving
 from sandtable.words import Words
 
-APP = make_app(("edition", "list_and_show"))
+APP = make_app(("edition", "games_and_components"))
 EXAMPLE = re.search(r"```toml\n(.*?)```", Path("docs/editions.md").read_text("utf-8"), re.DOTALL)
 
 

@@ -19,7 +19,7 @@ from fluent.syntax import ast as ftl
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
-from generic.run_once import once
+from generic.create_files_once import once
 from maker.api import PAGES, modules
 from maker.generated_pages import anchor
 from maker.layers import FLOORS, INNER, PACKAGE, read_rooms, upward

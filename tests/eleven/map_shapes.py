@@ -11,7 +11,7 @@ from sandtable.games.eleven.edition.loader import LOADER
 
 Point = tuple[float, float]
 Ring = list[Point]
-# The maximum distance between two copies of a common edge, because paths are rounded to whole units.
+# Two copies of a common edge can be this far apart, because paths are rounded to whole units.
 NEAR = 0.9
 STEP = 1.5
 CELL = 16

@@ -37,7 +37,7 @@ def refs(message: Message) -> dict[str, Any]:
 
 
 def test_general_winter_is_announced_one_turn_ahead_until_it_comes() -> None:
-    """Advice before winter gives the expected losses of ten units in Kiev (9, 5-4).
+    """Advice before winter gives the expected losses of ten units in Kiev (§9, §5-4).
 
     The units in excess of the sum of two dice are lost, 3.06 on average.
     """
@@ -47,15 +47,14 @@ def test_general_winter_is_announced_one_turn_ahead_until_it_comes() -> None:
     assert refs(soon.message) == {"space": "kiev", "n": 10, "losses": f"{expected:.1f}"}
     (now,) = counsel_in(turn="1942-winter")
     assert now.message.id == "counsel-winter-now"
-    # No winter follows if the first half-turn card was drawn, if spring is next, or if winter would be after the end
-    # (8).
+    # No winter follows if the first half-turn card was drawn, spring is next, or the game ends before winter (§8).
     assert counsel_in(turn="1942-winter", half=1, deck="1 konev 1 half-end", discard=["half-end"]) == []
     assert counsel_in(turn="1942-spring") == []
     assert counsel_in(turn="1944-summer") == []
 
 
 def test_only_players_with_losses_are_warned_of_winter() -> None:
-    """A faction without units in the zone, with few units, or under Model gets no advice (9)."""
+    """A faction without units in the zone, with few units, or under Model gets no advice (§9)."""
     few = {"kiev": {"a": "1 manstein 4 soldier-germany"}}
     assert counsel_in(units=few) == []
     assert counsel_in(units={**few, "smolensk": {"b": "1 rommel 9 soldier-germany"}}) == []
@@ -67,7 +66,7 @@ def test_only_players_with_losses_are_warned_of_winter() -> None:
 
 
 def walk(variant: str, until: str) -> tuple[Any, Any, list[Counsel]]:
-    """Make the first choice of each decision until the wanted one. Return the game, the state and the advice."""
+    """Make the first choice of each decision up to the decision `until`. Return the game, the state and the advice."""
     game = find("eleven", None, variant)
     dice = SeededDice(3)
     state = game.start(dice)
@@ -89,7 +88,7 @@ def test_advice_in_the_short_scenario_names_the_best_draft_and_the_best_attack()
 
 
 def test_advice_in_the_short_scenario_gives_the_distance_from_the_core() -> None:
-    """Advice for deployment gives the distance to the closest Allied units (12).
+    """Advice for deployment gives the distance to the closest Allied units (§12).
 
     In the short scenario the distance is over 1, because the Axis already holds all areas next to the core.
     """
@@ -99,7 +98,10 @@ def test_advice_in_the_short_scenario_gives_the_distance_from_the_core() -> None
 
 
 def test_alone_generals_soldiers_and_cards_are_counselled() -> None:
-    """All units in the area and all seven soldiers count; a card is drawn with a probability of 2/3 (11, 5-4)."""
+    """In the solo game, the attack dice of an area count all its units and all seven soldiers (§11).
+
+    Each card in the deck is drawn with a probability of 2/3 before the turn ends (§5-4).
+    """
     game, state, (first,) = walk("solo", "DeployGeneral")
     assert (first.key, first.section, refs(first.message)["dice"]) == ("deploy", "11", 8)
     dice = SeededDice(3)

@@ -25,7 +25,10 @@ Left = set[tuple[str, int]]
 
 
 def left(s: Scene, words: str) -> list[tuple[str, str, int]]:
-    """Return section, area and number of soldiers for each warning on a choice; 0 if the area is left empty."""
+    """Return section, area and number of soldiers for each warning that a choice leaves units or an area behind.
+
+    The number is 0 if the area is left empty.
+    """
     return [(note.section, *of(note)) for note in GAME.notes(s.state, s.parse(words), -1) if not enters(note)]
 
 
@@ -86,7 +89,7 @@ def test_soldiers_that_advance_without_a_general_are_alone() -> None:
 
 
 def test_alone_all_germans_are_of_one_faction() -> None:
-    """In the solo game, soldiers without a general keep their faction, so that no warning is needed (§11)."""
+    """In the solo game, soldiers without a general keep their faction, so no warning is needed (§11)."""
     s = scene({"hamburg": "1 guderian 2 soldier-germany"}, variant="solo").do("use guderian; move; to cologne")
     assert left(s, "soldiers 1") == []
 
@@ -94,8 +97,8 @@ def test_alone_all_germans_are_of_one_faction() -> None:
 def steps(variant: str, seed: int) -> Iterator[tuple[ElevenPosition, Choice, ElevenPosition, list[Event]]]:
     """Yield each choice within the actions of a random game.
 
-    Each item has the position before the choice, the choice, the position after it and after everything automatic up
-    to the end of the action, and the events in between.
+    Each item has the position before the choice, the choice, the position after it, and the events in between. The
+    automatic steps that follow the choice, up to the end of the action, have been carried out.
     """
     p: ElevenPosition = sandtable.game("eleven", variant=variant).start(dice := SeededDice(seed))
     while not p.over:
@@ -140,7 +143,7 @@ def test_warnings_match_the_results() -> None:
         for before, choice, after, events in steps(variant, seed):
             ids = {event.message.id for event in events}
             action = before.action
-            # The order that the owner now answers has already shown the warning.
+            # The warning was given with the order that the owner now answers.
             if action is None or isinstance(before.stack[-1], OwnerDecision):
                 continue
             notes = GAME.notes(before, choice, -1)

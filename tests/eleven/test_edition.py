@@ -1,4 +1,4 @@
-"""Editions: the loader reports every problem with its file, key and reason."""
+"""The components agree with the rulebook, and the loader names file, key and reason of every problem."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_editions_use_the_ids_of_the_game() -> None:
 
 
 def test_the_numbers_of_the_rulebook() -> None:
-    """The standard edition has the numbers of 1, 2-1, 5-3, 8 and 11, such as 40 cards and 19 turns."""
+    """The standard edition has the numbers of §1, §2-1, §5-3, §8 and §11, such as 40 cards and 19 turns."""
     parts = LOADER.load().parts
     cards = sum(card.count for card in parts.cards.card) + sum(extra.count for extra in parts.cards.extra)
     assert cards == 40
@@ -73,22 +73,22 @@ def test_the_numbers_of_the_rulebook() -> None:
     }
     turns = [turn.id for turn in parts.rules.turn]
     assert len(turns) == 19
-    # Winning in spring 1944 leaves four turns (11).
+    # Winning in spring 1944 leaves four turns (§11).
     assert len(turns) - 1 - turns.index("1944-spring") == 4
     assert (parts.rules.tracks.power.min, parts.rules.tracks.power.max) == (2, 11)
 
 
 def test_the_counters_of_the_box() -> None:
-    """Check that 155 of the 176 counters are units, without markers and counters of the advanced rules (1)."""
+    """Of the 176 counters, 155 are units; the others are markers, or belong to the advanced rules (§1)."""
     parts = LOADER.load().parts
     heads = [power.head for power in parts.powers.power if power.head and power.id != "germany"]
-    # Tito has no counter: he is on the back of a soldier (4-3-6).
+    # Tito has no counter: he is on the back of a soldier (§4-3-6).
     units = sum(power.soldiers for power in parts.powers.power) + len(heads) + len(parts.generals.general) - 1
     assert units == 155
 
 
 def test_the_sums_of_chapter_12() -> None:
-    """34 Germans are on the map and 4 in the box; 12 British are on the map and 3 in the box (12)."""
+    """In the short scenario, 34 German and 12 British soldiers are on the map, 4 and 3 are in the boxes (§12)."""
     assert soldiers("short")["germany"] == 34
     assert boxes("short")["germany"] == 4
     assert soldiers("short")["united-kingdom"] == 12
@@ -101,7 +101,7 @@ def test_the_sums_of_chapter_12() -> None:
 
 
 def test_the_board_holds_the_short_scenario() -> None:
-    """Units are in the areas of 12, with Model at Königsberg as in the Japanese rulebook."""
+    """In the short scenario, units are in the areas of §12, with Model in Königsberg as in the Japanese rulebook."""
     board = LOADER.load().board
     short = board.scenarios[1]
     model = GENERAL_IDS.index("model")
@@ -115,7 +115,7 @@ def test_the_board_holds_the_short_scenario() -> None:
 
 
 def test_every_arrow_chain_ends_in_berlin() -> None:
-    """With any dice, every march leads to Berlin; no chain of arrows returns to its start (5-1)."""
+    """With any dice, every march leads to Berlin; no chain of arrows returns to its start (§5-1)."""
     board = LOADER.load().board
     longest: dict[int, int] = {board.berlin: 0}
 
@@ -131,7 +131,7 @@ def test_every_arrow_chain_ends_in_berlin() -> None:
 
 
 def test_the_arrow_from_africa_to_athens_crosses_no_border() -> None:
-    """The only arrow from Africa to Athens starts in Alexandria, without a border (5-1-1)."""
+    """The only arrow from Africa to Athens starts in Alexandria, without a border (§5-1-1)."""
     board = LOADER.load().board
     athens = board.area_ids.index("athens")
     africa = [n for n, arrows in enumerate(board.arrows) if athens in arrows]
@@ -251,17 +251,18 @@ def test_a_place_is_on_the_sheet_of_the_drawing(tmp_path: Path) -> None:
     assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 isn’t possible. Use a number from 0 to 1,150."]
 
 
-def test_names_by_the_rulebook_leave_records_and_editions_readable(tmp_path: Path) -> None:
-    """Edition hashes use the old spelling of names, so that existing records and editions stay valid."""
+def test_new_names_leave_records_and_editions_readable(tmp_path: Path) -> None:
+    """Edition hashes use the former names, so that existing records and editions stay valid."""
     with_old_names = tmp_path / "old"
     with_old_names.mkdir()
     for file in LOADER.files:
         text = (LOADER.folder / file).read_text(encoding="utf-8")
         text = text.replace("メッツ", "メス").replace("ケーニヒズベルグ", "ケーニヒスベルク")
+        text = text.replace('"Half-turn"', '"Half-end"')
         (with_old_names / file).write_text(text, encoding="utf-8")
     own = edition_hash(read_folder(with_old_names, list(LOADER.files)))
     assert LOADER.load().hash == own == "744bf6f544e74d62"
-    # A full copy in either spelling is the standard edition. A name that an edition sets is hashed as it is.
+    # A full copy with the old or the new names is the standard edition. A name that an edition sets is hashed as it is.
     copy = tmp_path / "copy"
     shutil.copytree(LOADER.folder, copy, ignore=shutil.ignore_patterns("*.json", "colours.toml"))
     assert LOADER.load(with_old_names).hash == LOADER.load(copy).hash == own
@@ -273,3 +274,4 @@ def test_names_by_the_rulebook_leave_records_and_editions_readable(tmp_path: Pat
         assert LOADER.load(over).hash == edition_hash(read_folder(with_old_names, list(LOADER.files), over)) != own
     assert LOADER.load(part).name("space", "metz", "ja") == "メッツ"
     assert LOADER.load(part).name("space", "konigsberg", "ja") == "ケーニヒズベルグ"
+    assert LOADER.load(part).name("card", "half-end", "en") == "Half-turn"

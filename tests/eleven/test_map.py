@@ -82,7 +82,7 @@ def test_borders_join_land_and_sea_as_their_kind_says() -> None:
 
 
 def test_the_borders_that_the_rulebook_gives() -> None:
-    """Borders of the core, the Soviet zone and Africa are those of 2-1, 5-1-1, 7-1 and 7-2."""
+    """Borders of the core, the Soviet zone and Africa are those of §2-1, §5-1-1, §7-1 and §7-2."""
     core = {id for id, space in SPACES.items() if space.zone == "core"}
     assert {id for pair in BORDERS for id in pair if "berlin" in pair} == core | {"berlin"}
     assert len(core) == 4
@@ -93,7 +93,7 @@ def test_the_borders_that_the_rulebook_gives() -> None:
 
 
 def test_the_soviet_line_parts_the_zone_from_the_rest() -> None:
-    """The Soviet zone is on one side of the whole line, and on no part of the other side (2-1)."""
+    """The line on the map separates the Soviet zone from all other land (§2-1)."""
     [line] = _lines(LOADER.shapes["soviet_line"])
     assert math.dist(line[0], line[-1]) > 900
     soviet = [id for id in map_shapes.areas() if SPACES[id].zone == "soviet"]

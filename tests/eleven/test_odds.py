@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import sandtable
-from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect, strength
 from sandtable.games.eleven.assessment.dice_probabilities import capped, chances, mean, together
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import SOVIET
@@ -28,14 +28,14 @@ Reading = Callable[[list[Event]], tuple[int, ...]]
 
 
 def odds_of(s: Scene, words: str = "") -> Odds:
-    """Return the odds of a choice, or of the current attack without one."""
+    """Return the odds of a choice; without a choice, the odds of the current attack."""
     found = GAME.odds(s.state, s.parse(words) if words else None, -1)
     assert found is not None
     return found
 
 
 def none(s: Scene, words: str = "") -> bool:
-    """Return True if a choice, or the current position without one, has no odds."""
+    """Return True if a choice has no odds; without a choice, if the current position has none."""
     return GAME.odds(s.state, s.parse(words) if words else None, -1) is None
 
 
@@ -95,7 +95,7 @@ def count_out(
 
 
 def counted(events: list[Event], id: str) -> int:
-    """Return the number of units in the events of one message id."""
+    """Return how many units the events with a message id name in total."""
     refs = [event.message.args["units"] for event in events if event.message.id == id]
     return sum(int(word) for ref in refs if isinstance(ref, Ref) for word in ref.id.split()[::2])
 
@@ -192,7 +192,7 @@ def test_until_all_is_stated_everybody_comes_along() -> None:
 
 
 def test_the_proposed_air_raid_keeps_the_ability_of_the_general() -> None:
-    """Göring's strength is 3 with at most six units and 1 with more, so that five soldiers are the best number."""
+    """Göring's strength is 3 with at most six units and 1 with more, so five soldiers are the best number."""
     units = {"cologne": "1 goring 1 sepp 1 jodl 9 soldier-germany", "brussels": "3 soldier-belgium"}
     s = scene(units, active="c", owners={"sepp": "c", "jodl": "c"}).do("use goring")
     six = figure(odds_of(s, "air-raid"), "odds-clear")
@@ -267,9 +267,9 @@ def test_surrender_closed_homes_and_the_soviet_zone() -> None:
 
 
 def test_the_last_home_of_domination() -> None:
-    """Warn that the capture of London ends the game if it is the last goal (8c).
+    """If London is the last goal, the odds note that its capture ends the game (§8c).
 
-    If Moscow has not been captured either, the odds of the attack contain no such note.
+    If Moscow is also still missing, the odds have no such note.
     """
     units = {"amsterdam": "1 manstein", "london": "1 montgomery"}
     for taken, ends in (("leningrad moscow stalingrad cairo", True), ("leningrad stalingrad cairo", False)):
@@ -278,7 +278,7 @@ def test_the_last_home_of_domination() -> None:
 
 
 def march(units: dict[str, str], general: str, dice: list[int], **keys: Any) -> Scene:
-    """Let an Allied general attack, and stop when the active player chooses who returns fire first."""
+    """Let an Allied general attack, and stop when the active player chooses which faction returns fire first."""
     s = scene(units, at_war="united-states soviet-union", **keys)
     return s.happens(effect("march", general=general), dice=dice)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from generic.conformance import positions
+from generic.game_contract import positions
 from sandtable.kernel.game import Game, PositionError
 from sandtable.words import Words
 
@@ -214,10 +214,10 @@ def problem_sentences(text: str) -> list[str]:
 def test_more_soldiers_than_counters() -> None:
     text = "[units]\nrome = {neutral = '64 soldier-italy'}\nbreslau = {a = '1 manstein 64 soldier-germany'}" + GENERALS
     assert problem_sentences(text) == [
-        "units.rome.neutral: 64 counters of Italian soldier are written. At most 9 are available now.",
-        "units.breslau.a: 64 counters of German soldier are written. At most 16 are available now.",
+        "units.rome.neutral: 64 counters of Italian soldier are written, but only 9 are available. Write fewer.",
+        "units.breslau.a: 64 counters of German soldier are written, but only 16 are available. Write fewer.",
     ]
-    # Soldiers in boxes count too, as do the fronts of counters that have been turned over.
+    # Soldiers in boxes also count. After a surrender, the backs of the turned counters are available.
     assert wrong("[boxes]\ngermany = 17" + GENERALS) == ["counters"]
     assert wrong("[boxes]\npoland = 3\n[units]\nwarsaw = {allied = '3 soldier-poland'}" + GENERALS) == ["counters"]
     state = GAME.read_position("surrendered = ['poland']\n[boxes]\ngermany = 20" + GENERALS)
@@ -258,7 +258,8 @@ def test_soldiers_without_their_general() -> None:
 def test_homes_taken_with_their_general() -> None:
     text = "taken = ['moscow']\n[units]\nmoscow = {allied = '1 zhukov'}" + GENERALS
     assert problem_sentences(text) == [
-        "units.moscow.allied: Moscow has been taken, so Zhukov has left the game (4-3-5)."
+        "units.moscow.allied: Moscow has been taken, so Zhukov has left the game (4-3-5). "
+        "Remove the general or the taken area."
     ]
     assert wrong(text.replace("moscow = {", "smolensk = {")) == ["home-taken"]
     assert wrong("setup = true\ntaken = ['moscow']" + GENERALS) == ["home-taken"]
@@ -388,7 +389,7 @@ def test_an_action_by_hand_in_few_words() -> None:
 
 
 def test_winter_takes_more_than_its_dice() -> None:
-    """Winter removes units beyond the sum of two dice, which can be more than the number of dice (§event.winter)."""
+    """Winter can remove more units than it rolls dice: all units beyond the sum of two dice (§event.winter)."""
     text = (
         'turn = "1942-winter"\nhalf = 2\n[units]\nminsk = { a = "1 manstein 9 soldier-germany" }\n'
         '[event]\ncard = "half-end"\nasks = "lose"\nstep = 1\ndue = [1]\nrepeats = "turn"\nagain = true\n'

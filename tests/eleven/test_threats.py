@@ -26,13 +26,13 @@ FRONT: dict[str, Any] = {
 
 
 def outlook(**more: Any) -> Outlook:
-    """Return the public outlook for the position `FRONT` with changes."""
+    """Return the outlook of seat a for the position `FRONT` with changes."""
     game = find("eleven", None, "2")
     return game.outlook(game.read_position(json.dumps({**FRONT, **more})), 0)
 
 
 def test_a_general_marches_with_six_units_and_not_with_fewer() -> None:
-    """One of five cards is Zhukov; four of six die faces lead him to Minsk, two to Kiev (5-1, 5-2)."""
+    """One of five cards is Zhukov; four of six die faces lead him to Minsk, two to Kiev (§5-1, §5-2)."""
     threats = {threat.space: threat for threat in outlook().threats}
     assert set(threats) == {"minsk", "kiev"}
     assert threats["minsk"].chance == pytest.approx(1 / 5 * 4 / 6)
@@ -44,14 +44,14 @@ def test_a_general_marches_with_six_units_and_not_with_fewer() -> None:
 
 
 def test_an_unblocked_general_takes_the_second_step() -> None:
-    """If Minsk is empty, Zhukov can reach Eastern Poland or Kaunas in two steps (5-1)."""
+    """If Minsk is empty, Zhukov can reach Eastern Poland or Kaunas in two steps (§5-1)."""
     units = {**FRONT["units"], "minsk": {}, "east-poland": {"a": "1 manstein 4 soldier-germany"}}
     threats = {threat.space: threat for threat in outlook(units=units).threats}
     assert threats["east-poland"].chance == pytest.approx(1 / 5 * 4 / 6 * 3 / 6)
 
 
 def test_the_second_half_end_brings_the_top_discard_again() -> None:
-    """The half-turn card in the deck is the second, so that it repeats Zhukov, the top discard (5-4)."""
+    """The half-turn card in the deck is the second one, which repeats the top discard, here Zhukov (§5-4)."""
     again = outlook(half=1, deck="1 konev 1 half-end 1 churchill", discard=["half-end", "zhukov"])
     threats = {threat.space: threat for threat in again.threats}
     assert threats["minsk"].chance == pytest.approx(1 / 3 * 4 / 6)
@@ -79,14 +79,14 @@ def test_a_power_that_is_not_at_war_does_not_march() -> None:
     ],
 )
 def test_goals_missing_for_domination(taken: list[str], said: str) -> None:
-    """The missing home areas are listed for all factions together (8c)."""
+    """The missing home areas are listed for all factions together (§8c)."""
     [goal] = outlook(taken=taken, units={"kiev": {"b": "1 model"}}, deck="1 churchill 2 half-end").goals
     assert Words("en", "eleven", find("eleven").component_name).text(goal.message) == said
     assert goal.section == "8"
 
 
 def test_with_hitler_all_is_lost() -> None:
-    """The view warns that all players lose if Hitler falls, but only if Berlin itself can be attacked (8a, 8e)."""
+    """The outlook warns that all players lose if Hitler falls, but only if Berlin itself can be attacked (§8a, §8e)."""
     berlin = {"warsaw": {"allied": "1 zhukov 5 soldier-soviet-union"}, "berlin": {"b": "1 hitler"}}
     for units, warned in ((berlin, True), (FRONT["units"], False)):
         notes = {note.message.id for note in outlook(units=units).notes}

@@ -21,7 +21,7 @@ def test_nothing_is_won_at_first() -> None:
 
 
 def test_a_home_is_won_permanently() -> None:
-    """A home area still counts after the faction that captured it has left (4-3-5d)."""
+    """A home area still counts after the faction that captured it has left (§4-3-5d)."""
     s = scene({"gorky": "1 manstein", "moscow": "1 zhukov"}, at_war="soviet-union")
     s.do("use manstein; attack", dice=[1, 6])
     assert seen(s.state).won == []
@@ -34,7 +34,7 @@ def test_a_home_is_won_permanently() -> None:
 
 
 def test_london_is_won_once() -> None:
-    """London still counts as won after the Allies have recaptured it (7-4f)."""
+    """London still counts as won after the Allies have recaptured it (§7-4f)."""
     s = london_falls()
     assert seen(s.state).won == ["london"]
     lost = seen(scene({"lille": "1 rundstedt", "london": "1 montgomery"}, london="lost").state)

@@ -16,7 +16,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 import sandtable
-from generic.cases import variants
+from generic.games_and_seeds import variants
 from sandtable.envs import blitzkrieg_v0, eleven_v0
 from sandtable.envs.aec import Environment
 from sandtable.kernel.edition.component_reader import ComponentError

@@ -1,4 +1,4 @@
-"""The training examples: the policy learns simple tasks, and both programs run."""
+"""The training examples: the policy of policy.py learns simple tasks, and the three learn_*.py programs run."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from generic.cases import variants
+from generic.games_and_seeds import variants
 from sandtable.bots.external.external_bot import BadCommand
 from sandtable.envs.blitzkrieg.kit import nearness
 from sandtable.envs.gym_v0 import SingleAgentEnv

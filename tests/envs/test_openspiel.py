@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import sandtable
-from generic.cases import variants
+from generic.games_and_seeds import variants
 from sandtable.envs.openspiel import SandtableState
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.state import apply
@@ -41,7 +41,7 @@ def states(game: Any, seed: int, every: int = 1) -> Iterator[Any]:
 
 
 def same_game_in_the_kernel(state: Any, name: str, variant: str) -> None:
-    """Check that the kernel's outcome of a finished game gives the state's returns."""
+    """Check that the returns of a finished state agree with the kernel's outcome of the game."""
     game = sandtable.game(name, variant=variant)
     outcome = game.outcome(state.snapshot.position)
     assert outcome is not None

@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 import pytest
 
-from generic.cases import variants
+from generic.games_and_seeds import variants
 from sandtable.envs.aec import environment
 from sandtable.envs.vector import SelfPlayVectorEnv
 from sandtable.kernel.game import IllegalChoice

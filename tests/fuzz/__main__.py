@@ -59,12 +59,12 @@ def inside(target: str, seconds: int) -> None:
     import atheris
 
     with atheris.instrument_imports(include=["sandtable.kernel", "sandtable.games", "sandtable.editions"]):
-        from fuzz import targets
+        from fuzz import fuzz_targets
 
     place = BUILD / target
     corpus = place / "corpus"
     corpus.mkdir(exist_ok=True)
-    for number, seed in enumerate(targets.beginnings(target)):
+    for number, seed in enumerate(fuzz_targets.beginnings(target)):
         (corpus / f"seed-{number}").write_bytes(seed)
     flags = {
         "max_total_time": seconds,
@@ -75,7 +75,7 @@ def inside(target: str, seconds: int) -> None:
         "print_final_stats": 1,
     }
     atheris.Setup(
-        [sys.argv[0], *(f"-{name}={value}" for name, value in flags.items()), str(corpus)], targets.TARGETS[target]
+        [sys.argv[0], *(f"-{name}={value}" for name, value in flags.items()), str(corpus)], fuzz_targets.TARGETS[target]
     )
     atheris.Fuzz()
 

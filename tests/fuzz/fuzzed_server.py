@@ -12,15 +12,15 @@ from typing import Any
 
 import httpx2
 
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.games import find
 from sandtable.service import create_app
-from sandtable.service.api.editor import EditionEditor
+from sandtable.service.api.edition_editor import EditionEditor
 from sandtable.service.ingress.connection_limits import Connections
-from sandtable.service.limits import LoginMethods, ServerLimits
-from sandtable.service.ops.server import Server as TableServer
+from sandtable.service.ops.draining_server import Server as TableServer
+from sandtable.service.server_settings import LoginMethods, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
-from service.tools import HUMANS, State, bearer, ok
+from service.service_in_process import HUMANS, State, bearer, ok
 
 # Anyone can create an account, with a passkey or a password.
 WAYS = LoginMethods(passkeys=True, passwords=True)

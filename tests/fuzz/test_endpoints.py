@@ -17,10 +17,10 @@ from schemathesis.specs.openapi.checks import ignored_auth, negative_data_reject
 from fuzz.fuzzed_server import RECORD, Server, served
 from generic import seeds
 from sandtable.games import GAMES
-from sandtable.service.api import editor
+from sandtable.service.api import edition_editor
+from sandtable.service.api.endpoint_modules import ROUTERS
 from sandtable.service.api.framework.openapi import describe
-from sandtable.service.api.routers import ROUTERS
-from service.tools import HUMANS, bearer
+from service.service_in_process import HUMANS, bearer
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "3"))
 # The server may refuse well-formed requests by the rules, and a test sends valid and invalid keys together.
 NOT_MEANT = [ignored_auth, positive_data_acceptance]
-ALL = [address for room in (*ROUTERS, editor) for address in room.router.all]
+ALL = [address for room in (*ROUTERS, edition_editor) for address in room.router.all]
 
 CONFIG = {"seed": seeds.ordinal(), "phases": {"examples": {"enabled": False}}}
 API = schemathesis.openapi.from_dict(describe(ALL), config=schemathesis.Config.from_dict(CONFIG))

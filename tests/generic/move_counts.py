@@ -8,7 +8,7 @@ import tomlkit
 from tomlkit import TOMLDocument
 
 import sandtable
-from generic.conformance import move_count
+from generic.game_contract import move_count
 
 FOLDER = Path(__file__).parents[1] / "golden"
 
@@ -30,7 +30,7 @@ def counted(game: str, variant: str, position: str, depth: int) -> list[int]:
 
 
 def write(game: str) -> None:
-    """Rewrite the counts of a game, with the same depths."""
+    """Rewrite the counts of a game, for as many depths as before."""
     table = read(game)
     for each in table.values():
         each["counts"] = counted(game, each["variant"], each["position"], len(each["counts"]))

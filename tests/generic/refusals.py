@@ -16,7 +16,7 @@ from sandtable.kernel.state import State, apply, legal
 from sandtable.words import Words
 
 FOLDER = Path(__file__).parents[1] / "golden"
-# Pairs of variant and seed whose random games reach every decision.
+# By game, pairs of variant and seed whose random games reach every decision.
 GAMES = {
     "blitzkrieg": [("standard", 1), ("standard", 19), ("standard", 82), ("standard", 108)],
     "eleven": [("3", 2), ("5", 8), ("2", 3), ("solo", 1), ("short-5", 14)],
@@ -54,7 +54,7 @@ def tell(name: str) -> str:
 
 
 def at(game: Game[Any], state: State) -> list[str]:
-    """Return a decision's refusals, grouped by section and message, with the sentence for each first choice."""
+    """Return the current refusals by section and message, each with its choices and the sentence for the first."""
     words = Words("en", game.name, game.component_name)
     universe = sorted(game.universe(state))
     notations = {choice: game.notation(state, choice) for choice in universe}
@@ -73,7 +73,7 @@ def at(game: Game[Any], state: State) -> list[str]:
 def briefly(notations: list[str], together: Counter[str]) -> str:
     """Format choices in one line of text.
 
-    If all conceivable choices with a verb are among them, these are shortened to the verb with their number.
+    If every conceivable choice of a verb is among them, the line has only the verb and the number of its choices.
 
     Args:
         notations: the choices.

@@ -48,7 +48,7 @@ def seeds(number: int) -> range:
 
 
 def ordinal() -> int:
-    """Return a seed for tests that generate their own cases; it is different each day, and 0 for "full"."""
+    """Return a seed for tests that generate their own cases: a number for the day that SEEDS chooses; 0 for "full"."""
     said = wanted()
     return 0 if said == FULL else date.fromisoformat(said).toordinal()
 

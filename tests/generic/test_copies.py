@@ -1,6 +1,7 @@
-"""A copy of a position has every attribute of its class, so that no new attribute is forgotten.
+"""A copy of a position, or of one of its parts, has every attribute of its class.
 
-The test finds the attributes of compiled and plain classes, and gives each attribute a unique value.
+The test finds the attributes itself, in compiled and plain classes, so that it also covers new ones. It gives each
+attribute a unique value.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.kernel.state import EventList
 
-# Attributes whose values are never changed in place, so that copies can share them.
+# Attributes whose values are never changed in place, so copies can share them.
 SHARED = {
     blitzkrieg.BlitzkriegPosition: {"board", "routed", "limit", "flow", "low"},
     eleven.ElevenPosition: {"board"},
@@ -27,7 +28,7 @@ SHARED = {
     Action: {"attack", "counter"},
     AlliedEvent: {"effects", "route", "attack", "winter_dice"},
 }
-# Attributes that get no unique value, because they are derived or these tests have no second value for them.
+# Attributes that get no unique value, because they are derived or the tests have no other value for them.
 LEFT_AS_IT_IS = {"solo", "board", "sink", "effects"}
 # Attributes that a copy does not take over.
 LEFT_OUT = {"sink"}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.games import find
 from sandtable.kernel.edition.shared_board import SharedBoard
 

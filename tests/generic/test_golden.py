@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generic import golden
-from generic.golden import PLAYTHROUGHS, Playthrough, seek, text_of, write
+from generic import golden_games
+from generic.golden_games import PLAYTHROUGHS, Playthrough, seek, text_of, write
 
 
 @pytest.mark.parametrize("which", PLAYTHROUGHS, ids=lambda which: f"{which.game}-{which.name}")
@@ -23,7 +23,7 @@ def test_a_game_that_ends_for_another_reason_gets_another_seed(monkeypatch: pyte
     which, other = known["time"], known["base"]
     written = which.file.read_text(encoding="utf-8")
     seed = other.seed
-    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    monkeypatch.setattr(golden_games, "FOLDER", tmp_path)
     which.file.parent.mkdir()
     which.file.write_text(f"seed {seed}\n", encoding="utf-8")
     write(which)

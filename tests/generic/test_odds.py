@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from generic.cases import MEASURES, cases, game_of
-from generic.conformance import everything, positions
+from generic.game_contract import everything, positions
+from generic.games_and_seeds import MEASURES, cases, game_of
 from sandtable.kernel.assessment.battle_odds import Odds
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from installed.place import Place, lay, required
+from installed.wheel_environment import Place, lay, required
 
 DIST = os.environ.get("SANDTABLE_DIST")
 collect_ignore_glob = [] if DIST else ["test_*.py"]

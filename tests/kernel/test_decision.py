@@ -1,4 +1,4 @@
-"""The defaults of every decision: its message id, and its number among all decisions."""
+"""Decisions: the default prompt, the lookup by module and number, and the order on the stack."""
 
 from __future__ import annotations
 

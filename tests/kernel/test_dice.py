@@ -1,4 +1,4 @@
-"""Every kind of dice: seeded, committed, typed in, and listed."""
+"""The sources of dice: seeded, committed, listed, recording and decided."""
 
 from __future__ import annotations
 

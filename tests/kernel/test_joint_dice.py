@@ -1,4 +1,4 @@
-"""Joint dice: they follow from the server's secret and a random part of each player, and manipulation is detected."""
+"""Joint dice follow from the server's secret and a random part of each player, and manipulation is detected."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def hashes_of(parts: Parts, **lost: str) -> PartHashes:
 
     Args:
         parts: the parts that are known.
-        lost: by seat, the hashes to use instead, for parts that were lost.
+        lost: hashes by seat that replace those computed from `parts`, for parts that were lost.
     """
     return PartHashes(fingerprint(parts.opening), {**{s: fingerprint(p) for s, p in parts.seats.items()}, **lost})
 
@@ -219,7 +219,7 @@ def test_a_lost_part_is_verified_as_lost() -> None:
 
 
 def test_setting_up_and_the_game_are_drawn_from_two_streams() -> None:
-    """The dice of set-up depend on the secret and on the part of the player who opened the table."""
+    """The dice of set-up depend only on the secret and on the part of the player who opened the table."""
     other = Parts(OPENING, {**PARTS.seats, "allied": "d" * 64})
     one, two = (played(begun(SECRET, hashes_of(parts), parts)) for parts in (PARTS, other))
     assert (one.header.rolls, one.header.draws) == (two.header.rolls, two.header.draws) != ([], [])

@@ -1,4 +1,4 @@
-"""Luck: expected values, variances and sums, compared with results computed by hand."""
+"""Luck: expected values, variances and sums agree with results computed by hand, and every die of a game counts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.kernel.assessment.luck import luck_of, tally
 from sandtable.kernel.assessment.roll_expectations import faces_of, of_hits, of_pair, of_pips
 from sandtable.kernel.game import Game

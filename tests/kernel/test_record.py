@@ -1,4 +1,4 @@
-"""Records: every falsification is detected, and the error names the line."""
+"""Records: every falsification is detected with its line, and recorded games can be resumed and continued."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import sandtable
 import sandtable.kernel.record as record_module
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.kernel.dice import CommittedDice, SeededDice
 from sandtable.kernel.record import (
     NotARecord,

@@ -15,7 +15,7 @@ from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegWe
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegLevel, BlitzkriegSearchBot
 from sandtable.cli import make_app
 from sandtable.kernel.game import Game
-from sandtable.lab.best_response.kit import TuningKit
+from sandtable.lab.best_response.bot_parameter_interface import TuningKit
 from sandtable.lab.best_response.training import (
     ResponseTrainer,
     TrainingGame,

@@ -13,7 +13,7 @@ from typer import Typer
 from typer.testing import CliRunner
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.lab.analysis import win_chance_estimation
 from sandtable.lab.analysis.evaluators import estimate
 from sandtable.lab.analysis.game_analysis import Analysis, AnalysisDepth, AnalysisJob, Analyst

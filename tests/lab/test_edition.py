@@ -14,7 +14,7 @@ from sandtable.cli import make_app
 from sandtable.editions.component_copies import sources
 from sandtable.games import GAMES, find
 
-APP = make_app(("edition", "simulate", "ladder", "verify_and_replay", "list_and_show"))
+APP = make_app(("edition", "simulate", "bot_ratings", "verify_and_replay", "games_and_components"))
 every_game = pytest.mark.parametrize("name", sandtable.game_ids())
 
 

@@ -17,7 +17,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 from sandtable.lab.strength.ladder import BotWork, LadderGame, LadderJob, PairTally, report, run, seatings_of, tallies
 
-APP = make_app(("ladder",))
+APP = make_app(("bot_ratings",))
 SEATS = ("a", "b", "c")
 
 

@@ -20,7 +20,7 @@ from sandtable.kernel.state import Sink
 from sandtable.lab.play import simulate
 from sandtable.lab.play.bot_game import derived_seed, play_state, seated
 from sandtable.lab.report.game_rows import BattleRow, CardUse, RareEvent, ReportRow
-from sandtable.lab.report.kit import kit
+from sandtable.lab.report.report_interface import kit
 from sandtable.lab.report.report_row_store import DifferentGames, ReportJob, RowStore
 
 SOURCE = str(Path(sandtable.__file__).parent.parent)

@@ -15,9 +15,9 @@ from sandtable.games import GAMES, find
 from sandtable.kernel.message import Message
 from sandtable.kernel.state import State
 from sandtable.lab.puzzles.answer_recheck import lead, leads, share
-from sandtable.lab.puzzles.kit import KITS, PuzzleKit
 from sandtable.lab.puzzles.line_of_play_judge import MARGIN, LinePlayouts, PuzzleJudge
 from sandtable.lab.puzzles.puzzle_search import arranged
+from sandtable.lab.puzzles.themes_and_lines_by_game import KITS, PuzzleKit
 from sandtable.lessons.lesson import find_lesson
 from sandtable.lessons.lesson_runner import LessonAnswer
 from sandtable.lessons.puzzle import Puzzle, operation, puzzle_of_the_day, puzzles_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generic import ready, seeds
+from generic import bot_game_sections, seeds
 from sandtable.games import GAMES
 from sandtable.lessons.lesson import Lesson, lessons_of
 from sandtable.lessons.lesson_runner import LessonRunner
@@ -51,7 +51,7 @@ def met(lesson: Lesson) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons_teach_all_questions_and_events_of_games_against_medium(game: str) -> None:
-    known = ready.Occurring.read(game)
+    known = bot_game_sections.Occurring.read(game)
     lessons = lessons_of(game)
     taught = {section for lesson in lessons for section in lesson.content.teaches}
     answered = {question for lesson in lessons for question in met(lesson)}
@@ -62,13 +62,15 @@ def test_lessons_teach_all_questions_and_events_of_games_against_medium(game: st
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_against_medium_have_only_known_questions_and_events(game: str) -> None:
-    known = ready.Occurring.read(game)
-    assert ready.is_current(game), "the games have other components: make records"
+    known = bot_game_sections.Occurring.read(game)
+    assert bot_game_sections.is_current(game), "the games have other components: make records"
     if seeds.whole():
-        assert ready.occurring(game, ready.GAMES_PLAYED) == known, "if it is right: python -m generic.ready"
+        assert bot_game_sections.occurring(game, bot_game_sections.GAMES_PLAYED) == known, (
+            "if it is right: python -m generic.bot_game_sections"
+        )
         return
-    found = ready.occurring(game, AGAIN)
-    assert found.asked <= known.asked, "if it is right: python -m generic.ready"
-    assert found.sections <= known.sections, "if it is right: python -m generic.ready"
+    found = bot_game_sections.occurring(game, AGAIN)
+    assert found.asked <= known.asked, "if it is right: python -m generic.bot_game_sections"
+    assert found.sections <= known.sections, "if it is right: python -m generic.bot_game_sections"
     # Even a few games contain most of the sections.
     assert 2 * len(found.sections) > len(known.sections)

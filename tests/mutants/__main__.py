@@ -2,7 +2,8 @@
 
 `make mutants GAME=eleven MODULE=battle N=50 SEED=3` makes random mutants of a module. On each mutant it runs first the
 rulebook tests that call the mutated function, and then the generic tests. A mutant survives if no test fails. The
-mutants come from the library Cosmic Ray and from additional operators (`operators`); `mutant_runs` runs the tests.
+mutants come from the library Cosmic Ray and from additional operators (`mutation_operators`); `mutant_runs` runs the
+tests.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import random
 from collections import Counter
 
 from mutants.mutant_runs import try_all
-from mutants.mutation import EQUIVALENT, ROOT, STATE, Equivalents, Mutant, of_module, rule_modules
+from mutants.rule_mutants import EQUIVALENT, ROOT, STATE, Equivalents, Mutant, of_module, rule_modules
 
 
 def run(args: argparse.Namespace) -> int:

@@ -21,14 +21,14 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from mutants.mutation import GAMES, ROOT, Mutant
+from mutants.rule_mutants import GAMES, ROOT, Mutant
 
 # CPU seconds that a mutant gets in addition to five times the CPU time of the tests.
 PATIENCE = 5
 # The memory limit in bytes, for mutants that allocate without end.
 MEMORY = 2 << 30
 OPTIONS = ["-q", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:xdist", "--timeout=0"]
-GENERIC = ["test_golden.py", "test_refused.py", "test_conformance.py"]
+GENERIC = ["test_golden.py", "test_refusals.py", "test_game_contract.py"]
 Report = Callable[[Mutant], None]
 
 
@@ -102,6 +102,7 @@ class Laboratory:
     """A pytest plugin that tests mutants instead of running the collected tests.
 
     Args:
+        game: the id of the game.
         mutants: the mutants to test.
         rulebook_only: whether to leave out the generic tests.
         processes: the number of mutants that are tested in parallel.
@@ -155,7 +156,7 @@ class Laboratory:
         """Run the tests on the unchanged rules.
 
         Returns:
-            The functions that each rulebook test calls, and the CPU seconds of every test. If a test fails, an error.
+            The functions that each rulebook test calls, and the CPU seconds of every test. If a test fails, a message.
         """
         touched: list[set[tuple[str, str]]] = []
         spent: list[float] = []
@@ -234,7 +235,7 @@ def load_and_test(mutant: Mutant, paths: list[str], seconds: tuple[float, float]
     """Test a mutant in a process that has not imported the project, so that the mutated module is imported.
 
     Returns:
-        The failing test, or that the module cannot be imported; an empty string if the mutant survives.
+        The id of the first failing test, or a note that a module cannot be loaded; empty if the mutant survives.
     """
     get_code = importlib.machinery.SourceFileLoader.get_code
 

@@ -12,7 +12,7 @@ import httpx2
 import msgspec
 
 from offline.mail_keystore import MemoryPouch
-from sandtable.offline.bot_worker import BotWorker
+from sandtable.offline.bot_and_analysis_worker import BotWorker
 from sandtable.offline.browser_store import TableChange
 from sandtable.offline.offline_service import OfflineEngine, start
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from offline.fake_browser import Memory, Tab, browser
-from service.tools import HUMANS, Seat, ok, opened
+from service.service_in_process import HUMANS, Seat, ok, opened
 
 
 async def test_an_archive_is_imported_and_replayed_in_another_browser() -> None:

@@ -15,23 +15,24 @@ from typing import Any
 import pytest
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from offline.fake_browser import Memory, OtherWorker, Tab, browser
 from sandtable.kernel.dice import SeededDice
 from sandtable.lab.analysis.game_analysis import AnalysisDepth
 from sandtable.offline import browser_analyses
 from sandtable.offline.static_responses import written
 from sandtable.service.jobs import analysis_jobs
-from service.tools import HUMANS, Seat, ok, opened
+from service.service_in_process import HUMANS, Seat, ok, opened
 
 FORBIDDEN = ("sqlalchemy", "multiprocessing", "uvicorn", "httpx2", "httpcore2", "prometheus_client", "textual", "typer")
 
 
 def test_it_drags_in_neither_database_nor_processes_nor_a_server() -> None:
-    program = "import sys, sandtable.offline.offline_service, sandtable.offline.bot_worker\nprint(*sys.modules)"
+    modules = "sandtable.offline.offline_service, sandtable.offline.bot_and_analysis_worker"
+    program = f"import sys, {modules}\nprint(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert set(run.stdout.split()) & set(FORBIDDEN) == set()
-    assert "sandtable.service.tables.registry" in run.stdout
+    assert "sandtable.service.tables.table_registry" in run.stdout
 
 
 async def test_a_refusal_needs_no_new_thread(monkeypatch: pytest.MonkeyPatch) -> None:

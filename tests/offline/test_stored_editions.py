@@ -10,7 +10,7 @@ from typing import Any
 from offline.fake_browser import Memory, OtherWorker, Tab, browser
 from sandtable.games import find
 from sandtable.offline.message_packing import packed, unpacked
-from service.tools import ok, opened
+from service.service_in_process import ok, opened
 
 NAME = "Lille-on-my-map"
 FILES = {"map.toml": f'[[space]]\nid = "lille"\nen = "{NAME}"\n'}

@@ -1,8 +1,8 @@
 """The records of games from which tests start, made from scripts.
 
     a script: the seed of a game and its choices          scripts
-    the moments that scripts lead to, as conditions       moments
-    replacement of a script that is no longer valid       again
+    the moments that scripts lead to, as conditions       target_moments
+    replacement of a script that is no longer valid       replacement_scripts
     rewriting of everything that depends on components    __main__
 
 A script is stored as `<game>/<name>.toml`. Before browser tests, the records of all scripts are made in

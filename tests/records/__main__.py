@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from records.again import followed
-from records.moments import MOMENTS
+from records.replacement_scripts import followed
 from records.scripts import Stale
+from records.target_moments import MOMENTS
 
 
 def make(folder: Path) -> list[str]:
@@ -37,7 +37,7 @@ def main(*arguments: str) -> None:
             raise SystemExit("\n".join([*wrong, "These scripts have lost their way: make records plays them again."]))
         return
     # This import is slow, and making the records before browser tests does not need it.
-    from records.rewrite import changed, rewrite
+    from records.rewrite_dependent_files import changed, rewrite
 
     left = rewrite()
     print(changed() or "Nothing has changed.\n", end="")

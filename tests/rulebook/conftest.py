@@ -41,7 +41,7 @@ def story(request: pytest.FixtureRequest, written: Book) -> Iterator[Story]:
     scenes = Teller.current = Story()
     yield scenes
     if request.config.getoption("--write-stories", default=False):
-        # The story of a failed test is incomplete, so that the old story is kept.
+        # The story of a failed test is incomplete, so the old story is kept.
         written.stories[name] = written.before.get(name, "") if failed(request) else scenes.text()
     elif not failed(request):
         assert scenes.text() == written.stories.get(name, ""), (
@@ -50,7 +50,7 @@ def story(request: pytest.FixtureRequest, written: Book) -> Iterator[Story]:
 
 
 def failed(request: pytest.FixtureRequest) -> bool:
-    """Return True if the test function has failed, so that its story is incomplete."""
+    """Return True if the test function has failed. Its story is then incomplete."""
     return bool(getattr(request.node, "has_failed", False))
 
 

@@ -1,9 +1,9 @@
-"""Stories: everything that players could read in the scenes of the rulebook tests, as text.
+"""Record everything that players could read in the scenes of the rulebook tests, as stories in text files.
 
-A test asserts only what its clause states. Its story, in `stories/<game>/`, has everything else that a player would
-read: each choice with its dice, the log entries with their sections and readers, the points where undo ends, each
-question with its seat, and the sentence of each refusal. A change of any sentence is therefore noticed, and so is a
-change of arguments that no sentence shows, such as seats for reports.
+A test asserts only what its clause states. Its story, in `stories/<game>/`, contains everything else that a player
+would read: each choice with its dice, the log entries with their sections and readers, the points where undo ends, each
+question with its seat, and the sentence of each refusal. A change of a sentence therefore changes a story. A story also
+contains the arguments of a message that its sentence does not use, such as the seat that a statistic counts.
 
 `python -m pytest tests/rulebook --write-stories` rewrites the stories; read the difference before committing it.
 """
@@ -24,7 +24,7 @@ from sandtable.rules_coverage import clauses
 from sandtable.words import Words, sources
 
 FOLDER = Path(__file__).parent / "stories"
-# For a longer list of choices, the story has only their number.
+# If more choices than this are legal, the story contains only their number.
 LISTED = 8
 
 Position = tuple[str, str]
@@ -53,6 +53,7 @@ class Teller:
     """The writer of one scene's story.
 
     Args:
+        game: the id of the game.
         state: the position of the scene.
         events: the list to which the position adds its events.
     """
@@ -124,7 +125,7 @@ class Teller:
             )
 
     def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:
-        """Add a refusal. Check that numbers beyond the nouns of each verb are refused with an existing section.
+        """Add a refusal. Also check that a noun number beyond those of its verb is refused, with an existing section.
 
         Args:
             words: the notation of the refused choice.
@@ -159,7 +160,7 @@ def table(game: str) -> tuple[Game[Any], Words]:
 def contents(thing: Any) -> Any:
     """Return all attributes of a position, except the constant board and the event list.
 
-    The attributes are read in a way that also works for compiled classes.
+    `dir` also finds the attributes of compiled classes, which have no `__dict__`.
     """
     if not type(thing).__module__.startswith("sandtable.games") or isinstance(thing, Decision):
         return thing
@@ -171,14 +172,14 @@ def contents(thing: Any) -> Any:
 
 
 def facts(game: str, message: Message) -> dict[str, str]:
-    """Return the arguments of a message that its sentence does not use, such as seats for reports."""
+    """Return the arguments of a message that its sentence does not use, such as the seat that a statistic counts."""
     said = variables(game)[message.id]
     return {name: str(getattr(arg, "id", arg)) for name, arg in message.args.items() if name not in said}
 
 
 @cache
 def variables(game: str) -> dict[str, set[str]]:
-    """Return the variables that each message of a game prints or uses to select a variant."""
+    """Return, by message of a game, the variables that its text prints or uses to select a variant."""
     texts = [file.read_text(encoding="utf-8") for file in sources("en", game)]
     parts = [re.split(r"^([a-z][\w-]*) *=", text, flags=re.MULTILINE) for text in texts]
     return {

@@ -14,7 +14,7 @@ from sandtable.service.jobs import bot_workers
 from sandtable.service.jobs.worker_process import WorkerProcess
 from sandtable.service.store.sqlite import sqlite_url
 from service import odd_bots
-from service.postgres.cluster import Cluster, binaries
+from service.postgres.postgres_server import Cluster, binaries
 
 
 @pytest.fixture(scope="session", autouse=True)

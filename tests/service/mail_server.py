@@ -13,7 +13,7 @@ from typing import Any
 
 from aiosmtpd.controller import Controller
 
-from sandtable.service.limits import MailServer
+from sandtable.service.server_settings import MailServer
 
 
 class Box:

@@ -14,14 +14,14 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from typer.testing import CliRunner
 
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.cli import make_app
 from sandtable.games import find
 from sandtable.service import create_app
 from sandtable.service.ingress.client_ip import ip_bucket
-from sandtable.service.limits import AccessConfig, ServerLimits
+from sandtable.service.server_settings import AccessConfig, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
-from service.tools import HUMANS, Opened, bearer, check_wrong, ok
+from service.service_in_process import HUMANS, Opened, bearer, check_wrong, ok
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
+from sandtable.service.server_settings import LoginMethods, MailServer, ServerLimits
 from service.mail_server import Box
+from service.service_in_process import HUMANS, ok, opened, service
 from service.test_accounts import Device, registered
 from service.test_notifications import come, listen, post, seated, wishes
 from service.test_ratings import all_chosen, joined, moved, people, rated_table
 from service.test_tournaments import done, entered, made, state, until
 from service.test_webhooks import deploy
-from service.tools import HUMANS, ok, opened, service
 
 WAYS = LoginMethods(passwords=True, email_codes=True)
 WAITS = {"german": "human", "allied": "open"}

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from sandtable.service.limits import LoginMethods, ServerLimits
 from sandtable.service.notifications import dispatcher
 from sandtable.service.notifications.channels import webhook
+from sandtable.service.server_settings import LoginMethods, ServerLimits
+from service.service_in_process import HUMANS, check_wrong, ok, opened, service
 from service.test_accounts import Device, registered
 from service.test_webhooks import deploy, listening
-from service.tools import HUMANS, check_wrong, ok, opened, service
 
 KINDS = ("turn", "offer", "message", "clock", "over", "invited", "round")
 HOW: dict[str, Any] = {

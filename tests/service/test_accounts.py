@@ -13,9 +13,9 @@ import httpx2
 import pytest
 
 from sandtable.service.accounts import passwords
-from sandtable.service.limits import LoginMethods, ServerLimits
+from sandtable.service.server_settings import LoginMethods, ServerLimits
+from service.service_in_process import HUMANS, Seat, check_wrong, ok, opened, service
 from service.test_rematch import over
-from service.tools import HUMANS, Seat, check_wrong, ok, opened, service
 
 WAYS = LoginMethods(passkeys=True, passwords=True)
 PASSWORD = "four tanks in the forest"

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from sandtable.kernel.record import read
 from sandtable.lab.analysis.game_analysis import AnalysisDepth, AnalysisJob, Analyst
 from sandtable.service.analysis_queue import AnalysisRow
@@ -24,9 +24,9 @@ from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.store.repositories import analyses
 from sandtable.service.store.repositories.analyses import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.stored_table import StoredTable
-from service.tools import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
+from service.service_in_process import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
 
 JSON = dict[str, Any]
 BLITZKRIEG = sandtable.game("blitzkrieg")
@@ -269,7 +269,7 @@ async def test_one_that_fails_says_so_and_may_be_begun_again(
             played_by(broken, "nobody")
             await begin(client, table)
             await until(client, table, "failed")
-        assert "an analysis has failed" in caplog.text
+        assert "an analysis failed" in caplog.text
         await begin(client, table)
         await until(client, table, "done")
 

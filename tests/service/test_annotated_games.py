@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from sandtable.annotated.annotated_game import annotated_games_of
 from sandtable.cli import make_app
-from service.tools import check_wrong, ok, service
+from service.service_in_process import check_wrong, ok, service
 
 
 async def test_an_annotated_game_is_listed_and_shown_from_any_seat(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ async def test_an_annotated_game_is_listed_and_shown_from_any_seat(tmp_path: Pat
 
 def test_an_annotated_game_is_read_in_the_terminal() -> None:
     def call(*args: str) -> str:
-        result = CliRunner().invoke(make_app(("annotated",)), ["annotated", *args], env={"COLUMNS": "100"})
+        result = CliRunner().invoke(make_app(("annotated_games",)), ["annotated", *args], env={"COLUMNS": "100"})
         assert result.exit_code == 0
         return result.stdout
 

@@ -13,9 +13,9 @@ import pytest
 import sandtable
 from sandtable.games import GAMES
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.api.schema import REQUESTS, response_types, text
-from service.schema_checks import WIRE, check
-from service.tools import Opened, Seat, ok, opened, service
+from sandtable.service.api.json_schema import REQUESTS, response_types, text
+from service.message_schema_check import WIRE, check
+from service.service_in_process import Opened, Seat, ok, opened, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

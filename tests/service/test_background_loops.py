@@ -13,36 +13,41 @@ import pytest
 
 from sandtable.service import background_loops, create_app
 from sandtable.service.chat.chat import NewChatMessage
-from sandtable.service.jobs import due_tables, job_runner, local_queue, postgres_queue, service_clock
-from sandtable.service.jobs.threads import SystemClock
-from sandtable.service.moderation import actions
+from sandtable.service.jobs import in_process_queue, job_runner, postgres_queue, server_uptime, timeouts_and_due_replies
+from sandtable.service.jobs.system_clock_and_threads import SystemClock
+from sandtable.service.moderation import table_actions
 from sandtable.service.notifications import recorder
 from sandtable.service.ops.metrics import Metrics
-from sandtable.service.store import pg_change_feed, sqlite
+from sandtable.service.store import postgres_change_feed, sqlite
 from sandtable.service.store.repositories.chat import ChatRepository
 from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables import registry
-from sandtable.service.tables.ports import TableEvent
+from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.tables import table_registry
+from sandtable.service.tables.interfaces import TableEvent
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tournaments import scheduler
-from service.test_database_away import steps
-from service.tools import HUMANS, open_table, opened, service
+from service.service_in_process import HUMANS, open_table, opened, service
+from service.test_locked_database import steps
 
 # For each loop: the class and the name of the function that the loop calls, and the module and the name of its
 # interval.
 LOOPS: dict[str, tuple[Any, str, Any, str]] = {
     "follow": (sqlite.PollingChangeFeed, "changes", sqlite, "POLL_SECONDS"),
-    "sweep": (registry.TableRegistry, "put_away", registry, "SWEEP_SECONDS"),
-    "uptime": (service_clock.ServiceClock, "beat", service_clock, "BEAT_SECONDS"),
-    "clocks": (due_tables.Timeouts, "look", due_tables, "POLL_SECONDS"),
-    "conditional-orders": (due_tables.DueConditionalOrders, "look", due_tables, "POLL_SECONDS"),
-    "bots": (job_runner.JobRunner, "waiting", local_queue, "POLL_SECONDS"),
+    "sweep": (table_registry.TableRegistry, "put_away", table_registry, "SWEEP_SECONDS"),
+    "uptime": (server_uptime.ServiceClock, "beat", server_uptime, "BEAT_SECONDS"),
+    "clocks": (timeouts_and_due_replies.Timeouts, "look", timeouts_and_due_replies, "POLL_SECONDS"),
+    "conditional-orders": (
+        timeouts_and_due_replies.DueConditionalOrders,
+        "look",
+        timeouts_and_due_replies,
+        "POLL_SECONDS",
+    ),
+    "bots": (job_runner.JobRunner, "waiting", in_process_queue, "POLL_SECONDS"),
     "tournaments": (scheduler.TournamentScheduler, "look", scheduler, "POLL_SECONDS"),
-    "moderation": (actions.TableActions, "_look", actions, "POLL_SECONDS"),
+    "moderation": (table_actions.TableActions, "_look", table_actions, "POLL_SECONDS"),
     "catch-up": (NotificationRepository, "lately", background_loops, "RESTART_SECONDS"),
-    "tell": (pg_change_feed.ChangePublisher, "_tell_all", pg_change_feed, "PAUSE_SECONDS"),
+    "tell": (postgres_change_feed.ChangePublisher, "_tell_all", postgres_change_feed, "PAUSE_SECONDS"),
     "queue": (postgres_queue.PostgresQueue, "_rescue", postgres_queue, "LOOK_SECONDS"),
 }
 # Loops that look up their function only once, so that the test must replace the function before the service starts.

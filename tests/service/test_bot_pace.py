@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.service.tables import bots
-from service.tools import check_wrong, ok, opened, service
+from service.service_in_process import check_wrong, ok, opened, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

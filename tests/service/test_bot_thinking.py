@@ -17,9 +17,9 @@ import sandtable
 from sandtable.bots.worker_messages import BotRequest
 from sandtable.kernel.dice import SeededDice
 from sandtable.service.jobs.bot_workers import BotWorkers
-from sandtable.service.tables.ports import BotFailed
+from sandtable.service.tables.interfaces import BotFailed
 from service import odd_bots
-from service.tools import Seat, State, ok, open_table, service
+from service.service_in_process import Seat, State, ok, open_table, service
 
 ODD = ("service.odd_bots",)
 # The import registers the odd bots, as a bot process needs. In this process other tests must not find them.
@@ -133,7 +133,7 @@ async def test_a_killed_process_does_not_stop_the_game(
         assert second != first
         (folder / "go").touch()
         await until_asked(allied)
-        assert "has died and is replaced" in caplog.text
+        assert "has died; starting another" in caplog.text
     assert gone(int(first))
     assert gone(int(second))
 
@@ -176,7 +176,7 @@ async def test_closing_leaves_no_process(folder: Path) -> None:
 SERVER = """
 import asyncio, signal, sys
 from pathlib import Path
-from service.tools import open_table, service
+from service.service_in_process import open_table, service
 async def main():
     async with service(Path(sys.argv[1]), ("service.odd_bots",)) as client:
         (allied,) = (await open_table(client, {"german": "bot:waiting", "allied": "human"})).values()

@@ -12,12 +12,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from sandtable.service import create_app
-from sandtable.service.chat import notes
-from sandtable.service.limits import LoginMethods, ServerLimits
+from sandtable.service.chat import private_notes
+from sandtable.service.server_settings import LoginMethods, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
-from service.admin.looking_after import admin, refused
+from service.admin.admin_command import admin, refused
+from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 from service.test_accounts import registered
-from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 
@@ -186,7 +186,7 @@ async def test_notes_are_private(file: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert [(each["step"], each["text"]) for each in found] == [(0, "He never guards\nSedan"), (7, "Was it one?")]
         assert ok(await allied.ask("notes"))["notes"] == []
         check_wrong(await spectator.ask("notes"), 403, "service-wrong-key")
-        monkeypatch.setattr(notes, "MAX_NOTES", 2)
+        monkeypatch.setattr(private_notes, "MAX_NOTES", 2)
         check_wrong(await german.ask("notes", {"step": 8, "text": "Too many"}), 422, "service-notes-full")
         # A player with too many notes can still change and delete existing ones.
         assert (await german.ask("notes", {"text": ""})).status_code == 204

@@ -15,13 +15,13 @@ from starlette.testclient import TestClient
 
 from sandtable.service import assembly, create_app
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.jobs import due_tables, service_clock
-from sandtable.service.jobs.service_clock import LONGEST_BEAT_SECONDS, ServiceClock
+from sandtable.service.jobs import server_uptime, timeouts_and_due_replies
+from sandtable.service.jobs.server_uptime import LONGEST_BEAT_SECONDS, ServiceClock
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables import table_clock as counting
 from sandtable.service.tables.table_clock import RETURN_SECONDS
-from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
+from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 SOON = 30.0
 
@@ -39,14 +39,14 @@ class FastClock:
 @pytest.fixture
 def days(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the service clock count days that pass in one step, as if a server had run all the time."""
-    monkeypatch.setattr(service_clock, "LONGEST_BEAT_SECONDS", 1e7)
+    monkeypatch.setattr(server_uptime, "LONGEST_BEAT_SECONDS", 1e7)
 
 
 @pytest.fixture(autouse=True)
 def fast(monkeypatch: pytest.MonkeyPatch, days: None) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(timeouts_and_due_replies, "POLL_SECONDS", 0.05)
     return FastClock
 
 
@@ -289,7 +289,7 @@ class StandingClock:
 async def test_no_time_goes_by_while_the_database_is_away_or_the_machine_sleeps(
     fast: type[FastClock], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service_clock, "LONGEST_BEAT_SECONDS", LONGEST_BEAT_SECONDS)
+    monkeypatch.setattr(server_uptime, "LONGEST_BEAT_SECONDS", LONGEST_BEAT_SECONDS)
     rows: Any = Rows()
     counted = ServiceClock(rows, StandingClock())
     await counted.begin(alone=True)
@@ -352,7 +352,7 @@ async def test_where_the_others_may_say_so_nothing_happens_until_they_do(file: P
         (other,) = set(HUMANS) - {asked}
         check_wrong(await table.seats[other].ask("claim", {}), 409, "service-clock-runs")
         fast.ahead += 21
-        await asyncio.sleep(3 * due_tables.POLL_SECONDS)
+        await asyncio.sleep(3 * timeouts_and_due_replies.POLL_SECONDS)
         found = await clock(table.spectator)
         assert (found["left"][asked], found["sitting"]) == (0, {})
         check_wrong(await table.seats[asked].ask("claim", {}), 409, "service-clock-runs")

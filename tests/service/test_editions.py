@@ -12,7 +12,7 @@ import sandtable
 from sandtable.cli import make_app
 from sandtable.cli.commands.serve import read_editions
 from sandtable.cli.shared_options import words_for
-from service.tools import ok, open_table, service
+from service.service_in_process import ok, open_table, service
 
 
 @pytest.fixture

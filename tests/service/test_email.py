@@ -14,12 +14,12 @@ import pytest
 from starlette.requests import Request
 
 from sandtable.service.api.notifications import _site
-from sandtable.service.limits import AccessConfig, LoginMethods, MailServer, ServerLimits
 from sandtable.service.notifications.channels.email import clean_address
+from sandtable.service.server_settings import AccessConfig, LoginMethods, MailServer, ServerLimits
 from sandtable.service.store.repositories import accounts
 from service.mail_server import Box, mail_server
+from service.service_in_process import check_wrong, ok, service
 from service.test_accounts import PASSWORD, Device
-from service.tools import check_wrong, ok, service
 
 WAYS = LoginMethods(passwords=True, email_codes=True)
 ADDRESS = "anna@example.org"

@@ -9,8 +9,8 @@ import pytest
 
 from sandtable.games import find
 from sandtable.kernel.record import read, verify
-from sandtable.service.tables import endings
-from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
+from sandtable.service.tables import offers_takebacks_and_endings
+from service.service_in_process import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 
@@ -161,7 +161,7 @@ async def test_a_game_without_players_is_aborted(file: Path, monkeypatch: pytest
         asked = str((await table.facts())["actor"])
         (other,) = set(HUMANS) - {asked}
         check_wrong(await table.seats[other].ask("abandon", {}), 409, "service-not-abandoned")
-        monkeypatch.setattr(endings, "ABANDON_SECONDS", 0)
+        monkeypatch.setattr(offers_takebacks_and_endings, "ABANDON_SECONDS", 0)
         check_wrong(await table.seats[asked].ask("abandon", {}), 409, "service-not-abandoned")
         done(await table.seats[other].ask("abandon", {}))
         assert (await proved(table))["winners"] == ()

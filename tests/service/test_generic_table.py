@@ -13,8 +13,8 @@ import pytest
 import sandtable
 from sandtable.games import GAMES, add
 from sandtable.words import ADDED, add_words
-from service.schema_checks import check
-from service.tools import ok, open_table, service
+from service.message_schema_check import check
+from service.service_in_process import ok, open_table, service
 
 FOLDER = Path(__file__).parents[2] / "examples" / "ford"
 LIT = "#eebb55"

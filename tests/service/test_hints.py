@@ -21,10 +21,10 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply
 from sandtable.service.errors import ServiceError
 from sandtable.service.jobs.bot_workers import BotWorkers
-from sandtable.service.tables import hints
-from sandtable.service.tables.ports import BotFailed
+from sandtable.service.tables import hints_and_previews
+from sandtable.service.tables.interfaces import BotFailed
 from sandtable.service.tables.stored_table import StoredTable
-from service.tools import Seat, State, ok, open_table, service
+from service.service_in_process import Seat, State, ok, open_table, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 
@@ -108,7 +108,7 @@ async def test_an_adviser_that_fails_is_no_hint() -> None:
         ("t", "hint allied", 0), "blitzkrieg", "", "allied", "basic", view, [Option("x", "x", say("x"))]
     )
     with pytest.raises(ServiceError) as error:
-        await hints.ask_for_hint(question, Failing())
+        await hints_and_previews.ask_for_hint(question, Failing())
     assert error.value.kind == "busy"
 
 
@@ -127,7 +127,7 @@ def test_an_archive_gives_none() -> None:
         archive=True,
     )
     with pytest.raises(ServiceError):
-        hints.hint_question(stored, session, "allied")
+        hints_and_previews.hint_question(stored, session, "allied")
 
 
 both_games = pytest.mark.parametrize(
@@ -227,12 +227,12 @@ def test_questions_to_the_coach_do_not_depend_on_hidden_facts(monkeypatch: pytes
     while session.actor != "allied" or session.state.stack[-1].key != "Operation" or len(session.options("allied")) < 2:
         options = session.options(session.actor)
         session.choose(session.actor or "", options[dice.pick(len(options))].notation)
-    asked = hints.hint_question(stored, session, "allied", coach=True)
+    asked = hints_and_previews.hint_question(stored, session, "allied", coach=True)
     others = 0
     for seed in range(4):
         other = Session.at(GAME, GAME.imagine(session.state, 1, SeededDice(seed)), SeededDice(0))
         others += GAME.view(other.state, "german") != GAME.view(session.state, "german")
-        again = hints.hint_question(stored, other, "allied", coach=True)
+        again = hints_and_previews.hint_question(stored, other, "allied", coach=True)
         assert (again.view, again.options, again.bot) == (asked.view, asked.options, asked.bot)
         imagined = [each.imagined and GAME.write_position(each.imagined) for each in (asked, again)]
         assert imagined[0] is not None
@@ -329,7 +329,7 @@ def first_question(session: Session) -> BotRequest:
         id="t", game="eleven", variant=session.game.variant, edition="", seats=seats,
         dice="seeded", secret="", commitment="",
     )  # fmt: skip
-    return hints.hint_question(stored, session, seat)
+    return hints_and_previews.hint_question(stored, session, seat)
 
 
 def asks(session: Session) -> str:
@@ -352,8 +352,8 @@ async def test_losses_and_advance_are_one_line_and_a_new_hint_continues_it() -> 
                 left = []
                 continue
             first = first_question(session)
-            whole = hints.HintQuestions(session.game, session.state, first, "choice", AFTER)
-            line = (await hints.ask_for_hint(first, thinking, whole=whole)).line
+            whole = hints_and_previews.HintQuestions(session.game, session.state, first, "choice", AFTER)
+            line = (await hints_and_previews.ask_for_hint(first, thinking, whole=whole)).line
             # Every advised choice is possible after the ones before it.
             here = look_ahead(session.game, session.state, first.seat, line[:-1]).state
             assert session.game.notation(here, session.game.parse(here, line[-1])) == line[-1]
@@ -379,8 +379,10 @@ async def test_an_advance_is_advised_for_its_own_battle() -> None:
                 continue
             asked = first_question(session)
             found = [
-                await hints.ask_for_hint(
-                    asked, who, whole=hints.HintQuestions(session.game, session.state, asked, "choice", AFTER)
+                await hints_and_previews.ask_for_hint(
+                    asked,
+                    who,
+                    whole=hints_and_previews.HintQuestions(session.game, session.state, asked, "choice", AFTER),
                 )
                 for who in (thinking, Thinking())
             ]
@@ -424,7 +426,7 @@ async def test_a_hint_to_pass_ends_with_the_turn() -> None:
             # the plan.
             if GAME.turn(ended) != GAME.turn(state) and GAME.actor(ended) == seat:
                 asked = BotRequest(("", "", 0), GAME.name, GAME.variant, seat, "basic", None, [])
-                whole = hints.HintQuestions(GAME, state, asked, "action")
+                whole = hints_and_previews.HintQuestions(GAME, state, asked, "action")
                 assert await whole.line("pass", Deaf()) == ("pass",)
                 return
             apply(state, choices[dice.pick(len(choices))], dice)

@@ -14,10 +14,10 @@ import httpx2
 import pytest
 
 from sandtable.service.jobs.bot_workers import BotWorkers
-from sandtable.service.limits import ServerLimits
-from sandtable.service.tables import registry as registry_module
-from sandtable.service.tables.registry import TableRegistry
-from service.tools import ok, open_table, opened, service
+from sandtable.service.server_settings import ServerLimits
+from sandtable.service.tables import table_registry as registry_module
+from sandtable.service.tables.table_registry import TableRegistry
+from service.service_in_process import ok, open_table, opened, service
 
 # Enough tables to distinguish one leaked object per table from other objects.
 MANY = 20
@@ -160,6 +160,6 @@ async def test_finished_tables_leave_no_object_behind(tmp_path: Path) -> None:
         # The first round of tables fills the caches that all tables share.
         await finish(MANY)
         before = alive()
-        assert before["sandtable.service.tables.registry.TableRegistry"] >= 1
+        assert before["sandtable.service.tables.table_registry.TableRegistry"] >= 1
         await finish(MANY)
         assert {name: number for name, number in (alive() - before).items() if number >= MANY} == {}

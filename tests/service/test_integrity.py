@@ -21,9 +21,9 @@ from sandtable.cli import make_app
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.service.errors import StoreError
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.store.store import DatabaseStore
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.words import Words
-from service.tools import check_wrong, open_table, service
+from service.service_in_process import check_wrong, open_table, service
 
 PAGE = 4096
 
@@ -171,7 +171,7 @@ async def test_a_file_that_is_moved_away_is_not_used_until_it_is_back(
             check_wrong(await client.get("http://table/readyz"), 503, "service-moved-store", api=False)
             assert (await client.get("http://table/healthz")).status_code == 200
         (line,) = logged
-        assert "has been moved away" in line
+        assert "has been moved, deleted or replaced" in line
         away.rename(file)
         assert (await client.get("http://table/readyz")).status_code == 200
         assert (await allied.choose("place paris", state["version"])).status_code == 200
@@ -239,7 +239,7 @@ async def test_a_large_file_is_checked_as_far_as_time_allows(
         def join(self) -> None:
             self.thread.join()
 
-    monkeypatch.setattr("sandtable.service.store.integrity.threading.Timer", ConstantTimer)
+    monkeypatch.setattr("sandtable.service.store.sqlite_integrity.threading.Timer", ConstantTimer)
     store = await DatabaseStore.open(sqlite_url(file))
     await store.close()
     assert "is large" in caplog.text

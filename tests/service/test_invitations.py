@@ -12,16 +12,16 @@ import pytest
 from starlette.testclient import TestClient
 
 from sandtable.service import create_app
-from sandtable.service.jobs.threads import SystemClock
-from sandtable.service.limits import LoginMethods, MailServer, ServerLimits
+from sandtable.service.jobs.system_clock_and_threads import SystemClock
+from sandtable.service.server_settings import LoginMethods, MailServer, ServerLimits
 from sandtable.service.store.repositories.contacts import INVITATION_SECONDS
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box
+from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_email import entered
 from service.test_notifications import come, later, listen, post, quiet, wishes
 from service.test_ratings import CLOCK
-from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 __all__ = ["later", "post"]
 WAYS = LoginMethods(passwords=True, email_codes=True)
@@ -177,7 +177,8 @@ async def test_an_invited_user_gets_an_email_if_wanted(database: str, post: tupl
         await listen(ben, wishes("once", "invited"), "ja")
         await invite(anna, table, "Ben")
         await come(lambda: bool(box.letters))
-        assert box.letters[0]["Subject"] == "ゲームに招待されています。ライズ・オブ・ブリッツクリーク、連合軍の席"
+        subject = "ゲームに招待されています。ライズ・オブ・ブリッツクリーク、あなたの席：連合軍"
+        assert box.letters[0]["Subject"] == subject
         text = box.letters[0].get_content()
         assert "http://table/#account" in text
         assert "secret" not in text

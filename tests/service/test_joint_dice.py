@@ -20,7 +20,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.record import Record, read, verify
 from sandtable.kernel.session import Session
-from service.tools import HUMANS, PICK, Opened, Seat, State, check_wrong, ok, open_table, play, service
+from service.service_in_process import HUMANS, PICK, Opened, Seat, State, check_wrong, ok, open_table, play, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 
@@ -289,7 +289,7 @@ async def test_bots_wait_for_the_dice_and_then_continue(file: Path) -> None:
             with sqlite3.connect(file) as database:
                 if ("b",) in database.execute(thrown).fetchall():
                     return
-        raise AssertionError("the bot has thrown nothing")
+        raise AssertionError("the bot has rolled no dice")
 
 
 async def test_the_ceremony_continues_after_a_restart_and_on_another_server(database: str) -> None:

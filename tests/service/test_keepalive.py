@@ -12,7 +12,7 @@ from websockets.protocol import Protocol
 
 from sandtable.service.ingress import connection_limits
 from sandtable.service.ingress.connection_limits import Connections
-from sandtable.service.limits import ServerLimits
+from sandtable.service.server_settings import ServerLimits
 
 PING_SECONDS = 0.5
 

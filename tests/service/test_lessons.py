@@ -13,7 +13,7 @@ from sandtable.lessons.lesson import lessons_of
 from sandtable.lessons.lesson_runner import LessonRunner
 from sandtable.lessons.puzzle import puzzles_of
 from sandtable.pictures.rule_pictures import way
-from service.tools import check_wrong, ok, service
+from service.service_in_process import check_wrong, ok, service
 
 
 @pytest.fixture

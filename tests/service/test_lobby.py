@@ -14,7 +14,7 @@ from sandtable.service import create_app
 from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.store.repositories.lobby import LobbyRepository
 from sandtable.service.store.sqlite import sqlite_url
-from service.tools import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
+from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
 
 WAITING = {"german": "human", "allied": "open"}
 

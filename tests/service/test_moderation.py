@@ -14,15 +14,15 @@ from sandtable.service import assembly
 from sandtable.service.admin import moderation as admin
 from sandtable.service.admin import tournaments as operators
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.limits import LoginMethods, ServerLimits
+from sandtable.service.server_settings import LoginMethods, ServerLimits
 from sandtable.service.store.repositories.account_names import RESERVED_SECONDS
+from service.service_in_process import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock
 from service.test_invitations import three
 from service.test_notifications import come
 from service.test_ratings import CLOCK, all_chosen
 from service.test_webhooks import deploy
-from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 WAYS = LoginMethods(passwords=True)
 LIMITS = ServerLimits().without_rates()

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from sandtable.service import assembly
-from sandtable.service.names import clean_line, clean_name, looks, skeleton
+from sandtable.service.name_checks import clean_line, clean_name, looks, skeleton
+from service.service_in_process import HUMANS, check_wrong, ok, opened, service
 from service.test_accounts import PASSWORD, WAYS, Device, file, registered
 from service.test_clock import FastClock
-from service.tools import HUMANS, check_wrong, ok, opened, service
 
 __all__ = ["file"]
 DAY = 86_400

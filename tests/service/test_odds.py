@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.service.api import assessment
-from sandtable.service.api.framework import auth
-from service.tools import HUMANS, Seat, asked, bearer, ok, open_table, opened, play, service, shortest_way
+from sandtable.service.api import odds_threats_and_advice
+from sandtable.service.api.framework import table_access
+from service.service_in_process import HUMANS, Seat, asked, bearer, ok, open_table, opened, play, service, shortest_way
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ async def test_odds_of_a_table_that_has_moved_on_are_null(file: Path) -> None:
 async def test_a_step_that_is_not_written_yet_makes_the_answer_null(
     file: Path, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    computed = auth.compute
+    computed = table_access.compute
 
     async def stepped(request: Any, work: Callable[[], Any]) -> Any:
         session = inspect.getclosurevars(work).nonlocals["session"]
@@ -107,7 +107,7 @@ async def test_a_step_that_is_not_written_yet_makes_the_answer_null(
         now = str(state["version"])
         assert ok(await table.seats[name].ask(what, **choice, version=now)) is not None
         with monkeypatch.context() as patched:
-            patched.setattr(assessment, "compute", stepped)
+            patched.setattr(odds_threats_and_advice, "compute", stepped)
             assert ok(await table.seats[name].ask(what, **choice, version=now)) is None
             if what == "odds":
                 assert ok(await table.seats[name].ask(what, choice="to paris", version=now)) is None

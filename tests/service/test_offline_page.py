@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx2
 
-from service.tools import ok, service
+from service.service_in_process import ok, service
 
 RUNS = "'wasm-unsafe-eval' blob:"
 

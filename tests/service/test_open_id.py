@@ -18,11 +18,11 @@ from oidc_provider_mock import User, run_server_in_thread  # type: ignore[import
 
 from sandtable.service import assembly
 from sandtable.service.accounts import open_id
-from sandtable.service.limits import LoginMethods, OpenIdProvider
-from sandtable.service.store.repositories import identities
+from sandtable.service.server_settings import LoginMethods, OpenIdProvider
+from sandtable.service.store.repositories import open_id_identities
+from service.service_in_process import check_wrong, ok, service
 from service.test_accounts import PASSWORD, Device, file, registered
 from service.test_clock import FastClock
-from service.tools import check_wrong, ok, service
 
 __all__ = ["file"]
 WAYS = LoginMethods(passwords=True, open_id=True)
@@ -140,7 +140,7 @@ async def test_a_refused_or_late_sign_in_fails(
             check_wrong(await device.ask("open-id", handed), 403, "service-open-id-refused")
         check_wrong(await device.ask("open-id", {"login": "guessed", "code": "x"}), 403, "service-account-late")
         brought = await come_back(asked["url"], "8")
-        monkeypatch.setattr(identities, "CHALLENGE_SECONDS", -1)
+        monkeypatch.setattr(open_id_identities, "CHALLENGE_SECONDS", -1)
         handed = {"login": asked["login"], "code": brought["code"], "name": "Eve"}
         check_wrong(await device.ask("open-id", handed), 403, "service-account-late")
 

@@ -9,10 +9,10 @@ import schemathesis
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from sandtable.service import create_app
-from sandtable.service.api.editor import EditionEditor
+from sandtable.service.api.edition_editor import EditionEditor
 from sandtable.service.api.framework.openapi import describe
 from sandtable.service.store.sqlite import sqlite_url
-from service.tools import ok, service
+from service.service_in_process import ok, service
 
 ELSE = "/api/{rest:path}"
 

@@ -13,7 +13,7 @@ import threading
 
 import msgspec
 
-from sandtable.service.jobs.threads import preload_decoders
+from sandtable.service.jobs.system_clock_and_threads import preload_decoders
 
 LINES = ["class S0(msgspec.Struct):", "    kept: dict[str, int | None] = {}"]
 for i in range(1, 300):

@@ -14,7 +14,19 @@ from starlette.testclient import TestClient
 
 from sandtable.service import create_app
 from sandtable.service.store.sqlite import sqlite_url
-from service.tools import HUMANS, Seat, State, asked, bearer, check_wrong, ok, open_table, opened, play, service
+from service.service_in_process import (
+    HUMANS,
+    Seat,
+    State,
+    asked,
+    bearer,
+    check_wrong,
+    ok,
+    open_table,
+    opened,
+    play,
+    service,
+)
 
 DONE = "done"
 PLACES = ["place paris"] * 11 + ["place dunkirk"] * 2

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.lessons.puzzle import find_puzzle
-from service.tools import ok, service
+from service.service_in_process import ok, service
 
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])

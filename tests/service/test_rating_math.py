@@ -7,7 +7,7 @@ import pytest
 from sandtable.bots.registry import opponents
 from sandtable.service import rating_math
 from sandtable.service.rating_math import RatedPlayer, SkillRating, pool_of, scaled_ladders, updated_ratings, weight_of
-from sandtable.service.tables.rated_games import VARIANTS
+from sandtable.service.tables.rated_and_tournament_games import VARIANTS
 
 NEW = SkillRating()
 

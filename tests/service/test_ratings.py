@@ -17,14 +17,14 @@ from sandtable.service import assembly, rating_math
 from sandtable.service.admin.backup import backup, restore
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.rated_games import latest, void
-from sandtable.service.jobs import due_tables
-from sandtable.service.limits import AccessConfig, LoginMethods
+from sandtable.service.jobs import timeouts_and_due_replies
 from sandtable.service.rating_math import RatedPlayer, SkillRating, updated_ratings
+from sandtable.service.server_settings import AccessConfig, LoginMethods
 from sandtable.service.store.repositories import rating_transactions
 from sandtable.service.store.sqlite import sqlite_url
+from service.service_in_process import HUMANS, Opened, Seat, check_wrong, ok, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
-from service.tools import HUMANS, Opened, Seat, check_wrong, ok, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 
@@ -45,7 +45,7 @@ def file(tmp_path: Path) -> Path:
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", FastClock)
-    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(timeouts_and_due_replies, "POLL_SECONDS", 0.05)
     return FastClock
 
 

@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from records.scripts import record_of
-from service.tools import HUMANS, Seat, check_wrong, ok, opened, play, service
+from service.service_in_process import HUMANS, Seat, check_wrong, ok, opened, play, service
 
 
 @pytest.fixture

@@ -20,15 +20,15 @@ import pytest
 from sqlalchemy import MetaData, create_engine, insert, null, select
 
 import sandtable
-from generic.conformance import random_session
+from generic.game_contract import random_session
 from generic.seeds import sampled
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from sandtable.service import StoreError
 from sandtable.service.store.schema import KEYS, METADATA, SCHEMA, STEPS, TABLES
+from service.service_in_process import HUMANS, Seat, State, asked, bearer, ok, open_table, play, service, shortest_way
 from service.test_migrations import DUMPS, RENAMED, make
 from service.test_migrations import opened as connected
-from service.tools import HUMANS, Seat, State, asked, bearer, ok, open_table, play, service, shortest_way
 
 GAME = sandtable.game("blitzkrieg")
 SERVER = """

@@ -19,8 +19,8 @@ from sandtable.cli.commands import serve as command
 from sandtable.kernel.message import say
 from sandtable.service.api import web_pages
 from sandtable.words import Words
-from service.running import READY, lines_of, serving
-from service.tools import HUMANS, bearer, ok
+from service.server_process import READY, lines_of, serving
+from service.service_in_process import HUMANS, bearer, ok
 
 ONLY = ("serve",)
 
@@ -30,7 +30,7 @@ async def test_it_serves_until_interrupted(tmp_path: Path) -> None:
         lines = lines_of(process)
         ready = READY.fullmatch(next(lines))
         assert ready
-        assert next(lines) == "Can’t open a browser here. Open the URL yourself."
+        assert next(lines) == "Can’t open a browser here. Open the URL above yourself."
         async with httpx2.AsyncClient(base_url=ready[1] + "api/") as client:
             opened = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS}))
             table, key = opened["table"], opened["keys"]["allied"]

@@ -18,9 +18,9 @@ from sqlalchemy.engine import Connection
 
 from sandtable.kernel.record import RecordStep
 from sandtable.service.store.schema import TABLES
-from sandtable.service.store.single_writer import SingleWriterLock
+from sandtable.service.store.sole_process_detection import SingleWriterLock
 from sandtable.service.store.sqlite import Sqlite, sqlite_url
-from sandtable.service.store.store import DatabaseStore, OutageLog
+from sandtable.service.store.table_store import DatabaseStore, OutageLog
 from sandtable.service.store.write_batcher import WriteBatcher
 from sandtable.service.tables.stored_table import StoredTable, VersionConflict
 

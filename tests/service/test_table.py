@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from service.tools import END, Seat, State, asked, ok, open_table, play, service, shortest_way
+from service.service_in_process import END, Seat, State, asked, ok, open_table, play, service, shortest_way
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 

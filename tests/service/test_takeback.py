@@ -9,7 +9,19 @@ import httpx2
 import pytest
 
 from sandtable.kernel.dice import SeededDice
-from service.tools import PICK, Seat, State, asked, check_wrong, ok, open_table, opened, play, service, shortest_way
+from service.service_in_process import (
+    PICK,
+    Seat,
+    State,
+    asked,
+    check_wrong,
+    ok,
+    open_table,
+    opened,
+    play,
+    service,
+    shortest_way,
+)
 
 THREE = dict.fromkeys(("a", "b", "c"), "human")
 
@@ -72,7 +84,7 @@ async def in_battle(client: httpx2.AsyncClient) -> tuple[Seat, Seat, State]:
     for each, other in (("german", "allied"), ("allied", "german")):
         if (await seats[each].look())["may_ask"]:
             return seats[each], seats[other], before[each]
-    raise AssertionError("nobody has to ask")
+    raise AssertionError("no player has to ask")
 
 
 async def test_the_other_agrees(file: Path) -> None:

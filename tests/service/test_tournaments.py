@@ -18,15 +18,15 @@ import pytest
 from sandtable.service import assembly
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.tournaments import close, every
-from sandtable.service.jobs import due_tables
-from sandtable.service.limits import LoginMethods, ServerLimits
+from sandtable.service.jobs import timeouts_and_due_replies
+from sandtable.service.server_settings import LoginMethods, ServerLimits
 from sandtable.service.tournaments import scheduler
 from service.mail_server import mail_server
+from service.service_in_process import Seat, check_wrong, ok, service
 from service.test_accounts import PASSWORD, Device, registered
 from service.test_clock import FastClock, days
 from service.test_email import entered as with_address
 from service.test_notifications import come, listen, quiet, wishes
-from service.tools import Seat, check_wrong, ok, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")
 
@@ -49,7 +49,7 @@ class RunningClock(FastClock):
 def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
     FastClock.ahead = 0.0
     monkeypatch.setattr(assembly, "SystemClock", RunningClock)
-    monkeypatch.setattr(due_tables, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(timeouts_and_due_replies, "POLL_SECONDS", 0.05)
     monkeypatch.setattr(scheduler, "POLL_SECONDS", 0.05)
     return FastClock
 

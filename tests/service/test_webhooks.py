@@ -27,9 +27,9 @@ from sandtable.service.jobs import job_runner
 from sandtable.service.keys import new_webhook_secret
 from sandtable.service.notifications.channels import webhook
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.tables.ports import NotDelivered, TurnNotice
+from sandtable.service.tables.interfaces import NotDelivered, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
-from service.tools import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
+from service.service_in_process import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}
 
@@ -180,7 +180,7 @@ async def test_it_is_called_until_it_answers_that_all_is_well(
         assert (await table.seats["german"].look())["options"]
         call = await listener.calls.get()
         listener.answer = b"HTTP/1.1 204 No Content\r\n\r\n"
-        while (await listener.calls.get())[1] != call[1] or caplog.text.count("could not be notified") < 2:
+        while (await listener.calls.get())[1] != call[1] or caplog.text.count("cannot notify seat") < 2:
             pass
         await asyncio.sleep(0.1)
         assert listener.calls.empty()

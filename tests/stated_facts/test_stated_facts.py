@@ -19,7 +19,7 @@ import pytest
 
 from sandtable.games import GAMES
 from sandtable.words import sources
-from stated_facts.figures import claims, figures, figures_ja
+from stated_facts.figures_and_claims import claims, figures, figures_ja
 from stated_facts.learning_pages import names as page_names
 from stated_facts.learning_pages import sections
 from stated_facts.sentence_moments import BOOKS, AnnotatedGame, lesson_moments

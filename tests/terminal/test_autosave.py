@@ -25,7 +25,7 @@ from sandtable.terminal import autosave
 from sandtable.terminal.recorded_players import players_of
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words
-from terminal.screen import app, settle, table
+from terminal.tables_and_screen_text import app, settle, table
 
 GAME = find("blitzkrieg")
 START = "from sandtable.cli import main; main()"

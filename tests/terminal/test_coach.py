@@ -29,8 +29,8 @@ from sandtable.terminal.dialogs import TextDialog
 from sandtable.terminal.key_and_mouse_actions import TableApp
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words
-from terminal.screen import settle, take, text, top
-from terminal.test_play import command
+from terminal.tables_and_screen_text import settle, take, text, top
+from terminal.test_play_refusals import command
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES: Any = json.loads((ROOT / "web/tests/unit/coach-cases.json").read_text())
@@ -240,7 +240,7 @@ def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> No
     )
     texts = [text for _, text in found]
     assert len(set(texts)) == len(texts) == 4
-    assert "From Breslau you can immediately attack 2 areas with Allied units." in texts[-1]
+    assert "2 areas with Allied units can be attacked immediately from Breslau." in texts[-1]
     assert drafted("eleven", "3", PlayerSkill(3, 0), 14) == []
 
 

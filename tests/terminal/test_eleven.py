@@ -13,7 +13,7 @@ from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read_file, verify
 from sandtable.terminal.dialogs import DiceDialog, HandOver, TextDialog
 from sandtable.terminal.table_session import TerminalTable
-from terminal.screen import app, eleven, onward, play_on, rows, settle, take, text, top, walked, widths
+from terminal.tables_and_screen_text import app, eleven, onward, play_on, rows, settle, take, text, top, walked, widths
 
 # The number of choices that the set-up takes.
 PLAYED = 6

@@ -15,7 +15,7 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from kit.ford import FOLDER, ford_added, needs_examples
+from rule_scenes.example_game import FOLDER, ford_added, needs_examples
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
@@ -33,7 +33,7 @@ from sandtable.terminal.generic_table.map_data import GenericMapData, places
 from sandtable.terminal.generic_table.screen import GenericScreen
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words, add_words
-from terminal.screen import app, play_on, rows, settle, take, text, top, widths
+from terminal.tables_and_screen_text import app, play_on, rows, settle, take, text, top, widths
 
 pytestmark = needs_examples
 

@@ -12,7 +12,7 @@ from sandtable.terminal.odds_and_threats_text import odds_lines, outlook_lines
 from sandtable.terminal.rule_explanations import RuleExplainer
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words, languages
-from terminal.screen import eleven, table
+from terminal.tables_and_screen_text import eleven, table
 
 # Matches a message id that was printed instead of the text of the message.
 BARE = re.compile(r"\b(odds|outlook|terminal|needs|dice|did|do)-[a-z]")

@@ -13,7 +13,7 @@ from sandtable.cli.output import PLAIN, plain, print_json
 from sandtable.terminal.plain_lines.table_lines import PlainTable, draws_nothing
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.words import Words
-from terminal.screen import eleven, table
+from terminal.tables_and_screen_text import eleven, table
 
 
 def played(of: TerminalTable, *lines: str) -> list[str]:

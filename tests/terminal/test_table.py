@@ -15,7 +15,7 @@ from sandtable.kernel.record import read_file, verify
 from sandtable.terminal.dialogs import Curtain, DiceDialog, TextDialog
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.widgets import CardList
-from terminal.screen import (
+from terminal.tables_and_screen_text import (
     SIZES,
     app,
     onward,

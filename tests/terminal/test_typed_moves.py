@@ -14,7 +14,7 @@ from sandtable.kernel.message import Message, Ref, RefusalError
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.typed_moves import MoveComposer
 from sandtable.words import Words
-from terminal.screen import app, eleven, settle, table, text
+from terminal.tables_and_screen_text import app, eleven, settle, table, text
 
 PLACED = "place 2 sedan verdun metz 2 vervins 2 lille dunkirk lille vervins 2 dunkirk"
 ON_A_COVER = "attack metz agc 1 infantry"

@@ -5,18 +5,27 @@ import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from check import allowances, buttons, classes, docstrings, folders, quotes, spelling, words
+from check import (
+    allowances,
+    banned_words,
+    button_lengths,
+    docstrings,
+    duplicate_classes,
+    folder_sizes,
+    spelling,
+    straight_quotes,
+)
 from check.findings import Finding, Project
 
 ROOT = Path(__file__).resolve().parents[2]
 CHECKS: dict[str, Callable[[Project], Iterator[Finding]]] = {
-    "buttons": buttons.find,
-    "classes": classes.find,
+    "buttons": button_lengths.find,
+    "classes": duplicate_classes.find,
     "docstrings": docstrings.find,
-    "folders": folders.find,
-    "quotes": quotes.find,
+    "folders": folder_sizes.find,
+    "quotes": straight_quotes.find,
     "spelling": spelling.find,
-    "words": words.find,
+    "words": banned_words.find,
 }
 MAX_SHOWN = 40
 
@@ -28,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     """
     parser = argparse.ArgumentParser(prog="python -m check", description="Check language and structure.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"the checks to run: {', '.join(CHECKS)}")
-    parser.add_argument("--shrink", action="store_true", help="lower the lists of allowed faults to what there is")
+    parser.add_argument("--shrink", action="store_true", help="shrink the lists of allowed faults to the faults found")
     given = parser.parse_args(arguments)
     unknown = [name for name in given.names if name not in CHECKS]
     if unknown:

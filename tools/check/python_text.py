@@ -1,4 +1,4 @@
-"""Extract the names, comments and docstrings of a Python file."""
+"""Extract the names, comments, docstrings, log messages and error texts of a Python file."""
 
 import ast
 import re
@@ -16,11 +16,15 @@ TOKEN = re.compile(
     re.DOTALL,
 )
 
+# The calls whose texts people read: methods of a logger, and classes of errors.
+LOG_METHODS = {"debug", "info", "warning", "error", "exception", "critical"}
+ERROR_CLASS = re.compile(r"[A-Z]\w*(Error|Exit|Exception|Failed|NotDelivered|Unavailable)")
+
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def passages(path: str, text: str) -> Iterator[Passage]:
-    """Yield each name that the file defines (once), each docstring and each comment."""
+    """Yield each name that the file defines (once), each docstring, comment, log message and error text."""
     yield name(1, path.rpartition("/")[2].removesuffix(".py"))
     tree = ast.parse(text)
     seen: set[str] = set()
@@ -31,6 +35,11 @@ def passages(path: str, text: str) -> Iterator[Passage]:
     for node in ast.walk(tree):
         if isinstance(node, Documented) and (found := docstring(node)) is not None:
             yield Passage(Kind.COMMENT, found.lineno, str(found.value))
+        elif isinstance(node, ast.Call) and _is_read(node.func):
+            for part in (each for argument in node.args for each in ast.walk(argument)):
+                # A text without a space is a message id or a key.
+                if isinstance(part, ast.Constant) and isinstance(part.value, str) and " " in part.value:
+                    yield Passage(Kind.MESSAGE, part.lineno, part.value)
     yield from _comments(text)
 
 
@@ -40,6 +49,13 @@ def docstring(node: Documented) -> ast.Constant | None:
     if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str):
         return first.value
     return None
+
+
+def _is_read(function: ast.expr) -> bool:
+    """Return whether people read the texts that a function is called with."""
+    if isinstance(function, ast.Attribute) and function.attr in LOG_METHODS:
+        return ast.unparse(function.value).lower().endswith("log")
+    return bool(ERROR_CLASS.fullmatch(ast.unparse(function).rpartition(".")[2]))
 
 
 def _defined(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -30,7 +30,7 @@ from sandtable.bots import Bot, make_bot
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.lab.best_response.kit import GROUP, TuningKit, kit
+from sandtable.lab.best_response.bot_parameter_interface import GROUP, TuningKit, kit
 from sandtable.lab.best_response.weight_variation import (
     TuningTrial,
     WeightSlope,

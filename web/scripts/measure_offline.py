@@ -9,7 +9,7 @@ from sandtable.bots.registry import opponents
 from sandtable.games import GAMES, find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
-from sandtable.offline.bot_worker import seconds_by, speed
+from sandtable.offline.bot_and_analysis_worker import seconds_by, speed
 
 
 def games() -> str:

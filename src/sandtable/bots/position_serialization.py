@@ -20,7 +20,7 @@ BOARD_HERE = "_board_here"
 
 def _board_here() -> Any:
     """Stand for the board in pickled positions; only `Unpacker` can replace it."""
-    raise pickle.UnpicklingError("a position without its board")
+    raise pickle.UnpicklingError("the position has no board")
 
 
 class Packer(ObjectPickler):
@@ -57,7 +57,7 @@ class Unpacker(pickle.Unpickler):
 
 
 def pack(state: State) -> bytes:
-    """Pickle a position without its board.
+    """Pickle the position has no board.
 
     Args:
         state: the position, which must not have a sink.

@@ -11,13 +11,13 @@ from io import TextIOWrapper
 
 import typer
 
-from sandtable.cli.completion import INSTALL_OPTION, SHOW_OPTION, prepare
-from sandtable.cli.former_names import HELP
+from sandtable.cli.former_command_names import HELP
 from sandtable.cli.global_options import LANG_OPTION, VERSION_OPTION
 from sandtable.cli.help import complaint, explain
 from sandtable.cli.lazy_commands import MODULES, LazyGroup
 from sandtable.cli.output import INTERRUPTED, PLAIN, drop_output, plain
-from sandtable.cli.start import arguments, offered
+from sandtable.cli.shell_completion import INSTALL_OPTION, SHOW_OPTION, prepare
+from sandtable.cli.start_without_command import arguments, offered
 from sandtable.words import Words, spoken_language
 
 

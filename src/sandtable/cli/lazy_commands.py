@@ -12,31 +12,31 @@ from typing import Any
 import typer
 from typer.core import TyperCommand
 
-from sandtable.cli.former_names import AliasGroup
+from sandtable.cli.former_command_names import AliasGroup
 from sandtable.cli.help import describe, explain_command
 from sandtable.kernel.message import say
 from sandtable.words import Words
 
 # The commands in the order of the help, each with its module.
 COMMANDS = {
-    "list": "list_and_show",
-    "show": "list_and_show",
+    "list": "games_and_components",
+    "show": "games_and_components",
     "rules": "rules",
     "play": "play",
     "lesson": "lessons",
     "puzzle": "puzzles",
-    "annotated": "annotated",
+    "annotated": "annotated_games",
     "analyse": "analyse",
     "replay": "verify_and_replay",
     "verify": "verify_and_replay",
-    "position": "position",
+    "position": "position_file",
     "simulate": "simulate",
-    "ladder": "ladder",
-    "report": "report",
+    "ladder": "bot_ratings",
+    "report": "simulation_report",
     "best-response": "best_response",
-    "bot": "bot",
+    "bot": "external_bots",
     "serve": "serve",
-    "worker": "worker",
+    "worker": "job_worker",
     "admin": "admin",
     "edition": "edition",
     "coverage": "rules_coverage",

@@ -22,16 +22,16 @@ from sandtable.kernel.message import say
 from sandtable.service import create_app
 from sandtable.service.assembly import ProcessConfig
 from sandtable.service.ingress.connection_limits import Connections, allow_files
-from sandtable.service.limits import AccessConfig, ServerLimits
+from sandtable.service.ops.draining_server import Server, seldom_collect
 from sandtable.service.ops.logs import set_up_logs
-from sandtable.service.ops.options import OFFLINE_FOLDER, ServerOptions
+from sandtable.service.ops.process_supervisor import Supervisor
 from sandtable.service.ops.request_observer import log_access
-from sandtable.service.ops.server import Server, seldom_collect
-from sandtable.service.ops.supervisor import Supervisor
+from sandtable.service.ops.server_options import OFFLINE_FOLDER, ServerOptions
+from sandtable.service.server_settings import AccessConfig, ServerLimits
 from sandtable.words import Words
 
 if TYPE_CHECKING:
-    from sandtable.service.api.editor import EditionEditor
+    from sandtable.service.api.edition_editor import EditionEditor
     from sandtable.service.ops.metrics import Metrics
 
 LOG = logging.getLogger(__name__)
@@ -166,7 +166,7 @@ def serve_one(serving: ServerProcess, n: int, listener: socket.socket, pipe: Con
     try:
         metrics = start_metrics(options, n)
     except (OSError, UnicodeError) as error:
-        LOG.error("the metrics of a server process cannot be told: %s", cause(error))
+        LOG.error("cannot read the metrics of a server process: %s", cause(error))
     # Only the first process runs analyses.
     app = serving.app(ProcessConfig(bots=1, analyses=int(n == 0)), metrics)
     server = serving.server(app, partial(_tell, pipe))

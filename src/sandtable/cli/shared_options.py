@@ -15,7 +15,7 @@ from sandtable.bots import bot_names
 from sandtable.bots.external import message_log
 from sandtable.bots.external.external_bot import DEFAULT_CLOCK_SECONDS, EXEC, BadCommand, read_command, read_processes
 from sandtable.bots.registry import FORMER_BOTS
-from sandtable.cli import completion
+from sandtable.cli import shell_completion
 from sandtable.cli.global_options import LANG_OPTION, words_for
 from sandtable.cli.output import BAD_INPUT, ERR, FAILED, INTERRUPTED, complain, fail
 from sandtable.editions.component_copies import games_of
@@ -32,10 +32,10 @@ from sandtable.words import Words
 # Exported again from `cli/global_options.py`, because all commands use them.
 __all__ = ["LANG_OPTION", "words_for"]
 
-GAME_ARGUMENT = typer.Argument(autocompletion=completion.games)
+GAME_ARGUMENT = typer.Argument(autocompletion=shell_completion.games)
 JSON_OPTION = typer.Option(False, "--json")
 EDITION_OPTION = typer.Option(None, "--edition")
-VARIANT_OPTION = typer.Option("", "--variant", autocompletion=completion.variants)
+VARIANT_OPTION = typer.Option("", "--variant", autocompletion=shell_completion.variants)
 BOT_TIMEOUT_OPTION = typer.Option(DEFAULT_CLOCK_SECONDS, "--bot-timeout")
 BOT_LOG_OPTION = typer.Option(None, "--bot-log")
 GAMES_OPTION = typer.Option(100, "--games", "-n")

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.editions.kit import kit
+from sandtable.editions.editor_interface import kit
 
 
 def forms(name: str) -> dict[str, Any]:

@@ -110,7 +110,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         }
         self.game = find(self.name, Path(edition) if edition is not None else None, variant)
         if points and not self.game.points(self.game.start(SeededDice(0))):
-            raise ValueError(f"{self.name} has no victory points to reward: leave points=True out")
+            raise ValueError(f"{self.name} has no victory points to reward: omit points=True")
         self.render_mode = render_mode
         self.possible_agents = list(self.game.seats)
         self.agents: list[str] = []

@@ -74,7 +74,7 @@ def copy_of(game: Game[Any], given: object) -> State:
         wanted = f"{game.name}, variant {game.variant}, edition {game.edition}"
         raise ValueError(f"the position belongs to another game, variant or edition than {wanted}")
     if not given.over and not given.stack:
-        raise ValueError(f"the position of {game.name} asks no seat: it has not been set up")
+        raise ValueError(f"the position of {game.name} asks no seat, because it is not set up")
     copy: State = game.clone(given)
     return copy
 

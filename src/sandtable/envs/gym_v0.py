@@ -27,7 +27,7 @@ from sandtable.envs.argument_checks import (
     state_as,
 )
 from sandtable.envs.extra_imports import envs_extra
-from sandtable.envs.kit import Progress
+from sandtable.envs.progress_interface import Progress
 from sandtable.envs.victory_progress import progress_of
 from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.dice import Dice, SeededDice
@@ -338,7 +338,7 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
         named = dict.fromkeys(others, opponent) if isinstance(opponent, str) else dict(opponent)
         if set(named) != set(others):
             known = ", ".join(named) or "none"
-            raise KeyError(f"opponents are wanted for the seats {', '.join(others)}, and given for {known}")
+            raise KeyError(f"opponents are needed for the seats {', '.join(others)}, and given for {known}")
         return named
 
     def _seat_bots(self) -> None:

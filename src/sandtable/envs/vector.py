@@ -97,7 +97,7 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
         copy: bool = True,
     ) -> None:
         if num_envs < 1:
-            raise ValueError(f"num_envs is {num_envs}: at least one game has to go on")
+            raise ValueError(f"num_envs is {num_envs}: it must be at least 1")
         self._settings: dict[str, Any] = {
             "game": game,
             "num_envs": num_envs,
@@ -278,7 +278,7 @@ class SelfPlayVectorEnv(VectorEnv[Array, Array, Array]):
             raise ValueError(f"{len(rows)} positions for {self.num_envs} games")
         positions = [position_of(self.game, each) for each in rows]
         if any(position.over for position in positions):
-            raise ValueError("a position is the end of its game: begin at another position")
+            raise ValueError("the game is over in a position: start from another")
         return positions
 
     def _check_begun(self) -> None:

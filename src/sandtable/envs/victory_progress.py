@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.envs.kit import Progress, kit
+from sandtable.envs.progress_interface import Progress, kit
 from sandtable.kernel.game import Game
 
 # The reward for a lead of one victory point. The reward for a win is 1, as much as a lead of 100 points.
@@ -37,5 +37,5 @@ def progress_of(game: Game[Any], state: Any) -> Progress:
     if own is not None:
         return own
     if not game.points(state):
-        raise ValueError(f"{game.name} has nothing to reward on the way: leave shaping out")
+        raise ValueError(f"{game.name} has no reward shaping: omit shaping")
     return lambda state, seat: POINT * leads(game.points(state))[seat]

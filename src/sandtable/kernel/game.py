@@ -316,7 +316,7 @@ class Game(ABC, Generic[S]):
         Raises:
             NotImplementedError: the game has none.
         """
-        raise NotImplementedError(f"{self.name} has no encoder: its positions and choices cannot be told in numbers")
+        raise NotImplementedError(f"{self.name} has no encoder, so its positions and choices have no numbers")
 
     def actor(self, state: S) -> str | None:
         """Return the seat that is asked; None when the game is over."""

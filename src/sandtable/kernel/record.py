@@ -348,7 +348,7 @@ def source_of(header: Header, secret: str, parts: Parts | None = None) -> Dice |
         return CommittedDice(secret)
     if header.dice == "joint":
         if parts is None:
-            raise ValueError("joint dice need their parts")
+            raise ValueError("joint dice need the players' parts of the seed")
         return setup_dice(secret, parts.opening)
     if header.dice == "seeded":
         return SeededDice(int(secret.rpartition(":")[2]))

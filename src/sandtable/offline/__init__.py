@@ -12,9 +12,9 @@ The modules are listed below. A test compares this list with the package.
     editions imported from files                         stored_editions
     requests to bots in separate workers                 bot_client
     queue and results of analyses                        browser_analyses
-    bots and analyses in a separate worker               bot_worker
+    bots and analyses in a separate worker               bot_and_analysis_worker
     messages between workers, as text                    message_packing
     the interfaces that a worker provides                worker_interfaces
-    changes by other tabs, notifications, execution      browser_adapters
+    changes by other tabs, notifications, execution      tab_change_feed_and_executor
     responses that need no engine, as static files       static_responses
 """

@@ -92,7 +92,7 @@ class AsgiBridge:
             await self._app(_scope("http", address, known, method=method), receive, send)
         except Exception:
             # The application has sent a response with an error before it raised the exception.
-            LOG.exception("%s %s has failed", method, address.partition("?")[0])
+            LOG.exception("%s %s failed", method, address.partition("?")[0])
         self._page.answered(number, status, kind, text.decode())
 
     async def _follow(self, line: int, address: str) -> None:
@@ -110,7 +110,7 @@ class AsgiBridge:
         try:
             await self._app(_scope("websocket", address, {}, subprotocols=[]), left.get, send)
         except Exception:
-            LOG.exception("a live line has failed")
+            LOG.exception("a live connection failed")
         del self._lines[line]
         self._page.ended(line, code)
 

@@ -17,7 +17,7 @@ from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, Fo
 from sandtable.kernel.state import State
 from sandtable.offline.message_packing import packed, unpacked
 from sandtable.offline.worker_interfaces import BotWorkerPort
-from sandtable.service.tables.ports import BotFailed
+from sandtable.service.tables.interfaces import BotFailed
 
 
 class BrowserBots:
@@ -69,4 +69,4 @@ class BrowserBots:
             return unpacked(await self._thinker.ask(table, packed(asked, edition)))
         except Exception as error:
             # The type of the exception depends on the browser.
-            raise BotFailed(f"the worker of the bots: {type(error).__name__}") from None
+            raise BotFailed(f"the bot worker: {type(error).__name__}") from None

@@ -9,14 +9,14 @@ from typing import Final
 import msgspec
 
 from sandtable.lab.analysis.game_analysis import AnalysisDepth, Moment
-from sandtable.offline.bot_worker import AnalysisStage
+from sandtable.offline.bot_and_analysis_worker import AnalysisStage
 from sandtable.offline.browser_store import done
 from sandtable.offline.message_packing import packed
 from sandtable.offline.worker_interfaces import AnalysisWorkerPort, TableDatabase
 from sandtable.service.analysis_queue import AnalysisRow, QueueFull, fair_order, same
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.jobs.analysis_jobs import asked_job
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
@@ -138,7 +138,7 @@ class BrowserAnalysisWork:
             found = await self._analyst.analyse(packed(job, job.edition), report)
         except Exception as error:
             # The type of the exception depends on the browser. A stopped analysis raises too, but has left the queue.
-            LOG.error("an analysis has ended: %s", type(error).__name__)
+            LOG.error("an analysis failed: %s", type(error).__name__)
             self._asked.put(row._replace(status="failed"))
         else:
             await self._asked.keep(row, found)

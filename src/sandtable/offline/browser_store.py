@@ -222,7 +222,7 @@ async def done(work: Awaitable[T]) -> T:
         return await work
     except Exception as error:
         # The type of the exception depends on the browser.
-        LOG.error("the browser's database cannot be used: %s", error)
+        LOG.error("the browser's database is unavailable: %s", error)
         raise BrowserStoreError from None
 
 

@@ -16,12 +16,12 @@ from starlette.requests import Request
 
 from sandtable.kernel.message import Message, say
 from sandtable.offline.browser_store import BrowserStore, StoredTableRow, done, whole
-from sandtable.offline.mail.mail_games import MailGames
+from sandtable.offline.play_by_mail.mail_games import MailGames
 from sandtable.offline.stored_editions import BrowserEditions, EditionFiles
 from sandtable.offline.worker_interfaces import TableDatabase
-from sandtable.service.api.framework.routing import Body, Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Body, Depends, Router
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_registry import TableRegistry
 from sandtable.service.tables.table_setup import rebuild
 
 router = Router("/api/archive")

@@ -9,19 +9,19 @@ from starlette.applications import Starlette
 from sandtable.offline import data_archive, stored_editions
 from sandtable.offline.asgi_bridge import AsgiBridge
 from sandtable.offline.bot_client import BrowserBots
-from sandtable.offline.browser_adapters import InlineExecutor, NullNotifier, TabChangeFeed
 from sandtable.offline.browser_analyses import BROWSER_DEPTHS, BrowserAnalyses, BrowserAnalysisWork
 from sandtable.offline.browser_store import BrowserStore
-from sandtable.offline.mail import endpoints as mail
-from sandtable.offline.mail.mail_games import MailGames
+from sandtable.offline.play_by_mail import endpoints as mail
+from sandtable.offline.play_by_mail.mail_games import MailGames
+from sandtable.offline.tab_change_feed_and_executor import InlineExecutor, NullNotifier, TabChangeFeed
 from sandtable.offline.worker_interfaces import AnalysisWorkerPort, BotWorkerPort, MailKeystore, PagePort, TableDatabase
 from sandtable.service.api import (
     annotated_games,
-    assessment,
     endings_and_offers,
     games,
     lessons,
-    replay,
+    odds_threats_and_advice,
+    replays_and_analyses,
     table_websocket,
     tables,
 )
@@ -29,18 +29,18 @@ from sandtable.service.api.framework import error_handlers
 from sandtable.service.api.framework.error_handlers import HANDLERS
 from sandtable.service.ingress.rate_limits import RateLimiter
 from sandtable.service.jobs.analysis_jobs import AnalysisJobs
+from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import play_bots
-from sandtable.service.jobs.local_queue import LocalQueue
-from sandtable.service.jobs.threads import SystemClock
-from sandtable.service.limits import ServerLimits
-from sandtable.service.tables.ports import Job, PlayBots, Ports, RunAnalyses
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.jobs.system_clock_and_threads import SystemClock
+from sandtable.service.server_settings import ServerLimits
+from sandtable.service.tables.interfaces import Job, PlayBots, Ports, RunAnalyses
+from sandtable.service.tables.table_registry import TableRegistry
 
 # The modules with endpoints that work without a server.
 ROOMS = (
     tables,
-    replay,
-    assessment,
+    replays_and_analyses,
+    odds_threats_and_advice,
     games,
     lessons,
     annotated_games,
@@ -169,7 +169,7 @@ def addresses(tables: TableRegistry, analyses: AnalysisJobs, letters: MailGames 
     app.state.tables = tables
     app.state.mail = letters
     app.state.analyses = analyses
-    app.state.results = replay.ResultCache()
+    app.state.results = replays_and_analyses.ResultCache()
     app.state.coming = table_websocket.coming()
     app.state.endpoints = found
     app.state.draining = False

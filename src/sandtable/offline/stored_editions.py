@@ -21,9 +21,9 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.offline.browser_store import done
 from sandtable.offline.worker_interfaces import TableDatabase
-from sandtable.service.api.framework.routing import Body, Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Body, Depends, Router
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_registry import TableRegistry
 
 router = Router("/api/editions")
 

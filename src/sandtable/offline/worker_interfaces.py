@@ -110,7 +110,7 @@ class AnalysisWorkerPort(Protocol):
 
         Args:
             job: the packed job.
-            report: called with the progress as JSON of a `bot_worker.AnalysisStage`.
+            report: called with the progress as JSON of a `bot_and_analysis_worker.AnalysisStage`.
         """
 
     def stop(self) -> None:
@@ -124,7 +124,7 @@ class MailKeystore(Protocol):
     """
 
     async def all(self) -> str:
-        """Return all games by mail as a JSON list of `mail.schemas.StoredMailGame`."""
+        """Return all games by mail as a JSON list of `play_by_mail.mail_game_data.StoredMailGame`."""
 
     async def keep(self, table: str, version: int, game: str) -> bool:
         """Store a new version of a game by mail.
@@ -142,7 +142,7 @@ class MailKeystore(Protocol):
         """Delete a game by mail, if it exists."""
 
     async def keys(self) -> str:
-        """Generate the keys of a seat, and return them as JSON of `mail.schemas.SeatKeys`."""
+        """Generate the keys of a seat, and return them as JSON of `play_by_mail.mail_game_data.SeatKeys`."""
 
     async def sign(self, key: str, data: str) -> str:
         """Sign data with a private key."""

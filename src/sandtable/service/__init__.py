@@ -5,10 +5,10 @@ describes the packages.
 
     the application: routes, middleware, headers    app
     constructing and connecting all parts           assembly
-    what the operator can configure and limit       limits
+    what the operator can configure and limit       server_settings
     errors, and retries after conflicts             errors
     ids, keys, secrets and codes                    keys
-    names: characters, look-alikes, reserved names  names
+    names: characters, look-alikes, reserved names  name_checks
     background loops and periodic tasks             background_loops
     requested analyses and their order              analysis_queue
     replays as frames, and the proof of dice        replays

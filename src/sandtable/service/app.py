@@ -16,19 +16,20 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.kernel.message import say
-from sandtable.service.api import chat as talk_http
+from sandtable.service.api import chat_and_notes as talk_http
 from sandtable.service.api import lobby as lobby_http
-from sandtable.service.api import replay, table_websocket
+from sandtable.service.api import replays_and_analyses, table_websocket
+from sandtable.service.api.endpoint_modules import ROUTERS
+from sandtable.service.api.framework.endpoint_declarations import FastRouter
 from sandtable.service.api.framework.error_handlers import HANDLERS
-from sandtable.service.api.framework.host_check import ANY, HostCheck
 from sandtable.service.api.framework.json_io import json_response
-from sandtable.service.api.framework.routing import FastRouter
-from sandtable.service.api.routers import ROUTERS
+from sandtable.service.api.framework.request_checks import ANY, HostCheck
 from sandtable.service.api.web_pages import OFFLINE_PATH, STATIC, OfflinePageLocation, TermsPages, WebPage
 from sandtable.service.assembly import BotConfig, ProcessConfig, build_services
 from sandtable.service.ingress.client_ip import ClientIp
 from sandtable.service.ingress.rate_limits import RateLimiter
-from sandtable.service.limits import (
+from sandtable.service.ops.request_observer import RequestObserver, RequestRecord
+from sandtable.service.server_settings import (
     ANY_HOST,
     WAIT_SECONDS,
     AccessConfig,
@@ -37,10 +38,9 @@ from sandtable.service.limits import (
     OpenIdProvider,
     ServerLimits,
 )
-from sandtable.service.ops.request_observer import RequestObserver, RequestRecord
 
 if TYPE_CHECKING:
-    from sandtable.service.api.editor import EditionEditor
+    from sandtable.service.api.edition_editor import EditionEditor
     from sandtable.service.ops.metrics import Metrics
 
 # URLs contain keys, so no other site may see them in a Referer header.
@@ -123,16 +123,16 @@ def create_app(
                 setattr(app.state, name, each)
             if desk is not None:
                 desk.use_from_start(made.tables)
-            app.state.results = replay.ResultCache()
+            app.state.results = replays_and_analyses.ResultCache()
             app.state.coming = table_websocket.coming()
             yield
 
     addresses = [address for room in ROUTERS for address in room.router.all]
     if desk is not None:
         # Imported only here because most servers have no editor.
-        from sandtable.service.api import editor
+        from sandtable.service.api import edition_editor
 
-        addresses = [*editor.router.all, *addresses]
+        addresses = [*edition_editor.router.all, *addresses]
     routes = [address.route() for address in addresses]
     found: list[BaseRoute] = [
         *routes,

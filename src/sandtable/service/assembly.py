@@ -16,22 +16,21 @@ from sandtable.service.accounts.accounts import Accounts
 from sandtable.service.accounts.email_codes import EmailCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
 from sandtable.service.chat.chat import Chat
-from sandtable.service.chat.notes import PlayerNotes
-from sandtable.service.contacts.account_lobby import AccountLobby
+from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.contacts.blocks import BlockList
 from sandtable.service.contacts.invitations import InvitationService
+from sandtable.service.contacts.joining_from_lobby import AccountLobby
 from sandtable.service.jobs.analysis_jobs import AnalysisJobs
 from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.jobs.bot_workers import MAX_WORKERS, BotWorkers
-from sandtable.service.jobs.due_tables import DueConditionalOrders, Timeouts
+from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_runner import JobRunner
-from sandtable.service.jobs.local_queue import LocalQueue
-from sandtable.service.jobs.service_clock import ServiceClock
-from sandtable.service.jobs.threads import SystemClock, Threads, preload_decoders
-from sandtable.service.limits import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider
+from sandtable.service.jobs.server_uptime import ServiceClock
+from sandtable.service.jobs.system_clock_and_threads import SystemClock, Threads, preload_decoders
+from sandtable.service.jobs.timeouts_and_due_replies import DueConditionalOrders, Timeouts
 from sandtable.service.lobby.lobby import Lobby
-from sandtable.service.moderation.actions import TableActions
-from sandtable.service.moderation.queue import ModerationQueue
+from sandtable.service.moderation.reports_and_sanctions import ModerationQueue
+from sandtable.service.moderation.table_actions import TableActions
 from sandtable.service.notifications.channels.email import SmtpMailer
 from sandtable.service.notifications.channels.push import WebPush
 from sandtable.service.notifications.channels.webhook import AccountWebhooks, Webhooks
@@ -39,11 +38,12 @@ from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.nudges import Nudges
 from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.notifications.recorder import NotificationRecorder
+from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
-from sandtable.service.ratings.views import RatingViews
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables.ports import BotThinkers, Meter, NullMeter, Ports
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.server_settings import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider
+from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.tables.interfaces import BotThinkers, Meter, NullMeter, Ports
+from sandtable.service.tables.table_registry import TableRegistry
 from sandtable.service.tournaments.scheduler import TournamentScheduler
 from sandtable.service.tournaments.tournament_actions import Tournaments
 

@@ -38,7 +38,7 @@ async def _run(name: str, run: Callable[[], Awaitable[None]]) -> None:
             await run()
         except Exception:
             _FAILURES[name] += 1
-            LOG.exception("the background loop %s failed and starts again", name)
+            LOG.exception("the background loop %s failed; starting it again", name)
             await asyncio.sleep(RESTART_SECONDS)
         else:
             return

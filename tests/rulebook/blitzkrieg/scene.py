@@ -15,8 +15,8 @@ from typing import Any, Self
 
 import msgspec
 
-from kit import scene as scenes
-from kit.scene import No as No
+from rule_scenes import scene as scenes
+from rule_scenes.scene import No as No
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.representation.position_file import cards_text
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
@@ -78,7 +78,7 @@ class Scene(scenes.Scene[BlitzkriegPosition]):
         return SEATS[not self.state.german >> self.state.board.space_ids.index(space) & 1]
 
     def retreating(self, space: str) -> list[tuple[str, str]]:
-        """Return the groups that have retreated to a space in the last operation: where from, and their units."""
+        """Return, for each group that retreated to a space in the last operation, the space it left and its units."""
         entry = next(entry for entry in self.view("german")["spaces"] if entry["id"] == space)
         return [
             (group["from"], " ".join(f"{n} {unit}" for unit, n in group["units"].items()))
@@ -121,5 +121,5 @@ def scene(text: str = "", **keys: Any) -> Scene:
 
 
 def new_game(draws: list[int] | None = None) -> Scene:
-    """Return a new game with the victory cards of the given draws; by default with the first two of the edition."""
+    """Return a new game in which the given draws choose the victory cards, by default the edition's first two."""
     return Scene(GAME.start(ListedDice([], list(draws if draws is not None else [0, 0]))))

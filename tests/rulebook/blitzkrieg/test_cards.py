@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, dice, items, move, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, dice, items, move, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
 
 
@@ -15,7 +15,7 @@ def allied_attack(start: str, group: str, space: str, cards: str, **units: str) 
 
 
 def german_attack(start: str, group: str, space: str, german: str = "", allied: str = "", **units: str) -> Scene:
-    """Return a scene in which German units attack; the hands have Operation and the given cards."""
+    """Return a scene in which German units attack; the German hand has Operation and the `german` cards."""
     hands = {"german": f"1 operation {german}", "allied": allied}
     return scene(units={start: group, **units}, hands=hands).do(attack(start, group, space))
 
@@ -26,7 +26,7 @@ def planning(side: str, momentum: int, **keys: Any) -> Scene:
 
 
 def test_card_german_operation() -> None:
-    """The card allows only one tactical move, which is shorter than a strategic move."""
+    """The card allows one tactical move, which reaches less far than a strategic move."""
     s = scene(units={"aga": "2 german-infantry", "libramont": "1 german-infantry"}, hands={"german": "1 operation"})
     s.do("play operation; from aga; take german-infantry; take german-infantry")
     assert s.nouns("to") == {"libramont", "dinant"}
@@ -49,7 +49,7 @@ def test_card_german_strategic_movement() -> None:
 
 
 def test_card_german_replacements() -> None:
-    """Up to two units come from the box, each to a German base that Germany controls."""
+    """Up to two units come from the replacement box, each to a German base that Germany controls."""
     box = {"german": {"replacement": "1 german-tank 2 german-infantry"}}
     s = scene(units={"libramont": "1 german-infantry"}, boxes=box, hands={"german": "2 replacements"})
     s.do("play replacements")
@@ -102,12 +102,12 @@ def check_staff_work(side: str) -> None:
 
 
 def test_card_german_staff_work() -> None:
-    """One of the side's seized cards returns to its hand."""
+    """The card returns one of the seized German cards to the German hand."""
     check_staff_work("german")
 
 
 def test_card_german_air_support() -> None:
-    """The card adds a die in attack or defence. A used card can be planned again after skipping a turn."""
+    """The card adds a die in attack or defence. After use, it cannot be planned for the next turn."""
     s = on_vervins("1 french-infantry", "1 german-infantry", "1 air-support")
     assert (dice(s)[0], dice(s, "lay air-support; done; done")[0]) == (1, 2)
     defence = scene(
@@ -127,7 +127,7 @@ def test_card_german_air_support() -> None:
 
 
 def test_card_german_airborne_operation() -> None:
-    """The defender has one die fewer. The card is removed from the game only if it is used."""
+    """The card takes one die from the defender. It is removed from the game only if it is used."""
     s = on_vervins("2 french-infantry", "2 german-infantry", "1 airborne-operation")
     assert dice(s, "lay airborne-operation; done; done") == (2, 1)
     s.do("lay airborne-operation; done; done; accept; retreat laon", dice=[6, 5])
@@ -186,7 +186,7 @@ def test_card_german_panzer_breakthrough() -> None:
 
 
 def check_fog_of_war(side: str) -> None:
-    """Check that Fog of War is not planned, counted, seized or used up, and can only be played in attack."""
+    """Check that Fog of War is not planned, counted in the hand or used up, and can only be played in attack."""
     plan = planning(side, 0)
     assert plan.refused("plan fog-of-war") == ("6.3", "no-plan-fog")
     if side == "german":
@@ -269,7 +269,10 @@ def test_card_allied_strategic_movement() -> None:
 
 
 def test_card_allied_replacements() -> None:
-    """Up to two units come from the box: French units to Paris, British units to a port, if Allied and not full."""
+    """Up to two units come from the replacement box: French units to Paris, British units to a port.
+
+    The space must be Allied and not full.
+    """
     box = {"allied": {"replacement": "1 french-tank 1 british-tank 1 british-infantry"}}
     hands = {"allied": "1 replacements"}
     s = scene(units={"calais": "4 french-infantry"}, boxes=box, hands=hands, active="allied").do("play replacements")
@@ -289,7 +292,7 @@ def test_card_allied_replacements() -> None:
 
 
 def test_card_allied_staff_work() -> None:
-    """One of the side's seized cards returns to its hand."""
+    """The card returns one of the seized Allied cards to the Allied hand."""
     check_staff_work("allied")
 
 
@@ -345,7 +348,7 @@ def test_card_allied_fog_of_war() -> None:
 
 
 def verdict(card: str, held: list[str], **keys: Any) -> str | None:
-    """Return the winner after turn 5, with an open victory card and German units in the given spaces."""
+    """Return the winner after turn 5 if `card` is the open victory card and Germans are in the `held` spaces."""
     other = "paris" if card != "paris" else "maginot-line"
     units = dict.fromkeys(held, "1 german-infantry")
     s = scene(turn=5, passed=True, units=units, victory={"open": card, "secret": other}, **keys)
@@ -391,7 +394,7 @@ def test_card_victory_low_countries() -> None:
 
 
 def test_ruling_r50() -> None:
-    """R50: a played card can be chosen again in the next turn, unless the card states otherwise."""
+    """R50: a played card can be planned again in the next turn, unless the card states otherwise."""
     s = scene(
         units={"aga": "1 german-infantry"},
         hands={"german": "6 operation", "allied": "1 french-fortress"},

@@ -31,7 +31,7 @@ def allies_placed() -> Scene:
 
 
 def test_3_0_setting_up() -> None:
-    """Set-up begins with the victory cards. Then the Allies and Germany place their units, and markers follow."""
+    """Set-up has this order: victory cards, Allied units, German units. Then planning of turn 1 begins."""
     s = new_game()
     assert s.view(None)["victory"]["open"] == "paris"
     assert s.actor == "allied"
@@ -90,7 +90,10 @@ def test_3_1_unused_cards_are_never_shown_to_the_allies() -> None:
 
 
 def test_3_2_allies_deploy_in_france() -> None:
-    """Three infantry start in Paris, a French and a British tank in the box, and all other units anywhere in France."""
+    """Three French infantry start in Paris, and a French and a British tank in the replacement box.
+
+    The Allies place all other units anywhere in France.
+    """
     s = new_game()
     assert s.units("paris") == "3 french-infantry"
     assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
@@ -146,7 +149,7 @@ def test_3_3_germans_are_divided_among_the_bases() -> None:
 
 
 def test_3_3_written_position() -> None:
-    """A position file can start when Germany is about to divide its units."""
+    """A position file can describe the moment before Germany divides its units among its bases."""
     s = scene(phase="deployment", units={"paris": "12 french-infantry 2 french-tank", "lille": "2 british-infantry"})
     assert (s.actor, s.decision) == ("german", "DeployGermans")
     assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
@@ -167,7 +170,7 @@ def test_3_3_a_allies_do_not_see_the_division() -> None:
 def test_3_3_b_at_least_three_in_a_base(tmp_path: Path) -> None:
     """Every base gets at least three units, which can be tanks, infantry or both."""
     s = allies_placed().do("put 11; put 0")
-    # The other two bases have no infantry, so that each needs three of the nine tanks.
+    # Army Groups A and C have no infantry, so each needs three of the nine tanks.
     assert s.refused("put 4") == ("3.3", "no-put-minimum")
     s.do("put 1")
     assert s.nouns("put") == {"3", "4", "5"}
@@ -186,7 +189,7 @@ def test_3_3_b_at_least_three_in_a_base(tmp_path: Path) -> None:
             game.choose(state, game.parse(state, f"put {number}"), ListedDice([], []))
         return [int(game.notation(state, choice).split()[1]) for choice in game.choices(state)]
 
-    # The bases need 18 of the eleven infantry and nine tanks, so that two units are free.
+    # The bases need 18 of the 20 units, so two units are free.
     assert numbers("") == [0, 1, 2, 3, 4, 5, 6, 7, 8]
     assert numbers("1") == [2, 3, 4, 5, 6, 7, 8]
     assert numbers("7") == [5, 6]
@@ -230,7 +233,7 @@ def test_3_4_markers() -> None:
 def test_3_3_a_arrivals_and_departures_under_a_cover() -> None:
     """The units in a hidden base are secret, but the numbers of each kind that leave or enter it are public.
 
-    The Allies consider only divisions possible that began with at least three units in each base (3.3b).
+    The Allies also know that each base began with at least three units (§3.3b).
     """
     units = {"aga": "3 german-tank", "agb": "4 german-infantry", "agc": "4 german-infantry"}
     s = scene(units={**units, "libramont": "1 german-infantry"}, hands={"german": "2 operation"})
@@ -239,13 +242,13 @@ def test_3_3_a_arrivals_and_departures_under_a_cover() -> None:
     possible = [GAME.imagine(s.state, SEATS.index("allied"), SeededDice(seed)) for seed in range(80)]
     found = {base: {Scene(state).units(base) for state in possible} for base in BASES}
     assert all(len(texts) > 3 for texts in found.values())
-    # Two tanks have left at least three units in the base of Army Group A, and one tank has returned.
+    # The base of Army Group A began with at least three units. Two tanks left it, and one tank returned.
     assert all("german-tank" in text and total(text) >= 2 for text in found["aga"])
     assert all(total(text) >= 3 for base in ("agb", "agc") for text in found[base])
 
 
 def test_3_3_a_arrivals_and_departures_of_each_base() -> None:
-    """The net number of arrivals and departures at each hidden base is public until the base is revealed."""
+    """The net change in the number of each kind of unit in a hidden base is public until the base is revealed."""
     nothing: dict[str, dict[str, int]] = {base: {} for base in BASES}
     near = {"agb": "liege", "aga": "libramont", "agc": "metz"}
     for base, space in near.items():
@@ -271,7 +274,7 @@ def test_3_3_a_a_forced_choice_reveals_no_cover() -> None:
     def tells(base: str, opened: list[str]) -> bool:
         units = dict.fromkeys(BASES, "3 german-tank")
         s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do("play operation")
-        # Earlier, the choice of a start base would reveal where units are, unless all bases are revealed.
+        # A forced choice of the start base would reveal which bases have units, unless all bases are revealed.
         assert s.state.stack[-1].leaks_when_forced(s.state) is (len(opened) < len(BASES))
         s.do(f"from {base}")
         return s.state.stack[-1].leaks_when_forced(s.state)

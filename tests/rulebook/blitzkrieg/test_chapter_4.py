@@ -7,7 +7,7 @@ import pytest
 from rulebook.blitzkrieg.scene import GAME, Scene, new_game, scene
 from sandtable.kernel.game import PositionError
 
-# If Germany holds Paris, every Allied unit is out of supply (9.2).
+# If Germany holds Paris, every Allied unit is out of supply (§9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 BELGIUM_BUT_LIBRAMONT = dict.fromkeys(
     ("antwerp", "ghent", "ostend", "brussels", "liege", "namur", "dinant"), "1 german-infantry"
@@ -34,7 +34,7 @@ def attack_lille(allies: str, gone: str) -> Scene:
 
 
 def attack_agc(allies: str = "2 french-infantry") -> Scene:
-    """Return a scene in which two French infantry attack the empty base of Army Group C, before any roll."""
+    """Return a scene in which two French infantry attack the empty base of Army Group C, before any battle card."""
     s = scene(active="allied", units={"metz": allies}, hands={"allied": "1 operation"})
     return s.do("play operation; from metz; take french-infantry; take french-infantry; to agc")
 
@@ -52,7 +52,7 @@ def test_4_0_one_side_wins() -> None:
 
 
 def ended_by(s: Scene) -> set[str]:
-    """Return the sections that the event, the question, a refusal and the outcome give for the end."""
+    """Return the sections that the log, the prompts, a refusal and the outcome name for the end of the game."""
     refusal = GAME.refusal(s.state, 0)
     assert refusal is not None
     sections = {event.section for event in s.events if event.message.id.startswith("did-end-")}
@@ -77,7 +77,7 @@ def test_4_1_allies_win_in_a_german_base() -> None:
 
 
 def test_4_2_five_surrendered_infantry() -> None:
-    """Germany wins as soon as five Allied infantry have surrendered, not four."""
+    """Germany wins as soon as five Allied infantry have surrendered; four are not enough."""
     s = attack_lille("1 french-infantry", "3 french-infantry")
     assert s.view(None)["surrender_points"] == 4
     assert not s.over
@@ -106,7 +106,7 @@ def test_4_2_tanks_do_not_surrender() -> None:
 
 
 def test_4_3_either_card_wins_after_turn_5() -> None:
-    """After turn 5 the secret card is shown. Germany wins if either card is met, otherwise the Allies (R2: not 4.2)."""
+    """After turn 5 the secret card is shown. Germany wins if either card is met; otherwise the Allies win (R2)."""
     held = {"paris": "1 german-infantry"}
     cases = (
         ("paris", "low-countries", "german", ("paris",)),
@@ -158,7 +158,7 @@ def test_4_3_b_supply_does_not_matter_for_victory_cards() -> None:
 
 
 def test_4_4_control_of_spaces() -> None:
-    """Germany starts with control of its bases, the Allies with all other spaces. Then units control spaces (R3)."""
+    """Germany starts with control of its bases, the Allies with all other spaces. A unit controls its space (R3)."""
     s = new_game()
     control = {space["id"]: space["control"] for space in s.view(None)["spaces"]}
     assert len(control) == 24
@@ -175,7 +175,7 @@ def test_4_4_control_of_spaces() -> None:
 
 
 def test_4_4_a_empty_spaces_go_by_their_colour() -> None:
-    """An empty grey base is German, and an empty French or Belgian space is Allied again."""
+    """An empty German base, which is grey, stays German. An empty French or Belgian space becomes Allied again."""
     s = scene(
         units={"vervins": "1 german-infantry", "libramont": "1 german-infantry", "aga": "1 german-infantry"},
         hands={"german": "3 operation"},
@@ -190,10 +190,10 @@ def test_4_4_a_empty_spaces_go_by_their_colour() -> None:
 
 
 def test_4_4_b_belgium_collapses_as_a_whole() -> None:
-    """R9: Belgium collapses if Germany controls all eight spaces at the same time; its spaces are grey from then on."""
+    """R9: Belgium collapses if Germany controls all eight spaces at the same time. Empty spaces then stay German."""
     begin = {**BELGIUM_BUT_LIBRAMONT, "aga": "3 german-tank", "dunkirk": "1 french-infantry", "calais": "1 french-tank"}
     s = scene(units=begin, hands={"german": "3 operation", "allied": "3 operation"})
-    # Germany controls seven of the eight spaces at a time, because an empty space is Allied again.
+    # A unit that moves from Ostend to Ghent leaves Ostend empty, so Ostend is Allied again.
     seven = s.clone().do("play operation; from ostend; take german-infantry; to ghent")
     assert (seven.control("ostend"), seven.view(None)["collapsed"]) == ("allied", [])
 
@@ -245,7 +245,7 @@ def test_4_4_c_the_netherlands_collapse_with_dordrecht() -> None:
 
 
 def test_ruling_r8() -> None:
-    """R8: the defender controls the space until the battle ends, so that attacking an empty base is not yet a win."""
+    """R8: the defender controls the space until the battle ends, so an attack on an empty base does not win yet."""
     s = attack_agc()
     assert (s.over, s.control("agc")) == (False, "german")
     s.do("done")
@@ -255,7 +255,7 @@ def test_ruling_r8() -> None:
 
 
 def test_ruling_r10() -> None:
-    """R10: in a collapsed country, Allied defenders get the printed defence value; an empty space has no dice."""
+    """R10: in a collapsed country, Allied defenders get the printed defence value; an empty space gets no dice."""
     s = scene(
         collapsed=["belgium"],
         units={"aga": "3 german-tank", "dinant": "1 french-infantry"},
@@ -296,7 +296,7 @@ def test_ruling_r11_within_a_chain() -> None:
 
 
 def test_ruling_r11_losses_before_capture() -> None:
-    """R11: losses come before capture, so that the fifth surrender ends the game before the base is taken."""
+    """R11: losses come before capture, so the fifth surrender ends the game before the base is taken."""
     s = scene(
         active="allied",
         units={**PARIS_LOST, "metz": "2 french-infantry"},

@@ -10,7 +10,7 @@ SEIZED = {1: 0, 2: 2, 3: 2, 4: 3, 5: 4}
 
 
 def plan(s: Scene) -> Scene:
-    """Plan the first possible cards for both sides; seizures take the first card of a hand."""
+    """Plan the alphabetically first possible cards for both sides; seizures draw the first card of each hand."""
     for side in ("german", "allied"):
         assert (s.actor, s.decision) == (side, "Plan")
         while "done" not in s.choices():
@@ -25,7 +25,7 @@ def pre_moves(units: dict[str, str], hand: str = "3 operation 1 french-fortress 
 
 
 def test_5_2_a_forced_end_reveals_no_hand() -> None:
-    """A side without a usable card still decides, because its hand is secret. An empty hand is public."""
+    """Pre-moves end automatically only if the hand is empty; otherwise a forced end would reveal the secret hand."""
     for hand, tells in (("1 operation", True), ("", False)):
         s = pre_moves({"laon": "4 french-infantry"}, hand)
         assert s.state.stack[-1].leaks_when_forced(s.state) is tells
@@ -129,7 +129,7 @@ def test_5_2_pre_moves_in_turn_1_only() -> None:
 
 
 def test_5_2_a_any_card_for_a_move_of_two_spaces() -> None:
-    """Any card, with any text, pays for a tactical move of up to two spaces, also for infantry."""
+    """Any card, with any text, pays for a tactical move of up to two spaces, even by infantry."""
     s = pre_moves({"vervins": "2 french-infantry"})
     assert s.nouns("spend") == {"operation", "french-fortress", "air-support", "staff-work"}
     assert s.refused("spend strategic-movement") == ("5.2", "no-card-in-hand")
@@ -190,7 +190,7 @@ def test_5_2_x_example() -> None:
 
 
 def test_ruling_r13() -> None:
-    """R13: any card but Fog of War pays. The card's text does not apply: it is neither removed nor barred later."""
+    """R13: any card but Fog of War pays for a pre-move. Its text does not apply, so the card can be planned again."""
     s = pre_moves({"vervins": "1 french-infantry"}, hand="1 air-support")
     assert s.refused("spend fog-of-war") == ("5.2", "no-spend-fog")
     s.do("spend air-support; from vervins; take french-infantry; to laon; done")
@@ -202,14 +202,15 @@ def test_ruling_r13() -> None:
 
 
 def test_ruling_r14() -> None:
-    """R14: pre-moves enter only Allied spaces in France and Belgium, so that they cannot enter a German base."""
+    """R14: pre-moves enter only Allied spaces in France and Belgium, so they cannot enter a German base."""
     s = pre_moves({"dinant": "1 french-infantry", "agb": "3 german-infantry"})
     s.do("spend operation; from dinant; take french-infantry")
     assert s.refused("to aga") == ("5.2", "no-to-pre-move-area")
     # An operation can enter the base.
     s = scene(active="allied", units={"dinant": "1 french-infantry"}, hands={"allied": "1 operation"})
     assert "aga" in s.do("play operation; from dinant; take french-infantry").nouns("to")
-    # The only route of two spaces leads through Dinant. No deployment has Germans there (3.3), so the test adds them.
+    # The only route of two spaces from Namur to Vervins leads through Dinant. The test puts a German unit there,
+    # which no deployment can do (§3.3).
     s = pre_moves({"namur": "1 french-infantry"})
     s.state.put(s.state.board.space_ids.index("dinant"), pack(GERMAN_INFANTRY))
     s.do("spend operation; from namur; take french-infantry")
@@ -218,7 +219,7 @@ def test_ruling_r14() -> None:
 
 
 def test_ruling_r15() -> None:
-    """R15: nationalities do not mix in pre-moves either, and the stacking limit applies after each move."""
+    """R15: French and British units cannot pre-move together, and the stacking limit applies after each pre-move."""
     s = pre_moves({"lille": "1 french-infantry 1 british-infantry", "ghent": "4 french-infantry"})
     s.do("spend operation; from lille; take british-infantry")
     assert s.refused("take french-infantry") == ("7.1", "no-take-nations")

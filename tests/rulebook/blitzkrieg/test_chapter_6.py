@@ -13,7 +13,7 @@ ALLIED_OTHERS = "2 air-support 2 french-fortress 2 operation"
 
 
 def plan(s: Scene, cards: str) -> Scene:
-    """Plan cards given as counts and ids; at the limit, `buy` first raises the limit by one card."""
+    """Plan cards such as "6 operation 1 rommel"; if the plan is full, buy room for one more card first."""
     words = cards.split()
     for number, card in zip(words[::2], words[1::2], strict=True):
         for _ in range(int(number)):
@@ -110,7 +110,7 @@ def test_ruling_r18() -> None:
 
 
 def test_6_0_hands_stay_secret_in_operations() -> None:
-    """The other side sees only the numbers of cards in hand and of unused cards."""
+    """Of a side's cards, the other side sees only how many are in the hand and how many are unused."""
     units = {"aga": "3 german-tank", "laon": "3 french-infantry"}
     one, other = (
         scene(units=units, hands={"german": german, "allied": "1 operation 1 air-support"})
@@ -170,7 +170,7 @@ def test_6_1_1_more_cards_for_momentum() -> None:
     view = s.view("german")
     assert (view["cards"]["german"]["hand_count"], view["momentum"]) == (10, 1)
     s.do("done")
-    # The Allies have no momentum, so that they plan exactly six cards.
+    # The Allies have no momentum, so they plan exactly six cards.
     plan(s, ALLIED_SIX)
     assert s.refused("buy") == ("6.1.1", "no-buy-momentum")
     assert s.choices() == {"done"}
@@ -193,14 +193,17 @@ def test_6_1_1_a_down_to_0_and_no_further() -> None:
 
 
 def test_6_1_2_special_cards_cost_nothing() -> None:
-    """Momentum is a condition for planning these cards, but not their price."""
+    """Rommel and Panzer Breakthrough can be planned only with momentum, but planning them costs none."""
     s = plan(planning(momentum=1), "1 rommel 3 panzer-breakthrough 4 operation")
     assert s.momentum == 1
     assert s.do("done").cards("german") == "4 operation 1 rommel 3 panzer-breakthrough"
 
 
 def test_ruling_r16() -> None:
-    """R16: momentum at the start of planning counts, even if it was spent since. Playing the card needs no momentum."""
+    """R16: a card such as Rommel can be planned with momentum at the start of planning, even if it was spent since.
+
+    Playing the card needs no momentum.
+    """
     s = plan(planning(momentum=1), GERMAN_EIGHT).do("buy")
     assert s.momentum == 0
     s.do("plan rommel; done")
@@ -258,7 +261,7 @@ def test_6_2_a_seized_cards_come_back() -> None:
 
 
 def test_ruling_r17() -> None:
-    """R17: a seized card counts as unused, so that it returns even if its text removes it after use."""
+    """R17: a seized card counts as unused, so it returns even if its text removes it after use."""
     s = scene(turn=2, seized={"allied": "2 air-support", "german": "2 air-support"}).do("pass; pass")
     assert s.view("allied")["cards"]["allied"]["pool"]["air-support"] == 2
     assert s.view("german")["cards"]["german"]["pool"]["air-support"] == 2
@@ -285,7 +288,7 @@ def test_6_3_fog_of_war_for_both() -> None:
 
 
 def test_6_3_fog_of_war_cannot_be_seized() -> None:
-    """Fog of War is added after the seizure, here of the only card in the hand."""
+    """Fog of War joins the hand only after the seizure, so it is not seized even if the hand has a single card."""
     gone = "5 operation 2 strategic-movement 2 replacements 1 staff-work 2 air-support 1 airborne-operation 1 rommel"
     s = scene(
         turn=2,

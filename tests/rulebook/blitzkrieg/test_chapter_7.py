@@ -8,7 +8,7 @@ import sandtable
 from rulebook.blitzkrieg.scene import Scene, scene
 
 GAME = sandtable.game("blitzkrieg")
-# If Germany holds Paris, every Allied unit is out of supply (9.2).
+# If Germany holds Paris, every Allied unit is out of supply (§9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 
 
@@ -30,7 +30,7 @@ def test_7_0_three_kinds_of_operation() -> None:
     for choice in ("play operation", "momentum"):
         moved = s.clone().do(f"{choice}; from aga; take german-tank; to libramont; done; done; done", dice=[6, 5])
         assert moved.actor == "allied"
-    # The Allies have neither cards nor momentum, so that they can only pass.
+    # The Allies have neither cards nor momentum, so they can only pass.
     assert s.do("pass").choices() == {"pass"}
 
 
@@ -57,7 +57,7 @@ def test_7_0_i3_momentum_for_one_unit() -> None:
     assert s.momentum == 1
     s.do("from aga; take german-tank; to libramont")
     assert (s.momentum, s.actor) == (1, "allied")
-    # The momentum is German, so that the Allies cannot pay; at 0, Germany cannot pay either.
+    # The momentum is German, so the Allies cannot pay. At 0, not even Germany can pay.
     assert s.refused("momentum") == ("7.0", "no-momentum")
     assert german(units, "", momentum=0).refused("momentum") == ("7.0", "no-momentum")
     s = allied(units, "", momentum=-1).do("momentum; from metz; take french-tank; to verdun")
@@ -75,7 +75,7 @@ def test_7_0_a_cards_for_battle() -> None:
 
 
 def test_7_0_b_two_passes_end_the_turn() -> None:
-    """Two passes in a row end the turn immediately. The cards left in hand were not used, so that none is removed."""
+    """Two passes in a row end the turn immediately. The cards left in hand were not used, so none is removed."""
     s = scene(turn=2, hands={"german": "2 air-support", "allied": "2 air-support 1 operation"}).do("pass")
     assert (s.turn, s.cards("allied")) == (2, "1 operation 2 air-support")
     s.do("pass")
@@ -176,7 +176,7 @@ def test_7_1_one_target_only() -> None:
 
 
 def test_7_1_stacking_after_the_move() -> None:
-    """The stacking limit of 7.3 applies after the move."""
+    """The stacking limit of §7.3 applies after the move."""
     s = allied({"laon": "4 french-infantry", "reims": "3 french-infantry"})
     s.do("play operation; from laon; take french-infantry")
     assert "reims" in s.nouns("to")
@@ -211,7 +211,7 @@ def test_7_1_b_tanks_go_two_spaces() -> None:
     s = german({"aga": "3 german-tank 1 german-infantry", "libramont": "1 german-infantry"}).do("play operation")
     s.do("from aga; take german-tank; take german-tank")
     assert s.nouns("to") == {"libramont", "dinant", "vervins", "sedan"}
-    # Dinant is Allied, so that tanks cannot move through it.
+    # Dinant is Allied, so tanks cannot move through it.
     assert s.refused("to namur") == ("7.1", "no-to-two-enemy-first")
     assert s.refused("to laon") == ("7.1", "no-to-too-far")
     fight = s.clone().do("to vervins")
@@ -229,7 +229,7 @@ def test_7_1_b_tanks_go_two_spaces() -> None:
 
 
 def test_7_1_b_two_spaces_without_battle() -> None:
-    """The second space can also be friendly; then there is no battle."""
+    """If the second space of a tank move is friendly, there is no battle."""
     s = allied({"laon": "1 french-tank"}).do("play operation; from laon; take french-tank; to abbeville")
     assert (s.units("abbeville"), s.actor) == ("1 french-tank", "german")
 
@@ -280,7 +280,7 @@ def test_7_1_e_out_of_supply() -> None:
 
 
 def test_ruling_r21() -> None:
-    """R21: supply for a move is judged at its start by 9.2 alone; ports and fortresses give no exemption."""
+    """R21: supply for a move is judged at its start by §9.2 alone; ports and fortresses give no exemption."""
     for start, far in (("calais", "lille"), ("metz", "sedan")):
         s = allied({start: "1 french-tank"}).do(f"play operation; from {start}; take french-tank")
         assert far in s.nouns("to")
@@ -301,20 +301,20 @@ def test_7_1_f_where_british_units_cannot_stop() -> None:
     british = s.clone().do("take british-tank")
     assert british.refused("to paris") == ("7.1", "no-british-stop")
     assert s.do("take french-tank; to paris").units("paris") == "1 french-tank"
-    # Amiens is German, so that the route to Abbeville leads through Paris.
+    # Amiens is German, so the route to Abbeville leads through Paris.
     by_paris = allied({"laon": "1 british-tank", "amiens": "1 german-infantry"})
     by_paris.do("play operation; from laon; take british-tank; to abbeville")
     assert by_paris.units("abbeville") == "1 british-tank"
     s = allied({"sedan": "1 british-tank"}).do("play operation; from sedan; take british-tank")
     assert s.refused("to verdun") == ("7.1", "no-british-stop")
     assert s.refused("to metz") == ("7.1", "no-british-stop")
-    # A group of French and British units cannot stop there either.
+    # A group of French and British units cannot stop in Paris.
     s = allied({"laon": "1 british-tank 1 french-tank"}, "1 command-and-control").do("play command-and-control")
     assert s.do("from laon; take french-tank; take british-tank").refused("to paris") == ("7.1", "no-british-stop")
 
 
 def test_7_1_f_british_strategic_moves() -> None:
-    """Strategic moves of British units cannot end in a fortress or in Paris either."""
+    """Strategic moves of British units cannot end in a fortress or in Paris."""
     s = allied({"laon": "1 british-infantry", "reims": "1 french-infantry"}, "1 strategic-movement")
     s.do("play strategic-movement")
     british = s.clone().do("from laon; take british-infantry")
@@ -333,7 +333,10 @@ def test_7_1_f_british_strategic_moves() -> None:
 
 
 def test_ruling_r22() -> None:
-    """R22: the rule also applies to attacks and retreats, under any control, but not to German bases."""
+    """R22: British units cannot end an attack or a retreat in a fortress or Paris, whichever side controls it.
+
+    They can attack German bases.
+    """
     s = allied({"laon": "2 british-infantry", **PARIS_LOST}).do("play operation; from laon; take british-infantry")
     assert s.refused("to paris") == ("7.1", "no-british-stop")
     s = allied({"dinant": "2 british-infantry"}).do("play operation; from dinant; take british-infantry")
@@ -350,7 +353,7 @@ def test_ruling_r22() -> None:
 
 
 def test_7_1_x_example() -> None:
-    """Three tanks and an infantry move to Libramont and must fight. Tanks alone could not move further either."""
+    """Three tanks and an infantry move to Libramont and must fight. Tanks alone could not have moved further."""
     s = scene(
         units={"aga": "3 german-tank 2 german-infantry", "reims": "2 french-infantry", "lille": "1 british-infantry"},
         hands={"german": "1 operation", "allied": "1 strategic-movement"},
@@ -369,7 +372,7 @@ def test_7_1_x_example() -> None:
 
 
 def test_the_question_says_how_many_more_can_join() -> None:
-    """The question gives the number of units in the space that can still join, not the limit (7.1, 7.1c)."""
+    """The prompt says how many more units of the space can join the move, not the limit of four (§7.1, §7.1c)."""
 
     def more(units: str, taken: str) -> int:
         s = allied({"lille": units, "laon": "1 french-infantry"}).do(f"play operation; from lille; take {taken}")

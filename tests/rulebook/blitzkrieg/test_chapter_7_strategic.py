@@ -6,17 +6,17 @@ from typing import Any
 
 from rulebook.blitzkrieg.scene import Scene, scene
 
-# If Germany holds Paris, every Allied unit is out of supply (9.2).
+# If Germany holds Paris, every Allied unit is out of supply (§9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 
 
 def german(units: dict[str, str], card: str = "strategic-movement", **keys: Any) -> Scene:
-    """Return a position after Germany has played a card."""
+    """Return a position after Germany has played a card, by default Strategic Movement."""
     return scene(units=units, hands={"german": f"1 {card}"}, **keys).do(f"play {card}")
 
 
 def allied(units: dict[str, str], card: str = "strategic-movement", **keys: Any) -> Scene:
-    """Return a position after the Allies have played a card."""
+    """Return a position after the Allies have played a card, by default Strategic Movement."""
     return scene(active="allied", units=units, hands={"allied": f"1 {card}"}, **keys).do(f"play {card}")
 
 
@@ -34,12 +34,12 @@ def test_7_2_one_or_two_units() -> None:
     one = s.clone().do("done")
     assert (one.units("sedan"), one.units("laon"), one.actor) == ("1 french-infantry", "2 french-infantry", "german")
     s.do("from laon; take french-infantry; to reims")
-    # The second unit ends the move, so that no third unit can move.
+    # The second unit ends the move, so no third unit can move.
     assert (s.units("laon"), s.units("reims"), s.actor) == ("1 french-infantry", "1 french-infantry", "german")
 
 
 def test_7_2_through_friendly_spaces() -> None:
-    """The route leads through friendly spaces only, so that a strategic move never starts a battle."""
+    """The route leads through friendly spaces only, so a strategic move never starts a battle."""
     s = german({"aga": "1 german-infantry", "libramont": "1 german-infantry", "antwerp": "1 german-infantry"})
     s.do("from aga; take german-infantry")
     assert s.nouns("to") == {"libramont"}
@@ -105,11 +105,11 @@ def test_7_2_d_not_out_of_supply() -> None:
 
 
 def test_ruling_r23() -> None:
-    """R23: units move one by one, and supply is judged at the start of each. The stacking limit applies after both."""
+    """R23: supply is judged at the start of each unit's move, and the stacking limit applies after both moves."""
     units = {"aga": "1 german-tank", "libramont": "1 german-infantry", "vervins": "1 german-tank"}
     elsewhere = {"agb": "1 german-infantry", "dordrecht": "1 german-infantry"}
     s = german(units | elsewhere, collapsed=["netherlands"]).do("from libramont; take german-infantry; to aga")
-    # Libramont is now empty, so that Vervins is out of supply.
+    # Libramont is now empty, so Vervins is out of supply.
     assert s.refused("from vervins") == ("9.2", "no-strategic-supply")
     s = german(units).do("from vervins; take german-tank; to libramont; from libramont; take german-infantry; to aga")
     assert (s.units("libramont"), s.units("aga")) == ("1 german-tank", "1 german-infantry 1 german-tank")
@@ -175,7 +175,7 @@ def test_7_3_a_no_move_that_breaks_the_limit() -> None:
     )
     s.do("from calais; take french-infantry")
     assert s.nouns("to") == {"dunkirk", "abbeville"}
-    # No adjacent space has room for two units, so that a second unit cannot join.
+    # No adjacent space has room for two units, so a second unit cannot join.
     assert s.refused("take french-infantry") == ("7.3", "no-take-no-room")
     full = {"calais": "1 french-infantry", "dunkirk": "4 french-infantry", "abbeville": "1 french-tank"}
     s = allied(full).do("from abbeville; take french-tank; to amiens; from calais; take french-infantry")
@@ -222,7 +222,7 @@ def test_ruling_r24() -> None:
         "1 french-infantry",
         "german",
     )
-    # The first unit cannot enter if no unit of the full space can leave: these four units have just retreated (8.6.1).
+    # The first unit cannot enter if no unit of the full space can leave: these four units have just retreated (§8.6.1).
     still = {"reims": {"from": "sedan", "units": "4 french-infantry"}}
     s = allied({"laon": "1 french-tank", "reims": "4 french-infantry"}, retreating=still)
     assert s.do("from laon; take french-tank").refused("to reims") == ("7.3", "no-to-full")
@@ -233,9 +233,9 @@ def test_ruling_r24() -> None:
 
 
 def test_ruling_r24_the_second_is_judged_without_the_first() -> None:
-    """R24: the second unit's move is judged after the first unit has left its space and may have lost it (4.4)."""
+    """R24: the second unit's move is judged after the first has left its space, which may then be Allied (§4.4)."""
     units = {"vervins": "4 german-infantry", "sedan": "1 german-tank", "aga": "1 german-tank"}
-    # Libramont becomes empty, so that Vervins is out of supply: no unit can leave it, not even for Sedan.
+    # Libramont becomes empty, so Vervins is out of supply: no unit can leave it, not even for Sedan.
     s = german({**units, "libramont": "1 german-tank"}).do("from libramont; take german-tank")
     assert s.refused("to vervins") == ("7.3", "no-to-full")
     assert s.nouns("to") == {"aga", "sedan"}
@@ -249,10 +249,10 @@ def test_ruling_r24_the_second_is_judged_without_the_first() -> None:
 
 
 def test_ruling_r24_changing_places() -> None:
-    """R24: the first unit can enter a full space if one of its units can stop elsewhere, for example by swapping."""
+    """R24: the first unit can enter a full space if a unit there can then move out, for example to swap places."""
     around = dict.fromkeys(("libramont", "vervins", "laon", "amiens", "abbeville"), "1 german-infantry")
     pocket = {**around, **dict.fromkeys(("sedan", "reims"), "3 french-infantry 1 british-infantry")}
-    # The French units have just retreated, so that they cannot move (8.6.1).
+    # The French units have just retreated, so they cannot move (§8.6.1).
     retreating = {
         "sedan": {"from": "vervins", "units": "3 french-infantry"},
         "reims": {"from": "laon", "units": "3 french-infantry"},
@@ -264,7 +264,7 @@ def test_ruling_r24_changing_places() -> None:
     assert s.choices() == {"to reims"}
     s.do("to reims; from reims; take british-infantry; to sedan")
     assert (s.units("sedan"), s.units("reims"), s.actor) == (pocket["sedan"], pocket["reims"], "german")
-    # The British units in Reims and Sedan cannot stop in Paris or Verdun.
+    # The British units in Reims and Sedan cannot stop in Paris or Verdun, so they make no room in Reims.
     s = allied({**pocket, "verdun": "1 french-tank"}, retreating=retreating).do("from verdun; take french-tank")
     assert s.refused("to reims") == ("7.3", "no-to-full")
     assert s.nouns("to") == {"paris", "metz"}
@@ -327,7 +327,7 @@ def test_7_4_c_no_tanks() -> None:
     s = allied({"dunkirk": "1 british-tank 1 french-infantry", **PARIS_LOST}).do("from dunkirk")
     assert s.choices() == {"take french-infantry"}
     assert s.refused("take british-tank") == ("7.4", "no-evacuate-tanks")
-    # A tank cannot be evacuated as the second unit either.
+    # Nor can a tank be evacuated as the second unit.
     s = allied({"dunkirk": "1 british-tank 2 french-infantry"}).do("from dunkirk; take french-infantry; evacuate")
     assert s.do("from dunkirk").refused("take british-tank") == ("7.4", "no-evacuate-tanks")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, battle, on_vervins
 from rulebook.blitzkrieg.scene import scene
 
 
@@ -66,7 +66,7 @@ def test_8_1_allied_attack() -> None:
 
 
 def test_8_1_1_laid_face_down() -> None:
-    """The attacker plays any number of cards face down; Fog of War can be one of them."""
+    """The attacker plays any number of cards face down, and Fog of War can be one of them."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support")
     assert s.choices() == {"lay air-support", "lay fog-of-war", "done"}
     assert s.refused("lay rommel") == ("8.2", "no-card-in-hand")
@@ -124,7 +124,7 @@ def test_8_1_5_result_last() -> None:
 
 
 def test_8_2_an_empty_hand_is_not_revealed() -> None:
-    """A side without a usable card still decides, so that its hand stays secret."""
+    """A side without a usable card must still say that it plays none, so that its hand stays secret."""
     s = on_vervins("2 french-infantry", "2 german-tank")
     for asked in ("german", "allied"):
         assert s.actor == asked
@@ -180,7 +180,7 @@ def test_8_2_c_cards_for_both() -> None:
 
 
 def test_8_2_d_card_for_another_moment() -> None:
-    """Panzer Breakthrough is played directly after a won attack, and not in steps 1 and 2."""
+    """Panzer Breakthrough is played directly after a won attack, not in steps 1 and 2, which use battle cards."""
     s = scene(
         units={"libramont": "2 german-tank 1 german-infantry", "vervins": "1 french-infantry"},
         hands={"german": "1 operation 1 panzer-breakthrough"},
@@ -245,8 +245,7 @@ def test_ruling_r27() -> None:
 def test_ruling_r28() -> None:
     """R28: a card can be used only while its condition is met.
 
-    A breakthrough is a new battle with its own start space, so that a card name from the first battle can be used
-        again.
+    A breakthrough is a new battle with its own start space, in which a card name of the first battle can be used again.
     """
     s = on_vervins("1 french-infantry", "1 german-infantry", "1 rommel 1 assault-engineers")
     assert s.refused("lay rommel") == ("8.2", "no-card-condition")
@@ -273,13 +272,13 @@ def test_ruling_r29() -> None:
 
 
 def test_ruling_r30() -> None:
-    """R30: a side decides even without a usable card, so that its hand stays secret."""
+    """R30: a side without a usable card must still say that it plays none, so that its hand stays secret."""
     s = on_vervins("1 french-infantry", "2 german-tank")
     assert s.do("done").choices() == {"done"}
     assert (s.decision, s.actor) == ("DeclareDefenceCards", "allied")
     s.do("done; keep 6 5; retreat laon", dice=[6, 5, 1])
     assert (s.decision, s.choices()) == ("Breakthrough", {"done"})
     assert s.refused("play panzer-breakthrough") == ("8.2", "no-card-in-hand")
-    # A side that attacked with infantry alone, or has no such card in its deck, does not decide about a breakthrough.
+    # After an attack by infantry alone, the attacker does not decide about a breakthrough.
     infantry = on_vervins("", "2 german-infantry", "1 panzer-breakthrough").do(NO_CARDS)
     assert (infantry.decision, infantry.actor) == ("Operation", "allied")

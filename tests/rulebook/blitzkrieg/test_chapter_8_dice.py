@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, battle, dice, items, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
 from sandtable.games.blitzkrieg.representation.view_builder import modifier_list
 from sandtable.games.blitzkrieg.rules.battle import dice_number
@@ -18,7 +18,7 @@ BOOK_GROUP = "3 german-tank 1 german-infantry"
 
 
 def test_8_3_none_to_four() -> None:
-    """Each side has 0 to 4 dice: the sum of the items, limited at both ends."""
+    """Each side has as many dice as its items of §8.3 add up to, but at least 0 and at most 4."""
     most = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 rommel")
     assert dice(most, "lay air-support; lay rommel; done; done") == (4, 2)
     assert sum(items(most, "attack", "lay air-support; lay rommel; done; done").values()) == 5
@@ -40,7 +40,7 @@ def test_8_3_none_to_four() -> None:
     ],
 )
 def test_8_3_the_effect_of_the_limits_is_shown(values: list[int], limits: list[tuple[str, int]]) -> None:
-    """The items of a side add up to its number of dice, with extra items for the limits of 0 and 4."""
+    """The items shown for a side add up to its number of dice. An extra item shows the effect of the limit 0 or 4."""
     p = on_vervins("1 french-infantry", "1 german-infantry").state
     found = modifier_list(p, values)
     assert sum(item.value for item in found) == dice_number(p, values)
@@ -58,7 +58,7 @@ def test_8_3_1_units() -> None:
 
 
 def test_8_3_2_defence_value() -> None:
-    """Only the defender adds the space's defence value, even without units and in addition to two units."""
+    """Only the defender gets dice for the space's defence value, in addition to those for units or without any unit."""
     s = scene(units={"agc": "3 german-infantry", "metz": "3 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("agc", "3 german-infantry", "metz"))
     assert items(s, "defence") == {"8.3.1": 2, "8.3.2": 2}
@@ -144,7 +144,7 @@ def test_8_3_5_supply() -> None:
 
 
 def test_8_3_5_after_the_limit() -> None:
-    """The limit of 4 applies to items 1 to 4; then lack of supply takes a die, so that at most 3 are left (R4)."""
+    """The limit of 4 applies to items 1 to 4; then lack of supply takes a die, so at most 3 are left (R4)."""
     units = {"amiens": "3 german-tank 1 german-infantry", "laon": "1 french-infantry"}
     s = scene(units=units, hands={"german": "1 operation 1 air-support 1 rommel"})
     s.do(attack("amiens", "3 german-tank", "laon"))
@@ -154,7 +154,10 @@ def test_8_3_5_after_the_limit() -> None:
 
 
 def test_ruling_r31() -> None:
-    """R31: items 1 to 4 are added, including the enemy's deductions, and limited to 4. Supply comes last; minimum 0."""
+    """R31: items 1 to 4 of §8.3, including deductions by enemy cards, are added up and limited to 4.
+
+    Only then does lack of supply take a die. The result is at least 0.
+    """
     # 2 units + 2 for the defence value + 1 for a card - 1 for Airborne Operation = 4.
     s = scene(
         units={"agc": "2 german-infantry", "metz": "2 french-infantry"},
@@ -171,7 +174,7 @@ def test_ruling_r31() -> None:
 
 
 def test_ruling_r32() -> None:
-    """R32: superiority is determined together with the number of dice; later losses of tanks do not change it."""
+    """R32: tank superiority is determined together with the number of dice. Later losses of tanks do not change it."""
     s = on_vervins("1 french-infantry 1 french-tank", "2 german-tank")
     s.do(f"{NO_CARDS}; keep 6 5", dice=[6, 5, 1, 2, 2])
     assert battle(s)["attacking"] == {"german-tank": 1}
@@ -189,7 +192,10 @@ def test_8_3_x1() -> None:
 
 
 def test_8_3_x2() -> None:
-    """Picture 2: 3 dice against 1. A defender without units cannot use Air Support; 4, 2, 2 wins without a roll."""
+    """Picture 2: Germany has 3 dice, the Allies have 1. Without units, the Allies cannot use Air Support.
+
+    Germany rolls 4, 2, 2 and wins without a roll of the defender.
+    """
     s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
     assert items(s, "attack") == {"8.3.1": 2, "8.3.3": 1}
     assert items(s, "defence") == {"8.3.2": 1}
@@ -221,11 +227,10 @@ def test_8_3_x3() -> None:
 
 
 def test_8_3_x4() -> None:
-    """Picture 4: Air Support and a bluff against Air Support; 6 and 4 against a pair of 2s.
+    """Picture 4: Germany plays Air Support and a bluff, the Allies play Air Support. 6 and 4 beat a pair of 2s.
 
-    The pair removes a tank and brings momentum, the defenders retreat to Laon, and both Air Supports are discarded.
-        Score
-    and pair come from the same two dice, so that the score is 10 to 4 (ruling R5).
+    The pair removes a German tank and brings the Allies momentum. The defenders retreat to Laon, and both Air Support
+    cards are used up. Score and pair come from the same two dice, so the score is 10 to 4 (ruling R5).
     """
     s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
     s.do(f"{NO_CARDS}; keep 4 2; play panzer-breakthrough", dice=[4, 2, 2])
@@ -276,7 +281,7 @@ def test_8_4_equal_dice() -> None:
 
 
 def test_8_4_nothing_is_shown_as_kept_before() -> None:
-    """Until the attacker has kept two dice, the view shows only what the attacker has rolled."""
+    """Until the attacker has kept two dice, the view shows only the dice that the attacker has rolled."""
 
     def shown(s: Scene, side: str) -> tuple[list[int], list[int], int]:
         roll = battle(s)[side]
@@ -289,7 +294,7 @@ def test_8_4_nothing_is_shown_as_kept_before() -> None:
 
 
 def test_8_4_no_dice() -> None:
-    """With 0 dice the score is 0, so that the defender wins with any single die."""
+    """With 0 dice the score is 0, so the defender wins with any single die."""
     s = scene(units={"amiens": "2 german-infantry", "laon": "1 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("amiens", "1 german-infantry", "laon") + f"; {NO_CARDS}")
     assert "did-win-defence" in s.event_ids(None)
@@ -318,7 +323,7 @@ def test_8_4_b_pair() -> None:
 
 
 def test_ruling_r33() -> None:
-    """R33: the attacker keeps dice before the defender rolls. All of two or fewer dice are kept. One die is no pair."""
+    """R33: the attacker keeps dice before the defender rolls. Two dice or one are always kept. One die is no pair."""
     s = on_vervins("1 french-infantry", "2 german-tank").do(NO_CARDS, dice=[6, 1, 1])
     assert battle(s)["defence"]["rolled"] == []
     # The defender must roll the single die against a score of 2: an equal score loses to more dice.

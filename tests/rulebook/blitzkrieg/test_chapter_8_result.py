@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, on_vervins
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, battle, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
 
 # German units that surround French units in Dinant and cut them off.
@@ -12,7 +12,7 @@ RING = {"libramont": "2 german-infantry", "vervins": "2 german-infantry", "namur
 
 
 def on_dinant(defenders: str, attackers: str = "2 german-infantry", **keys: Any) -> Scene:
-    """Return a scene in which Germans attack cut-off units in Dinant (defence value 1), who cannot retreat."""
+    """Return a scene in which Germans attack Dinant (defence value 1). Its defenders are cut off and cannot retreat."""
     units = {**RING, "aga": attackers, "dinant": defenders}
     s = scene(units=units, hands={"german": "1 operation", "allied": "1 operation"}, **keys)
     return s.do(attack("aga", attackers, "dinant"))
@@ -40,7 +40,10 @@ def test_8_5_winner() -> None:
 
 
 def test_8_5_a_the_owner_chooses_the_loss() -> None:
-    """A side with a loss chooses one of its units in the battle, which is in the replacement box in the next turn."""
+    """A side with a loss chooses which of its units in the battle it removes.
+
+    The unit is in the replacement box from the next turn on.
+    """
     s = on_vervins("2 french-infantry", "1 german-infantry 1 german-tank")
     s.do(f"{NO_CARDS}; keep 6 5", dice=[6, 5, 1, 2, 2])
     assert (s.decision, s.actor) == ("TakeLoss", "german")
@@ -71,7 +74,7 @@ def test_8_5_1_attackers_go_back() -> None:
 
 
 def test_8_5_1_back_under_a_cover() -> None:
-    """Units that return to a hidden base are public, so that they no longer count as departed."""
+    """The return of a beaten attacker to a hidden base is public, so its units no longer count as departed."""
     s = scene(units={"aga": "3 german-tank", "libramont": "2 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("aga", "2 german-tank", "libramont"))
     assert s.view("allied")["moved_from_base"]["aga"] == {"german-tank": -2}
@@ -89,7 +92,7 @@ def test_8_5_2_depends_on_superiority_and_space() -> None:
 
 
 def test_8_5_2_a_refusing_to_retreat() -> None:
-    """Without enemy superiority the defender can remove a unit and stay; then the attacker returns."""
+    """Without enemy tank superiority, the defender can remove a unit and stay. The attacker then returns."""
     s = on_vervins("1 french-infantry 1 french-tank", "2 german-infantry").do(NO_CARDS, dice=[6, 5, 2, 1])
     assert s.choices() == {"accept", "refuse french-infantry", "refuse french-tank"}
     assert s.refused("refuse british-infantry") == ("8.5.2", "no-unit-in-battle")
@@ -119,7 +122,7 @@ def test_8_5_2_a_fortress_or_base() -> None:
 
 
 def test_8_5_2_b_retreat_and_control() -> None:
-    """Otherwise the defender must retreat, and the attacker immediately controls the space."""
+    """Against tank superiority, a defender outside a fortress or base must retreat; the attacker takes the space."""
     s = on_vervins("1 french-infantry", "1 german-tank").do(NO_CARDS, dice=[6, 5])
     assert s.refused("refuse french-infantry") == ("8.5.2", "no-refuse-superiority")
     s.do("retreat laon")
@@ -140,7 +143,7 @@ def test_ruling_r35() -> None:
     assert "did-win-attack" not in s.event_ids(None)
     s.do("lose french-tank")
     assert (s.decision, s.actor) == ("RefuseRetreat", "allied")
-    # The last defender is lost, so that no unit can retreat or refuse, and the attacker takes the space.
+    # The last defender is lost, so no unit can retreat or refuse, and the attacker takes the space.
     last = on_vervins("1 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[5, 5])
     assert (last.control("vervins"), last.actor) == ("german", "allied")
 
@@ -155,7 +158,10 @@ def test_ruling_r36() -> None:
 
 
 def test_ruling_r37() -> None:
-    """R37: an attacker without surviving units still wins, and the defender retreats. The colour decides control."""
+    """R37: an attacker without surviving units still wins, and the defender retreats.
+
+    The colour of the empty space then decides which side controls it.
+    """
     s = on_vervins("2 french-infantry", "1 german-tank").do(NO_CARDS, dice=[6, 5, 1, 1])
     assert (s.decision, s.actor) == ("Retreat", "german")
     s.do("retreat laon")
@@ -184,7 +190,7 @@ def test_ruling_r37_base() -> None:
 
 
 def test_ruling_r38() -> None:
-    """R38: a refusal can remove the last unit. The attacker still returns, and the colour decides control."""
+    """R38: a refusal can remove the last unit. The attacker still returns, and the space's colour decides control."""
     s = on_vervins("1 french-infantry", "2 german-infantry").do(f"{NO_CARDS}; refuse french-infantry", dice=[6, 5])
     assert (s.units("vervins"), s.control("vervins")) == ("", "allied")
     assert s.units("libramont") == "3 german-infantry"
@@ -203,7 +209,7 @@ def test_ruling_r38() -> None:
 
 def test_ruling_r52() -> None:
     """R52: if both sides have 0 dice, the defender wins even without units and gains a point. The attacker returns."""
-    # Dordrecht has collapsed, so that it is German without units and has no defence value. The tank is cut off.
+    # The Netherlands have collapsed, so empty Dordrecht is German and has no defence value. The Allies are cut off.
     s = scene(
         units={"antwerp": "1 french-infantry", "brussels": "1 german-infantry", "ghent": "1 german-infantry"},
         collapsed=["netherlands"],
@@ -218,7 +224,7 @@ def test_ruling_r46() -> None:
     """R46: a unit removed for a refusal brings no momentum and is not set off against other removals."""
     s = on_vervins("1 french-infantry", "2 german-infantry").do(f"{NO_CARDS}; refuse french-infantry", dice=[6, 5])
     assert s.momentum == 0
-    # A pair removed an attacker, so that the Allies gain a point although they have removed a unit by refusing.
+    # A pair removed an attacker, so the Allies gain a point although they have removed a unit by refusing.
     s = on_vervins("2 french-infantry", "2 german-infantry").do(
         f"{NO_CARDS}; refuse french-infantry", dice=[6, 5, 1, 1]
     )
@@ -270,13 +276,13 @@ def test_ruling_r39() -> None:
 
 def test_8_8_order() -> None:
     """Momentum for removed units is counted first, then the point for a successful defence."""
-    # At the limit the point for the removal is lost; then the defender gains a point.
+    # Germany is at the limit and gains nothing for the removal. Then the defender gains a point.
     s = on_vervins("2 french-infantry", "2 german-infantry", momentum=3).do(NO_CARDS, dice=[1, 1, 6, 5])
     assert s.momentum == 2
 
 
 def test_8_8_the_log_names_the_side_with_momentum() -> None:
-    """The event names the side that now has momentum, and its amount. If momentum is unchanged, there is no event."""
+    """The log names the side that now has momentum, and how much. If momentum is unchanged, the log says nothing."""
 
     def defended(momentum: int) -> Scene:
         return on_vervins("2 french-infantry", "2 german-infantry", momentum=momentum).do(NO_CARDS, dice=[1, 2, 6, 5])
@@ -305,14 +311,14 @@ def test_8_8_i1_removals() -> None:
         f"{NO_CARDS}; keep 5 5; retreat laon", dice=[5, 5, 1, 2, 2]
     )
     assert both.momentum == 0
-    # Three defenders could not retreat.
+    # The three defenders cannot retreat and are removed; their pair has removed one attacker.
     pocket = on_dinant("3 french-tank", "4 german-tank", momentum=-1)
     pocket.do(f"{NO_CARDS}; keep 6 5", dice=[6, 5, 1, 1, 1])
     assert pocket.momentum == 1
 
 
 def test_8_8_i1_by_stacking() -> None:
-    """A unit that is removed because of the stacking limit is a point too."""
+    """The attacker gains a point for a unit that is removed because the spaces for its retreat are full."""
     units = {"brussels": "2 german-tank 1 german-infantry", "liege": "1 german-infantry", "ghent": "1 german-infantry"}
     units |= {"lille": "2 french-infantry", "amiens": "3 french-infantry", "dunkirk": "4 french-infantry"}
     s = scene(units=units, hands={"german": "1 operation"}).do(attack("brussels", "2 german-tank", "lille"))
@@ -393,7 +399,7 @@ def test_8_9_surrender() -> None:
 
 
 def test_8_9_a_exempt_units_surrender_too() -> None:
-    """Infantry in a port without a supply line has no fewer dice, but surrenders when it is removed."""
+    """Infantry that defends a port without a supply line loses no die, but surrenders when it is removed."""
     units = {"ghent": "3 german-infantry", "lille": "1 german-infantry", "dunkirk": "1 german-infantry"}
     units |= {"brussels": "1 german-infantry", "liege": "1 german-infantry", "ostend": "2 british-infantry"}
     s = scene(units=units, hands={"german": "1 operation"}).do(attack("ghent", "2 german-infantry", "ostend"))
@@ -405,7 +411,7 @@ def test_8_9_a_exempt_units_surrender_too() -> None:
 def test_ruling_r45() -> None:
     """R45: infantry out of supply surrenders by any removal: a pair, a refusal, a missing retreat, or stacking.
 
-    Germans surrender too, but this does not count for victory. Supply is judged at the start of the battle.
+    German infantry also surrenders, but this does not count for victory. Supply is judged at the start of the battle.
     """
     pair = on_dinant("3 french-infantry").do(NO_CARDS, dice=[5, 5, 1, 2])
     assert pair.box("allied", "surrendered") == "1 french-infantry"
@@ -448,7 +454,7 @@ def test_ruling_r11() -> None:
 
 
 def test_ruling_r11_before_a_base_is_taken() -> None:
-    """R11: losses come before capture, so that Germany wins although the Allies were about to take a base."""
+    """R11: losses come before capture, so Germany wins although the Allies were about to take a base."""
     cut_off = {"dinant": "1 german-infantry", "vervins": "1 german-infantry", "sedan": "1 german-infantry"}
     s = scene(
         units={**cut_off, "libramont": "1 french-tank 1 french-infantry"},

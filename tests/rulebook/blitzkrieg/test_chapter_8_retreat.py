@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, battle, dice
 from rulebook.blitzkrieg.scene import Scene, scene
 
 # German units next to Lille (defence value 0), in supply through Liege. The spaces around Lille are Ghent, Brussels,
@@ -59,7 +59,7 @@ def test_8_6_only_one_space() -> None:
     s = at_lille("1 french-infantry", {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}, [])
     assert s.units("amiens") == "1 french-infantry"
     assert s.decision == "Breakthrough"
-    # The retreat is also automatic if that space is a German base that is still hidden (3.3a).
+    # The retreat is also automatic if that space is a German base that is still hidden (§3.3a).
     units = {"liege": "1 german-infantry", "namur": "2 french-infantry", "brussels": "1 french-infantry"}
     s = scene(active="allied", units=units, hands={"allied": "1 operation"})
     s.do(attack("namur", "2 french-infantry", "liege") + f"; {NO_CARDS}", dice=[6, 5]).do("accept")
@@ -68,7 +68,7 @@ def test_8_6_only_one_space() -> None:
 
 
 def test_8_6_i1_stack_stays_together() -> None:
-    """If some space has room for all defenders, they must stay together and cannot choose a smaller space."""
+    """If any space has room for all defenders, they must stay together and cannot choose a space with less room."""
     s = at_lille("3 french-infantry", {"ghent": "2 french-infantry", "dunkirk": "1 french-infantry"})
     assert s.units("amiens") == "3 french-infantry"
     s = at_lille(
@@ -142,13 +142,13 @@ def test_8_6_i3_if_no_attacker_is_left() -> None:
     units |= {"namur": "1 german-infantry", "sedan": "1 german-infantry"}
     s = scene(units=units, hands={"german": "1 operation"})
     s.do(attack("libramont", "1 german-tank", "vervins") + f"; {NO_CARDS}", dice=[6, 5, 1, 1])
-    # Vervins stays Allied, so that Dinant is still in supply.
+    # Vervins stays Allied, so Dinant is still in supply.
     assert s.nouns("retreat") == {"dinant", "amiens", "laon"}
     units = {"sedan": "1 french-tank 1 french-infantry", "libramont": "2 german-infantry"}
     units |= {"aga": "1 german-infantry", "vervins": "1 german-infantry"}
     s = scene(units=units, hands={"allied": "1 operation"}, active="allied", opened=["aga"])
     s.do(attack("sedan", "1 french-tank", "libramont") + f"; {NO_CARDS}", dice=[6, 5, 1, 1])
-    # Libramont is no longer German, so that Vervins is cut off.
+    # Libramont is no longer German, so Vervins is cut off.
     assert (s.control("libramont"), s.units("aga")) == ("allied", "3 german-infantry")
 
 
@@ -168,10 +168,10 @@ def test_ruling_r40() -> None:
 
 
 def test_ruling_r40_no_exemption() -> None:
-    """R40: for the third priority, a port is in supply only if it has a supply line (9.2)."""
+    """R40: for the third priority, a port is in supply only if it has a supply line (§9.2)."""
     units = {**BRUSSELS, "ghent": "1 french-infantry"}
     s = beaten(units, "brussels", "2 german-tank", "ghent", [2, 1])
-    # Ghent and Brussels are German, so that Antwerp is cut off.
+    # Ghent and Brussels are German, so Antwerp is cut off.
     assert s.nouns("retreat") == {"ostend", "lille", "dunkirk"}
     assert s.refused("retreat antwerp") == ("8.6", "no-retreat-unsupplied")
 
@@ -184,11 +184,11 @@ def from_paris(defenders: str, others: dict[str, str], rolls: list[int]) -> Scen
 
 
 def test_ruling_r41() -> None:
-    """R41: the second priority applies to each unit that retreats separately, but as many units as possible survive."""
+    """R41: if units retreat separately, the second priority applies to each, but as many as possible must survive."""
     s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
     assert s.choices() == {"send french-infantry reims", "send french-infantry abbeville"}
     assert s.refused("send french-infantry amiens") == ("8.6", "no-retreat-occupied")
-    # Only five of six units find room, so that exactly one is removed.
+    # Only five of six units find room, so exactly one is removed.
     closed = {"amiens": "3 french-infantry", "abbeville": "1 german-infantry"}
     s = from_paris("6 french-infantry", closed, [3, 2, 1])
     assert s.choices() == {"send french-infantry reims", "drop french-infantry"}
@@ -213,7 +213,7 @@ def test_ruling_r41_british() -> None:
 
 
 def test_ruling_r42() -> None:
-    """R42: units of the same retreat do not count as other units, so that a space they enter still counts as empty."""
+    """R42: units of the same retreat do not count as other units, so a space they enter still counts as empty."""
     s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
     s.do("send french-infantry reims")
     assert "send french-infantry reims" in s.choices()
@@ -241,7 +241,7 @@ def test_ruling_r22() -> None:
     units |= {"vervins": "1 german-infantry", "reims": "4 french-infantry"}
     s = beaten(units, "libramont", "2 german-tank", "sedan", [2, 1])
     assert s.units("verdun") == ""
-    # The unit had a supply line through Reims, so that it does not surrender.
+    # The unit had a supply line through Reims, so it does not surrender.
     assert s.box("allied", "returning") == "1 british-infantry"
     paris = {
         "libramont": "1 german-infantry",
@@ -318,7 +318,7 @@ def test_ruling_r51_the_question_tells_nothing() -> None:
     assert held.seen("allied") == empty.seen("allied")
     # Although only one choice is legal, it is not made automatically.
     assert empty.state.stack[-1].leaks_when_forced(empty.state)
-    # If no hidden base is adjacent, both sides know that only one space is possible, so that the retreat is automatic.
+    # If no hidden base is adjacent, both sides know that only one space is possible, so the retreat is automatic.
     around = {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}
     assert at_lille("1 french-infantry", around, []).decision == "Breakthrough"
 
@@ -350,7 +350,7 @@ def test_8_6_1_cannot_act() -> None:
 
 
 def test_8_6_1_until_the_operation_is_over() -> None:
-    """After their side's next operation, even a pass, retreated units are normal units in their space."""
+    """Retreated units can act again after their side's next operation, even if that is a pass."""
     acted = scene(**RETREATED).do("play operation; from laon; take french-tank; to reims")
     assert acted.retreating("laon") == []
     passed = scene(**RETREATED).do("pass")
@@ -437,18 +437,18 @@ def test_8_6_1_a_attackers_can_act_again() -> None:
 
 
 def test_8_6_2_no_space_to_go_to() -> None:
-    """Without an adjacent friendly space, all units are removed and return next turn; this needs no decision."""
+    """Without an adjacent friendly space, all defenders are removed and return next turn. No choice is needed."""
     ring = {"reims": "1 german-infantry", "amiens": "1 german-infantry", "abbeville": "1 german-infantry"}
     s = from_paris("1 french-infantry 1 french-tank", ring, [3, 2, 1])
     assert s.units("paris") == "2 german-tank"
     assert s.section_of("did-not-retreat") == "8.6.2"
-    # In their own base the units were in supply, so that they do not surrender.
+    # In their own base the units were in supply, so they do not surrender.
     assert s.box("allied", "returning") == "1 french-infantry 1 french-tank"
     assert s.momentum == 2
 
 
 def test_8_6_2_full_spaces_do_not_help() -> None:
-    """If all adjacent friendly spaces are full, the units are removed because of the stacking limit (8.6-1)."""
+    """If all adjacent friendly spaces are full, the units are removed because of the stacking limit (§8.6-1)."""
     around = {"ghent": "1 german-infantry", "amiens": "4 french-infantry", "dunkirk": "4 french-infantry"}
     s = at_lille("1 french-infantry", around, [])
     assert s.section_of("did-not-retreat") == "8.6"
@@ -457,7 +457,7 @@ def test_8_6_2_full_spaces_do_not_help() -> None:
 
 
 def test_8_6_2_a_surrender() -> None:
-    """Units without a retreat are usually out of supply, so that infantry surrenders. Tanks return."""
+    """Units without a retreat are usually out of supply, so infantry surrenders. Tanks return."""
     pocket = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "namur": "1 german-infantry"}
     s = beaten(
         {**pocket, "aga": "2 german-tank", "dinant": "1 french-infantry 1 french-tank"},

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebook.blitzkrieg.battles import NO_CARDS, attack, items
+from rulebook.blitzkrieg.attack_notation import NO_CARDS, attack, items
 from rulebook.blitzkrieg.scene import scene
 
-# The picture of 9.0: Germans cut off Dinant.
+# The picture of §9.0: Germans cut off Dinant.
 DINANT = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "namur": "1 german-infantry"}
-# The picture of 9.2: Germans in Ghent, Lille and Dunkirk cut off Ostend, but not Calais.
+# The picture of §9.2: Germans in Ghent, Lille and Dunkirk cut off Ostend, but not Calais.
 COAST = {
     "brussels": "1 german-infantry",
     "liege": "1 german-infantry",
@@ -42,7 +42,7 @@ def test_9_0_no_unit_starves() -> None:
 
 
 def test_9_0_x() -> None:
-    """The Allies in Dinant have no supply line: no strategic move, one die fewer, and they surrender."""
+    """The Allies in Dinant have no supply line: they make no strategic move, lose a die, and surrender when removed."""
     units = {**DINANT, "dinant": "1 french-infantry", "aga": "2 german-infantry"}
     s = scene(units={**units, "paris": "1 french-infantry"}, hands={"allied": "1 strategic-movement"}, active="allied")
     assert s.do("play strategic-movement").refused("from dinant") == ("9.2", "no-strategic-supply")
@@ -57,7 +57,7 @@ def test_9_0_x() -> None:
 
 
 def german_defence(space: str, start: str, **units: str) -> dict[str, int]:
-    """Return the items of the German defence dice in an attack by French infantry from `start`."""
+    """Return the German defence dice by item of §8.3, in an attack by French infantry from `start`."""
     s = scene(units=units, hands={"allied": "1 operation"}, active="allied").do(attack(start, units[start], space))
     return items(s, "defence")
 
@@ -105,14 +105,14 @@ def test_9_2_tracing() -> None:
     broken = scene(units={**chain, "libramont": ""}, hands={"german": "1 operation"})
     broken.do(attack("sedan", "2 german-infantry", "reims"))
     assert items(broken, "attack")["8.3.5"] == -1
-    # Empty friendly spaces count too, such as Belgian spaces after the collapse.
+    # A supply line can lead through empty friendly spaces, such as Belgian spaces after the collapse.
     grey = scene(units={**chain, "libramont": ""}, hands={"german": "1 operation"}, collapsed=["belgium"])
     grey.do(attack("sedan", "2 german-infantry", "reims"))
     assert "8.3.5" not in items(grey, "attack")
 
 
 def test_9_2_a_a_die_less() -> None:
-    """Out of supply a side has one die fewer, deducted last, so that it has three dice at most."""
+    """A side out of supply has one die fewer. This is deducted last, so the side has three dice at most."""
     s = scene(
         units={"laon": "3 french-infantry 1 french-tank", "paris": "1 german-infantry", "amiens": "1 german-infantry"},
         hands={"allied": "1 operation 1 air-support 1 de-gaulle"},
@@ -133,7 +133,7 @@ def test_9_2_b_strategic_moves() -> None:
 
 
 def test_9_2_x() -> None:
-    """The example of 9.2 explains supply in Ostend and Calais.
+    """The example of §9.2 explains supply in Ostend and Calais.
 
     The British in Ostend count as supplied in battle, cannot move strategically, and can be evacuated without
     surrender. The French in Calais are in supply through Abbeville.
@@ -149,7 +149,7 @@ def test_9_2_x() -> None:
     s.do("evacuate; from ostend; take british-infantry; evacuate")
     assert s.units("ostend") == ""
     assert (s.box("allied", "evacuated"), s.box("allied", "surrendered")) == ("2 british-infantry", "")
-    # If Abbeville is German, Calais is cut off too, and only evacuation is possible.
+    # If Abbeville is German, Calais is also cut off, and only evacuation is possible.
     cut = scene(
         units={**COAST, "abbeville": "1 german-infantry"}, hands={"allied": "1 strategic-movement"}, active="allied"
     ).do("play strategic-movement; from calais; take french-infantry")
@@ -168,8 +168,8 @@ def test_ruling_r48() -> None:
 def test_ruling_r49() -> None:
     """R49: a side's own base supplies units if that side controls it, including units in the base.
 
-    The space of the units can be under enemy control. If Paris is German, every Allied unit is out of supply, and Paris
-    supplies no German unit.
+    A supply line can start in a space under enemy control. If Paris is German, every Allied unit is out of supply, and
+    Paris supplies no German unit.
     """
     # Supply lines lead to Army Group B in the north and to Army Group C in the south, but not to Paris.
     units = {"dordrecht": "1 german-infantry", "metz": "2 german-infantry", "paris": "1 german-infantry"}

@@ -16,9 +16,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Self
 
-from kit import scene as scenes
-from kit.scene import No as No
-from rulebook.eleven.cards import TableDice, card_id, cards_of, counted
+from rule_scenes import scene as scenes
+from rule_scenes.scene import No as No
+from rulebook.eleven.scripted_dice_and_cards import TableDice, card_id, cards_of, counted
 from sandtable.games.eleven.edition.board_builder import ENTERING
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.game import Eleven
@@ -99,7 +99,7 @@ class Scene(scenes.Scene[ElevenPosition]):
         return self
 
     def acts(self, general: str, seat: str = "a", ability: bool = True) -> Self:
-        """Start an action of a general in the turn of any seat; in the solo game the general's card counts as drawn."""
+        """Start an action of a general for a seat, in any seat's turn; in the solo game, draw no card for it."""
         begin_action(self.state, GENERAL_IDS.index(general), SEAT_IDS.index(seat), UNSET, ability)
         return self
 
@@ -249,7 +249,7 @@ class Scene(scenes.Scene[ElevenPosition]):
 
 
 def owners_of(players: int, named: dict[str, str]) -> dict[str, str]:
-    """Return the faction of each German general; in a game with five players one general has none."""
+    """Return the default faction of each German general, except for those named; with five players one has none."""
     share = [NEUTRAL, *(n // 2 for n in range(10)), UNSET]
     if players < DRAFTED_GENERALS:
         share = [n * players // AXIS_GENERALS for n in range(AXIS_GENERALS)]
@@ -258,7 +258,7 @@ def owners_of(players: int, named: dict[str, str]) -> dict[str, str]:
 
 
 def groups(words: str, owners: dict[str, str]) -> Iterator[tuple[str, int, str]]:
-    """Yield faction, number and id of the units of an area.
+    """Yield the faction, number and id of each kind of unit in an area.
 
     Args:
         words: groups of units, separated by commas. German soldiers belong to the general of their group.
@@ -304,7 +304,7 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
             boxes: numbers of soldiers, by nation.
             vp: victory points, by seat.
             power: German power.
-            entry: the entry markers.
+            entry: the boxes of the entry markers on their tracks.
             at_war: more nations that are at war.
             surrendered: more nations that have surrendered.
             taken: captured home areas.

@@ -25,7 +25,7 @@ def soldiers(s: Scene, area: str, power: str) -> int:
 
 
 def commands(general: str, power: str) -> None:
-    """Check a general's card: with 6 Allied units in the area the general marches, with fewer, soldiers join."""
+    """Check a general's card: with 6 Allied units in his area he marches; with fewer, soldiers join him."""
     (effect,) = effects(general)
     assert (EFFECT_IDS[effect.kind], effect.threshold) == ("march-or-reinforce", 6)
     assert effect.number > 0
@@ -72,7 +72,7 @@ def test_card_churchill() -> None:
 
 
 def test_card_stalin() -> None:
-    """While the Soviet Union is neutral, its marker advances. At war, soldiers join each home area not captured."""
+    """While the Soviet Union is neutral, its entry marker advances. At war, soldiers join each uncaptured home area."""
     s = scene(boxes={"soviet-union": PLENTY}).card("stalin")
     assert s.state.entry[SOVIETS] > 0
     assert s.state.entry[AMERICANS] == 0
@@ -88,7 +88,7 @@ def test_card_stalin() -> None:
 
 
 def test_card_roosevelt() -> None:
-    """While the United States are neutral, their marker advances. At war, soldiers join each American general."""
+    """While the United States are neutral, their entry marker advances. At war, soldiers join each American general."""
     units = {"eisenhower-box": "1 eisenhower", "tunis": "1 patton"}
     s = scene(units, boxes={"united-states": PLENTY}).card("roosevelt")
     assert s.state.entry[AMERICANS] > 0

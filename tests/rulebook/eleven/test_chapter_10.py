@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, drafted, new_game, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 PICKS = "manstein guderian rundstedt model paulus rommel keitel sepp jodl goring"
 
@@ -49,7 +49,7 @@ def test_10_1_hitlers_card_is_in_the_deck() -> None:
 
 
 def test_10_1_a_the_player_who_draws_it_orders_any_general() -> None:
-    """The player gives a Führer order to a general of any faction, by the usual rules for orders."""
+    """The player who draws Hitler's card gives a Führer order to a general of any faction, by the usual rules."""
     s = hitler_drawn()
     assert (s.decision, s.actor, s.section) == ("ChooseOrdered", "b", "9")
     assert {"manstein", "rundstedt", "model", "goring"} <= s.nouns("order")
@@ -65,7 +65,7 @@ def test_10_1_a_the_player_who_draws_it_orders_any_general() -> None:
 
 
 def test_10_1_b_the_card_is_discarded() -> None:
-    """The card goes to the Allied discard pile. If a second half-turn card repeats it, it gives another order."""
+    """Hitler's card goes to the Allied discard pile. If a second half-turn card repeats it, it gives another order."""
     s = hitler_drawn().do("pass")
     assert s.discard == ["hitler"]
     s = scene({"hamburg": "1 manstein"}, variant="5", deck="1 half-end", half=1, discard="1 half-end 1 hitler")
@@ -77,7 +77,7 @@ def test_10_1_b_the_card_is_discarded() -> None:
 
 
 def test_10_1_c_the_card_returns_to_the_deck_each_turn() -> None:
-    """In the next turn the card is in the deck again, whether it was drawn or not."""
+    """In the next turn Hitler's card is in the deck again, whether it was drawn or not."""
     for keys in ({"deck": "1 half-end 1 stalin", "discard": "1 hitler 1 half-end"}, {"deck": "1 half-end 1 hitler"}):
         s = scene({"hamburg": "1 manstein"}, variant="5", half=1, **keys)
         s.do("use manstein; wait", dice=[6], cards="half-end")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, new_game, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 NAMES = [
     "manstein",
@@ -31,7 +31,7 @@ def solo(units: dict[str, str] | None = None, draw: str = "", dice: list[int] | 
 
 
 def deployed(soldiers: str) -> Scene:
-    """Return a new solo game with all generals in Hamburg; soldiers are deployed by the given numbers."""
+    """Return a new solo game with all generals in Hamburg and the given numbers of soldiers in the core areas."""
     s = new_game("solo").do("; ".join(["deploy hamburg"] * len(NAMES)))
     return s.do("; ".join(f"soldiers {n}" for n in soldiers.split()))
 
@@ -43,7 +43,7 @@ def turn_over(power: int, axis_discard: str, turn: str = "1939-summer", **keys: 
 
 
 def test_11_one_faction_always_active() -> None:
-    """All German units form one faction, whose player acts all the time."""
+    """In the solo game all German units form one faction, and its player has every turn."""
     s = deployed("0 0 0")
     assert s.units("hamburg").startswith("a: 1 manstein 1 guderian")
     assert s.units("berlin") == "a: 1 hitler"
@@ -72,7 +72,7 @@ def test_11_a_generals_and_soldiers_in_the_core() -> None:
     order = [AREAS[area] for area in range(BOARD.size) if AREAS[area] in CORE]
     found = [s.state.faction_soldiers(AREAS.index(area), 0) for area in order]
     assert found == [2, 0, 4, 1]
-    # After all seven soldiers are placed in the first area, nothing more is asked.
+    # After all seven soldiers are placed in the first area, no further choice is needed.
     s = deployed("7")
     assert (s.decision, s.state.faction_soldiers(AREAS.index(order[0]), 0)) == ("ChooseCards", 7)
 
@@ -99,7 +99,10 @@ def test_11_c_any_axis_cards_into_the_deck() -> None:
 
 
 def test_11_d_an_axis_card() -> None:
-    """The general acts, then the card goes to the Axis discard pile. No Allied card follows the action."""
+    """When an Axis card is drawn, its general acts, then the card goes to the Axis discard pile.
+
+    No Allied card follows the action.
+    """
     s = solo({"hamburg": "1 keitel"}, draw="keitel", deck="2 half-end 1 keitel 1 jodl", axis_discard="1 sepp")
     assert (s.decision, s.args("did-draw-card")) == ("ChooseAction", {"card": "keitel"})
     s.do("wait", dice=[6], cards="jodl")
@@ -109,7 +112,7 @@ def test_11_d_an_axis_card() -> None:
 
 
 def test_11_e_an_allied_card() -> None:
-    """The card takes effect and goes to the Allied discard pile. Then the next card is drawn."""
+    """When an Allied card is drawn, it takes effect and goes to the Allied discard pile. Then the next is drawn."""
     deck = "2 half-end 1 keitel 1 churchill"
     s = solo(draw="churchill keitel", deck=deck, boxes={"united-kingdom": 3})
     assert "soldier-united-kingdom" in s.units("london")

@@ -24,14 +24,14 @@ def begun(variant: str = "short-3", order: str = ORDER) -> Scene:
 
 
 def areas_of(s: Scene, power: str) -> dict[str, int]:
-    """Return the numbers of a nation's soldiers by area, without empty areas."""
+    """Return the number of a nation's soldiers in each area that has any."""
     found = {area: s.state.soldiers(n, POWER_IDS.index(power)) for n, area in enumerate(AREAS)}
     return {area: number for area, number in found.items() if number}
 
 
 @pytest.mark.parametrize("variant", ["short-2", "short-3", "short-4"])
 def test_12_the_deck(variant: str) -> None:
-    """The deck starts with eleven cards, including one Strategic Bombing."""
+    """The deck of the short scenario starts with eleven cards, including one Strategic Bombing."""
     assert sorted(new_game(variant).deck) == DECK
     assert begun(variant).discard == []
 
@@ -48,7 +48,10 @@ def test_12_a_axis_cards_and_hitlers() -> None:
 
 @pytest.mark.parametrize("variant", PLAYERS)
 def test_12_b_markers_on_start(variant: str) -> None:
-    """It is summer 1941, with power one above START, the US marker one box before entry, the Soviet Union at war."""
+    """The short scenario starts in summer 1941 with the Soviet Union at war.
+
+    German power is one above START, and the American marker one box before the last.
+    """
     s = new_game(variant)
     assert s.turn == "1941-summer"
     assert s.power == new_game(variant.removeprefix("short-")).power + 1
@@ -69,7 +72,7 @@ def test_12_c_nations_that_have_surrendered() -> None:
 
 
 def test_12_d_countries_that_have_turned_soviet() -> None:
-    """Soviet soldiers replace the soldiers of the four countries that have turned Soviet."""
+    """Soviet soldiers replace the soldiers of Eastern Poland and the Baltic states."""
     s, usual = new_game("short-3"), new_game("3")
     assert s.state.turned
     for power in BORDERLANDS:

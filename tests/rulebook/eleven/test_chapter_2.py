@@ -37,7 +37,7 @@ def test_2_1_a_the_core() -> None:
 
 
 def test_2_1_b_the_soviet_zone() -> None:
-    """The Soviet zone is east of the line. It includes the four countries of 7-1, but not Warsaw and Bucharest."""
+    """The Soviet zone is east of the line. It includes the four countries of §7-1, but not Warsaw and Bucharest."""
     zone = ids(BOARD.soviet)
     assert {"east-poland", "riga", "kaunas", "tallinn", "minsk", "odessa", "murmansk", "baku", "moscow"} <= zone
     assert not zone & {"warsaw", "krakow", "konigsberg", "bucharest", "budapest", "helsinki", "baltic", "berlin"}
@@ -48,7 +48,7 @@ def test_2_1_b_the_soviet_zone() -> None:
 
 
 def test_2_1_c_boxes_and_tracks() -> None:
-    """Soldiers off the map are in the box of their nation. The entry tracks have two markers."""
+    """Soldiers off the map are in the box of their nation. Each of the two entry tracks has a marker."""
     s = new_game()
     assert s.state.entry == [0, 0]
     assert BOARD.entry_length == [8, 8]
@@ -64,7 +64,7 @@ def test_2_2_heads_generals_and_soldiers() -> None:
     assert s.units("warsaw") == "allied: 3 soldier-poland 1 head-poland"
     assert s.units("london") == "allied: 1 montgomery 4 soldier-united-kingdom"
     assert s.units("rome") == "neutral: 3 soldier-italy 1 head-italy"
-    # The head is a unit that returns fire, so that the target rolls two dice.
+    # The head is a unit that returns fire, so the target rolls two dice.
     s = scene({"breslau": "1 manstein", "warsaw": "1 soldier-poland 1 head-poland"})
     s.do("use manstein; attack", dice=[6, 2, 2])
     assert s.units("warsaw") == "allied: 1 soldier-poland 1 head-poland"
@@ -84,7 +84,7 @@ def test_2_2_a_strength() -> None:
 
 
 def test_2_2_b_front_side_up() -> None:
-    """At the start no unit is turned over: no nation has surrendered, and the soldiers of 7-1 are not Soviet."""
+    """At the start no unit is turned over: no nation has surrendered, and the soldiers of §7-1 are not Soviet."""
     s = new_game()
     assert s.surrendered == set()
     assert s.units("east-poland") == "allied: 2 soldier-eastern-poland"

@@ -19,7 +19,7 @@ CORE = {"hamburg", "cologne", "munich", "breslau"}
 
 
 def deployed(variant: str, areas: str) -> Scene:
-    """Return a game after a draft in the order of the list, with the players' units deployed in the given areas."""
+    """Return a game after a draft in the order of `ORDER`, with the players' units deployed in the given areas."""
     order = ORDER if variant != "5" else ORDER.removeprefix("hitler ").rpartition(" ")[0]
     return drafted(variant, order).do(";".join(f"deploy {area}" for area in areas.split()))
 
@@ -100,7 +100,7 @@ def test_3_f_the_deck(variant: str) -> None:
 
 
 def test_3_1_one_card_at_a_time() -> None:
-    """Each player in turn takes one of the remaining cards, of twelve at the start."""
+    """The players in turn take one card each of those that are left; at the start there are twelve."""
     s = new_game()
     assert (s.decision, s.actor) == ("Draft", "a")
     assert s.nouns("draft") == set(ORDER.split())
@@ -116,7 +116,7 @@ def test_3_1_one_card_at_a_time() -> None:
     [("2", "abbaabbaabba"), ("3", "abccbaabccba"), ("4", "abcddcbaabcd"), ("5", "abcdeedcba")],
 )
 def test_3_1_a_there_and_back(variant: str, order: str) -> None:
-    """The order reverses after each round, so that the last player, and later the first, takes two in a row."""
+    """The order reverses after each round, so the last player of a round takes two cards in a row."""
     s = new_game(variant)
     cards = ORDER.split() if variant != "5" else ORDER.split()[1:]
     seats = ""
@@ -134,7 +134,7 @@ def test_3_1_a_there_and_back(variant: str, order: str) -> None:
 
 
 def test_3_1_x_three_players() -> None:
-    """The picks of three players are 1st, 6th, 7th, 12th; 2nd, 5th, 8th, 11th; 3rd, 4th, 9th, 10th."""
+    """Of three players, A picks 1st, 6th, 7th and 12th, B 2nd, 5th, 8th and 11th, and C 3rd, 4th, 9th and 10th."""
     s = new_game("3")
     taken: dict[str, list[int]] = {"a": [], "b": [], "c": []}
     for n, card in enumerate(ORDER.split(), 1):
@@ -155,7 +155,10 @@ def test_3_1_b_the_generals_of_the_cards() -> None:
 
 @pytest.mark.parametrize("variant", ["2", "3", "4", "5"])
 def test_3_1_c_soldiers_by_number_of_players(variant: str) -> None:
-    """With 2 players each has 6 soldiers; with 3, 5; with 4, 3, 4, 4 and 5; with 5, 3."""
+    """Each of two players has 6 soldiers, each of three has 5, and each of five has 3.
+
+    Of four players, the first has 3 soldiers, the next two have 4, and the last has 5.
+    """
     s = deployed(variant, "hamburg " * int(variant))
     for seat, number in zip("abcde", SOLDIERS[variant], strict=False):
         assert s.group("hamburg", seat).endswith(f" {number} soldier-germany")
@@ -163,7 +166,7 @@ def test_3_1_c_soldiers_by_number_of_players(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", ["2", "3", "4", "5"])
 def test_3_1_d_spare_soldiers_leave_the_game(variant: str) -> None:
-    """Soldiers that no player gets are in no box, so that they cannot be mobilised."""
+    """Soldiers that no player gets are in no box, so they cannot be mobilised."""
     s = deployed(variant, "hamburg " * int(variant))
     assert s.box("germany") == 0
     on_map = sum(s.state.soldiers(area, 0) for area in range(len(AREAS)))
@@ -174,7 +177,7 @@ def test_3_1_d_spare_soldiers_leave_the_game(variant: str) -> None:
 
 
 def test_3_2_hitler_is_in_berlin() -> None:
-    """Hitler is in Berlin, for any owner, before any other German unit is on the map."""
+    """Hitler is in Berlin, for any player who drafts him, before any other German unit is on the map."""
     s = drafted("3", "manstein hitler " + ORDER.removeprefix("hitler manstein "))
     assert s.units("berlin") == "b: 1 hitler"
     assert (s.decision, s.actor) == ("Deploy", "a")

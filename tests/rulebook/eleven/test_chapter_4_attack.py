@@ -72,7 +72,7 @@ def test_4_3_c_own_faction_and_the_acting_general() -> None:
     s = scene(units).do("use manstein; attack")
     assert s.nouns("soldiers") == {"0", "1", "2"}
     s.do("soldiers 0", dice=[6, 1, 6])
-    # The general attacks alone, so that no other unit can be lost.
+    # The general attacks alone, so no other unit can be lost.
     assert s.args("did-attack")["units"] == "1 manstein"
     assert s.place("manstein") == "sanatorium"
 
@@ -114,7 +114,7 @@ def test_4_3_1_b_hits_of_the_target() -> None:
 
 
 def test_4_3_1_c_losses_of_the_target_first() -> None:
-    """In step 3 the target's losses are chosen, before those of the attackers."""
+    """In step 3 the target's losses are chosen, before the attackers' losses."""
     units = {"cologne": "1 manstein 1 soldier-germany", "brussels": "2 soldier-belgium 1 soldier-france"}
     s = scene(units).do("use manstein; attack; soldiers 1", dice=[1, 6, 1, 6, 6])
     assert (s.decision, s.actor, s.step) == ("RemoveAllied", "a", "allied-losses")
@@ -189,7 +189,7 @@ def test_4_3_2_a_the_acting_generals_strength() -> None:
 
 
 def test_4_3_2_b_attack_over_a_fortress_border() -> None:
-    """The attackers' strength is one less. At strength 0 they roll no dice (ruling E17)."""
+    """Over a fortress border the attackers' strength is one less. At strength 0 they roll no dice (ruling E17)."""
     s = scene({"cologne": "1 manstein", "metz": "3 soldier-france"})
     s.do("use manstein; attack", dice=[3, 6, 6, 6])
     assert rolls(s)[0] == {"dice": "3", "needs": "2", "hits": "0"}
@@ -324,7 +324,7 @@ def test_4_3_8_c_only_an_air_raid_goes_over_the_sea() -> None:
 def test_4_3_8_d_a_bombardment(soldiers: int, dice: int) -> None:
     """A bombardment rolls a die for every three units, rounded down; the target does not return fire."""
     s = scene({"cologne": f"1 manstein {soldiers} soldier-germany", "brussels": "9 soldier-belgium"})
-    # If the general and two soldiers are the only units, they must all attack, so that nothing is asked.
+    # If the general and two soldiers are the only units, they must all attack, so no choice is needed.
     some = f"soldiers {soldiers}" if soldiers > 2 else ""
     s.do(f"use manstein; bombard; {some}", dice=[3] * dice)
     assert rolls_of_bombardment(s) == {"dice": " ".join(["3"] * dice), "needs": "3", "hits": str(dice)}
@@ -346,7 +346,7 @@ def test_4_3_8_d_three_units_are_needed() -> None:
     s.do("use manstein; bombard")
     assert s.nouns("soldiers") == {"1", "2"}
     assert s.clone().do("soldiers 2").choices() == {"bring guderian", "done"}
-    # With one soldier, Guderian must take part, so that nothing is asked.
+    # With one soldier, Guderian must take part, so no choice is needed.
     s.do("soldiers 1", dice=[1])
     assert s.args("did-bombard")["units"] == "1 manstein 1 guderian 1 soldier-germany"
     assert s.units("brussels") == "allied: 1 soldier-belgium"
@@ -366,7 +366,7 @@ def test_4_3_8_d_the_advance_follows() -> None:
 
 
 def test_4_3_8_e_a_bombardment_over_a_fortress_border() -> None:
-    """The strength of the general who bombards is one less."""
+    """Over a fortress border, the strength of the general who bombards is one less."""
     s = scene({"cologne": "1 manstein 2 soldier-germany", "metz": "2 soldier-france"})
     s.do("use manstein; bombard", dice=[3])
     assert rolls_of_bombardment(s) == {"dice": "3", "needs": "2", "hits": "0"}

@@ -29,12 +29,12 @@ def test_4_one_card_one_action() -> None:
 
 
 def test_4_a_acted_generals_wait_for_the_others() -> None:
-    """While a player has a ready card, acted generals cannot act, even if the ready card is in the sanatorium."""
+    """A general who has acted cannot act again while the player has another ready card, even one in the sanatorium."""
     s = scene({"hamburg": "1 manstein, 1 model"}, acted="manstein guderian rundstedt model")
     assert s.nouns("use") == {"hitler"}
     assert s.refused("use manstein") == s.refused("use rundstedt") == ("4", "no-use-acted")
     assert s.refused("use keitel") == ("4", "no-use-other-faction")
-    # The ready card of a general in the sanatorium must be used first too (ruling E6).
+    # The ready card of a general in the sanatorium must also be used first (ruling E6).
     s = scene({"hamburg": "1 manstein"}, acted="manstein guderian hitler")
     assert s.nouns("use") == {"rundstedt"}
     assert s.place("rundstedt") == "sanatorium"
@@ -65,7 +65,7 @@ def test_4_c_nine_actions() -> None:
 
 
 def test_4_1_up_to_two_areas() -> None:
-    """A move leads over one or two areas, and can take along any units of the faction in the start area."""
+    """A move reaches one or two areas far, and can take along any units of the faction in the start area."""
     s = scene({"warsaw": "1 manstein 1 guderian 3 soldier-germany"}).do("use manstein; move")
     assert (s.decision, s.section) == ("ChooseDestination", "4-1")
     near = {"breslau", "konigsberg", "krakow", "east-poland", "baltic"}
@@ -110,7 +110,7 @@ def test_4_1_b_borders_and_arrows_do_not_matter() -> None:
     """A move crosses fortress borders and sea borders like plain borders, and ignores the direction of arrows."""
     s = scene({"munich": "1 manstein", "athens": "1 guderian"})
     assert "metz" in s.clone().do("use manstein; move").nouns("to")
-    # Milan is over the fortress border; Rome and Marseille are over another sea border.
+    # Milan is over a fortress border. Rome and Marseille are next to Milan, over a plain and a fortress border.
     assert {"milan", "rome", "marseille"} <= s.do("use manstein; move").nouns("to")
     s = scene({"athens": "1 guderian"}).do("use guderian; move")
     assert {"mediterranean", "sofia", "tobruk", "algiers", "naples"} <= s.nouns("to")
@@ -139,7 +139,7 @@ def test_4_1_d_barred_areas() -> None:
     s = scene({"amsterdam": "1 manstein", "paris": "1 montgomery"}).do("use manstein; move")
     assert s.refused("to london") == ("4-3-5", "no-to-barred")
     assert "lille" in s.nouns("to")
-    # The move cannot pass London either, the only area between the North Sea and Normandy.
+    # The move cannot pass London, the only area between the North Sea and Normandy.
     s = scene({"north-sea": "1 manstein", "paris": "1 montgomery"}).do("use manstein; move")
     assert s.refused("to normandy") == ("4-1", "no-to-far")
     s = scene({"north-sea": "1 manstein"}, london="held").do("use manstein; move")
@@ -158,7 +158,7 @@ def test_4_1_f_berlin_is_for_hitler_only() -> None:
     """No other Axis unit can enter or pass Berlin, not even a unit of Hitler's faction."""
     s = scene({"hamburg": "1 manstein"}).do("use manstein; move")
     assert s.refused("to berlin") == ("4-1", "no-to-berlin")
-    # The other routes are blocked, so that Munich could be reached from Hamburg only through Berlin.
+    # The other routes are blocked, so Munich could be reached from Hamburg only through Berlin.
     shut = {"hamburg": "1 manstein", "cologne": "1 soldier-france", "breslau": "1 soldier-poland"}
     assert scene(shut).do("use manstein; move").refused("to munich") == ("4-1", "no-to-far")
     assert "munich" in scene({"hamburg": "1 manstein"}).do("use manstein; move").nouns("to")
@@ -178,7 +178,7 @@ def test_4_1_1_soldiers_left_alone_turn_neutral() -> None:
     s = scene({"warsaw": "1 manstein 3 soldier-germany"}).do("use manstein; move; to breslau; soldiers 1")
     assert s.units("warsaw") == "neutral: 2 soldier-germany"
     assert s.args("did-change-side") == {"seat": "a", "space": "warsaw", "n": "2", "to": "neutral"}
-    # They turn neutral even beside other Axis units, but not while a general of their faction is with them.
+    # Soldiers turn neutral even beside other Axis units, but not while a general of their faction is with them.
     s = scene({"rome": "1 manstein 3 soldier-germany, neutral: 2 soldier-italy"})
     s.do("use manstein; move; to milan; soldiers 0")
     assert s.units("rome") == "neutral: 3 soldier-germany 2 soldier-italy"
@@ -228,7 +228,7 @@ def test_4_1_1_b_the_next_general_to_stop_takes_them() -> None:
     s = scene(units, active="b").do("use model; move; to warsaw")
     assert s.units("warsaw") == "b: 1 model 3 soldier-germany"
     assert s.args("did-change-side") == {"seat": "neutral", "space": "warsaw", "n": "3", "to": "b"}
-    # No soldiers are in the area where this move ends, so that none change sides.
+    # No soldiers are in the area where this move ends, so none change sides.
     s = scene(units, active="b").do("use model; move; to konigsberg")
     assert "did-change-side" not in s.event_ids
 
@@ -309,13 +309,13 @@ def test_4_4_soldier_first() -> None:
 
 
 def test_4_4_a_to_any_free_core_area() -> None:
-    """The general goes to any core area without Allied units, at any distance, or stays in the same area."""
+    """The general goes to any core area without Allied units, at any distance, or stays in the area where he is."""
     units = {"tobruk": "1 manstein", "cologne": "1 patton", "hamburg": "1 guderian 1 soldier-germany"}
     s = scene(units)
     s.do("use manstein; transfer")
     assert (s.decision, s.nouns("to")) == ("ChooseDestination", {"hamburg", "munich", "breslau"})
     assert s.refused("to cologne") == ("4-4", "no-to-allied")
-    # If only one core area is free, nothing is asked.
+    # If only one core area is free, no choice is needed.
     one = {"tobruk": "1 manstein", **dict.fromkeys(CORE - {"munich"}, "1 soldier-united-states")}
     assert scene(one).do("use manstein; transfer").units("munich") == "a: 1 manstein"
     s = scene(units, boxes={"germany": 1}).do("use guderian; transfer; to hamburg; soldiers 1")

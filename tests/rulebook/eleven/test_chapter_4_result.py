@@ -25,7 +25,7 @@ def attack(units: dict[str, str], soldiers: int, dice: list[int], **keys: Any) -
 
 
 def power(id: str) -> Power:
-    """Return the components of a nation."""
+    """Return a nation's entry in the component files."""
     return next(power for power in LOADER.load().parts.powers.power if power.id == id)
 
 
@@ -38,7 +38,7 @@ def test_4_3_3_the_active_player_picks() -> None:
     assert s.decision == "RemoveAllied"
     s.do("remove soldier-france")
     assert s.units("brussels") == "allied: 2 soldier-belgium"
-    # If all units of the target are alike, nothing is asked.
+    # If all units of the target are alike, no choice is needed.
     s = attack({**BATTLE, "brussels": "4 soldier-belgium"}, 4, [1, 1, 6, 6, 6, *[6] * 4])
     assert s.units("brussels") == "allied: 2 soldier-belgium"
 
@@ -196,7 +196,7 @@ def test_4_3_5_a_homes_are_barred(home: str) -> None:
     units = {BESIDE[home]: "1 manstein", "algiers": f"1 {HOMES[home]}"}
     s = scene(units, at_war="soviet-union").do("use manstein; move")
     assert s.refused(f"to {home}") == ("4-3-5", "no-to-barred")
-    # If the general is elsewhere, an advance cannot enter the home area either.
+    # Nor can an advance enter the home area while the general is elsewhere.
     units[home] = "1 soldier-united-kingdom"
     s = scene(units, at_war="soviet-union").do("use manstein; attack", dice=[1, 6])
     assert s.decision == "ChooseGeneral"
@@ -299,7 +299,7 @@ PARIS = {
 
 
 def test_4_3_6_a_its_units_leave_map_and_box() -> None:
-    """All units of the nation leave the map and the box. Units of other nations stay."""
+    """All units of a nation that surrenders leave the map and the box. Units of other nations stay."""
     s = attack(PARIS, 4, [1, 1, 6, 6, 6, 6, 6], boxes={"france": 2}).do("soldiers 0; done")
     assert s.units("metz") == "allied: 1 soldier-united-kingdom"
     assert s.units("marseille") == ""
@@ -307,7 +307,7 @@ def test_4_3_6_a_its_units_leave_map_and_box() -> None:
 
 
 def test_4_3_6_b_soldier_backs_go_to_their_boxes() -> None:
-    """Soldiers of the nation are turned over; a soldier on the back goes to the box of the back's nation."""
+    """Soldiers of a nation that surrenders are turned over. A soldier on the back goes to the box of its own nation."""
     s = attack(PARIS, 4, [1, 1, 6, 6, 6, 6, 6], boxes={"france": 2, "germany": 1}).do("soldiers 0; done")
     assert s.box("germany") == 1 + power("france").backs["germany"] == 8
     assert s.box("united-kingdom") == power("france").backs["united-kingdom"] == 2
@@ -362,7 +362,7 @@ def test_4_3_7_a_not_for_extra_hits() -> None:
 
 
 def test_4_3_7_b_not_for_what_surrenders() -> None:
-    """Units that leave because their nation surrenders bring no VP."""
+    """Units that leave the map because their nation surrenders bring no VP."""
     units = {"breslau": "1 manstein", "warsaw": "1 head-poland", "krakow": "2 soldier-poland"}
     s = scene(units).do("use manstein; attack; target warsaw", dice=[1, 6]).do("done")
     assert s.units("krakow") == ""

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 import sandtable
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from sandtable.games.eleven.state.board import Effect
 
 BRITISH = {"power": "united-kingdom"}
@@ -125,7 +125,7 @@ def test_5_2_x3_six_with_a_head_five_march() -> None:
     }  # fmt: skip
     s = scene(units).happens(order, dice=[1, *[6] * 5, 6])
     assert s.args("did-allied-attack")["n"] == "5"
-    # Without the head there are five units, so that soldiers join Alexander.
+    # Without the head there are five units, so soldiers join Alexander.
     units["athens"] = "1 alexander 4 soldier-united-kingdom"
     s = scene(units, boxes={"united-kingdom": 2}).happens(order)
     assert s.units("athens") == "allied: 1 alexander 6 soldier-united-kingdom"
@@ -215,7 +215,7 @@ def test_5_4_a_the_second_half_end() -> None:
 
 
 def test_5_4_a_the_view_says_if_a_card_is_repeated() -> None:
-    """If an event asks a player, the player's view shows whether the event is repeated."""
+    """While an event waits for a player's choice, the view shows whether a half-turn card repeats the event."""
     game = sandtable.game("eleven", variant="3")
     units = {"bucharest": "1 paulus 1 soldier-germany 1 soldier-romania"}
     for half, again in ((0, False), (1, True)):
@@ -242,7 +242,10 @@ def test_5_4_b_if_the_first_half_end_is_on_top() -> None:
 
 
 def test_5_4_b_the_top_before_it_is_discarded() -> None:
-    """The second half-turn card is not the top card itself, but a card that the turn event put there can be."""
+    """The second half-turn card repeats the card that was on top before it.
+
+    A card that a turn event adds to the pile goes below the half-turn card.
+    """
     with turn_event(effect("add-card", card="churchill")):
         s = scene(deck="2 half-end 1 stalin", boxes={"united-kingdom": 9}, turn=TURN)
         s.do("use manstein; wait", dice=[6], cards="half-end")

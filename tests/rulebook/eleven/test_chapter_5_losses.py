@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect, strength
 from rulebook.eleven.test_chapter_5_march import AS_PLAIN, marches
 
 
@@ -18,13 +18,13 @@ def attacked(rome: str, allies: int, dice: list[int], **keys: Any) -> Scene:
 
 
 def strikes(s: Scene) -> dict[str, str]:
-    """Return the highest die face that hits, for each faction that returned fire."""
+    """Return the highest die face that hits by faction, for the factions that have returned fire."""
     found = [event.message.args for event in s.events if event.message.id == "did-strike"]
     return {str(getattr(args["seat"], "id", "")): str(args["needs"]) for args in found}
 
 
 def test_5_1_2_both_sides_fire_at_the_same_time() -> None:
-    """Removed units still return fire."""
+    """Units that the attack removes still return fire."""
     s = attacked("1 soldier-italy", 0, [1, 1])
     assert s.units("rome") == ""
     assert s.place("patton") == "patton-box"
@@ -52,7 +52,7 @@ def test_5_1_2_b_the_active_player_sets_the_order() -> None:
     assert s.refused("strike neutral") == ("5-1-2", "no-strike-twice")
     s.do("strike b", dice=[6, 6, 6])
     assert list(strikes(s)) == ["neutral", "b", "a"]
-    # All hits can count if there are at least as many attackers as dice, so that the order is not asked.
+    # If there are at least as many attackers as dice, every hit counts in any order, so the order is not asked.
     s = attacked("1 rundstedt, 1 model", 1, [6, 6, 6, 6])
     assert list(strikes(s)) == ["a", "b"]
 
@@ -67,7 +67,7 @@ def test_5_1_2_c_each_factions_own_strength() -> None:
 
 @pytest.mark.parametrize("general", ["model", "rundstedt"])
 def test_5_1_2_d_over_a_fortress_border(general: str) -> None:
-    """In return fire over a fortress border the strength is one less. At strength 0 no die is rolled."""
+    """In return fire over a fortress border, a faction's strength is one less. At strength 0 it rolls no die."""
     units = {"baku": "1 zhukov 5 soldier-soviet-union", "rostov": f"1 {general}, neutral: 3 soldier-italy"}
     s = marches("zhukov", units, [6] * 6 + [strength(general)])
     assert list(strikes(s).values()) == [str(strength(general) - 1)]
@@ -76,7 +76,7 @@ def test_5_1_2_d_over_a_fortress_border(general: str) -> None:
 
 @pytest.mark.parametrize(("general", "start", "arrow", "to"), AS_PLAIN)
 def test_5_1_2_e_as_over_a_plain_border(general: str, start: str, arrow: list[int], to: str) -> None:
-    """Over the sea, between Athens and Africa, and into boxes, the strength is unchanged."""
+    """Over the sea, between Athens and Africa, and into boxes, the strength in return fire is unchanged."""
     units = {start: f"1 {general}", to: "1 model"}
     s = marches(general, units, [*arrow, 6, 6], london="held" if to == "london" else "")
     assert strikes(s) == {"b": str(strength("model"))}
@@ -177,7 +177,7 @@ def test_5_1_3_e_others_take_what_one_cannot() -> None:
 
 @pytest.mark.parametrize("last", ["a", "b"])
 def test_5_1_3_x_rome(last: str) -> None:
-    """A has 6 units, B 3, C 2, and the neutral faction a soldier and a head.
+    """In the example of Rome, A has 6 units, B 3, C 2, and the neutral faction a soldier and a head.
 
     Eight hits leave A with 4 units, B with 1, C with none, and the neutral head. The active player gives the eighth hit
     to A or B.
@@ -192,7 +192,7 @@ def test_5_1_3_x_rome(last: str) -> None:
         s.do("; ".join([soldier] * 5))
         assert s.units("rome") == "a: 1 rundstedt 2 soldier-germany, b: 1 model, neutral: 1 head-italy"
     else:
-        # B loses all its units, so that nothing is asked.
+        # B loses all its units, so no choice is needed.
         s.do("; ".join([soldier] * 2))
         assert s.units("rome") == "a: 1 rundstedt 3 soldier-germany, neutral: 1 head-italy"
 
@@ -202,7 +202,7 @@ def test_5_1_3_paulus_falls() -> None:
     s = attacked("1 paulus 3 soldier-romania", 3, [1, 1, 6, 6, *[6] * 4])
     s.do("lose paulus")
     assert s.units("rome") == "neutral: 2 soldier-romania"
-    # In winter Model protects six of the Romanians, so that only two are lost.
+    # In winter Model protects six of the Romanians, so only two are lost.
     s = scene({"smolensk": "1 model 1 paulus 6 soldier-romania"}).happens(effect("winter"), dice=[1, 1])
     assert s.units("smolensk") == "b: 1 model 1 paulus 6 soldier-romania"
     units = {"smolensk": "1 model 1 paulus 6 soldier-romania, 1 sepp 2 soldier-germany"}

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect, strength
 
 DECK = "2 half-end 1 churchill 1 stalin"
-# Steps out of boxes, over the sea, and from Africa to Athens: general, start, die for the arrow, destination.
+# Steps that count as over a plain border. Each row: the general, the start, the die for the arrow, the destination.
 AS_PLAIN = [
     ("patton", "tunis", [], "naples"), ("alexander", "alexandria", [6], "athens"),
     ("eisenhower", "eisenhower-box", [], "london"), ("patton", "patton-box", [1], "algiers"),
@@ -109,7 +109,7 @@ def test_5_1_c_units_joined_on_the_way_fight() -> None:
 
 
 def test_5_1_1_the_steps_of_the_attack() -> None:
-    """The order is hits, losses of the target, Allied losses, advance, return home, surrender, VP."""
+    """An Allied attack has seven steps: hits, Axis losses, Allied losses, advance, return home, surrender and VP."""
     units = {"naples": "1 patton 1 eisenhower 1 alexander", "rome": "1 soldier-italy 1 head-italy, 1 model"}
     s = marches("patton", units, [1, 1, 1, 1, 6, 6])
     assert (s.decision, s.actor) == ("RemoveMarching", "a")
@@ -124,7 +124,7 @@ def test_5_1_1_the_steps_of_the_attack() -> None:
 
 
 def test_5_1_1_a_die_for_each_unit_but_heads() -> None:
-    """Soldiers and generals of all nations roll a die each. Heads do not attack."""
+    """Soldiers and generals of all nations roll a die each. Heads of state do not attack."""
     units = {
         "athens": "1 alexander 1 soldier-united-kingdom 2 soldier-greece 1 head-greece",
         "belgrade": "2 soldier-italy", "sofia": "2 soldier-italy",
@@ -132,7 +132,7 @@ def test_5_1_1_a_die_for_each_unit_but_heads() -> None:
     s = marches("alexander", units, [1, 6, 6, 6, 6, 6, 6])
     assert s.args("did-allied-attack")["n"] == "4"
     assert s.args("did-roll-attack")["dice"] == "6 6 6 6"
-    # Units of a neutral Soviet Union roll no dice either (ruling E31).
+    # Units of a neutral Soviet Union roll no dice (ruling E31).
     units = {"tallinn": "1 montgomery 1 soldier-united-kingdom 1 konev 3 soldier-soviet-union", "riga": "1 sepp"}
     s = scene(units).happens(effect("march", general="montgomery"), dice=[1, 6, 1])
     assert s.args("did-allied-attack")["n"] == "2"
@@ -161,7 +161,7 @@ def test_5_1_1_b_the_marching_generals_strength(general: str) -> None:
 
 
 def test_5_1_1_c_over_a_fortress_border() -> None:
-    """Over a fortress border the strength is one more."""
+    """Over a fortress border the marching general's strength is one more."""
     assert BOARD.fortress[AREAS.index("baku")] >> AREAS.index("rostov") & 1
     s = marches("konev", {"baku": "1 konev", "rostov": "2 soldier-italy"}, [strength("konev") + 1])
     assert s.args("did-roll-attack")["needs"] == str(strength("konev") + 1)
@@ -172,7 +172,7 @@ def test_5_1_1_c_over_a_fortress_border() -> None:
 
 @pytest.mark.parametrize(("general", "start", "arrow", "to"), AS_PLAIN)
 def test_5_1_1_d_as_over_a_plain_border(general: str, start: str, arrow: list[int], to: str) -> None:
-    """Over the sea, from Africa to Athens and out of boxes, the strength is unchanged."""
+    """Over the sea, from Africa to Athens and out of boxes, the marching general's strength is unchanged."""
     units = {start: f"1 {general}", to: "1 soldier-italy"}
     s = marches(general, units, [*arrow, 6, 6], london="held" if to == "london" else "")
     assert s.args("did-allied-attack")["space"] == to

@@ -21,7 +21,7 @@ def test_6_the_turn_marker_advances() -> None:
 
 
 def test_6_a_all_cards_become_ready() -> None:
-    """The generals of all players are ready again. Declarations that apply for the turn end."""
+    """The generals of all players are ready again, and declarations to obey all Führer orders end."""
     s = end_of_turn(acted="manstein rommel sepp", obey="c")
     assert s.acted == set()
     assert s.state.obey == 0

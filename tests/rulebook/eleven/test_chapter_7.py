@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
 
 BORDERLANDS = {
@@ -20,18 +20,21 @@ LAST = {AMERICANS: BOARD.entry_length[AMERICANS], SOVIETS: BOARD.entry_length[SO
 
 
 def poland_falls(**units: str) -> Scene:
-    """Return a scene after Manstein has removed the head in Warsaw, so that Poland has surrendered."""
+    """Return a scene after Manstein has removed the head in Warsaw and Poland has surrendered."""
     s = scene({"breslau": "1 manstein", "warsaw": "1 head-poland", **BORDERLANDS, **units})
     return s.do("use manstein; attack", dice=[1, 6]).do("done")
 
 
 def turned(s: Scene) -> bool:
-    """Return True if the soldiers of the four countries have been replaced by Soviet soldiers."""
+    """Return True if Soviet soldiers have replaced those of Eastern Poland and the Baltic states."""
     return {area: s.units(area) for area in TURNED} == TURNED
 
 
 def test_7_1_polands_surrender() -> None:
-    """The soldiers of the four countries turn Soviet in their areas. The Soviet Union does not enter the war."""
+    """When Poland surrenders, the soldiers of Eastern Poland and the Baltic states turn Soviet in their areas.
+
+    The Soviet Union does not enter the war.
+    """
     s = poland_falls()
     assert s.surrendered == {"poland"}
     assert turned(s)
@@ -42,7 +45,7 @@ def test_7_1_polands_surrender() -> None:
 
 
 def test_7_1_a_soviet_in_every_way() -> None:
-    """Removed soldiers go to the Soviet box, and the others march with a Soviet general."""
+    """Soldiers that have turned Soviet go to the Soviet box when removed, and march with a Soviet general."""
     s = poland_falls().acts("manstein").do("move; to konigsberg")
     s.acts("manstein").do("attack", dice=[1, 6]).do("done")
     assert (s.box("soviet-union"), s.box("lithuania")) == (1, 0)
@@ -53,7 +56,7 @@ def test_7_1_a_soviet_in_every_way() -> None:
 
 
 def test_7_1_b_attacked_earlier_or_any_other_entry() -> None:
-    """The soldiers turn immediately when attacked, or when the Soviet Union enters the war in another way."""
+    """The soldiers turn Soviet immediately when attacked, or when the Soviet Union enters the war in another way."""
     units = {"konigsberg": "1 manstein 3 soldier-germany", **BORDERLANDS}
     s = scene(units).do("use manstein; attack; soldiers 1", dice=[6, 6, 6])
     assert turned(s)
@@ -73,7 +76,7 @@ def test_7_2_neutral_until_then() -> None:
 
 
 def test_7_2_a_the_marker_in_the_last_box() -> None:
-    """The marker advances box by box. In the last box the Soviet Union enters the war."""
+    """The Soviet marker advances box by box. When it reaches the last box, the Soviet Union enters the war."""
     one = effect("entry", power="soviet-union", number=1)
     s = scene(entry=[0, LAST[SOVIETS] - 2]).happens(one)
     assert (s.state.entry, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS] - 1], False)
@@ -85,14 +88,17 @@ def test_7_2_a_the_marker_in_the_last_box() -> None:
 
 
 def test_7_2_b_a_german_unit_enters_the_zone() -> None:
-    """The Soviet Union enters if a move ends in the zone, but not if it ends before the zone."""
+    """The Soviet Union enters the war if a German move ends in the Soviet zone, but not if it ends outside the zone."""
     units = {"warsaw": "1 manstein 1 soldier-germany"}
     assert "soviet-union" not in scene(units).do("use manstein; move; to krakow; soldiers 1").at_war
     assert "soviet-union" in scene(units).do("use manstein; move; to minsk; soldiers 1").at_war
 
 
 def test_7_2_c_germans_attack_in_the_zone() -> None:
-    """An attack on any Allied units in the zone counts, but not an attack on Soviet units outside the zone."""
+    """A German attack on any Allied units in the Soviet zone brings the Soviet Union into the war.
+
+    An attack on Soviet units outside the zone does not.
+    """
     units = {"warsaw": "1 manstein", "east-poland": "1 soldier-soviet-union"}
     assert "soviet-union" in scene(units).do("use manstein; attack", dice=[6, 6]).at_war
     units = {"warsaw": "1 manstein", "east-poland": "1 soldier-united-kingdom"}
@@ -117,7 +123,10 @@ def test_7_2_d_other_allies_in_the_zone() -> None:
 
 
 def test_7_2_e_marker_and_cards() -> None:
-    """The marker goes to the last box. Timoshenko, Konev and Zhukov, in this order, go on top of the discard pile."""
+    """When the Soviet Union enters the war, its marker goes to the last box.
+
+    The cards Timoshenko, Konev and Zhukov, in this order, go on top of the discard pile.
+    """
     s = scene({"warsaw": "1 manstein"}, discard="1 churchill").do("use manstein; move; to east-poland")
     assert s.state.entry == [0, LAST[SOVIETS]]
     assert s.discard == ["churchill", "timoshenko", "konev", "zhukov"]
@@ -153,7 +162,10 @@ def test_7_3_b_london_falls() -> None:
 
 
 def test_7_3_c_marker_and_cards() -> None:
-    """The marker goes to the last box. Patton and Eisenhower, in this order, go on top of the discard pile."""
+    """When the United States enter the war, their marker goes to the last box.
+
+    The cards Patton and Eisenhower, in this order, go on top of the discard pile.
+    """
     s = london_falls(discard="1 churchill")
     assert s.state.entry == [LAST[AMERICANS], 0]
     assert s.discard == ["churchill", "patton", "eisenhower"]

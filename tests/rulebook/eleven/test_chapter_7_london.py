@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from rulebook.eleven.test_chapter_7 import london_falls
 
 AMERICA = {"at_war": "united-states"}
@@ -14,7 +14,7 @@ LANDING = {"eisenhower-box": "1 eisenhower 2 soldier-united-states"}
 
 
 def retaken(s: Scene) -> Scene:
-    """Capture London with Rundstedt from Lille, where only Montgomery defends, and return the scene."""
+    """Let Rundstedt capture London, which Montgomery defends alone, from Lille. Return the scene."""
     return s.do("use rundstedt; air-raid", dice=[1, 6]).do("bring rundstedt")
 
 
@@ -43,7 +43,7 @@ def test_7_4_a_the_first_to_take_london() -> None:
 
 
 def test_7_4_b_montgomery_leaves() -> None:
-    """Montgomery leaves the map, but not the game. Until Montgomery returns, the general's card has no effect."""
+    """When London falls, Montgomery leaves the map, but not the game. Until he returns, his card has no effect."""
     s = london_falls(boxes={"united-kingdom": 5})
     assert s.place("montgomery") == "away"
     s.card("montgomery")
@@ -51,7 +51,7 @@ def test_7_4_b_montgomery_leaves() -> None:
 
 
 def test_7_4_c_the_united_states_enter() -> None:
-    """The United States enter the war immediately; if they are already at war, nothing happens."""
+    """When London falls, the United States enter the war immediately, unless they are already at war."""
     s = london_falls()
     assert s.event_ids.index("did-take-home") < s.event_ids.index("did-enter-war")
     s = london_falls(at_war="united-states", entry=[BOARD.entry_length[0], 0])
@@ -64,7 +64,7 @@ def test_7_4_d_barred_to_all_allies_but_americans() -> None:
     units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}
     s = scene(beyond=units, london="held").happens(effect("march", general="montgomery"))
     assert s.place("montgomery") == "eisenhower-box"
-    # Other Allied units cannot attack Axis units in London either.
+    # Nor can other Allied units attack Axis units in London.
     s = scene({"london": "1 sepp"}, beyond=units, london="held").happens(effect("march", general="montgomery"))
     assert "did-allied-attack" not in s.event_ids
     units = {"eisenhower-box": "1 patton"}

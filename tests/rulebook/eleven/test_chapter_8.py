@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 GOALS = ("leningrad", "moscow", "stalingrad", "cairo")
 MARCH = effect("march", general="zhukov")
@@ -86,10 +86,10 @@ def test_8_c_all_goals_are_needed(missing: str) -> None:
 
 
 def test_8_d_later_events_in_london_do_not_matter() -> None:
-    """The loss of London does not matter, nor do American units and partisans anywhere in Europe."""
+    """Domination counts even after the loss of London, and with American units and partisans in Europe."""
     units = {"london": "1 montgomery", "paris": "1 eisenhower 5 soldier-united-states", "zagreb": "1 tito"}
     assert moscow_falls(units=units).reason == "domination"
-    # Allied units in a captured city do not matter either.
+    # It also counts with Allied units in a captured city.
     assert moscow_falls(units={"cairo": "3 soldier-united-kingdom"}).reason == "domination"
 
 
@@ -101,7 +101,7 @@ def test_8_e_all_have_lost_by_annihilation() -> None:
 
 @pytest.mark.parametrize("best", ["a", "b", "c"])
 def test_8_f_most_vp_wins(best: str) -> None:
-    """After any other end, the player with the most VP wins."""
+    """If the game ends by time or by domination, the player with the most VP wins."""
     vp = {seat: 20 if seat == best else 8 for seat in "abc"}
     assert last_half_end(vp=vp).winner == best
     assert moscow_falls(vp=vp).winner == best

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 
 ALL_A = {"keitel": "a", "sepp": "a", "jodl": "a", "rommel": "a", "kesselring": "a", "paulus": "a"}
 
@@ -16,7 +16,7 @@ def needs(s: Scene) -> str:
 
 
 def attacked(general: str, text: str, dice: list[int], soldiers: int = 2, **keys: str) -> str:
-    """Return the highest die face that hits in an attack from Cologne, by a ready or an acted general."""
+    """Return the highest die face that hits when a general attacks from Cologne; `keys` can make the general acted."""
     units = {"cologne": f"1 {general} {soldiers} soldier-germany", "brussels": "1 soldier-belgium"}
     if text.startswith("move-attack"):
         units = {"cologne": units["cologne"], "paris": "1 soldier-france"}
@@ -91,7 +91,7 @@ def test_ability_guderian_moved() -> None:
 
 
 def test_ability_rundstedt() -> None:
-    """Rundstedt can mobilise outside the core too."""
+    """Rundstedt can also mobilise outside the core."""
     s = scene({"paris": "1 rundstedt, 1 model"}, boxes={"germany": 5}).do("use rundstedt; mobilise")
     assert s.units("paris") == "a: 1 rundstedt 1 soldier-germany, b: 1 model"
     assert s.box("germany") == 4
@@ -150,7 +150,10 @@ def test_ability_model() -> None:
 
 
 def test_ability_model_x_smolensk() -> None:
-    """A has Model + 7, B has Rommel + 6, and the roll is 3. A keeps six units, B three; B can lose Rommel."""
+    """In the example of Smolensk, A has Model and 7 soldiers, B has Rommel and 6, and the roll is 3.
+
+    A keeps six units, B keeps three. B can lose Rommel.
+    """
     units = {"smolensk": "1 model 7 soldier-germany, 1 rommel 6 soldier-germany"}
     s = scene(units, at_war="soviet-union", owners={"model": "a", "manstein": "b"}).event("1942-winter", [1, 2])
     assert s.args("did-winter") == {"space": "smolensk", "dice": "1 2", "n": "9", "hits": "6"}
@@ -158,7 +161,7 @@ def test_ability_model_x_smolensk() -> None:
     assert s.group("smolensk", "a") == "1 model 5 soldier-germany"
     assert (s.decision, s.actor) == ("LoseFaction", "b")
     assert s.choices() == {"lose rommel", "lose soldier-germany"}
-    # Without Rommel nothing more is asked; the three remaining soldiers join Model's faction (4-1-1).
+    # Without Rommel no further choice is needed; the three remaining soldiers join Model's faction (§4-1-1).
     assert s.clone().do("lose rommel").units("smolensk") == "a: 1 model 8 soldier-germany"
     s.do("lose soldier-germany; lose soldier-germany; lose soldier-germany; lose soldier-germany")
     assert s.units("smolensk") == "a: 1 model 5 soldier-germany, b: 1 rommel 2 soldier-germany"
@@ -243,7 +246,7 @@ def test_ability_paulus_others_do_not_lead_them() -> None:
     s = scene({"bucharest": "1 manstein 1 soldier-germany, neutral: 4 soldier-romania"})
     s.do("use manstein; move; to sofia; soldiers 1")
     assert s.units("bucharest") == "neutral: 4 soldier-romania"
-    # A general of a different faction in Paulus's area cannot lead Romanians either.
+    # A general of a different faction in Paulus's area cannot lead Romanians.
     s = scene({"bucharest": "1 paulus, 1 manstein, neutral: 4 soldier-romania"}).do("use manstein; move; to sofia")
     assert s.units("sofia") == "a: 1 manstein"
     # Rommel has only Paulus and a Romanian as other units; without Paulus, the Romanian could not join.
@@ -334,7 +337,7 @@ def test_ability_jodl() -> None:
 
 @pytest.mark.parametrize(("general", "strength", "attack"), [("goring", 3, 2), ("kesselring", 2, 4)])
 def test_ability_goring_and_kesselring(general: str, strength: int, attack: int) -> None:
-    """An air raid by up to six units, with the general, hits at 3 or 2; more units hit at 1 (ruling E57)."""
+    """An air raid by up to six units hits at 3 with Göring, at 2 with Kesselring; more units hit at 1 (ruling E57)."""
     assert attacked(general, "air-raid; soldiers 5", [6] * 7, 5) == str(strength)
     assert attacked(general, "air-raid; soldiers 6", [6] * 8, 6) == "1"
     assert attacked(general, "air-raid; soldiers 0", [6] * 2, 6) == str(strength)
@@ -344,7 +347,7 @@ def test_ability_goring_and_kesselring(general: str, strength: int, attack: int)
         units = {"cologne": f"1 {general} {soldiers} soldier-germany", "brussels": "1 soldier-belgium"}
         s = scene(units, active="c").do(f"use {general}; air-raid")
         assert (s.decision, s.state.stack[-1].usual(s.state)) == ("ChooseSoldiers", usual)
-    # Accompanying generals count as units too.
+    # Generals who come along count as units.
     units = {"cologne": f"1 {general} 1 sepp 5 soldier-germany", "brussels": "1 soldier-belgium"}
     s = scene(units, active="c").do(f"use {general}; air-raid; soldiers 5; bring sepp", dice=[6] * 8)
     assert needs(s) == "1"

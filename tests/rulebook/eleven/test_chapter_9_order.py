@@ -47,7 +47,7 @@ def test_ability_hitler_acted() -> None:
     s = scene({"cologne": "1 manstein"}).do("use hitler; order; order manstein; move; to munich")
     assert s.acted == {"hitler"}
     assert "manstein" in s.nouns("use")
-    # The order is not an active ability, so that Hitler can give it when all generals have acted (ruling E48).
+    # The order is not an active ability, so Hitler can give it when all generals have acted (ruling E48).
     s = scene({"cologne": "1 manstein"}, acted="hitler manstein guderian rundstedt").do("use hitler")
     assert s.choices() == {"wait", "order"}
 
@@ -59,7 +59,7 @@ def test_ability_hitler_active() -> None:
     assert s.nouns("soldiers") == {"1", "2"}
     s = scene(units).do("use hitler; order; order guderian; move-attack; to brussels", dice=[4, 6])
     assert s.args("did-roll-attack")["needs"] == "3"
-    # After a refusal the general has no active ability either.
+    # Nor does the general have the active ability after a refusal.
     s = scene({"hamburg": "1 keitel"}, boxes={"germany": 5}).do(
         "use hitler; order; order keitel; wait; refuse; mobilise"
     )
@@ -94,7 +94,7 @@ def test_ability_hitler_other() -> None:
     s.do("done")
     assert (s.decision, s.actor) == ("AnswerAdvance", "b")
     s.do("obey")
-    # Hitler's player also chooses the new faction of soldiers left alone (4-1-1, ruling E11), here the only one.
+    # Hitler's player also chooses the new faction of soldiers left alone (§4-1-1, ruling E11), here the only one.
     assert s.units("brussels") == "neutral: 2 soldier-germany"
     assert s.units("cologne") == "b: 1 model 1 rommel 1 soldier-germany"
 
@@ -120,7 +120,7 @@ def test_ability_hitler_vp() -> None:
     assert (s.vp("a"), s.vp("b")) == (5, 7)
     s = scene({"cologne": "1 model"}).do("use hitler; order; order model; wait; obey", dice=[2])
     assert (s.vp("a"), s.vp("b")) == (5, 6)
-    # These VP include those for home areas and surrenders.
+    # VP for home areas and surrenders also go to the faction of the ordered general.
     s = scene({"gorky": "1 model", "moscow": "1 zhukov"}, at_war="soviet-union")
     s.do("use hitler; order; order model; attack; obey", dice=[1, 6]).do("bring model; obey")
     assert (s.vp("a"), s.vp("b")) == (5, 5 + 1 + 5)
@@ -154,7 +154,7 @@ def test_ability_hitler_refuse_only_once() -> None:
 
 
 def test_ability_hitler_refuse_needs_a_vp() -> None:
-    """A player without VP cannot refuse an order, so that nothing is asked (ruling E49)."""
+    """A player without VP cannot refuse an order, and is not asked (ruling E49)."""
     s = scene({"cologne": "1 model"}, vp={"b": 0}).do("use hitler; order; order model; move; to munich")
     assert s.units("munich") == "b: 1 model"
     s = scene({"cologne": "1 model"}, vp={"b": 1}).do("use hitler; order; order model; move; to munich")

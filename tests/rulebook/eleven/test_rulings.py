@@ -39,7 +39,11 @@ def test_ruling_e4_placing_in_the_short_scenario() -> None:
 
 
 def test_ruling_e5_counters_turned_over_before_the_short_scenario() -> None:
-    """Tito and the partisans start where a surrender sends them. British and German numbers are as listed."""
+    """Counters of the nations that have surrendered are turned over before the short scenario begins.
+
+    Tito and the partisans are in their boxes, as after a surrender in play. The British and the German box have the
+    numbers of soldiers that the rulebook lists.
+    """
     s = new_game("short-3")
     assert s.place("tito") == "tito-box"
     assert s.box("partisans") > 4
@@ -80,7 +84,7 @@ def test_ruling_e14_transfer_within_the_core() -> None:
 
 
 def test_ruling_e16_an_army_at_sea_can_only_raid() -> None:
-    """All borders of a sea area are sea borders, so that only an air raid, with its advance, can cross them."""
+    """All borders of a sea area are sea borders, so only an air raid, with its advance, can cross them."""
     s = scene({"north-sea": "1 manstein 3 soldier-germany", "oslo": "1 soldier-norway"}).do("use manstein")
     assert s.choices() & {"attack", "bombard", "air-raid"} == {"air-raid"}
     s.do("air-raid; soldiers 0", dice=[1, 6]).do("bring manstein")
@@ -116,7 +120,10 @@ def test_ruling_e19_an_emptied_home_stays_barred() -> None:
 
 
 def test_ruling_e21_units_of_a_neutral_soviet_union() -> None:
-    """The units block moves. When attacked, the four countries turn Soviet, and the Soviet Union enters the war."""
+    """Units of a neutral Soviet Union block moves. An attack on them brings the Soviet Union into the war.
+
+    The soldiers of Eastern Poland and the Baltic states then turn Soviet.
+    """
     units = {
         "konigsberg": "1 manstein", "kaunas": "2 soldier-lithuania", "east-poland": "1 soldier-eastern-poland",
     }  # fmt: skip
@@ -165,7 +172,7 @@ def test_ruling_e28_an_air_raid_over_a_fortress() -> None:
 
 
 def test_ruling_e51_refusing_midway() -> None:
-    """The giver chooses the losses. The owner is asked about the advance, even if the giver advances no unit."""
+    """The giver of an order chooses the losses. The owner is asked about the advance, even if the giver wants none."""
     units = {"cologne": "1 model 2 soldier-germany", "brussels": "1 soldier-belgium"}
     s = scene(units).do("use hitler; order; order model; attack; soldiers 2; obey", dice=[1, 6, 6, 1])
     assert (s.decision, s.actor) == ("LoseOwn", "a")
@@ -214,7 +221,10 @@ def test_ruling_e55_romanians_go_only_with_paulus() -> None:
 
 
 def test_ruling_e56_paulus_falls() -> None:
-    """If Paulus is lost, his Romanians turn neutral, even with another general of the faction, or go to their box."""
+    """If Paulus is lost, surviving Romanians turn neutral, even beside another general of his faction.
+
+    Lost Romanians go to the Romanian box.
+    """
     units = {"bucharest": "1 paulus 1 rommel 2 soldier-romania", "odessa": "3 soldier-united-kingdom"}
     s = scene(units, active="b").do("use paulus; attack; bring rommel; romanians 2", dice=[6] * 4 + [1, 1, 6])
     s.do("lose paulus; lose soldier-romania")

@@ -61,7 +61,7 @@ def test_ruling_e34_heads_return_fire() -> None:
 
 
 def test_ruling_e35_surplus_hits() -> None:
-    """A faction gains VP for units that its hits remove. After all attackers are hit, other factions do not roll."""
+    """A faction gains VP only for units that its hits remove. Once all attackers are hit, no other faction rolls."""
     group = "1 manstein 7 soldier-germany, 1 model 7 soldier-germany"
     units = {"naples": "1 patton 5 soldier-united-states", "rome": group}
     s = scene(units, **AMERICA).card("patton", dice=SIX)
@@ -88,7 +88,7 @@ def test_ruling_e37_order_of_losses() -> None:
 
 
 def test_ruling_e38_an_axis_head_falls() -> None:
-    """The nation surrenders without VP for any player, and its soldiers are turned over everywhere."""
+    """If an Axis head is lost, its nation surrenders without VP for any player, and its soldiers are turned over."""
     units = {
         "odessa": "1 zhukov 5 soldier-soviet-union", "bucharest": "1 soldier-romania 1 head-romania",
         "vienna": "1 paulus 2 soldier-romania",
@@ -101,7 +101,7 @@ def test_ruling_e38_an_axis_head_falls() -> None:
 
 
 def test_ruling_e38_hitler_falls() -> None:
-    """The game ends immediately: no unit moves into Berlin."""
+    """If Hitler is lost, the game ends immediately: no unit moves into Berlin."""
     s = scene({"breslau": "1 zhukov 5 soldier-soviet-union"}, **SOVIET).card("zhukov", dice=[1, *[6] * 5, 6])
     assert (s.reason, s.winner) == ("annihilation", None)
     assert "did-allied-advance" not in s.event_ids
@@ -141,7 +141,7 @@ def test_ruling_e42_cards_put_on_the_pile() -> None:
 
 
 def test_ruling_e44_the_card_of_a_general_who_is_out() -> None:
-    """The card can be drawn, but has no effect, and stays in play."""
+    """The card of a general who is out of the game can be drawn, but has no effect, and stays in play."""
     s = scene({"rome": "1 manstein"}, boxes={"united-kingdom": 5}, taken="cairo").card("alexander")
     assert s.args("did-nothing") == {"card": "alexander"}
     assert s.box("united-kingdom") == 5
@@ -157,7 +157,7 @@ def test_ruling_e45_a_card_never_drawn() -> None:
 
 
 def test_ruling_e47_london_regained() -> None:
-    """Eisenhower passes through London, and Montgomery stays there. London can get reinforcements again."""
+    """When Eisenhower passes London, Montgomery returns to it, and London can get reinforcements again."""
     box = {"eisenhower-box": "1 eisenhower 5 soldier-united-states"}
     s = scene(box, boxes={"united-kingdom": 3}, london="held", taken="cairo", **AMERICA).card("churchill")
     assert s.box("united-kingdom") == 3
@@ -187,7 +187,7 @@ def test_ruling_e58_the_order_of_the_card() -> None:
 
 
 def test_ruling_e59_solo_cards_are_not_acted() -> None:
-    """The player starts with 5 VP. Abilities work whenever a card is drawn, but not under an order."""
+    """In the solo game the player starts with 5 VP. Abilities work whenever a card is drawn, but not under an order."""
     assert new_game("solo").vp("a") == 5
     s = scene({"hamburg": "1 keitel"}, variant="solo", boxes={"germany": 9})
     for _ in range(2):

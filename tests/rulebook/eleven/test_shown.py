@@ -1,4 +1,4 @@
-"""The view shows the current action or Allied event, and of several marches only the current one (4, 5)."""
+"""The view shows the current action or Allied event. If an event has several marches, it shows the current one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from rulebook.eleven.test_chapter_5_events import bombing
 from sandtable.games.eleven.representation.view_builder import view
 
@@ -46,7 +46,7 @@ def test_4_the_view_of_an_action() -> None:
 
 
 def test_4_3_4_a_lost_general_leaves_the_view() -> None:
-    """A removed unit is shown neither in the action nor in the advance (4-3-4, 4-3-5)."""
+    """A removed unit is shown neither in the action nor in the advance (§4-3-4, §4-3-5)."""
     s = scene({"cologne": "1 guderian 1 manstein 2 soldier-germany", "amsterdam": "1 soldier-netherlands"})
     s.do("use guderian; attack; soldiers 2; bring manstein", dice=[1, 1, 6, 6, 1]).do("lose manstein")
     assert s.place("manstein") == "sanatorium"
@@ -87,7 +87,7 @@ def test_5_1_1_the_view_of_an_allied_attack() -> None:
 
 
 def test_5_1_5_each_march_counts_separately() -> None:
-    """If a card orders two marches, the second march ignores hits, heads and generals of the first."""
+    """If a card orders two marches, hits, surrenders and returns home of the first do not count again in the second."""
     rome = "1 sepp, neutral: 1 head-italy"
     units = {**EASTERN_FRONT, "naples": "1 patton 3 soldier-united-states", "rome": rome}
     s = scene(units, at_war=AT_WAR).happens(*TWO_MARCHES, dice=[1, 1, 6, 6, 1, 6, 1, 6, 6])

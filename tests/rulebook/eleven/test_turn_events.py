@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from rulebook.eleven.scripted_dice_and_cards import effect
 from rulebook.eleven.test_cards import HOMES, PLENTY, soldiers
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
@@ -103,7 +103,7 @@ def test_event_add_card_all_of_a_kind() -> None:
 
 
 def test_event_entry() -> None:
-    """The marker advances by the given number of boxes. In the last box the nation enters the war."""
+    """An entry marker advances by the given number of boxes. In the last box, its nation enters the war."""
     for _, one in effects(DO_ENTRY):
         which = AMERICANS if POWER_IDS[one.power] == "united-states" else SOVIETS
         assert scene().happens(one).state.entry[which] == one.number > 0

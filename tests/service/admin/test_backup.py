@@ -9,8 +9,8 @@ from pathlib import Path
 from sandtable.service.admin.backup import backup
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.admin.database_check import check
-from service.admin.looking_after import admin, refused, rows, steps_of
-from service.tools import HUMANS, Seat, opened, play, service
+from service.admin.admin_command import admin, refused, rows, steps_of
+from service.service_in_process import HUMANS, Seat, opened, play, service
 
 
 async def test_games_continue_from_a_backup_with_the_same_dice_to_come(tmp_path: Path) -> None:

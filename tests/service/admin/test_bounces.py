@@ -12,15 +12,15 @@ from typer.testing import CliRunner, Result
 
 from sandtable.cli import make_app
 from sandtable.cli.output import TRY_AGAIN_LATER
-from sandtable.service.admin.bounces import count
+from sandtable.service.admin.bounced_emails import count
 from sandtable.service.admin.database_access import AdminDatabase
-from sandtable.service.limits import MailServer
 from sandtable.service.notifications.bounces import bounce_of
+from sandtable.service.server_settings import MailServer
 from service.mail_server import Box, mail_server
+from service.service_in_process import HUMANS, Opened, ok, opened, service
 from service.test_accounts import Device
 from service.test_email import entered
 from service.test_notifications import LIMITS, WAYS, come, later, listen, seated, wishes
-from service.tools import HUMANS, Opened, ok, opened, service
 
 __all__ = ["later"]
 RETURN_PATH = "bounces@example.org"

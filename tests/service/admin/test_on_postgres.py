@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.service.admin import postgres_tools
-from service.admin.looking_after import admin, refused
-from service.postgres.cluster import Cluster
-from service.tools import HUMANS, Seat, opened, play, service
+from service.admin.admin_command import admin, refused
+from service.postgres.postgres_server import Cluster
+from service.service_in_process import HUMANS, Seat, opened, play, service
 
 DAY = 86_400
 

@@ -19,8 +19,8 @@ import pytest
 import websockets
 
 from sandtable.service.ops.config_file import read_config
-from service.running import port_of, serving
-from service.tools import HUMANS, bearer, ok
+from service.server_process import port_of, serving
+from service.service_in_process import HUMANS, bearer, ok
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 NAME = "club.example.org"

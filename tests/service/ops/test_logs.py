@@ -16,8 +16,8 @@ import websockets
 
 from sandtable.service.ops import logs
 from sandtable.service.ops.logs import JsonFormatter, TextFormatter, discreet
-from service.running import port_of, serving
-from service.tools import HUMANS, Opened, Seat, ok, opened, play
+from service.server_process import port_of, serving
+from service.service_in_process import HUMANS, Opened, Seat, ok, opened, play
 
 KEY = "1b2K4mC9ZtQ0a_hZ-1b2K4mC9ZtQ0a_hZ-1b2K4mC9Z"
 

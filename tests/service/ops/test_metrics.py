@@ -21,8 +21,8 @@ from sandtable.service import create_app
 from sandtable.service.ops.metrics import Metrics
 from sandtable.service.store import sqlite
 from sandtable.service.store.sqlite import sqlite_url
-from service.running import port_of, serving
-from service.tools import HUMANS, ok, opened, play
+from service.server_process import port_of, serving
+from service.service_in_process import HUMANS, ok, opened, play
 
 DOCUMENTED = re.compile(r"`(sandtable_\w+)`")
 # The suffixes that Prometheus adds to the name of a metric.

@@ -1,4 +1,4 @@
-// Made by `npm run types` of wire.schema.json, which `python -m sandtable.service.api.schema` prints; not to be edited.
+// Made by `npm run types` of wire.schema.json, which `python -m sandtable.service.api.json_schema` prints; not to be edited.
 
 /**
  * Any of what the service sends and takes.

@@ -2,7 +2,7 @@
 import { loadInterpreter } from './python-interpreter'
 import { workerSide, type FromBotWorker, type ToBotWorker } from './worker-messages'
 
-/** The interface of the Python object in sandtable/offline/bot_worker.py. */
+/** The interface of the Python object in sandtable/offline/bot_and_analysis_worker.py. */
 interface Thinking {
   answer(question: string): string
   analyse(job: string, tell: (reached: string) => void): string
@@ -13,7 +13,7 @@ let thinking: Promise<Thinking> | null = null
 
 async function begin(base: string): Promise<Thinking> {
   const python = await loadInterpreter(base, () => undefined)
-  const module = python.pyimport('sandtable.offline.bot_worker') as unknown as { BotWorker: () => Thinking }
+  const module = python.pyimport('sandtable.offline.bot_and_analysis_worker') as unknown as { BotWorker: () => Thinking }
   return module.BotWorker()
 }
 

@@ -26,8 +26,8 @@ test('a draw offer is answered at the other screen, and resigning asks for confi
   await flag.click()
   const menu = page.locator('#game-menu')
   for (const [role, said] of [
-    ['status', 'Allied is reminded'],
-    ['alert', 'You’ve already reminded Allied. You can do it again in 24 hours.'],
+    ['status', 'Reminder sent. The Allied player'],
+    ['alert', 'You’ve already reminded the Allied player. You can do it again in 24 hours.'],
   ] as const) {
     await menu.locator('[data-act="nudge"]').click()
     await expect(page.locator('#act-sure')).toContainText('once a day')

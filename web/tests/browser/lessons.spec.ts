@@ -1,10 +1,10 @@
 // Tests of lessons: found on the start page, done by clicks, with responses to wrong attempts, left and resumed.
 import { test, type Page } from '@playwright/test'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
-import { clear } from './steps'
-import { notWhole } from './occlusion'
-import { FULL, speak } from './windows'
+import { clear } from './test-parts'
+import { notWhole } from './covered-elements'
+import { FULL, speak } from './window-sizes'
 
 const box = '.lesson'
 /** The elements that must be visible together: the text, the button to continue, the prompt and the first choice. */

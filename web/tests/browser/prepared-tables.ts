@@ -5,7 +5,7 @@
 //   await sitDown(page, known)
 //
 // A script, tests/records/<game>/<name>.toml, leads to each moment. Its record is made before the tests begin
-// (make-records.ts). tests/records/moments.py defines the condition of each moment, and how to search for a game that
+// (make-records.ts). tests/records/target_moments.py defines the condition of each moment, and how to search for a game that
 // fulfils it. Add a new moment there. `make records` then writes its script, and repairs scripts that no longer lead to
 // their moment. Each test checks the condition again on the view of the seat to move.
 import { readFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ export interface Opening {
 
 export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]) => boolean
 
-const AGAIN = ': its condition stands in tests/records/moments.py, and make records plays the game again'
+const AGAIN = ': its condition stands in tests/records/target_moments.py, and make records plays the game again'
 export const RECORDS = join(import.meta.dirname, '../../../build/records')
 /**
  * With other dice, the last choice of a record need not end the game. This is the greatest number of further choices.

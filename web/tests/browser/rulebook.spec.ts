@@ -2,10 +2,10 @@
 import { test } from '@playwright/test'
 import { PLAYER_AID as BLITZKRIEG } from '../../src/games/blitzkrieg/player-aid'
 import { PLAYER_AID as ELEVEN } from '../../src/games/eleven/player-aid'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
 import { visit } from './navigation'
-import { FULL, speak } from './windows'
+import { FULL, speak } from './window-sizes'
 
 const PAPER = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } } as const
 /** Return the number of pages in a PDF. */
@@ -49,7 +49,6 @@ test('the rulebook is searched by keyboard in both languages', async ({ page }) 
     ['ja', '退却', /^\d+か所/, '退却'],
   ] as const) {
     await speak(page, lang)
-    // The text in the new language replaces the page, and with it the search field.
     const link = page.locator('.contents').getByRole('button', { name: `8.6 ${section}`, exact: true })
     await expect(link).toBeVisible()
     const sections = page.locator('article [data-section]')
@@ -88,6 +87,11 @@ test('the rulebook is searched by keyboard in both languages', async ({ page }) 
     expect(top?.y ?? 0).toBeGreaterThanOrEqual((low?.y ?? 0) + (low?.height ?? 0) - 1)
     await expect(marks).toHaveCount(0)
   }
+  // A change of language keeps the page as it is, and with it the search.
+  await page.getByRole('searchbox').fill('8.6')
+  await speak(page, 'en')
+  await expect(page.getByRole('searchbox')).toHaveValue('8.6')
+  await expect(page.locator('article [data-section]').first()).toHaveAttribute('data-section', '8.6')
 })
 
 // Printing the pictures of two long rulebooks takes long, so an ordinary run prints one rulebook in one language.

@@ -14,25 +14,25 @@ from rich.table import Table
 
 from sandtable.cli.commands.serve import read_editions, read_options
 from sandtable.cli.database_location import database_url
-from sandtable.cli.former_names import alias_command, alias_group
+from sandtable.cli.former_command_names import alias_command, alias_group
 from sandtable.cli.output import BAD_INPUT, FAILED, OUT, TRY_AGAIN_LATER, fail, print_json
 from sandtable.cli.progress_bars import progress_report
 from sandtable.cli.shared_options import JSON_OPTION, LANG_OPTION, words_for
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import backup as copies
-from sandtable.service.admin import bounces
+from sandtable.service.admin import bounced_emails
 from sandtable.service.admin.database_access import AdminDatabase, AdminError
 from sandtable.service.admin.database_check import check as check_all
+from sandtable.service.admin.database_statistics import LIVE_DAYS
+from sandtable.service.admin.database_statistics import stats as count_all
 from sandtable.service.admin.moderation import decide, reported
-from sandtable.service.admin.prune import old_tables
-from sandtable.service.admin.prune import prune as remove_old
+from sandtable.service.admin.prune_old_tables import old_tables
+from sandtable.service.admin.prune_old_tables import prune as remove_old
 from sandtable.service.admin.rated_games import latest, void
-from sandtable.service.admin.stats import LIVE_DAYS
-from sandtable.service.admin.stats import stats as count_all
 from sandtable.service.admin.tournaments import close, every
 from sandtable.service.chat.chat import MAX_NUMBER
 from sandtable.service.ops.logs import OWN
-from sandtable.service.ops.options import DATABASE_VARIABLE, ServerOptions
+from sandtable.service.ops.server_options import DATABASE_VARIABLE, ServerOptions
 from sandtable.words import Words
 
 DATABASE_OPTION = typer.Option(None, "--database", envvar=DATABASE_VARIABLE)
@@ -319,7 +319,7 @@ def change_rating(words: Words, table: str, database: str | None, config: Path |
     """Exclude a table's game for a reason, or include it if the reason is None; or fail with a sentence."""
     with reached(words, database, config) as (found, _):
         if not table.isascii() or not void(found, table, reason):
-            fail(words, say("admin-not-rated", table=table[:80]))
+            fail(words, say("admin-not-rated", table=table[:80], act="include" if reason is None else "exclude"))
     print_message(words, say("admin-unvoided" if reason is None else "admin-voided", table=table))
 
 
@@ -369,7 +369,7 @@ def bounce(
     words = words_for(lang)
     with reached(words, database, config, TRY_AGAIN_LATER) as (found, _):
         # A mail server may start the command without standard input.
-        outcome = bounces.count(found, b"" if sys.stdin is None else sys.stdin.buffer.read(MAX_NOTIFICATION))
+        outcome = bounced_emails.count(found, b"" if sys.stdin is None else sys.stdin.buffer.read(MAX_NOTIFICATION))
     print_message(words, say("admin-bounce", outcome=outcome))
 
 

@@ -18,12 +18,12 @@ from sandtable.cli.commands.admin import (
     print_message,
     reached,
 )
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import fail, print_json
 from sandtable.cli.shared_options import JSON_OPTION, LANG_OPTION, words_for
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import moderation as done
-from sandtable.service.moderation.queue import MAX_DAYS
+from sandtable.service.moderation.reports_and_sanctions import MAX_DAYS
 from sandtable.service.store.repositories.moderation import SanctionKind, TableAct
 from sandtable.words import Words
 
@@ -90,8 +90,10 @@ def appoint(words: Words, account: str, database: str | None, config: Path | Non
         changed = done.appoint(found, account, on)
         if changed is None:
             fail(words, say("service-steward-nobody", name=account[:80]))
-    id = "admin-appointed" if on else "admin-dismissed"
-    print_message(words, say(id if changed else "admin-steward-already", name=account))
+    if changed:
+        print_message(words, say("admin-appointed" if on else "admin-dismissed", name=account))
+    else:
+        print_message(words, say("admin-steward-already", name=account, on="yes" if on else "no"))
 
 
 def list_sanctions(

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from sandtable.bots import bot_names
 from sandtable.cli.commands.verify_and_replay import load
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import FAILED, INTERRUPTED, OUT, fail, print_json
 from sandtable.cli.progress_bars import ProgressReport, progress_report
 from sandtable.cli.shared_options import (

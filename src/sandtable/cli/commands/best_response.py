@@ -8,8 +8,8 @@ from pathlib import Path
 import typer
 
 from sandtable.bots.external.external_bot import shown
-from sandtable.cli import completion
-from sandtable.cli.former_names import alias_command
+from sandtable.cli import shell_completion
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (
@@ -63,7 +63,7 @@ def register(app: typer.Typer) -> None:
 def best_response(
     game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
-    bot: str = typer.Option(..., "--bot", autocompletion=completion.bots),
+    bot: str = typer.Option(..., "--bot", autocompletion=shell_completion.bots),
     games: int = typer.Option(20_000, "--games", "-n"),
     test_games: int | None = typer.Option(None, "--test-games"),
     no_search: bool = typer.Option(False, "--no-search"),

@@ -15,7 +15,7 @@ from sandtable.cli.shared_options import LANG_OPTION, find_game, game_named, wor
 from sandtable.kernel.edition.component_reader import folder_problem
 from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
-from sandtable.service.ops.options import ServerOptions
+from sandtable.service.ops.server_options import ServerOptions
 from sandtable.words import Words
 
 # The server is reachable only from this computer, because it writes to the user's folder.
@@ -50,8 +50,8 @@ def edit(
     check_writable(words, folder)
     name = find_game(words, game).name if game is not None else ""
     from sandtable.cli.server_process import ServerProcess
-    from sandtable.editions.kit import edited
-    from sandtable.service.api.editor import EditionEditor
+    from sandtable.editions.editor_interface import edited
+    from sandtable.service.api.edition_editor import EditionEditor
     from sandtable.service.assembly import ProcessConfig
 
     games = edited()

@@ -13,7 +13,7 @@ import typer
 from rich.table import Table
 
 from sandtable.cli.database_location import own_folder
-from sandtable.cli.former_names import alias_command, alias_group
+from sandtable.cli.former_command_names import alias_command, alias_group
 from sandtable.cli.output import ERR, FAILED, OUT, fail, print_json
 from sandtable.cli.shared_options import GAME_ARGUMENT, JSON_OPTION, LANG_OPTION, find_game, words_for
 from sandtable.kernel.library_errors import cause

@@ -16,11 +16,11 @@ import typer
 from sandtable.bots import bot_names
 from sandtable.bots.external.external_bot import AT, EXEC
 from sandtable.bots.registry import FORMER_BOTS, adviser, make_bot, strongest
-from sandtable.cli import completion
+from sandtable.cli import shell_completion
 from sandtable.cli.commands.verify_and_replay import broken_record
 from sandtable.cli.commands.verify_and_replay import load as load_file
 from sandtable.cli.database_location import own_folder
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import FAILED, fail
 from sandtable.cli.shared_options import (
     BOT_LOG_OPTION,
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 HUMAN = "human"
 BOT = "bot:"
 
-SEAT_OPTION = typer.Option(None, "--seat", autocompletion=completion.seats)
+SEAT_OPTION = typer.Option(None, "--seat", autocompletion=shell_completion.seats)
 SEED_OPTION = typer.Option(None, "--seed")
 DICE_OPTION = typer.Option(False, "--manual-dice")
 RESUME_OPTION = typer.Option(None, "--resume")

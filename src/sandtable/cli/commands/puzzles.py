@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from sandtable.cli.commands.lessons import MAX_WIDTH, printed, typed
-from sandtable.cli.former_names import alias_group
+from sandtable.cli.former_command_names import alias_group
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.shared_options import GAME_ARGUMENT, JSON_OPTION, LANG_OPTION, find_game, words_for
 from sandtable.kernel.message import Ref, say

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import ERR, FAILED, OUT, fail, print_json
 from sandtable.cli.shared_options import (
     GAME_ARGUMENT,

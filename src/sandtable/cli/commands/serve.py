@@ -23,7 +23,7 @@ import typer
 
 from sandtable.bots.external.external_bot import BadCommand, ExternalProgram, check_name, read_command
 from sandtable.cli.database_location import database_url
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.help import parameter_help
 from sandtable.cli.output import BAD_INPUT, ERR, OUT, complain, fail
 from sandtable.cli.shared_options import LANG_OPTION, find_game, game_and_folder, game_named, words_for
@@ -31,9 +31,9 @@ from sandtable.games import GAMES
 from sandtable.kernel.edition.component_reader import folder_problem
 from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, say
-from sandtable.service.limits import AccessConfig
 from sandtable.service.ops.config_file import ConfigError, read_config, write_config
-from sandtable.service.ops.options import ServerOption, ServerOptions, all_options, command_line_problem, made_of
+from sandtable.service.ops.server_options import ServerOption, ServerOptions, all_options, command_line_problem, made_of
+from sandtable.service.server_settings import AccessConfig
 from sandtable.version import extra_packages
 from sandtable.words import Words
 
@@ -244,7 +244,7 @@ def read_access(words: Words, options: ServerOptions) -> AccessConfig:
 def check_database(words: Words, url: str) -> None:
     """Create or migrate the schema of a database, or fail with a sentence."""
     from sandtable.service import StoreError
-    from sandtable.service.store.store import DatabaseStore
+    from sandtable.service.store.table_store import DatabaseStore
 
     async def try_out() -> None:
         await (await DatabaseStore.open(url)).close()
@@ -282,7 +282,7 @@ def listen(words: Words, host: str, port: int | None) -> socket.socket:
             ERR.print(words.text(say("serve-next-port", port=str(number))), markup=False)
         else:
             return listener
-    raise AssertionError("the last port has been tried")
+    raise AssertionError("no port is free")
 
 
 def address(host: str, listener: socket.socket) -> str:

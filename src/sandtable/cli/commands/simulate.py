@@ -9,8 +9,8 @@ import typer
 from rich.table import Table
 
 from sandtable.bots.external.external_bot import shown_apart
-from sandtable.cli import completion
-from sandtable.cli.former_names import alias_command
+from sandtable.cli import shell_completion
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (
@@ -71,7 +71,7 @@ def simulate(
     game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
     games: int = GAMES_OPTION,
-    bots: str | None = typer.Option(None, "--bots", autocompletion=completion.bots),
+    bots: str | None = typer.Option(None, "--bots", autocompletion=shell_completion.bots),
     seat: list[str] | None = SEAT_OPTION,
     bot_timeout: float = BOT_TIMEOUT_OPTION,
     bot_log: Path | None = BOT_LOG_OPTION,

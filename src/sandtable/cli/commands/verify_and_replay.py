@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import typer
 
-from sandtable.cli.former_names import alias_command
+from sandtable.cli.former_command_names import alias_command
 from sandtable.cli.output import BAD_INPUT, FAILED, OUT, complain, fail, print_json, whole
 from sandtable.cli.progress_bars import progress
 from sandtable.cli.shared_options import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.editions.kit import EditionKit
+from sandtable.editions.editor_interface import EditionKit
 from sandtable.games.blitzkrieg.edition.catalogue_types import BlitzkriegComponents
 from sandtable.games.blitzkrieg.edition.loader import LOADER
 

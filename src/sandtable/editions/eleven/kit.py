@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.editions.kit import EditionKit
+from sandtable.editions.editor_interface import EditionKit
 from sandtable.games.eleven.edition.catalogue_types import ElevenComponents
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, CARD_IDS, GENERAL_IDS, POWER_IDS, WHEN_IDS

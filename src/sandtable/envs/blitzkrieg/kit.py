@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.envs.kit import EnvironmentKit
+from sandtable.envs.progress_interface import EnvironmentKit
 from sandtable.games.blitzkrieg.rules.victory import surrender_points
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN

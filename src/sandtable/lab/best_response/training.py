@@ -21,7 +21,7 @@ from sandtable.bots.external.external_bot import DEFAULT_CLOCK_SECONDS, make_pla
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.lab.best_response.kit import TuningKit, kit
+from sandtable.lab.best_response.bot_parameter_interface import TuningKit, kit
 from sandtable.lab.best_response.training_journal import JournalEntry, TrainingJournal
 from sandtable.lab.best_response.weight_variation import TuningTrial, WeightSlope, changes, slope, stepped_row, vary
 from sandtable.lab.play.bot_game import SeatBot, Warnings, derived_seed, play_state, warnings

@@ -7,7 +7,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from sandtable.lab.best_response.kit import TuningKit
+from sandtable.lab.best_response.bot_parameter_interface import TuningKit
 
 # The largest change of the natural logarithm of a weight in one step.
 MAX_LOG_STEP: Final = 1.2

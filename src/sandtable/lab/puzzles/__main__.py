@@ -7,21 +7,23 @@ import sys
 from pathlib import Path
 
 from sandtable.lab.play.job_pool import spread
-from sandtable.lab.puzzles.kit import KITS
 from sandtable.lab.puzzles.puzzle_search import MiningJob, arranged, judged_again, prepare, read_puzzles, write_puzzles
+from sandtable.lab.puzzles.themes_and_lines_by_game import KITS
 
 
 def main() -> None:
     """Run the search, or the check of existing puzzles."""
     parser = argparse.ArgumentParser(prog="python -m sandtable.lab.puzzles", description=__doc__)
     parser.add_argument("game", choices=sorted(KITS))
-    parser.add_argument("--games", type=int, default=40, help="how many games are gone through")
+    parser.add_argument("--games", type=int, default=40, help="the number of games to search")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--bot", default="medium", help="who plays them")
-    parser.add_argument("--only", default="", help="the questions that are looked at, such as Operation,Plan")
+    parser.add_argument("--bot", default="medium", help="the bots that play the games")
+    parser.add_argument("--only", default="", help="the questions to search, such as Operation,Plan")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--into", type=Path, required=True, help="the file; what is in it already stays")
-    parser.add_argument("--check", action="store_true", help="judge anew what is in the file, and drop what fails")
+    parser.add_argument("--into", type=Path, required=True, help="the file; its puzzles are kept")
+    parser.add_argument(
+        "--check", action="store_true", help="check the puzzles in the file again, and drop those that fail"
+    )
     given = parser.parse_args()
     if given.check:
         again(given.game, given.into, given.seed)

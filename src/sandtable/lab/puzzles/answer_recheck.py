@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from sandtable.games import find
-from sandtable.lab.puzzles.kit import KITS
 from sandtable.lab.puzzles.line_of_play_judge import LinePlayouts, PuzzleJudge
+from sandtable.lab.puzzles.themes_and_lines_by_game import KITS
 from sandtable.lessons.puzzle import LineValue, Puzzle
 from sandtable.lessons.puzzle_runner import PuzzleRunner
 

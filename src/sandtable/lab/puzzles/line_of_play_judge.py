@@ -14,7 +14,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import State, actor, apply
 from sandtable.lab.analysis.evaluators import Estimate, estimate, first_places
 from sandtable.lab.play.bot_game import derived_seed
-from sandtable.lab.puzzles.kit import PuzzleKit
+from sandtable.lab.puzzles.themes_and_lines_by_game import PuzzleKit
 from sandtable.lessons.puzzle import operation
 
 # A right answer must win at least this much more often than every wrong line of play, as a difference of win chances.

@@ -16,8 +16,8 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import State, actor, legal
 from sandtable.lab.analysis.record_moves import advise
 from sandtable.lab.play.bot_game import derived_seed, play_state, seated
-from sandtable.lab.puzzles.kit import KITS, PuzzleKit
 from sandtable.lab.puzzles.line_of_play_judge import LinePlayouts, PuzzleJudge, PuzzleJudgement, same_operation
+from sandtable.lab.puzzles.themes_and_lines_by_game import KITS, PuzzleKit
 from sandtable.lessons.lesson import LessonError
 from sandtable.lessons.puzzle import Difficulty, LineValue, Puzzle, operation
 from sandtable.lessons.puzzle_runner import PuzzleRunner

@@ -15,9 +15,9 @@ from sandtable.lab.report.charts import BARS, GRID, MAP, POINTS, TABLE, Chart, C
 from sandtable.lab.report.confidence_intervals import IntervalFigure, difference
 from sandtable.lab.report.game_rows import ReportRow, RowsHeader
 from sandtable.lab.report.heat_maps import draw
-from sandtable.lab.report.kit import kit
 from sandtable.lab.report.outcome_charts import endings, length, pairing, skill
 from sandtable.lab.report.paired_differences import Figures, paired
+from sandtable.lab.report.report_interface import kit
 from sandtable.lab.report.svg_plots import MAX_BARS, NO_RANGE, number, plot, range_text
 from sandtable.words import Words
 

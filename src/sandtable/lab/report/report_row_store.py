@@ -20,7 +20,7 @@ from sandtable.lab.play.bot_game import derived_seed, play_state, seated, warnin
 from sandtable.lab.play.engine_version import program
 from sandtable.lab.play.job_pool import Executors, spread
 from sandtable.lab.report.game_rows import ReportRow, RowsHeader
-from sandtable.lab.report.kit import kit
+from sandtable.lab.report.report_interface import kit
 
 # The version of the file format. Rows cannot be appended to a file of another version.
 FORMAT: Final = 1

@@ -20,7 +20,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Ref
 from sandtable.kernel.state import Sink, State
 from sandtable.lab.play.bot_game import derived_seed, play_state, points, seated
-from sandtable.lab.report.kit import kit
+from sandtable.lab.report.report_interface import kit
 
 LANDMARK_SHARES: Final = 10
 

@@ -18,7 +18,7 @@ import msgspec
 
 from sandtable.bots.external.external_bot import DEFAULT_CLOCK_SECONDS, shown_apart
 from sandtable.games import find
-from sandtable.kernel.compilation import COMPILED
+from sandtable.kernel.compiled_flag import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.lab.play import bot_game

@@ -3,7 +3,7 @@
 The list below names each module of this package. A test compares the list with the folder.
 
     registering, signing in and out                  accounts
-    an account's data for the page, sanctions        schemas
+    an account's data for the page, sanctions        account_data
     passwords                                        passwords
     passkeys: creating and challenging them          passkeys
     signing in by a code sent by e-mail              email_codes

@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from sandtable.kernel.message import say
+from sandtable.service.accounts.account_data import sanction_message
 from sandtable.service.accounts.accounts import Accounts, AccountSession, folded
-from sandtable.service.accounts.schemas import sanction_message
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed
 from sandtable.service.store.repositories.accounts import SeatRow

@@ -12,13 +12,13 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.accounts import passkeys
+from sandtable.service.accounts.account_data import OwnAccount, PasskeyInfo, SessionInfo, sanction_message
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MIN_PASSWORD, hashed_password, is_password
-from sandtable.service.accounts.schemas import OwnAccount, PasskeyInfo, SessionInfo, sanction_message
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_code, new_key, plain_code
-from sandtable.service.limits import LoginMethods
-from sandtable.service.names import check_name, clean_name, printable_line
+from sandtable.service.name_checks import check_name, clean_name, printable_line
+from sandtable.service.server_settings import LoginMethods
 from sandtable.service.store.repositories.account_names import RENAME_DAYS, NameTaken, RenamedLately
 from sandtable.service.store.repositories.accounts import (
     AccountRepository,
@@ -28,9 +28,9 @@ from sandtable.service.store.repositories.accounts import (
     SessionRow,
 )
 from sandtable.service.store.repositories.moderation import ModerationRepository
-from sandtable.service.tables.ports import Background, TimeSource
-from sandtable.service.tables.rated_games import forgotten
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.interfaces import Background, TimeSource
+from sandtable.service.tables.rated_and_tournament_games import forgotten
+from sandtable.service.tables.table_registry import TableRegistry
 
 ID_BYTES = 12
 RECOVERY_CODES = 8

@@ -12,7 +12,7 @@ import msgspec
 from sandtable.service.accounts.account_seats import every_table
 from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.chat.chat import Chat
-from sandtable.service.chat.notes import PlayerNotes
+from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.stored_table import ConditionalOrders
 from sandtable.service.tables.table import LiveTable

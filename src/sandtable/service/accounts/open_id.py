@@ -20,10 +20,10 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import ID_BYTES, Accounts, AccountSession, SignInResult
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed
-from sandtable.service.limits import OpenIdProvider
-from sandtable.service.names import MAX_NAME, clean_name
+from sandtable.service.name_checks import MAX_NAME, clean_name
+from sandtable.service.server_settings import OpenIdProvider
 from sandtable.service.store.repositories.account_names import NameTaken
-from sandtable.service.store.repositories.identities import IdentityRepository, OpenIdLoginRow
+from sandtable.service.store.repositories.open_id_identities import IdentityRepository, OpenIdLoginRow
 
 if TYPE_CHECKING:
     import httpx2
@@ -249,7 +249,7 @@ class OpenIdSignIn:
             ).validate(said)
             claims = msgspec.convert(said, Claims)
         except (JoseError, ValueError, TypeError, KeyError) as error:
-            LOG.error("what the OpenID provider has signed is not good: %s", type(error).__name__)
+            LOG.error("the OpenID provider's token is invalid: %s", type(error).__name__)
             raise ServiceError("forbidden", say("service-open-id-refused")) from None
         # A token for several audiences must have been requested by this server.
         if said.get("azp", self._provider.client) != self._provider.client or not claims.sub:
@@ -286,7 +286,7 @@ class OpenIdSignIn:
             place = issuer.rstrip("/") + "/.well-known/openid-configuration"
             found = await self._answer(client, "GET", place, ProviderMetadata)
             if found.issuer != issuer:
-                LOG.error("the OpenID provider calls itself otherwise than it is called here")
+                LOG.error("the OpenID provider's issuer differs from the configured one")
                 raise ServiceError("busy", say("service-open-id-failed"))
             self._facts = (found, now + DISCOVERY_CACHE_SECONDS)
         return self._facts[0]
@@ -308,12 +308,12 @@ class OpenIdSignIn:
                         raise ServiceError("busy", say("service-open-id-failed"))
             if response.status_code in (400, 401, 403) and method == "POST":
                 # The user's code has been used or has expired, which is not a fault of the provider.
-                LOG.warning("the OpenID provider refuses a code: %d", response.status_code)
+                LOG.warning("the OpenID provider refused a code: HTTP %d", response.status_code)
                 raise ServiceError("forbidden", say("service-open-id-refused"))
             response.raise_for_status()
             return msgspec.json.decode(text, type=shape)
         except (httpx2.HTTPError, httpx2.InvalidURL, msgspec.MsgspecError, ValueError) as error:
-            LOG.error("the OpenID provider could not be asked: %s", type(error).__name__)
+            LOG.error("cannot reach the OpenID provider: %s", type(error).__name__)
             raise ServiceError("busy", say("service-open-id-failed")) from None
 
     def _check(self) -> None:

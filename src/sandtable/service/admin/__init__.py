@@ -6,10 +6,10 @@ The list below names each module of this package. A test compares the list with 
     backing up and restoring a database                 backup
     the same for PostgreSQL, also from a SQLite backup  postgres_tools
     checking that every table can be restored           database_check
-    counting tables, steps and bytes                    stats
-    removing old tables                                 prune
+    counting tables, steps and bytes                    database_statistics
+    removing old tables                                 prune_old_tables
     moderators, their actions, reported messages        moderation
     removing rated games from the ratings               rated_games
     listing and closing tournaments                     tournaments
-    bounced e-mails                                     bounces
+    bounced e-mails                                     bounced_emails
 """

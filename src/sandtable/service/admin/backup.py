@@ -18,7 +18,7 @@ from sandtable.kernel.library_errors import cause
 from sandtable.service.admin import postgres_tools
 from sandtable.service.admin.database_access import AdminDatabase, quoted, refused
 from sandtable.service.admin.postgres_tools import transfer
-from sandtable.service.store.single_writer import held_alone
+from sandtable.service.store.sole_process_detection import held_alone
 from sandtable.service.store.sqlite import BESIDE
 
 MAGIC = {"sqlite": b"SQLite format 3\0", "postgresql": b"PGDMP"}

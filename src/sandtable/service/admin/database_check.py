@@ -18,7 +18,7 @@ from sandtable.kernel.message import Message, say
 from sandtable.kernel.record import commitment
 from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.database import load_table
+from sandtable.service.store.database_base import load_table
 from sandtable.service.store.schema import STEPS, TABLES
 from sandtable.service.tables.stored_table import HUMAN, StoredTable
 from sandtable.service.tables.table_setup import rebuild

@@ -12,7 +12,7 @@ from sandtable.service.account_deletion import delete_account
 from sandtable.service.accounts import account_seats
 from sandtable.service.accounts.account_seats import AccountGames, GameSearch, Result, SessionSeats
 from sandtable.service.accounts.data_export import export_data
-from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
 from sandtable.service.api.sign_in import (
     All,
     Name,
@@ -25,11 +25,11 @@ from sandtable.service.api.sign_in import (
     set_cookie,
 )
 from sandtable.service.chat.chat import Chat
-from sandtable.service.chat.notes import PlayerNotes
+from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.notifications.preferences import NotificationService
-from sandtable.service.ratings.views import RatingViews
+from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.tournaments.tournament_actions import Tournaments
 
 router = Router("/api/account")

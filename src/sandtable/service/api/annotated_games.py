@@ -16,9 +16,9 @@ from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of
 from sandtable.annotated.comment_statistics import Annotation, Annotator
 from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.message import Message, say
-from sandtable.service.api.framework.auth import Tables
-from sandtable.service.api.framework.routing import Router
-from sandtable.service.api.replay import LAST_FRAME, MAX_FRAMES, ReplayIndex, Text
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.table_access import Tables
+from sandtable.service.api.replays_and_analyses import LAST_FRAME, MAX_FRAMES, ReplayIndex, Text
 from sandtable.service.errors import ServiceError
 from sandtable.service.replays import ReplayFrame, ReplayFrames
 

@@ -7,13 +7,13 @@ from typing import Annotated
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.api.framework.auth import SeatRequired
-from sandtable.service.api.framework.routing import EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Router
+from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_key
-from sandtable.service.tables import endings
-from sandtable.service.tables.endings import with_abandonment, with_resignation
-from sandtable.service.tables.seats import check_player
+from sandtable.service.tables import offers_takebacks_and_endings
+from sandtable.service.tables.joining_seats import check_player
+from sandtable.service.tables.offers_takebacks_and_endings import with_abandonment, with_resignation
 from sandtable.service.tables.stored_table import BOT, Offer, OfferKind
 from sandtable.service.tables.table import LiveTable
 
@@ -104,14 +104,18 @@ async def offer(at: SeatRequired, wanted: OfferRequest) -> OfferReceipt:
     await _going(at.table)
     invite = new_key() if wanted.kind == "pass" and not wanted.to else ""
     made = Offer(wanted.kind, at.seat, to=wanted.to, invite=hashed(invite) if invite else "")
-    await at.table.alter(lambda stored: endings.with_offer(stored, made, at.table.game.counts))
+    await at.table.alter(lambda stored: offers_takebacks_and_endings.with_offer(stored, made, at.table.game.counts))
     return OfferReceipt(invite)
 
 
 @router.post("/tables/{id}/answer-offer", fails=("conflict",))
 async def answer(at: SeatRequired, wanted: OfferAnswer) -> None:
     """Accept or decline another player's offer, or withdraw the seat's own offer."""
-    await at.table.alter(lambda stored: endings.with_answer(stored, at.seat, wanted.kind, wanted.seat, wanted.accept))
+    await at.table.alter(
+        lambda stored: offers_takebacks_and_endings.with_answer(
+            stored, at.seat, wanted.kind, wanted.seat, wanted.accept
+        )
+    )
 
 
 async def _going(table: LiveTable) -> None:

@@ -22,10 +22,10 @@ from sandtable.kernel.view_type_lookup import view_type
 from sandtable.pictures.rule_pictures import RulePicture, pictures_of
 from sandtable.pictures.rule_pictures import draw as draw_section
 from sandtable.rules_coverage import reference
-from sandtable.service.api.framework.auth import Tables
-from sandtable.service.api.framework.routing import Body, Router
+from sandtable.service.api.framework.endpoint_declarations import Body, Router
+from sandtable.service.api.framework.table_access import Tables
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.rated_games import unrated
+from sandtable.service.tables.rated_and_tournament_games import unrated
 from sandtable.words import languages, sources
 
 router = Router("/api")

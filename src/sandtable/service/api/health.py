@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 
 from sandtable.kernel.message import say
-from sandtable.service.api.framework.auth import Tables
-from sandtable.service.api.framework.routing import Router
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.table_access import Tables
 from sandtable.service.errors import ServiceError
 
 router = Router("")

@@ -24,11 +24,11 @@ from sandtable.lessons.lesson import find_lesson, lessons_of
 from sandtable.lessons.lesson_runner import LessonMismatch, LessonPlace, LessonRunner, Verdict
 from sandtable.lessons.puzzle import Difficulty, LineValue, Puzzle, find_puzzle, led, puzzles_of
 from sandtable.lessons.puzzle_runner import PuzzleRunner
-from sandtable.service.api.framework.auth import Tables
-from sandtable.service.api.framework.routing import Router
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.table_access import Tables
 from sandtable.service.api.tables import MAX_LINE, MAX_LINES, Choices, Text, known_thing
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.hints import LinePreview, preview
+from sandtable.service.tables.hints_and_previews import LinePreview, preview
 from sandtable.service.tables.seat_state import LogLine, SeatState, acts_of, seat_state, table_state
 from sandtable.service.tables.stored_table import HUMAN, StoredTable
 

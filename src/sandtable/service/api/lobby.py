@@ -12,14 +12,14 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.framework.auth import SeatRequired
-from sandtable.service.api.framework.host_check import refuse
-from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.request_checks import refuse
+from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.lobby.lobby import Lobby, LobbyListing, LobbyMatch, LobbyState
-from sandtable.service.names import MAX_NAME
+from sandtable.service.name_checks import MAX_NAME
 from sandtable.service.tables.stored_table import TimeControl
 
 router = Router("/api")

@@ -7,11 +7,17 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
-from sandtable.service.api.framework.routing import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Depends, Router
 from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.chat.chat import MAX_NUMBER
-from sandtable.service.moderation.queue import MAX_DAYS, ModerationAction, ModerationDesk, ModerationQueue, Reason
-from sandtable.service.names import MAX_NAME
+from sandtable.service.moderation.reports_and_sanctions import (
+    MAX_DAYS,
+    ModerationAction,
+    ModerationDesk,
+    ModerationQueue,
+    Reason,
+)
+from sandtable.service.name_checks import MAX_NAME
 from sandtable.service.store.repositories.moderation import SanctionKind, TableAct
 
 # A browser sends its session only to the endpoints of accounts.

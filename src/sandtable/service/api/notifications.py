@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.service.api.accounts import NotificationDesk
-from sandtable.service.api.framework.auth import SeatRequired
-from sandtable.service.api.framework.host_check import PORT, known_name
-from sandtable.service.api.framework.routing import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.request_checks import PORT, known_name
+from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.api.tables import WebhookSecret
 from sandtable.service.keys import MAX_WEBHOOK_URL

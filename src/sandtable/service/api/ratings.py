@@ -8,17 +8,17 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.framework.routing import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Depends, Router
 from sandtable.service.api.lobby import LobbySeat
 from sandtable.service.api.sign_in import SignedInAccount
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
 from sandtable.service.lobby.lobby import LobbyMatch
-from sandtable.service.names import MAX_NAME
+from sandtable.service.name_checks import MAX_NAME
 from sandtable.service.rating_math import Pool
+from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
-from sandtable.service.ratings.schemas import Leaderboard, PlayerProfile, TableRatings
-from sandtable.service.ratings.views import RatingViews
+from sandtable.service.ratings.rating_data import Leaderboard, PlayerProfile, TableRatings
 from sandtable.service.tables.stored_table import TimeControl
 from sandtable.service.tables.table_setup import DicePart, OpenedTable
 

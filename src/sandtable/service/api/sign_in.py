@@ -14,19 +14,19 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse
 
+from sandtable.service.accounts.account_data import AccountState, SignInMethods, SignInReply
 from sandtable.service.accounts.accounts import Accounts, AccountSession, PasskeyChallenge, SignInResult, folded
 from sandtable.service.accounts.email_codes import EmailCodes
 from sandtable.service.accounts.open_id import OpenIdRedirect, OpenIdSignIn
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MAX_PASSWORD
-from sandtable.service.accounts.schemas import AccountState, SignInMethods, SignInReply
-from sandtable.service.api.framework.auth import BROWSER_COOKIE, SESSION_COOKIE
-from sandtable.service.api.framework.host_check import host_name, known_name
-from sandtable.service.api.framework.routing import COOKIES, Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import COOKIES, Depends, EmptyReply, Router
+from sandtable.service.api.framework.request_checks import host_name, known_name
+from sandtable.service.api.framework.table_access import BROWSER_COOKIE, SESSION_COOKIE
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.rate_limits import rate_limiter_of
 from sandtable.service.keys import hashed, new_key
-from sandtable.service.names import MAX_NAME
+from sandtable.service.name_checks import MAX_NAME
 from sandtable.service.notifications.channels.email import MAX_ADDRESS, clean_address
 from sandtable.service.store.repositories.accounts import SESSION_SECONDS
 

@@ -10,13 +10,13 @@ import msgspec
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sandtable.service.api.framework.auth import enter_as_spectator
-from sandtable.service.api.framework.host_check import refuse
+from sandtable.service.api.framework.request_checks import refuse
+from sandtable.service.api.framework.table_access import enter_as_spectator
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
-from sandtable.service.tables.projection import MAX_PAGE, Subscriber
 from sandtable.service.tables.table import LiveTable
+from sandtable.service.tables.viewer_states import MAX_PAGE, Subscriber
 
 PATH = "/api/tables/{id}/live"
 POLICY_VIOLATION = 1008

@@ -14,7 +14,9 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import Hash, Part
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record, RecordError, read
-from sandtable.service.api.framework.auth import (
+from sandtable.service.api.framework.endpoint_declarations import Body, Router
+from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.table_access import (
     DownloadAllowed,
     SeatRequired,
     SpectatorAllowed,
@@ -22,19 +24,17 @@ from sandtable.service.api.framework.auth import (
     compute,
     key_of,
 )
-from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
-from sandtable.service.api.framework.routing import Body, Router
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.keys import MAX_WEBHOOK_URL, new_webhook_secret
-from sandtable.service.names import MAX_NAME
-from sandtable.service.tables.hints import Extent, Hint, LinePreview
-from sandtable.service.tables.projection import MAX_PAGE, RequestOrigin
+from sandtable.service.name_checks import MAX_NAME
+from sandtable.service.tables.hints_and_previews import Extent, Hint, LinePreview
 from sandtable.service.tables.seat_state import SeatState, TableFacts
 from sandtable.service.tables.stored_table import MAX_SECONDS, TimeControl
 from sandtable.service.tables.table_clock import BotPaceRequest
 from sandtable.service.tables.table_setup import DiceCommitment, DicePart, OpenedTable, Rematch
+from sandtable.service.tables.viewer_states import MAX_PAGE, RequestOrigin
 from sandtable.words import FALLBACK, Words
 
 router = Router("/api")

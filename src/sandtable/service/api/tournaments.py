@@ -7,11 +7,11 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
-from sandtable.service.api.framework.routing import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Depends, Router
 from sandtable.service.api.sign_in import SignedInAccount
-from sandtable.service.tournaments.config import TournamentPlan
-from sandtable.service.tournaments.schemas import NewTournament, TournamentList, TournamentState
 from sandtable.service.tournaments.tournament_actions import MAX_TITLE, MAX_WHY, Tournaments
+from sandtable.service.tournaments.tournament_data import NewTournament, TournamentList, TournamentState
+from sandtable.service.tournaments.tournament_settings import TournamentPlan
 
 router = Router("/api")
 

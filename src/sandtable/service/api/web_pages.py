@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from sandtable.kernel.message import say
-from sandtable.service.api.framework.routing import Router
+from sandtable.service.api.framework.endpoint_declarations import Router
 from sandtable.service.errors import ServiceError
 from sandtable.words import Words, language, languages
 

@@ -3,5 +3,5 @@
 The list below names each module of this package. A test compares the list with the folder.
 
     chat messages, their readers, and reports       chat
-    private notes                                   notes
+    private notes                                   private_notes
 """

@@ -16,14 +16,14 @@ from sandtable.kernel.message import say
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.keys import hashes_in
-from sandtable.service.names import MAX_NAME, check_name, clean_line, clean_name
+from sandtable.service.name_checks import MAX_NAME, check_name, clean_line, clean_name
 from sandtable.service.store.repositories.chat import ChatMessageRow, ChatRepository
 from sandtable.service.store.repositories.contacts import ContactRepository
-from sandtable.service.tables.ports import EventSink, NullEventSink, TimeSource
-from sandtable.service.tables.seats import check_unlike
+from sandtable.service.tables.interfaces import EventSink, NullEventSink, TimeSource
+from sandtable.service.tables.joining_seats import check_unlike
+from sandtable.service.tables.notifiable_events import written
 from sandtable.service.tables.stored_table import NO_SEAT
 from sandtable.service.tables.table import LiveTable
-from sandtable.service.tables.table_events import written
 
 MAX_TEXT = 500
 # The highest message number that a database accepts.

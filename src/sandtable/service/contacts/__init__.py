@@ -4,5 +4,5 @@ The list below names each module of this package. A test compares the list with 
 
     invitations by name                             invitations
     blocked accounts                                blocks
-    joining a table in the lobby with an account    account_lobby
+    joining a table in the lobby with an account    joining_from_lobby
 """

@@ -9,7 +9,7 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession, folded
 from sandtable.service.errors import ServiceError
-from sandtable.service.names import clean_name
+from sandtable.service.name_checks import clean_name
 from sandtable.service.store.repositories.contacts import BlockRow, ContactRepository
 
 ID_BYTES = 12

@@ -15,7 +15,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import AccountSession, folded
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import LobbyMatch
-from sandtable.service.names import clean_name
+from sandtable.service.name_checks import clean_name
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.store.repositories.contacts import (
     INVITATION_SECONDS,
@@ -23,8 +23,8 @@ from sandtable.service.store.repositories.contacts import (
     InvitationDetailsRow,
     InvitationRow,
 )
-from sandtable.service.tables import table_events
-from sandtable.service.tables.ports import EventSink
+from sandtable.service.tables import notifiable_events
+from sandtable.service.tables.interfaces import EventSink
 from sandtable.service.tables.seat_state import SeatFacts
 from sandtable.service.tables.stored_table import OPEN, TimeControl
 
@@ -130,7 +130,7 @@ class InvitationService:
         if not await self._rows.invite(row, MAX_PENDING):
             raise ServiceError("conflict", say("service-invitation-many", most=MAX_PENDING))
         if invited is not None:
-            self._herald.record(table_events.invited(at.stored, session, seat, id))
+            self._herald.record(notifiable_events.invited(at.stored, session, seat, id))
 
     async def withdraw(self, signed: AccountSession, id: str) -> None:
         """Withdraw a sent invitation.

@@ -33,7 +33,7 @@ from sandtable.kernel.message import say
 from sandtable.service.errors import ErrorBody
 from sandtable.service.ingress.buffered_transport import BufferedTransport
 from sandtable.service.ingress.client_ip import ip_bucket, plain_ip
-from sandtable.service.limits import ServerLimits
+from sandtable.service.server_settings import ServerLimits
 
 SWEEP_SECONDS = 1.0
 # The maximum number of connections to check in one sweep. The next sweeps check the others.
@@ -266,15 +266,15 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= MAX_PIPELINED:
-            raise ValueError("too many requests at once")
+            raise ValueError("too many requests at the same time")
         if (size := self._size_of_head()) > self.among.limits.head_bytes:
             # The head arrived in one piece or after another request, so `data_received` has not counted it.
             self._head_bytes = size
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "service-head-too-long")
-            raise ValueError("a head that is too long")
+            raise ValueError("the request header is too long")
         if self.parser.should_upgrade() and self._should_upgrade() and (fault := self._upgrade_fault()):
             self._refuse(*fault)
-            raise ValueError("an upgrade that cannot be answered")
+            raise ValueError("the upgrade is not supported")
         # `_begin` keeps the connection's place among the waiting ones, which it got when the head began.
         self._begin("body")
         super().on_headers_complete()

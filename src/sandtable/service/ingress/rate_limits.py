@@ -20,7 +20,7 @@ from throttled.store import MemoryStore
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_in
-from sandtable.service.limits import ServerLimits
+from sandtable.service.server_settings import ServerLimits
 
 LimitedAction = Literal[
     "requests",

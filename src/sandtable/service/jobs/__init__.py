@@ -2,15 +2,15 @@
 
 The list below names each module of this package. A test compares the list with the folder.
 
-    a queue in this process                             local_queue
+    a queue in this process                             in_process_queue
     a queue that servers and workers share              postgres_queue
     running each kind of job                            job_runner
     the interface of workers, and playing bots          job_handler
     bot processes                                       bot_workers
     a process with a connection to it                   worker_process
-    a server's clock and threads                        threads
-    the total uptime of servers, which clocks count     service_clock
-    players out of time, and due automatic replies      due_tables
+    a server's clock and threads                        system_clock_and_threads
+    the total uptime of servers, which clocks count     server_uptime
+    players out of time, and due automatic replies      timeouts_and_due_replies
     requesting and reading analyses                     analysis_jobs
     computing requested analyses                        analysis_worker
     an analysis in a separate process                   analysis_process

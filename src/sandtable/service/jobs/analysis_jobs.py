@@ -20,9 +20,9 @@ from sandtable.kernel.record import Record
 from sandtable.lab.analysis.game_analysis import DEPTHS, AnalysisDepth, AnalysisJob, Moment, Stage, fitting
 from sandtable.service.analysis_queue import AnalysisRow, AnalysisStore, fair_order
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.ports import Job as QueueJob
-from sandtable.service.tables.ports import RunAnalyses
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.interfaces import Job as QueueJob
+from sandtable.service.tables.interfaces import RunAnalyses
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
@@ -192,11 +192,14 @@ async def asked_job(
     except StoreUnavailable:
         raise
     except ServiceError as error:
-        LOG.error("table %s cannot be analysed: %s", row.table, error)
+        LOG.error("cannot analyse table %s: %s", row.table, error)
         return None
     record = Record(session.record.header, list(session.record.steps), session.record.end)
     if (await asyncio.to_thread(analysis_key, record, row.care, cares))[0] != row.record:
-        LOG.error("table %s cannot be analysed: its record is another by now, or this is another version", row.table)
+        LOG.error(
+            "cannot analyse table %s: its record has changed, or the analysis was requested from another version",
+            row.table,
+        )
         return None
     header = record.header
     careful, policy = fitting(header.game, header.variant, (DEPTHS if cares is None else cares)[row.care])

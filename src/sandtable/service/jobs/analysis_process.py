@@ -94,13 +94,13 @@ class AnalysisProcess:
                 elif isinstance(result, Analysis):
                     return msgspec.json.encode(result)
                 elif isinstance(result, AnalysisFailure):
-                    LOG.error("an analysis has failed: %s", result.text)
+                    LOG.error("an analysis failed: %s", result.text)
                     break
                 else:
                     self.course = result
         except (EOFError, OSError):
             if not self._broken:
-                LOG.error("the process of an analysis has died")
+                LOG.error("an analysis process has died")
         finally:
             self.stop()
         return None

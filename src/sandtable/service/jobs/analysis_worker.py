@@ -14,7 +14,7 @@ from sandtable.service.errors import StoreUnavailable
 from sandtable.service.jobs.analysis_jobs import asked_job
 from sandtable.service.jobs.analysis_process import AnalysisProcess
 from sandtable.service.store.repositories.analyses import AnalysisRepository
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_registry import TableRegistry
 
 # The interval between reports of progress, which also check whether the analysis was stopped, in seconds.
 REPORT_SECONDS = 1.0

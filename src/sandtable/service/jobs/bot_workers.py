@@ -27,7 +27,7 @@ from sandtable.bots.worker import work
 from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, ForgetTable
 from sandtable.kernel.state import State
 from sandtable.service.jobs.worker_process import WorkerProcess
-from sandtable.service.tables.ports import BotFailed
+from sandtable.service.tables.interfaces import BotFailed
 from sandtable.words import FALLBACK, Words
 
 LOG = logging.getLogger(__name__)
@@ -69,7 +69,7 @@ class BotWorkers:
             The bot's choice and, if requested, its values of the moves that it compared.
 
         Raises:
-            BotFailed: the bot has failed, or its process has died repeatedly.
+            BotFailed: the bot has failed, or the bot process has died repeatedly.
         """
         if isinstance(question.imagined, State):
             question = question._replace(imagined=pack(question.imagined))
@@ -117,7 +117,7 @@ class Worker:
         """Ask a bot, and wait for its answer.
 
         Raises:
-            BotFailed: the bot has failed, or its process has died repeatedly.
+            BotFailed: the bot has failed, or the bot process has died repeatedly.
         """
         async with self._turn:
             for _ in range(TRIES):
@@ -126,7 +126,7 @@ class Worker:
                 except (EOFError, OSError):
                     if self._closed:
                         break
-                    LOG.warning("a process of bots has died and is replaced")
+                    LOG.warning("a bot process has died; starting another")
                     await self._end()
                     continue
                 if isinstance(answer, BotFailure):
@@ -135,7 +135,7 @@ class Worker:
                     where = f"{question.bot} at table {question.mind[0]}, {question.seat}"
                     LOG.warning("bot %s: %s", where, Words(FALLBACK).text(warning))
                 return answer
-            raise BotFailed("its process has died")
+            raise BotFailed("the bot process has died")
 
     async def forget(self, table: str) -> None:
         """Drop the bots of a table, if the process is running."""
@@ -199,7 +199,7 @@ class Worker:
     async def _ready(self) -> Connection:
         """Return the connection to the process, which is started if it is not running."""
         if self._closed:
-            raise BotFailed("the server ends")
+            raise BotFailed("the server is stopping")
         if self._process is None:
             self._owed = 0
             self._process = asyncio.create_task(asyncio.to_thread(self._make))

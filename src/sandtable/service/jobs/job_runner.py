@@ -12,8 +12,8 @@ from sandtable.service.notifications.channels.webhook import readers_of
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.texts import Recipient, seat_notification_text
 from sandtable.service.store.repositories.analyses import CLAIM_TIMEOUT_MS
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables.ports import (
+from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.tables.interfaces import (
     DispatchNotifications,
     Job,
     NotDelivered,
@@ -23,7 +23,7 @@ from sandtable.service.tables.ports import (
     SendWebhook,
     TableEvent,
 )
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
@@ -145,6 +145,6 @@ class JobRunner(JobHandler):
             await self._notifier.deliver(hook, notice, job.id, self._said(hook.url, job))
         except NotDelivered as error:
             # The URL may be a secret of the player, so it is not logged.
-            LOG.warning("seat %s at table %s could not be notified: %s", notice.seat, notice.table, error)
+            LOG.warning("cannot notify seat %s at table %s: %s", notice.seat, notice.table, error)
             if error.again and attempt < len(WEBHOOK_RETRY_SECONDS):
                 raise RetryLater(WEBHOOK_RETRY_SECONDS[attempt]) from None

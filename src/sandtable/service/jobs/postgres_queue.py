@@ -31,10 +31,10 @@ from procrastinate.jobs import Status
 from procrastinate.schema import SchemaManager
 
 from sandtable.service.background_loops import supervised
+from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import RetryLater
 from sandtable.service.jobs.job_runner import JobRunner
-from sandtable.service.jobs.local_queue import LocalQueue
-from sandtable.service.tables.ports import DispatchNotifications, Job, PlayBots, RunAnalyses, SendWebhook
+from sandtable.service.tables.interfaces import DispatchNotifications, Job, PlayBots, RunAnalyses, SendWebhook
 
 LOG = logging.getLogger(__name__)
 
@@ -242,7 +242,7 @@ class PostgresQueue:
                 )
             except Exception as error:
                 # The database was unavailable, so reconnect after a pause.
-                LOG.warning("no work can be taken: %s", type(error).__name__)
+                LOG.warning("cannot fetch a job from the queue: %s", type(error).__name__)
             if asyncio.get_running_loop().time() > began + MAX_PAUSE_SECONDS:
                 pause = FIRST_PAUSE_SECONDS
             await asyncio.sleep(pause)
@@ -263,7 +263,7 @@ class PostgresQueue:
             self._interrupted.append(wanted)
             raise
         except Exception:
-            LOG.exception("a job has failed")
+            LOG.exception("a job failed")
         finally:
             self._doing -= 1
 
@@ -288,7 +288,7 @@ class PostgresQueue:
             except ConnectorException as error:
                 if not isinstance(job, SendWebhook) or not left:
                     # The periodic check will find the job.
-                    LOG.warning("what is to be done cannot be put into the queue: %s", type(error).__name__)
+                    LOG.warning("cannot queue a job: %s", type(error).__name__)
                     return
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, MAX_PAUSE_SECONDS)
@@ -305,7 +305,7 @@ class PostgresQueue:
                 if n % SWEEP_EVERY == 0:
                     await self._sweep(work, watched)
             except ConnectorException as error:
-                LOG.warning("nobody looks after the queue: %s", type(error).__name__)
+                LOG.warning("cannot check the queue for lost jobs: %s", type(error).__name__)
             # The interval is random, so that the servers do not all check at the same moment.
             await asyncio.sleep(LOOK_SECONDS * random.uniform(0.8, 1.2))
 
@@ -317,7 +317,7 @@ class PostgresQueue:
             except ConnectorException:
                 # Another server has already taken the job back.
                 continue
-            LOG.warning("whoever was at a job of the queue %s is gone; it waits again", job.queue)
+            LOG.warning("a worker of the queue %s has stopped; its job is queued again", job.queue)
             await self._defer(
                 msgspec.convert(job.task_kwargs["job"], Job), msgspec.convert(job.task_kwargs["attempt"], int)
             )

@@ -12,13 +12,13 @@ import msgspec
 from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.names import clean_line
+from sandtable.service.name_checks import clean_line
 from sandtable.service.store.repositories.lobby import LobbyRepository
-from sandtable.service.tables.ports import TimeSource
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.interfaces import TimeSource
 from sandtable.service.tables.seat_state import SeatFacts
 from sandtable.service.tables.stored_table import HUMAN, OPEN, TimeControl
 from sandtable.service.tables.table import LiveTable
+from sandtable.service.tables.table_registry import TableRegistry
 from sandtable.words import languages
 
 # The time for which a table stays listed, in seconds. After that its players can list it again.

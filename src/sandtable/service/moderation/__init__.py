@@ -2,6 +2,6 @@
 
 The list below names each module of this package. A test compares the list with the folder.
 
-    the moderators' page and their actions          queue
-    actions at tables                               actions
+    the moderators' page and their actions          reports_and_sanctions
+    actions at tables                               table_actions
 """

@@ -34,11 +34,11 @@ from sandtable.service.store.repositories.notifications import (
     RecipientRow,
     SubscriberRow,
 )
-from sandtable.service.tables.ports import MS_PER_SECOND, NotDelivered, TableEvent, TimeSource
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.interfaces import MS_PER_SECOND, NotDelivered, TableEvent, TimeSource
+from sandtable.service.tables.notifiable_events import holds, short
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_clock import left_of
-from sandtable.service.tables.table_events import holds, short
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
@@ -119,7 +119,7 @@ class Dispatcher:
                 if isinstance(failure, StoreUnavailable):
                     raise failure
                 if isinstance(failure, BaseException):
-                    LOG.error("somebody cannot be told something", exc_info=failure)
+                    LOG.error("cannot deliver a notification", exc_info=failure)
         due = await self._rows.next_due()
         return None if due is None else max(MIN_WAIT_SECONDS, (due - self._now()) / MS_PER_SECOND)
 
@@ -156,7 +156,7 @@ class Dispatcher:
                 await self._push.rows.drop(row.account, browser.endpoint)
             except NotDelivered as error:
                 # The URL of the subscription is private, so it is not logged.
-                LOG.warning("a browser could not be told: %s", error)
+                LOG.warning("cannot send a push notification: %s", error)
                 again = self._later(row.tries) if error.again else 0
         await self._rows.set_due([row], again)
 
@@ -168,7 +168,7 @@ class Dispatcher:
             await self._hooks.call(row.account, happening, row.seat, said, _id([row]))
         except NotDelivered as error:
             # The URL of the webhook may be a secret, so it is not logged.
-            LOG.warning("a webhook could not be called: %s", error)
+            LOG.warning("cannot call a webhook: %s", error)
             again = self._later(row.tries) if error.again else 0
         await self._rows.set_due([row], again)
 
@@ -223,7 +223,7 @@ class Dispatcher:
                 raise
             except ServiceError as error:
                 # An unreadable table causes no notification.
-                LOG.warning("nobody is told of table %s: %s", row.table, error)
+                LOG.warning("dropped a notification of table %s: %s", row.table, error)
         await self._rows.set_due([row], again)
         return None
 

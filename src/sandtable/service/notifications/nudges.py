@@ -9,11 +9,11 @@ from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.store.repositories.contacts import ContactRepository
 from sandtable.service.store.repositories.notifications import NotificationRepository
-from sandtable.service.tables.ports import EventSink, TimeSource
+from sandtable.service.tables.interfaces import EventSink, TimeSource
+from sandtable.service.tables.notifiable_events import reminded
 from sandtable.service.tables.queued_choices import due_of
 from sandtable.service.tables.stored_table import HUMAN, StoredTable
 from sandtable.service.tables.table import LiveTable
-from sandtable.service.tables.table_events import reminded
 
 # The minimum time between two reminders of a player, in seconds.
 NUDGE_SECONDS = 86_400

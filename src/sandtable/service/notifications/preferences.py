@@ -11,9 +11,9 @@ from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.notifications.channels.push import WebPush
 from sandtable.service.notifications.channels.webhook import AccountWebhooks
-from sandtable.service.store.repositories.delivery_channels import SubscriptionRow
 from sandtable.service.store.repositories.notifications import MAX_REFUSALS, NotificationRepository, SubscriberRow
-from sandtable.service.tables.ports import MS_PER_SECOND, Kind, TimeSource
+from sandtable.service.store.repositories.push_and_webhooks import SubscriptionRow
+from sandtable.service.tables.interfaces import MS_PER_SECOND, Kind, TimeSource
 from sandtable.words import languages
 
 UNSUBSCRIBE_TOKEN_BYTES = 24

@@ -22,9 +22,9 @@ from sandtable.service.store.repositories.notifications import (
     NotificationRow,
     PreferenceRow,
 )
-from sandtable.service.tables import table_events
-from sandtable.service.tables.ports import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables import notifiable_events
+from sandtable.service.tables.interfaces import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
+from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 
@@ -84,9 +84,9 @@ class NotificationRecorder:
         for id in await self._rows.lately(last - MAX_DELAY_SECONDS) if last else []:
             try:
                 table = await tables.table(id)
-                self.record(*table_events.at_turn(table.stored, await table.session(), None, ""))
+                self.record(*notifiable_events.at_turn(table.stored, await table.session(), None, ""))
             except ServiceError as error:
-                LOG.warning("nobody is updated of table %s: %s", id, error)
+                LOG.warning("cannot record the notifications of table %s: %s", id, error)
 
     async def close(self) -> None:
         """Write the remaining events, if the store is available, and stop."""
@@ -97,7 +97,7 @@ class NotificationRecorder:
         try:
             await self._write()
         except StoreUnavailable:
-            LOG.warning("%s things are updated to nobody: the database is away", len(self._waiting))
+            LOG.warning("%s events are not recorded for notification: the database is unavailable", len(self._waiting))
 
     async def _note(self) -> None:
         # After a failure, events that could not be written are still waiting.
@@ -138,7 +138,7 @@ class NotificationRecorder:
         except StoreUnavailable:
             raise
         except Exception:
-            LOG.exception("a notification is dropped: %s at table %s", happening.kind, happening.table)
+            LOG.exception("dropped a notification: %s at table %s", happening.kind, happening.table)
 
     async def _write_down(self, found: list[TableEvent]) -> None:
         wished = await self._rows.wishes({each.table for each in found})

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Arg, Message, Ref, say
 from sandtable.service.notifications.channels.email import Email
-from sandtable.service.tables.ports import Kind, TableEvent
+from sandtable.service.tables.interfaces import Kind, TableEvent
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.words import Words, language
 
@@ -65,7 +65,7 @@ def notification_text(
         turn = say("notice-turn-named", turn=Ref("turn", happening.turn))
     facts: dict[str, Arg] = {"title": title, "turn": words.text(turn)}
     if happening.by:
-        facts["by"] = words.listed([words.ref(Ref("seat", each)) for each in happening.by])
+        facts["by"] = words.listed([words.text(say("notice-player", seat=Ref("seat", each))) for each in happening.by])
     id = f"notice-{happening.kind}"
     match happening.kind:
         case "offer" | "message" if happening.how:

@@ -12,7 +12,7 @@ from typing import Any
 
 from sandtable.kernel.library_errors import toml_cause
 from sandtable.kernel.message import Arg, Message
-from sandtable.service.ops.options import ServerOption, all_options, sections
+from sandtable.service.ops.server_options import ServerOption, all_options, sections
 
 WIDTH = 100
 TABLE = re.compile(r"\s*\[\s*([\w.-]+)\s*\]")

@@ -29,7 +29,7 @@ from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.service.background_loops import failures
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.ops.request_observer import RequestRecord
-from sandtable.service.tables.ports import BotThinkers
+from sandtable.service.tables.interfaces import BotThinkers
 
 T = TypeVar("T")
 
@@ -51,19 +51,28 @@ class Metrics:
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
         requests = ["method", "address", "status"]
-        self._requests = Counter("sandtable_requests", "Requests answered.", requests, registry=self.registry)
-        self._request_seconds = self._histogram("request", "From a request's head to its answer's end.", ["address"])
-        self._steps = Counter("sandtable_steps", "Steps carried out and written.", ["game"], registry=self.registry)
-        self._step_seconds = self._histogram("step", "Carrying out and writing a step, or a line of them.", ["game"])
-        self._rebuild_seconds = self._histogram("rebuild", "Building a table again from its steps.", ["game"])
-        self._takebacks = Counter("sandtable_takebacks", "Takings back.", ["game"], registry=self.registry)
-        self._store_seconds = self._histogram("store", "What is asked of the database, waits included.", ["operation"])
-        self._store_errors = Counter(
-            "sandtable_store_errors", "When the database could not be used.", ["operation"], registry=self.registry
+        self._requests = Counter("sandtable_requests", "Answered requests.", requests, registry=self.registry)
+        self._request_seconds = self._histogram(
+            "request", "Seconds from a request's header to the end of its response.", ["address"]
         )
-        self._bot_seconds = self._histogram("bot", "A bot's thoughts about a choice, waits included.", ["game"], SLOW)
+        self._steps = Counter("sandtable_steps", "Written steps.", ["game"], registry=self.registry)
+        self._step_seconds = self._histogram(
+            "step", "Seconds to make and write a step, or several sent together.", ["game"]
+        )
+        self._rebuild_seconds = self._histogram("rebuild", "Seconds to restore a table from its steps.", ["game"])
+        self._takebacks = Counter("sandtable_takebacks", "Takebacks.", ["game"], registry=self.registry)
+        self._store_seconds = self._histogram(
+            "store", "Seconds for a database operation, including waits.", ["operation"]
+        )
+        self._store_errors = Counter(
+            "sandtable_store_errors",
+            "Operations that failed because the database was unavailable.",
+            ["operation"],
+            registry=self.registry,
+        )
+        self._bot_seconds = self._histogram("bot", "Seconds for a bot's choice, including waits.", ["game"], SLOW)
         self._bot_failures = Counter(
-            "sandtable_bot_failures", "Bots that had no answer.", ["game"], registry=self.registry
+            "sandtable_bot_failures", "Bot choices that failed.", ["game"], registry=self.registry
         )
         self._thinking = 0
         # Cached, because finding the time series of a label takes longer than counting.

@@ -25,7 +25,7 @@ from sqlalchemy import CTE, JSON, Column, Table, bindparam, create_engine, delet
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.engine import URL, Connection
 
-from sandtable.service.store.database import (
+from sandtable.service.store.database_base import (
     COLUMNS,
     OPTIONS,
     THREADS,
@@ -37,9 +37,9 @@ from sandtable.service.store.database import (
     plain,
     update_statement,
 )
-from sandtable.service.store.pg_change_feed import SERVING_LOCK, ChangePublisher, PgChangeFeed
+from sandtable.service.store.postgres_change_feed import SERVING_LOCK, ChangePublisher, PgChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS, TABLES
-from sandtable.service.tables.ports import ChangeFeed
+from sandtable.service.tables.interfaces import ChangeFeed
 from sandtable.service.tables.stored_table import StoredTable
 
 T = TypeVar("T")

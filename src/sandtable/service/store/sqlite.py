@@ -23,7 +23,7 @@ from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import PoolProxiedConnection
 
-from sandtable.service.store.database import (
+from sandtable.service.store.database_base import (
     OPTIONS,
     THREADS,
     Columns,
@@ -36,11 +36,11 @@ from sandtable.service.store.database import (
     plain,
     update_statement,
 )
-from sandtable.service.store.integrity import DatabaseFile, IntegrityMonitor
 from sandtable.service.store.schema import KEYS, STEPS
-from sandtable.service.store.single_writer import SingleWriterLock
+from sandtable.service.store.sole_process_detection import SingleWriterLock
+from sandtable.service.store.sqlite_integrity import DatabaseFile, IntegrityMonitor
 from sandtable.service.store.write_batcher import LONGEST_PAGES, WRITES, Checkpoints, WriteBatcher
-from sandtable.service.tables.ports import ChangeFeed
+from sandtable.service.tables.interfaces import ChangeFeed
 
 LOG = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class PollingChangeFeed:
                 versions = await self._database.versions(known)
             except Exception:
                 # The error may be temporary, so the next poll tries again.
-                LOG.exception("other servers' tables cannot be followed")
+                LOG.exception("cannot follow the tables of other servers")
                 continue
             for id, version in known.items():
                 # The cached version may be outdated, because another program may have changed the table.

@@ -68,7 +68,9 @@ class Checkpoints:
                     self._carry_over()
                 except (SQLAlchemyError, sqlite3.Error):
                     # The data is safe in the log. If the database is faulty, readers and writers report it.
-                    LOG.warning("the log of %s cannot be carried over", self._engine.url.database, exc_info=True)
+                    LOG.warning(
+                        "cannot write the log of %s into the database", self._engine.url.database, exc_info=True
+                    )
 
     def _carry_over(self) -> None:
         with contextlib.closing(self._engine.raw_connection()) as connection:

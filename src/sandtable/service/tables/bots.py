@@ -24,8 +24,8 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
 from sandtable.service.tables import queued_choices
-from sandtable.service.tables.ports import MS_PER_SECOND, BotFailed, PlayBots, Ports
-from sandtable.service.tables.seats import bots_of, check_player
+from sandtable.service.tables.interfaces import MS_PER_SECOND, BotFailed, PlayBots, Ports
+from sandtable.service.tables.joining_seats import bots_of, check_player
 from sandtable.service.tables.stored_table import BOT, HUMAN, StoredTable, VersionConflict
 from sandtable.service.tables.table_clock import PAUSED, TIMES, given_back, goes_on
 from sandtable.service.tables.table_session import TableSession

@@ -21,7 +21,7 @@ from sandtable.kernel.choice_sequence import LineError, look_ahead
 from sandtable.kernel.message import Message, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.ports import MS_PER_SECOND
+from sandtable.service.tables.interfaces import MS_PER_SECOND
 from sandtable.service.tables.seat_state import auto_forced
 from sandtable.service.tables.stored_table import HUMAN, ConditionalOrder, ConditionalOrders, StoredTable
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import Message, Option, Outcome, Prompt, Refusal
 from sandtable.kernel.session import Session
-from sandtable.service.tables import endings
+from sandtable.service.tables import offers_takebacks_and_endings
 from sandtable.service.tables.stored_table import HUMAN, OPEN, OfferKind, StoredTable
 from sandtable.service.tables.table_clock import Speed, bots_alone
 
@@ -361,7 +361,7 @@ def seat_state(
         view: the seat's view of the game.
         acts: the seat's actions outside the rules (`acts_of`).
     """
-    points = endings.undoable(session, seat)
+    points = offers_takebacks_and_endings.undoable(session, seat)
     return replace(
         common,
         seat=seat,
@@ -370,7 +370,7 @@ def seat_state(
         options=encoded(session.options(seat)) if seat == common.actor else NO_OPTIONS,
         undo=points > 0,
         reset=points > 1,
-        may_ask=not points and endings.takeback_refusal(stored, session, seat) is None,
+        may_ask=not points and offers_takebacks_and_endings.takeback_refusal(stored, session, seat) is None,
         takeback_request=_request_state(stored, seat),
         acts=acts,
         early=None if stored.archive else _early_state(session, seat),
@@ -391,7 +391,7 @@ def _offer_state(stored: StoredTable) -> OfferState | None:
     offer = stored.offer
     if offer is None:
         return None
-    left = sorted(endings.asked(stored, offer.seat) - set(offer.answered))
+    left = sorted(offers_takebacks_and_endings.asked(stored, offer.seat) - set(offer.answered))
     return OfferState(
         offer.kind, offer.seat, offer.to, offer.answered, () if offer.granted else tuple(left), offer.granted
     )
@@ -416,11 +416,11 @@ def acts_of(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]
         return ("abandon",) if OPEN in stored.seats.values() else ()
     counts = session.game.counts
     found: list[Act] = ["resign"]
-    if endings.offer_refusal(stored, seat, "end", "", counts) is None:
+    if offers_takebacks_and_endings.offer_refusal(stored, seat, "end", "", counts) is None:
         found.append("end" if counts else "draw")
-    if endings.offer_refusal(stored, seat, "pause", "", counts) is None:
+    if offers_takebacks_and_endings.offer_refusal(stored, seat, "pause", "", counts) is None:
         found.append("pause")
-    if endings.offer_refusal(stored, seat, "pass", "", counts) is None:
+    if offers_takebacks_and_endings.offer_refusal(stored, seat, "pass", "", counts) is None:
         found.append("pass")
         if stored.people(seat):
             found.append("pass-bot")

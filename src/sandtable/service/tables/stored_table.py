@@ -393,12 +393,12 @@ def with_one(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
     return {**kept, seat: value} if value else kept
 
 
-def fixed(stored: StoredTable) -> tuple[object, ...]:
+def session_fields(stored: StoredTable) -> tuple[object, ...]:
     """Return the fields of a table whose change requires that its session is restored."""
     return stored.seats, stored.parts, stored.ended
 
 
-def sent(session: Session, tokens: list[str | None]) -> dict[tuple[str, str], int]:
+def first_step_by_request(session: Session, tokens: list[str | None]) -> dict[tuple[str, str], int]:
     """Return the index of the first step of each request, by its seat and token."""
     steps = enumerate(zip(session.record.steps, tokens, strict=True))
     return {(step.seat, token): n for n, (step, token) in steps if token is not None}

@@ -15,17 +15,17 @@ from sandtable.kernel.record import Record
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable, retry_on_conflict
 from sandtable.service.keys import hashes_in
-from sandtable.service.names import check_name, clean_name
-from sandtable.service.tables import endings, hints, queued_choices, table_events
+from sandtable.service.name_checks import check_name, clean_name
+from sandtable.service.tables import hints_and_previews, notifiable_events, offers_takebacks_and_endings, queued_choices
 from sandtable.service.tables.bots import BotPlayers, carry_out_order, order_is_due
-from sandtable.service.tables.hints import Extent, Hint, LinePreview, preview
-from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.projection import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber
+from sandtable.service.tables.hints_and_previews import Extent, Hint, LinePreview, preview
+from sandtable.service.tables.interfaces import Ports
+from sandtable.service.tables.joining_seats import check_unlike, join_seat, with_part
 from sandtable.service.tables.seat_state import SeatState, TableFacts, auto_forced, facts_of
-from sandtable.service.tables.seats import check_unlike, join_seat, with_part
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
 from sandtable.service.tables.table_clock import returned
 from sandtable.service.tables.table_session import TableSession
+from sandtable.service.tables.viewer_states import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber
 
 P = ParamSpec("P")
 
@@ -33,8 +33,8 @@ P = ParamSpec("P")
 def weakly(method: Callable[P, None]) -> Callable[P, None]:
     """Return a function that calls a method, or does nothing once its object is gone.
 
-    A server rarely collects reference cycles (`sandtable.service.ops.server`). A table that referred to itself would
-    stay in memory.
+    A server rarely collects reference cycles (`sandtable.service.ops.draining_server`). A table that referred to itself
+    would stay in memory.
     """
     found = WeakMethod(method)
 
@@ -108,7 +108,11 @@ class LiveTable:
 
     def knows(self, key: str) -> bool:
         """Return whether the table knows the hash as a key or an invitation."""
-        return key in self.stored.keys or key in self.stored.invites or endings.lets_in(self.stored, key)
+        return (
+            key in self.stored.keys
+            or key in self.stored.invites
+            or offers_takebacks_and_endings.lets_in(self.stored, key)
+        )
 
     async def facts_of_seats(self) -> dict[str, str]:
         """Load the table, and return the player of each seat."""
@@ -240,7 +244,7 @@ class LiveTable:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            if not endings.undoable(session, seat):
+            if not offers_takebacks_and_endings.undoable(session, seat):
                 raise ServiceError.refused(Refusal(self.game.section(session.state), say("no-undo")))
             if all:
                 session.reset(seat)
@@ -264,14 +268,16 @@ class LiveTable:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            first = hints.hint_question(self.stored, session, seat, coach)
+            first = hints_and_previews.hint_question(self.stored, session, seat, coach)
             one = extent == "choice" and not asked
-            rest = None if one else hints.HintQuestions(session.game, session.state, first, extent, asked)
+            rest = None if one else hints_and_previews.HintQuestions(session.game, session.state, first, extent, asked)
             if coach in self._hinting:
                 raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting.add(coach)
         try:
-            return await hints.ask_for_hint(first, self._thinkers, hints.COMPARED if coach else hints.MAX_MOVES, rest)
+            return await hints_and_previews.ask_for_hint(
+                first, self._thinkers, hints_and_previews.COMPARED if coach else hints_and_previews.MAX_MOVES, rest
+            )
         finally:
             self._hinting.discard(coach)
 
@@ -286,14 +292,14 @@ class LiveTable:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            keep = endings.before_last(self.stored, session, seat)
-            refused = endings.takeback_refusal(self.stored, session, seat)
+            keep = offers_takebacks_and_endings.before_last(self.stored, session, seat)
+            refused = offers_takebacks_and_endings.takeback_refusal(self.stored, session, seat)
             if refused is not None:
                 raise ServiceError("invalid", refused)
             assert keep is not None
             before, wish = self.stored, TakebackRequest(seat, keep)
             await self._session.commit(seat, replace(before, takeback_request=wish), self._store.alter)
-            self._herald.record(*table_events.offered(self.stored, session, before))
+            self._herald.record(*notifiable_events.offered(self.stored, session, before))
             return self._session.state(seat)
 
     async def answer_back(self, seat: str, version: int, cursor: int, accept: bool) -> SeatState:
@@ -313,7 +319,7 @@ class LiveTable:
             answered = (*(each for each in request.answered if each != seat), seat)
             if not accept:
                 await self._session.commit(seat, replace(self.stored, takeback_request=None), self._store.alter)
-            elif endings.asked(self.stored, request.seat) - set(answered):
+            elif offers_takebacks_and_endings.asked(self.stored, request.seat) - set(answered):
                 wish = replace(request, answered=answered)
                 await self._session.commit(seat, replace(self.stored, takeback_request=wish), self._store.alter)
             else:
@@ -367,7 +373,7 @@ class LiveTable:
                 self._notify(await self._session.load(allow_cached=True), None, "")
             elif self.stored.offer != before.offer:
                 session = await self._session.load(allow_cached=True)
-                self._herald.record(*table_events.offered(self.stored, session, before))
+                self._herald.record(*notifiable_events.offered(self.stored, session, before))
 
     async def set_name(self, seat: str, name: str) -> None:
         """Set the name of a seat's player; write it and push it to subscribers.
@@ -579,7 +585,7 @@ class LiveTable:
             before: the seat whose turn it was before; if it is the same, nothing is sent.
             mover: the seat that has moved; it is not notified either.
         """
-        happened = table_events.at_turn(self.stored, session, before, mover)
-        for job in table_events.due_webhooks(self.stored, happened):
+        happened = notifiable_events.at_turn(self.stored, session, before, mover)
+        for job in notifiable_events.due_webhooks(self.stored, happened):
             self._queue.put(job)
         self._herald.record(*happened)

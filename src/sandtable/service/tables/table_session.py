@@ -23,25 +23,25 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, RefusalError, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import MAX_ATTEMPTS, ConcurrentChange, DiceWait, ServiceError
-from sandtable.service.tables import endings, queued_choices
-from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.projection import Broadcaster, LiveFrame, PendingResponse, Projection, Subscriber
-from sandtable.service.tables.rated_games import with_end
+from sandtable.service.tables import offers_takebacks_and_endings, queued_choices
+from sandtable.service.tables.interfaces import Ports
+from sandtable.service.tables.joining_seats import bot_asked
+from sandtable.service.tables.rated_and_tournament_games import with_end
 from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.seats import bot_asked
 from sandtable.service.tables.stored_table import (
     HUMAN,
     OPEN,
     ConditionalOrder,
     StoredTable,
     VersionConflict,
-    fixed,
+    first_step_by_request,
     made_by,
-    sent,
+    session_fields,
     without_steps,
 )
 from sandtable.service.tables.table_clock import timed
 from sandtable.service.tables.table_setup import carry_on, rebuild, waits_for
+from sandtable.service.tables.viewer_states import Broadcaster, LiveFrame, PendingResponse, Projection, Subscriber
 
 # The maximum number of another server's steps to append directly. A longer list is restored in a thread.
 MAX_ADDED = 40
@@ -212,7 +212,7 @@ class TableSession:
         self._meter.rebuilt(self.game.name, perf_counter() - begun)
         self._session = session
         self._tokens = list(stored.tokens)
-        self._sent = sent(session, self._tokens)
+        self._sent = first_step_by_request(session, self._tokens)
         self._show(without_steps(stored), sights)
         return session
 
@@ -227,14 +227,14 @@ class TableSession:
         if stored is None:
             raise ServiceError("missing", say("service-no-table", table=self.stored.id))
         before = self.stored
-        same = stored.taken_back == before.taken_back and fixed(stored) == fixed(before)
+        same = stored.taken_back == before.taken_back and session_fields(stored) == session_fields(before)
         if not same or len(stored.steps) > MAX_ADDED:
             return None
         carry_on(session, stored.steps, stored.forced)
         sights = self._shown.look(stored, session)
         self._session = session
         self._tokens += stored.tokens
-        self._sent = sent(session, self._tokens)
+        self._sent = first_step_by_request(session, self._tokens)
         self._show(without_steps(stored), sights)
         return session
 
@@ -337,7 +337,7 @@ class TableSession:
         def write(table: StoredTable) -> Awaitable[None]:
             return self._store.append(table, n + 1, steps, token, forced)
 
-        table = endings.after_step(self.stored, seat)
+        table = offers_takebacks_and_endings.after_step(self.stored, seat)
         if order is not None:
             table = queued_choices.with_used_order(table, seat, order, n + 1, made)
         await self.commit(seat, table, write, True, thought=thought, away=away or order is not None)
@@ -418,7 +418,7 @@ class TableSession:
         self._meter.taken_back(self.game.name)
         del self._tokens[keep:]
         assert self._session is not None
-        self._sent = sent(self._session, self._tokens)
+        self._sent = first_step_by_request(self._session, self._tokens)
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "", secret: bool = False) -> None:
         """Load the table, make a change that depends on no version, write and push it.
@@ -435,7 +435,9 @@ class TableSession:
         """
         for n in range(MAX_ATTEMPTS):
             session = await self.load(allow_cached=not n)
-            table = self._ended(session, endings.left_at(make(self.stored), self.stored, int(self._clock.now())))
+            table = self._ended(
+                session, offers_takebacks_and_endings.left_at(make(self.stored), self.stored, int(self._clock.now()))
+            )
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
                 await self.commit(mover, table, partial(self._store.alter, keys=keys, secret=secret))
@@ -495,8 +497,8 @@ class TableSession:
                 table = queued_choices.orders_after_change(table, session, mover, away, back, self._clock.now())
             self._shown.admit(table)
             sights = self._shown.look(table, session)
-            if back and any(self._shown.moved(sights, seat) for seat in table.orders):
-                kept = {seat: line for seat, line in table.orders.items() if not self._shown.moved(sights, seat)}
+            if back and any(self._shown.game_changed(sights, seat) for seat in table.orders):
+                kept = {seat: line for seat, line in table.orders.items() if not self._shown.game_changed(sights, seat)}
                 table = replace(table, orders=kept)
                 sights = self._shown.look(table, session)
             wish = table.takeback_request

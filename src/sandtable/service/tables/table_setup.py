@@ -31,10 +31,10 @@ from sandtable.kernel.record import (
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
-from sandtable.service.names import check_name, clean_name
-from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.rated_games import rematch_terms
-from sandtable.service.tables.seats import check_player, check_unlike
+from sandtable.service.name_checks import check_name, clean_name
+from sandtable.service.tables.interfaces import Ports
+from sandtable.service.tables.joining_seats import check_player, check_unlike
+from sandtable.service.tables.rated_and_tournament_games import rematch_terms
 from sandtable.service.tables.stored_table import (
     BOT,
     HUMAN,

@@ -26,13 +26,13 @@ from sandtable.service.store.repositories.tournaments import (
     TournamentGameRow,
     TournamentRow,
 )
-from sandtable.service.store.store import DatabaseStore
-from sandtable.service.tables import table_events
-from sandtable.service.tables.endings import with_resignation
-from sandtable.service.tables.ports import MS_PER_SECOND, EventSink, TimeSource
-from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.tables import notifiable_events
+from sandtable.service.tables.interfaces import MS_PER_SECOND, EventSink, TimeSource
+from sandtable.service.tables.offers_takebacks_and_endings import with_resignation
 from sandtable.service.tables.stored_table import BOT, HUMAN, RatedTerms, StoredTable, VersionConflict
-from sandtable.service.tournaments.rounds import next_round, plan_of, rounds_of
+from sandtable.service.tables.table_registry import TableRegistry
+from sandtable.service.tournaments.next_round import next_round, plan_of, rounds_of
 
 LOG = logging.getLogger(__name__)
 
@@ -83,7 +83,7 @@ class TournamentScheduler:
                 raise
             except ServiceError as error:
                 # A tournament that cannot continue must not block the others.
-                LOG.error("tournament %s cannot go on: %s", id, error)
+                LOG.error("tournament %s cannot continue: %s", id, error)
 
     async def tend(self, id: str) -> None:
         """Do the work that is due in one tournament.
@@ -216,7 +216,7 @@ class TournamentScheduler:
         except StoreUnavailable:
             raise
         except ServiceError as error:
-            LOG.error("table %s of tournament %s cannot be opened, and is drawn: %s", game.table, row.id, error)
+            LOG.error("cannot open table %s of tournament %s; the game counts as a draw: %s", game.table, row.id, error)
             await self._decide(game, dict.fromkeys(who, 1))
             return
         for seat, account in accounts.items():
@@ -225,7 +225,7 @@ class TournamentScheduler:
         await self._rows.opened(game.table)
         if game.leg == 1:
             # A player gets only one notification per round, at the first game.
-            self._herald.record(*table_events.begun(table.stored, await table.session(), game.round))
+            self._herald.record(*notifiable_events.begun(table.stored, await table.session(), game.round))
 
     async def _end(self, game: TournamentGameRow) -> None:
         """End a late game: the player to move loses on time. An unopened game is drawn."""
@@ -242,7 +242,7 @@ class TournamentScheduler:
             raise
         except ServiceError as error:
             if error.kind != "conflict":
-                LOG.error("table %s of a tournament cannot be ended, and is drawn: %s", game.table, error)
+                LOG.error("cannot end table %s of a tournament; the game counts as a draw: %s", game.table, error)
                 await self._decide(game, dict.fromkeys(game.seats, 1))
 
     async def _decide(self, game: TournamentGameRow, places: dict[str, int]) -> None:

@@ -11,7 +11,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import new_table_id
-from sandtable.service.names import clean_line
+from sandtable.service.name_checks import clean_line
 from sandtable.service.store.repositories.ratings import RatingRepository
 from sandtable.service.store.repositories.tournaments import (
     EntrantRow,
@@ -21,11 +21,11 @@ from sandtable.service.store.repositories.tournaments import (
     TournamentRepository,
     TournamentRow,
 )
-from sandtable.service.tables.ports import MS_PER_SECOND
-from sandtable.service.tournaments.config import TournamentPlan, check_plan
-from sandtable.service.tournaments.rounds import plan_of, played, table_of
+from sandtable.service.tables.interfaces import MS_PER_SECOND
+from sandtable.service.tournaments.next_round import plan_of, played, table_of
 from sandtable.service.tournaments.scheduler import TournamentScheduler, may_begin
-from sandtable.service.tournaments.schemas import (
+from sandtable.service.tournaments.standings import tie_breaks
+from sandtable.service.tournaments.tournament_data import (
     Status,
     TournamentBoard,
     TournamentEntrant,
@@ -35,7 +35,7 @@ from sandtable.service.tournaments.schemas import (
     TournamentSeason,
     TournamentState,
 )
-from sandtable.service.tournaments.standings import tie_breaks
+from sandtable.service.tournaments.tournament_settings import TournamentPlan, check_plan
 
 # The maximum number of an account's open and running tournaments.
 MAX_MADE = 5

@@ -23,7 +23,7 @@ def answer_odds(score: int, attack: int, defence: int) -> tuple[float, float]:
         attack: the number of the attacker's dice.
         defence: the number of the defender's dice.
     """
-    return counted.answer(score, attack, defence, PAIR_SHARE)
+    return counted.odds_after_attack_roll(score, attack, defence, PAIR_SHARE)
 
 
 def odds(attack: int, defence: int, target: bool = True) -> counted.BattleOdds:

@@ -85,8 +85,8 @@ class Operation(Decision[BlitzkriegPosition]):
         p.passed = False
         p.stack.append(END_OPERATION[side])
         if choice == MOMENTUM:
-            # §7.0-3: the operation costs one point. §7.0d: it moves one unit.
-            p.add_momentum(side, -1)
+            # §7.0d: the operation moves one unit.
+            pay_momentum(p, side)
             if p.listening():
                 p.emit("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
             begin_tactical(p, side, MOVE_ONE_UNIT)
@@ -124,6 +124,11 @@ class Operation(Decision[BlitzkriegPosition]):
         # An automatic pass would reveal that no card in the hand is playable. An empty hand is public, so then a pass
         # reveals nothing.
         return p.hand(self.side) != 0
+
+
+def pay_momentum(p: BlitzkriegPosition, side: Seat) -> None:
+    """Let a side pay one point of momentum for an operation (§7.0-3)."""
+    p.add_momentum(side, -1)
 
 
 class EndOperation(Decision[BlitzkriegPosition]):

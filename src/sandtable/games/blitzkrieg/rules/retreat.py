@@ -295,7 +295,7 @@ def not_retreating(p: BlitzkriegPosition, battle: Battle, choice: Choice) -> Ref
     return not_asked("8.6")
 
 
-def not_wished(p: BlitzkriegPosition, battle: Battle, space: Space, spaces: SpaceSet) -> Refusal:
+def not_preferred(p: BlitzkriegPosition, battle: Battle, space: Space, spaces: SpaceSet) -> Refusal:
     """Return why `space` is not a preferred space of a set for a retreat (§8.6-2, §8.6-3)."""
     where = p.space_ref(space)
     if battle.others >> space & 1 and spaces & ~battle.others:
@@ -346,7 +346,7 @@ class RetreatStack(Decision[BlitzkriegPosition]):
             return no("7.1", "no-british-stop", space=where)
         if room(p, space) < units % COUNT:
             return no("8.6", "no-retreat-full", space=where)
-        return not_wished(p, battle, space, roomy(p, battle))
+        return not_preferred(p, battle, space, roomy(p, battle))
 
     def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         # An automatic retreat to the only space would reveal whether a covered base is empty (§3.3a).
@@ -398,7 +398,7 @@ class RetreatSplit(Decision[BlitzkriegPosition]):
         good = saving_spaces(p, p.units[battle.space], kind, roomy_for_one(p, battle))
         if not good >> space & 1:
             return no("8.6", "no-send-wishes", space=where)
-        return not_wished(p, battle, space, good)
+        return not_preferred(p, battle, space, good)
 
 
 RETREAT_UNITS: Final = RetreatUnits("RetreatUnits", "8.6", auto=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.games.eleven.representation.observation_state import NOT_ENCODED, ElevenObservationState, no_action
+from sandtable.games.eleven.representation.last_observation import NOT_ENCODED, ElevenObservationState, no_action
 from sandtable.games.eleven.rules.question_numbers import QUESTION_KEYS
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.state import vocabulary as v

@@ -11,7 +11,7 @@ from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegSearchBot
 from sandtable.bots.bot import Bot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game
-from sandtable.lab.best_response.kit import TuningKit
+from sandtable.lab.best_response.bot_parameter_interface import TuningKit
 
 
 def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:

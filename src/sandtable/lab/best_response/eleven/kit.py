@@ -11,7 +11,7 @@ from sandtable.bots.eleven.personalities import PERSONALITIES
 from sandtable.bots.eleven.search_bot import LEVELS, ElevenLevel, ElevenSearchBot
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
-from sandtable.lab.best_response.kit import TuningKit
+from sandtable.lab.best_response.bot_parameter_interface import TuningKit
 
 
 def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 The list below names each module of this package. A test compares the list with the folder.
 
-    declaring endpoints                                     routing
+    declaring endpoints                                     endpoint_declarations
     reading and writing JSON                                json_io
     responses to refused requests and unknown paths         error_handlers
-    the check of Host and Origin before each request        host_check
-    the seat that a key opens, limited computations         auth
+    the check of Host and Origin before each request        request_checks
+    the seat that a key opens, limited computations         table_access
     the OpenAPI description of all endpoints                openapi
 """

@@ -10,8 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Match
 
 from sandtable.kernel.message import say
+from sandtable.service.api.framework.endpoint_declarations import Router
 from sandtable.service.api.framework.json_io import error_response
-from sandtable.service.api.framework.routing import Router
 from sandtable.service.errors import ServiceError
 
 

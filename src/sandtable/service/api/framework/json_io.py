@@ -35,7 +35,7 @@ STATUS: dict[ErrorKind, int] = {
 RETRY_AFTER_SECONDS = 2
 JSON_TYPE = "application/json"
 RECORD_TYPE = "application/x-ndjson"
-# The errors that can occur before a request reaches its endpoint (service/api/framework/host_check.py).
+# The errors that can occur before a request reaches its endpoint (service/api/framework/request_checks.py).
 GATE_FAILS: tuple[ErrorKind, ...] = ("forbidden", "misdirected", "too_many")
 # The error for a key in the query of an endpoint that does not allow this.
 KEY_FAILS: tuple[ErrorKind, ...] = ("malformed",)

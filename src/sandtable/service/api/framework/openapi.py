@@ -18,15 +18,15 @@ from starlette.responses import Response
 
 from sandtable import __version__
 from sandtable.lab.analysis.game_analysis import Analysis
-from sandtable.service.api import chat, lobby, table_websocket
-from sandtable.service.api.framework.auth import SESSION_COOKIE
+from sandtable.service.api import chat_and_notes, lobby, table_websocket
+from sandtable.service.api.framework.endpoint_declarations import Endpoint
 from sandtable.service.api.framework.json_io import JSON_TYPE, STATUS
-from sandtable.service.api.framework.routing import Endpoint
-from sandtable.service.api.schema import any_game, component_types, described, view_types
+from sandtable.service.api.framework.table_access import SESSION_COOKIE
+from sandtable.service.api.json_schema import any_game, component_types, described, view_types
 from sandtable.service.chat.chat import ChatState
 from sandtable.service.errors import ErrorBody
 from sandtable.service.lobby.lobby import LobbyState
-from sandtable.service.tables.projection import LiveFrame
+from sandtable.service.tables.viewer_states import LiveFrame
 
 VERSION: Final = "3.1.0"
 REF: Final = "#/components/schemas/"
@@ -79,8 +79,10 @@ def describe(known: Iterable[Endpoint]) -> dict[str, Any]:
     for address in addresses:
         paths.setdefault(address.path, {})[address.method.lower()] = _operation(address, by_type)
     paths[table_websocket.PATH] = {"get": _live(by_type[repr(LiveFrame)])}
-    listened = _socket(chat.PATH, chat.live.__doc__ or "", by_type[repr(ChatState)])
-    paths[chat.PATH] = {"get": {**listened, "parameters": _path(chat.PATH), "security": [*BY_KEY_IN_QUERY, {}]}}
+    listened = _socket(chat_and_notes.PATH, chat_and_notes.live.__doc__ or "", by_type[repr(ChatState)])
+    paths[chat_and_notes.PATH] = {
+        "get": {**listened, "parameters": _path(chat_and_notes.PATH), "security": [*BY_KEY_IN_QUERY, {}]}
+    }
     paths[lobby.PATH] = {"get": _socket(lobby.PATH, lobby.live.__doc__ or "", by_type[repr(LobbyState)])}
     return {
         "openapi": VERSION,
@@ -197,8 +199,8 @@ def _is_json(gives: Any) -> bool:
 
 
 if __name__ == "__main__":
-    from sandtable.service.api import editor
-    from sandtable.service.api.routers import ROUTERS
+    from sandtable.service.api import edition_editor
+    from sandtable.service.api.endpoint_modules import ROUTERS
 
-    every = [address for room in (*ROUTERS, editor) for address in room.router.all]
+    every = [address for room in (*ROUTERS, edition_editor) for address in room.router.all]
     print(msgspec.json.format(msgspec.json.encode(describe(every)), indent=1).decode())

@@ -18,7 +18,7 @@ import msgspec
 
 from sandtable.kernel.message import Arg, Message, say
 from sandtable.service.errors import ServiceError
-from sandtable.service.limits import MailServer
+from sandtable.service.server_settings import MailServer
 from sandtable.words import Words, languages
 
 LOG = logging.getLogger(__name__)
@@ -142,7 +142,7 @@ class SmtpMailer:
             )
         except (aiosmtplib.SMTPException, OSError, ssl.SSLError, ValueError) as error:
             # The reply of the mail server may contain the address, so it is not logged.
-            LOG.error("a letter could not be handed to the mail server: %s", type(error).__name__)
+            LOG.error("cannot send an e-mail: %s", type(error).__name__)
             raise MailRejected(_again(error), _refused(error)) from None
 
 

@@ -17,8 +17,8 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.notifications.texts import NotificationText
-from sandtable.service.store.repositories.delivery_channels import PushRepository, SubscriptionRow
-from sandtable.service.tables.ports import NotDelivered
+from sandtable.service.store.repositories.push_and_webhooks import PushRepository, SubscriptionRow
+from sandtable.service.tables.interfaces import NotDelivered
 
 if TYPE_CHECKING:
     from httpx2 import URL
@@ -148,7 +148,7 @@ class WebPush:
         if status in EXPIRED_STATUSES:
             raise SubscriptionExpired
         if not 200 <= status < 300:
-            raise NotDelivered(f"answered {status}", again=status == 429 or status >= 500)
+            raise NotDelivered(f"the push service answered {status}", again=status == 429 or status >= 500)
 
     async def _named(self) -> Vapid02:
         """Return the VAPID key that all servers on this database share."""

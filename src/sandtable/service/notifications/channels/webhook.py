@@ -24,8 +24,8 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.ssrf_guard import PrivateAddressError, is_public
 from sandtable.service.keys import MAX_WEBHOOK_URL, SECRET_PREFIX, new_webhook_secret
 from sandtable.service.notifications.texts import NotificationText
-from sandtable.service.store.repositories.delivery_channels import WebhookRepository, WebhookRow
-from sandtable.service.tables.ports import Kind, NotDelivered, TableEvent, TurnNotice
+from sandtable.service.store.repositories.push_and_webhooks import WebhookRepository, WebhookRow
+from sandtable.service.tables.interfaces import Kind, NotDelivered, TableEvent, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
 
 if TYPE_CHECKING:

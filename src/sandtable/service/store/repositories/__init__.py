@@ -5,16 +5,16 @@ of their own, functions in the caller's.
 
     accounts, their sessions and seats              accounts
     accounts take, free and change names            account_names
-    accounts' identities at OpenID providers        identities
+    accounts' identities at OpenID providers        open_id_identities
     requested analyses                              analyses
     chat messages, reports, notes                   chat
     clocks: the servers' uptime, overdue tables     clocks
     invitations by name, and blocks                 contacts
-    subscribed browsers, webhooks of accounts       delivery_channels
+    subscribed browsers, webhooks of accounts       push_and_webhooks
     tables listed in the lobby                      lobby
     moderators, their actions and their log         moderation
     notifications and their settings                notifications
-    e-mail addresses that were refused              refused_addresses
+    e-mail addresses that were refused              refused_email_addresses
     reading ratings                                 ratings
     rating a game, or a rating pool again           rating_transactions
     tournaments, their players and results          tournaments

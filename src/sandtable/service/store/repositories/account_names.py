@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
 from sandtable.service.keys import hashed
-from sandtable.service.names import looks
+from sandtable.service.name_checks import looks
 from sandtable.service.store.schema import ACCOUNTS, NAME_LOOKS
 
 # The time for which a former name of an account stays reserved, in seconds: one year.

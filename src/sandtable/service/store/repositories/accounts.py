@@ -13,11 +13,11 @@ from sqlalchemy import Select, bindparam, delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.repositories import account_names
 from sandtable.service.store.repositories.account_names import NameTaken
 from sandtable.service.store.repositories.moderation import inherit_sanctions, keep_sanctions
-from sandtable.service.store.repositories.refused_addresses import trust_address
+from sandtable.service.store.repositories.refused_email_addresses import trust_address
 from sandtable.service.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNTS,

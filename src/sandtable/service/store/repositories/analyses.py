@@ -14,9 +14,9 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.service.analysis_queue import AnalysisRow, QueueFull, fair_order, same
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.schema import ANALYSES, ANALYSIS_JOBS
-from sandtable.service.tables.ports import MS_PER_SECOND
+from sandtable.service.tables.interfaces import MS_PER_SECOND
 
 # The time after which a claim without a report of progress expires, in milliseconds.
 CLAIM_TIMEOUT_MS = 8000

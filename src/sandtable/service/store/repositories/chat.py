@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.schema import ACCOUNT_SEATS, ACCOUNTS, KEYS, NOTES, REPORTS, SAID, TABLES
 
 

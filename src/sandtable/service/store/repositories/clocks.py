@@ -9,7 +9,7 @@ from sqlalchemy import String, bindparam, cast, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.schema import TABLES, UPTIME
 from sandtable.service.tables.stored_table import TableClock
 

@@ -8,7 +8,7 @@ from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.schema import ACCOUNT_SEATS, ACCOUNTS, BLOCKS, INVITATIONS, TABLES
 
 # The lifetime of an unanswered invitation, in seconds.

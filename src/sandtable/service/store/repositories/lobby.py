@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
 
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.schema import LOBBY, TABLES
 
 # The maximum number of tables shown. Those that have waited longest come first.

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from sqlalchemy import and_, delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.repositories import rating_transactions
 from sandtable.service.store.repositories.chat import ReportedMessage, reported_messages
 from sandtable.service.store.schema import (

@@ -12,8 +12,8 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.database import Transact
-from sandtable.service.store.repositories.refused_addresses import (
+from sandtable.service.store.database_base import Transact
+from sandtable.service.store.repositories.refused_email_addresses import (
     count_refusal,
     forget_refusals,
     trust_address,

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from sandtable.service.rating_math import SkillRating
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.repositories.rating_transactions import same_person
 from sandtable.service.store.schema import ACCOUNTS, RATED_GAMES, RATED_SEATS, RATINGS
 

@@ -10,7 +10,7 @@ from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, upd
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.service.store.database import Transact
+from sandtable.service.store.database_base import Transact
 from sandtable.service.store.repositories.moderation import ActionAuthor, log
 from sandtable.service.store.schema import ACCOUNTS, TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES, TOURNAMENTS
 from sandtable.service.tables.stored_table import StoredTable

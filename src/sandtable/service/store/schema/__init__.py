@@ -2,7 +2,7 @@
 
 The list below names each module of this package. A test compares the list with the folder.
 
-    the schema's number, and what all tables share      base
+    the schema's number, and what all tables share      schema_number_and_shared_columns
     tables, steps, keys, chat, notes, analyses          tables
     accounts, sign-in, seats, contacts, moderation      accounts
     ratings and their games, tournaments                ratings
@@ -31,7 +31,6 @@ from sandtable.service.store.schema.accounts import (
     SESSION_KEYS,
     SESSIONS,
 )
-from sandtable.service.store.schema.base import METADATA, SCHEMA, SCHEMAS
 from sandtable.service.store.schema.notifications import (
     ACCOUNT_HOOKS,
     LISTENERS,
@@ -52,6 +51,7 @@ from sandtable.service.store.schema.ratings import (
     TOURNAMENT_GAMES,
     TOURNAMENTS,
 )
+from sandtable.service.store.schema.schema_number_and_shared_columns import METADATA, SCHEMA, SCHEMAS
 from sandtable.service.store.schema.tables import (
     ANALYSES,
     ANALYSIS_JOBS,

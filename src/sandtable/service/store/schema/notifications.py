@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Integer, String, Table
 
-from sandtable.service.store.schema.base import METADATA, of_account
+from sandtable.service.store.schema.schema_number_and_shared_columns import METADATA, of_account
 
 # Recipients, their settings, viewers of tables, and notifications to deliver; since schema 23.
 LISTENERS = Table(
@@ -58,7 +58,7 @@ MAIL_REFUSALS = Table(
     # The number of refusals in a row; 0 if the address works again.
     Column("times", Integer, nullable=False),
     # The time up to which e-mails have been counted, and a mail server's last text
-    # (store/repositories/refused_addresses.py).
+    # (store/repositories/refused_email_addresses.py).
     Column("reason", String, nullable=False),
 )
 NUDGES = Table(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Integer, String, Table, UniqueConstraint
 
-from sandtable.service.store.schema.base import METADATA, Moment, of_account
+from sandtable.service.store.schema.schema_number_and_shared_columns import METADATA, Moment, of_account
 
 # The tables of ratings and rated games exist since schema 20.
 RATINGS = Table(

@@ -16,7 +16,7 @@ from sqlalchemy import (
     false,
 )
 
-from sandtable.service.store.schema.base import METADATA, Moment
+from sandtable.service.store.schema.schema_number_and_shared_columns import METADATA, Moment
 
 TABLES = Table(
     "tables",

@@ -6,6 +6,6 @@ from typing import Final
 
 from sandtable.lab.report.games.blitzkrieg.charts import charts
 from sandtable.lab.report.games.blitzkrieg.game_rows import BlitzkriegRowWatcher
-from sandtable.lab.report.kit import ReportKit
+from sandtable.lab.report.report_interface import ReportKit
 
 KIT: Final = ReportKit(BlitzkriegRowWatcher, charts)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.lab.report.games.eleven.charts import charts
 from sandtable.lab.report.games.eleven.game_rows import ElevenRowWatcher
-from sandtable.lab.report.kit import ReportKit
+from sandtable.lab.report.report_interface import ReportKit
 
 KIT: Final = ReportKit(
     ElevenRowWatcher,

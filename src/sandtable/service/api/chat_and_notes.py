@@ -1,0 +1,109 @@
+"""The endpoints of chat and notes, and the WebSocket that pushes messages."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, aclosing
+from typing import Annotated
+
+import anyio
+import msgspec
+from starlette.requests import Request
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sandtable.service.api.framework.endpoint_declarations import Depends, Router
+from sandtable.service.api.framework.request_checks import refuse
+from sandtable.service.api.framework.table_access import SeatRequired, SpectatorAllowed, enter_as_spectator
+from sandtable.service.chat.chat import Chat, ChatMessage, ChatState, MessageReport, NewChatMessage
+from sandtable.service.chat.private_notes import NewNote, Notebook, PlayerNotes
+from sandtable.service.errors import ServiceError
+from sandtable.service.ingress.client_ip import client_ip_of
+from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
+from sandtable.service.tables.table import LiveTable
+
+router = Router("/api")
+
+PATH = "/api/tables/{id}/talk/live"
+
+
+def _of(connection: Request | WebSocket) -> Chat:
+    found = connection.app.state.talk
+    assert isinstance(found, Chat)
+    return found
+
+
+async def _talk(request: Request) -> Chat:
+    return _of(request)
+
+
+async def _notes(request: Request) -> PlayerNotes:
+    found = request.app.state.notes
+    assert isinstance(found, PlayerNotes)
+    return found
+
+
+Room = Annotated[Chat, Depends(_talk)]
+Book = Annotated[PlayerNotes, Depends(_notes)]
+
+
+@router.get("/tables/{id}/talk", packed=True)
+async def heard(at: SpectatorAllowed, talk: Room) -> ChatState:
+    """Send the chat messages at a table that the requester may see."""
+    return await talk.heard(at.table, at.seat)
+
+
+@router.post("/tables/{id}/talk", status=201, fails=("forbidden", "conflict"), counted="chat")
+async def said(request: Request, at: SpectatorAllowed, talk: Room, wanted: NewChatMessage) -> ChatMessage:
+    """Send a chat message to the other players, or without a seat to spectators."""
+    await request.app.state.moderation.check_voice(at.table, at.seat)
+    return await talk.say(at.table, at.seat, wanted)
+
+
+@router.post("/tables/{id}/talk/report", fails=("forbidden", "missing"), counted="chat")
+async def report(at: SeatRequired, talk: Room, wanted: MessageReport) -> None:
+    """Report a message to the moderators."""
+    await talk.report(at.table, at.seat, wanted)
+
+
+@router.get("/tables/{id}/notes", packed=True)
+async def notes(at: SeatRequired, book: Book) -> Notebook:
+    """Send a seat's private notes."""
+    return await book.of(at.table, at.seat)
+
+
+@router.post("/tables/{id}/notes", counted="chat")
+async def note(at: SeatRequired, book: Book, wanted: NewNote) -> None:
+    """Store a private note, which replaces the note at the same step; "" deletes it."""
+    await book.keep(at.table, at.seat, wanted)
+
+
+async def live(socket: WebSocket) -> None:
+    """Send the current chat, then each new state of it until the client disconnects."""
+    with ExitStack() as held:
+        try:
+            spend(socket, "websockets")
+            table, seat = await enter_as_spectator(socket, socket.path_params["id"])
+            held.enter_context(rate_limiter_of(socket).hold_socket(client_ip_of(socket)))
+        except ServiceError as error:
+            await refuse(error, socket.scope, socket.receive, socket.send)
+            return
+        await socket.accept()
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(_tell, socket, table, seat)
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                # Clients post new messages with a separate request, so incoming data is ignored.
+                pass
+            tasks.cancel_scope.cancel()
+
+
+async def _tell(socket: WebSocket, table: LiveTable, seat: str) -> None:
+    try:
+        async with aclosing(_of(socket).changes(table, seat)) as news:
+            async for state in news:
+                await socket.send_text(msgspec.json.encode(state).decode())
+    except (WebSocketDisconnect, RuntimeError):
+        # The client has disconnected. Which exception the server raises depends on the moment.
+        return
+
+
+ROUTES = [WebSocketRoute(PATH, live)]

@@ -1,0 +1,168 @@
+"""The mutants of the rules, and the list of equivalent mutants."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import re
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+
+from mutants.mutation_operators import operators, says_types
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ROOT / "src/sandtable/games"
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
+# The modules in state/ that contain rules, by game. All modules in rules/ contain rules.
+STATE = {"blitzkrieg": ("position", "secrecy"), "eleven": ("position", "action", "allied_event")}
+
+
+def rule_modules(game: str) -> dict[str, str]:
+    """Return the modules of a game that contain rules; the key is the short name, the value a path."""
+    folder = GAMES / game
+    files = [file.relative_to(folder).with_suffix("") for file in sorted((folder / "rules").rglob("*.py"))]
+    rules = {file.stem: file.as_posix() for file in files if file.stem != "__init__"}
+    return rules | {name: f"state/{name}" for name in STATE[game]}
+
+
+@dataclass
+class Mutant:
+    """A change of one place in the source of a module.
+
+    Attributes:
+        game: the name of the game.
+        module: the path of the module, such as rules/battle.
+        operator: the name of the mutation operator.
+        occurrence: the index of the changed place among all places to which the operator applies.
+        deferred: True if the place is in the body of a function, so importing the module does not run it.
+        code: the whole mutated module.
+        before: the changed lines of the original, without indentation.
+        after: the lines that replace them, without indentation.
+        line: the number of the first changed line.
+        function: the outermost function around the line, with its class.
+        killer: the first failing test; empty if no test fails.
+    """
+
+    game: str
+    module: str
+    operator: str
+    occurrence: int
+    deferred: bool
+    code: str = ""
+    before: str = ""
+    after: str = ""
+    line: int = 0
+    function: str = ""
+    killer: str = ""
+
+    @property
+    def file(self) -> Path:
+        return GAMES / self.game / f"{self.module}.py"
+
+    def make(self) -> Mutant:
+        """Fill in all attributes that depend on the mutated code."""
+        source = self.file.read_text(encoding="utf-8")
+        code = mutate_code(source, operators()[self.operator], self.occurrence)
+        assert code is not None
+        compile(code, str(self.file), "exec", dont_inherit=True)  # invalid Python would count as a killed mutant
+        old, new = source.splitlines(), code.splitlines()
+        changes = [c for c in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes() if c[0] != "equal"]
+        first, last = changes[0], changes[-1]
+        self.code = code
+        self.before = plain("\n".join(old[first[1] : last[2]]))
+        self.after = plain("\n".join(new[first[3] : last[4]]))
+        self.line = first[1] + 1
+        self.function = function_at(source, self.line)
+        return self
+
+    def __str__(self) -> str:
+        place = f"{self.file.relative_to(ROOT)}:{self.line} {self.function} ({self.operator})"
+        minus = [f"  - {line}" for line in self.before.splitlines()]
+        return "\n".join([place, *minus, *(f"  + {line}" for line in self.after.splitlines())])
+
+
+def plain(text: str) -> str:
+    """Return lines of code without indentation and repeated spaces."""
+    return "\n".join(re.sub(r"\s+", " ", line).strip() for line in text.splitlines()).strip()
+
+
+def of_module(game: str, module: str) -> list[Mutant]:
+    """Return the mutants of a module, still without code; leave out those of annotations and debugging output."""
+    nodes = list(ast_nodes(get_ast((GAMES / game / f"{module}.py").read_text(encoding="utf-8"))))
+    found = []
+    for name, operator in operators().items():
+        places = [node for node in nodes for _ in operator.mutation_positions(node)]
+        found += [
+            Mutant(game, module, name, n, deferred(node))
+            for n, node in enumerate(places)
+            if not says_types(node) and not describes(node)
+        ]
+    return found
+
+
+def deferred(node: Any) -> bool:
+    """Return True if a node is in the body of a function."""
+    while node.parent is not None:
+        if node.parent.type == "funcdef" and node is node.parent.children[-1]:
+            return True
+        node = node.parent
+    return False
+
+
+def describes(node: Any) -> bool:
+    """Return True if a node is in `__str__`, which only programmers see."""
+    while node.parent is not None:
+        node = node.parent
+        if node.type == "funcdef" and node.name.value == "__str__":
+            return True
+    return False
+
+
+def function_at(source: str, line: int) -> str:
+    """Return the outermost function around a line; a method has the name of its class in front."""
+    for node in ast.parse(source).body:
+        if not isinstance(node, ast.FunctionDef | ast.ClassDef) or not node.lineno <= line <= (node.end_lineno or 0):
+            continue
+        inner = node.body if isinstance(node, ast.ClassDef) else []
+        for method in inner:
+            if isinstance(method, ast.FunctionDef) and method.lineno <= line <= (method.end_lineno or 0):
+                return f"{node.name}.{method.name}"
+        return node.name
+    return ""
+
+
+class Equivalents:
+    """The mutants that no test can distinguish from the original, each with the reason.
+
+    An entry consists of the module, the function, the text of the original line, and optionally the texts of mutated
+    lines. It stays valid when other lines change.
+    """
+
+    def __init__(self) -> None:
+        table = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
+        self.reasons: dict[tuple[str, str, str, str], str] = {}
+        for entry in table.get("equivalent", []):
+            # An entry without `mutants` covers every mutant of its line.
+            for after in entry.get("mutants", ["*"]):
+                key = (entry["module"], entry["function"], plain(entry["line"]), plain(after))
+                self.reasons[key] = entry["reason"]
+
+    def reason(self, mutant: Mutant) -> str:
+        """Return the reason why a mutant is equivalent; empty if it is not listed."""
+        where = (f"{mutant.game}/{mutant.module}", mutant.function, mutant.before)
+        return self.reasons.get((*where, mutant.after)) or self.reasons.get((*where, "*"), "")
+
+    def outdated(self, game: str) -> list[str]:
+        """Return the entries of a game whose line no longer exists."""
+        gone = []
+        for module, function, line, _ in self.reasons:
+            if module.startswith(f"{game}/"):
+                file = GAMES / f"{module}.py"
+                if not file.is_file() or line not in plain(file.read_text(encoding="utf-8")):
+                    gone.append(f"{module} {function}: {line}")
+        return sorted(set(gone))
