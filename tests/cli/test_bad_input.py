@@ -325,7 +325,7 @@ def test_a_record_with_an_invalid_secret(door: Callable[..., tuple[int, str, str
     Record(header, record.steps, RecordEnd(record.end.outcome, "seed:none")).write(Path("bad.jsonl"))
     status, out, err = door("verify", "bad.jsonl", "--lang", "en")
     assert (status, out) == (1, "")
-    assert "The revealed secret isn’t one" in err
+    assert "The revealed secret doesn’t have the form" in err
 
 
 def test_an_unknown_language_is_refused_everywhere(door: Callable[..., tuple[int, str, str]]) -> None:

@@ -55,7 +55,9 @@ test('a draw offer is answered at the other screen, and resigning asks for confi
   await page.locator('[data-no]').click()
   await page.locator('[data-act="resign"]').click()
   await page.locator('[data-sure]').click()
-  await expect(page.locator('.outcome.allied h2')).toHaveText('The game is over: the German player has resigned. The Allied player wins.')
+  await expect(page.locator('.outcome.allied h2')).toHaveText(
+    'The game is over: the German player has resigned. The Allied player wins.',
+  )
   await expect(flag).toHaveCount(0)
   await page.goto(`#end/${table}`)
   await expect(page.locator('.verdict h2')).toContainText('the German player has resigned')

@@ -105,7 +105,9 @@ test('two pages add their dice parts automatically, and each verifies the dice',
   })
   await friend.locator('[data-prove]').click()
   await expect(friend.locator('.line.bad[data-check="seen"]')).toContainText('history has been changed')
-  await expect(friend.locator('.line.bad[data-check="own"]')).toContainText('Your part as the The east player isn’t in the dice.')
+  await expect(friend.locator('.line.bad[data-check="own"]')).toContainText(
+    'Your part as the The east player isn’t in the dice.',
+  )
   await expect(friend.locator('.line.bad[data-proved]')).toBeVisible()
 })
 
