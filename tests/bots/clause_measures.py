@@ -144,7 +144,6 @@ def eleven() -> dict[str, float]:
         "bot: areas in reach": sum(way.bit_count() for way in evaluator.targets[metz].ways),
         "bot: Romanians": guderian.groups()[0].romanians,
         "bot: exposure": evaluator.danger.exposure(munich, 8, 4, 1),
-        "bot: Soviet entry": evaluator.entry,
         "bot: winter": evaluator.frozen(minsk, 9, 1 << v.MODEL),
         "bot: rest of the turn": evaluator.danger.rest_of_turn,
         "bot: home": evaluator.falling(moscow),
@@ -197,7 +196,6 @@ def blitzkrieg() -> dict[str, float]:
         "bot: pairs": odds(2, 2).hit,
         "bot: won attack": after_win(evaluator, fight),
         "bot: tank out of supply": unit_cost(board, WEIGHTS, v.FRENCH_TANK, True),
-        "bot: infantry out of supply": unit_cost(board, WEIGHTS, v.BRITISH_INFANTRY, True),
         "bot: removal": evaluator.removal(away, fight.battle, v.ALLIED, v.FRENCH_INFANTRY),
         "bot: groups of one unit": float(
             all(move.plan.group % v.COUNT == 1 for move in moves if move.card == v.MOMENTUM)
