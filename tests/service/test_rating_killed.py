@@ -98,7 +98,7 @@ async def test_a_server_killed_while_a_rated_game_ends(database: str, unused_tcp
     assert query(database, "SELECT count(*) FROM rated_games") == [(int(kept),)]
     assert query(database, "SELECT count(*) FROM ratings") == [(2 * kept,)]
     async with service(database, login_methods=WAYS) as client:
-        # Either the game has ended and is rated, or neither.
+        # Either the game has ended and is rated, or it is still running and not rated.
         assert await over(table, client) is kept
         assert (await moved(table) is not None) is kept
         # The player got no response and resigns again. A game that has ended is not ended a second time.
