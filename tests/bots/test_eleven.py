@@ -235,7 +235,7 @@ def test_the_first_choice_is_a_general_that_leads() -> None:
 
 
 def test_among_careless_players_an_army_comes_first() -> None:
-    """One player has more than twice the points of all others, so the others have little reason to defend Berlin."""
+    """A player with at least twice the points of every other, and 10 more, expects no help in defending Berlin."""
     game = Eleven(variant="3")
     state = game.start(SeededDice(8))
     bot = ElevenBasicBot(game.board, "a")
