@@ -102,7 +102,7 @@ async def passes(seat: Seat) -> State:
 
 
 async def test_an_order_to_pass_in_reply_stays_secret(file: Path, fast: type[FastClock]) -> None:
-    """Nobody but its owner notices an automatic reply.
+    """Only the player who has prepared an automatic reply can notice it.
 
     Two games have the same dice. In one an automatic reply passes, in the other the player passes. Only the player's
     own states of the two games may differ.
