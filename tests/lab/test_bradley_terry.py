@@ -42,7 +42,7 @@ def test_a_player_who_won_every_game_has_a_finite_rating() -> None:
 
 
 def test_a_chain_adds_up() -> None:
-    """Two rating differences add up: first minus third is first minus second plus second minus third."""
+    """If the first and the third bot never meet, their rating difference is the sum of those to the second bot."""
     games = 100_000
     ab, bc = 0.6, 0.75
     odds = ab / (1 - ab) * bc / (1 - bc)

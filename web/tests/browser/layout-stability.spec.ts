@@ -75,6 +75,6 @@ test('no button of the start page moves when its lessons, puzzles and annotated 
   await expect(page.locator('.puzzles').first()).toBeHidden()
   release()
   for (const links of ['.puzzles', '.learn', '.told-games']) await expect(page.locator(links).first()).toBeVisible()
-  // The lines of a label may differ by a pixel; before, a new row moved the buttons by 33 pixels.
+  // The lines of a label may differ by a pixel. A new row would move the buttons by 33 pixels.
   for (const [i, top] of (await tops()).entries()) expect(Math.abs(top - before[i]!)).toBeLessThanOrEqual(1)
 })
