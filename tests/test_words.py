@@ -35,7 +35,7 @@ FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_
 # on. Messages that begin with `rules` are clauses of a rulebook.
 DOORS = {"cli", "cluster", "docs", "lab", "lessons", "report", "page", "rules", "service", "terminal", "told"}
 # The kinds of a `Ref` whose names are Fluent messages; words.py looks them up.
-NAMED = ("seat", "country", "unit", "power", "turn", "system")
+NAMED = ("seat", "country", "unit", "nation", "power", "turn", "system")
 # Decisions whose questions consist of several messages, or of a message with a different name.
 QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
     "blitzkrieg": {

@@ -91,7 +91,12 @@ export default defineConfig({
         timeout: 180_000,
       },
       ...(lag > 0
-        ? [{ command: `node tests/browser/slow-line.mjs ${port} ${behind} ${lag}`, url: `http://127.0.0.1:${port}/` }]
+        ? [
+            {
+              command: `node tests/browser/slow-connection.mjs ${port} ${behind} ${lag}`,
+              url: `http://127.0.0.1:${port}/`,
+            },
+          ]
         : []),
     ],
   }),

@@ -148,7 +148,11 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
             '[[card]]\nid = "rommel"\nside = "german"\nwhen = ["dinner"]\n',
             "card.rommel.when[0]: “dinner” isn’t possible. Choose one of operation, attack, defence, breakthrough.",
         ),
-        ("map.toml", '[[space]]\nid = "lille"\nx = 5000\n', "space.lille.x: 5,000 isn’t between 0 and 1,000."),
+        (
+            "map.toml",
+            '[[space]]\nid = "lille"\nx = 5000\n',
+            "space.lille.x: 5,000 isn’t possible. Use a number from 0 to 1,000.",
+        ),
         ("game.toml", 'title = { en = "" }\n', "title.en: this can’t be empty. Enter a value."),
     ],
 )

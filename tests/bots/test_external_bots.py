@@ -433,7 +433,7 @@ def test_warnings_of_simulated_games_are_reported() -> None:
     code, out, error = simulate("--games", "3", "--bots", "exec:sh -c 'exit 1',random", "--json", "--jobs", "2")
     assert code == 0
     assert json.loads(out)["games"] == 3
-    assert error.count("German: The program ended with exit status 1 at question 1.") == 3
+    assert error.count("German: The bot’s program ended with exit status 1 at question 1.") == 3
     assert error.count("has stopped answering") == 3
     assert error.splitlines()[-1].startswith("German: the bot stopped answering in 3 of 3 games")
 
@@ -457,7 +457,7 @@ def test_strictness_makes_an_error_of_a_bot_that_dies() -> None:
         (("--seat", "german=exec:"), "isn’t an external bot"),
         (("--seat", "german=nobody"), "No bot called “nobody”"),
         (("--seat", "german"), "german"),
-        (("--seat", "french=basic"), "No side called “french”"),
+        (("--seat", "french=basic"), "No seat called “french”"),
         (("--seat", "german=basic", "--seat", "german=random"), "german"),
         (("--bot-timeout", "-1"), "more than 0 and"),
     ],

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import typer
+from rich.cells import cell_len
 
 from sandtable.cli import make_app
 from sandtable.cli.help import EXAMPLES, explain
@@ -35,11 +36,15 @@ def commands(name: str = "", command: Any = ENGLISH) -> dict[str, Any]:
 
 
 ALL = commands()
+WIDTH = 120
+# The words of Typer's own help pages. Names of values, such as [OPTIONS], stay as they are.
+TYPER_WORDS = re.compile(r"Usage|Options|Arguments|Commands|\[default|\[required|Show this")
 
 
 def page(command: Any, name: str) -> str:
     """Return the help page of a command."""
-    context = typer.Context(command, info_name=f"sandtable {name}".strip(), terminal_width=120, max_content_width=120)
+    size = {"terminal_width": WIDTH, "max_content_width": WIDTH}
+    context = command.context_class(command, info_name=f"sandtable {name}".strip(), **size)
     return str(command.get_help(context))
 
 
@@ -51,11 +56,19 @@ def test_every_command_is_in_one_group() -> None:
 def test_the_help_of_the_program_is_grouped(lang: str) -> None:
     words = Words(lang)
     text = page(explained(lang), "")
-    places = [text.index(f"\n{words.text(say(f'cli-group-{group}'))}:") for group in GROUPS]
+    headings = [words.text(say("cli-heading", heading=words.text(say(f"cli-group-{group}")))) for group in GROUPS]
+    places = [text.index(f"\n{heading}\n") for heading in headings]
     assert places == sorted(places)
     for names, begin, end in zip(GROUPS.values(), places, [*places[1:], len(text)], strict=True):
         for name in names:
             assert re.search(rf"^  {name} ", text[begin:end], re.MULTILINE)
+
+
+def test_japanese_help_has_only_japanese_words_and_fits_the_terminal() -> None:
+    for name, command in commands(command=explained("ja")).items():
+        text = page(command, name)
+        assert not TYPER_WORDS.search(text), name
+        assert max(map(cell_len, text.splitlines())) <= WIDTH, name
 
 
 def test_every_command_has_examples() -> None:

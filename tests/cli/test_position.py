@@ -92,7 +92,7 @@ def test_dice_that_are_missing(tmp_path: Path) -> None:
     result = run(tmp_path, LIBRAMONT, "--moves", f"{MOVE}; done; done", "--dice", "4", "--json")
     assert result.exit_code == 2
     found = answer(result)
-    assert "2 more dice" in found["refused"]["text"]
+    assert "2 more die results" in found["refused"]["text"]
     assert found["refused"]["section"] == "8.1"
     # The choice without dice was not made, so the position is that before it.
     assert found["position"]["battle"]["asks"] == "defence-cards"
@@ -136,7 +136,7 @@ def test_all_that_can_be_taken(tmp_path: Path) -> None:
     assert found["position"]["move"]["units"] == "1 german-infantry 3 german-tank"
     text = "use manstein; attack; soldiers all"
     found = answer(run(tmp_path, WARSAW, "--moves", text, "--json", game="eleven"))
-    assert "more dice" in found["refused"]["text"]
+    assert "more die results" in found["refused"]["text"]
     result = run(tmp_path, LIBRAMONT, "--moves", "play operation; from aga; take german-tank x 5", "--json")
     assert (result.exit_code, answer(result)["position"]["move"]["units"]) == (2, "3 german-tank")
 

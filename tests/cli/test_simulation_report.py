@@ -170,7 +170,7 @@ def test_a_bot_that_dies_is_reported_at_the_end(tmp_path: Path) -> None:
     dying = ("blitzkrieg", *bots, "--output", str(tmp_path))
     code, out, err = reported(*dying, "--games", "2", "--jobs", "2")
     assert (code, "standard: 2 games" in out) == (0, True)
-    assert err.count("German: The program ended with exit status 1 at question 1.") == 2
+    assert err.count("German: The bot’s program ended with exit status 1 at question 1.") == 2
     assert err.splitlines()[-1].startswith("German: the bot stopped answering in 2 of 2 games")
     # The page also counts the two games of the earlier run.
     code, _, err = reported(*dying, "--games", "3", "--strict")

@@ -248,20 +248,21 @@ def test_problems_are_reported_in_plain_words(tmp_path: Path, name: str, old: st
 def test_a_place_is_on_the_sheet_of_the_drawing(tmp_path: Path) -> None:
     assert (LOADER.shapes["width"], LOADER.shapes["height"]) == SHEET
     edition(tmp_path, "map.toml", '[[space]]\nid = "berlin"\ny = -40\n')
-    assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 isn’t between 0 and 1,150."]
+    assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 isn’t possible. Use a number from 0 to 1,150."]
 
 
-def test_names_by_the_rulebook_leave_records_and_editions_readable(tmp_path: Path) -> None:
-    """Edition hashes use the old spelling of names, so that existing records and editions stay valid."""
+def test_new_names_leave_records_and_editions_readable(tmp_path: Path) -> None:
+    """Edition hashes use the former names, so that existing records and editions stay valid."""
     with_old_names = tmp_path / "old"
     with_old_names.mkdir()
     for file in LOADER.files:
         text = (LOADER.folder / file).read_text(encoding="utf-8")
         text = text.replace("メッツ", "メス").replace("ケーニヒズベルグ", "ケーニヒスベルク")
+        text = text.replace('"Half-turn"', '"Half-end"')
         (with_old_names / file).write_text(text, encoding="utf-8")
     own = edition_hash(read_folder(with_old_names, list(LOADER.files)))
     assert LOADER.load().hash == own == "744bf6f544e74d62"
-    # A full copy in either spelling is the standard edition. A name that an edition sets is hashed as it is.
+    # A full copy with the old or the new names is the standard edition. A name that an edition sets is hashed as it is.
     copy = tmp_path / "copy"
     shutil.copytree(LOADER.folder, copy, ignore=shutil.ignore_patterns("*.json", "colours.toml"))
     assert LOADER.load(with_old_names).hash == LOADER.load(copy).hash == own
@@ -273,3 +274,4 @@ def test_names_by_the_rulebook_leave_records_and_editions_readable(tmp_path: Pat
         assert LOADER.load(over).hash == edition_hash(read_folder(with_old_names, list(LOADER.files), over)) != own
     assert LOADER.load(part).name("space", "metz", "ja") == "メッツ"
     assert LOADER.load(part).name("space", "konigsberg", "ja") == "ケーニヒズベルグ"
+    assert LOADER.load(part).name("card", "half-end", "en") == "Half-turn"

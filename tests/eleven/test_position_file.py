@@ -214,8 +214,8 @@ def problem_sentences(text: str) -> list[str]:
 def test_more_soldiers_than_counters() -> None:
     text = "[units]\nrome = {neutral = '64 soldier-italy'}\nbreslau = {a = '1 manstein 64 soldier-germany'}" + GENERALS
     assert problem_sentences(text) == [
-        "units.rome.neutral: 64 counters of Italian soldier are written. At most 9 are available now.",
-        "units.breslau.a: 64 counters of German soldier are written. At most 16 are available now.",
+        "units.rome.neutral: 64 counters of Italian soldier are written, but only 9 are available. Write fewer.",
+        "units.breslau.a: 64 counters of German soldier are written, but only 16 are available. Write fewer.",
     ]
     # Soldiers in boxes also count. After a surrender, the backs of the turned counters are available.
     assert wrong("[boxes]\ngermany = 17" + GENERALS) == ["counters"]
@@ -258,7 +258,8 @@ def test_soldiers_without_their_general() -> None:
 def test_homes_taken_with_their_general() -> None:
     text = "taken = ['moscow']\n[units]\nmoscow = {allied = '1 zhukov'}" + GENERALS
     assert problem_sentences(text) == [
-        "units.moscow.allied: Moscow has been taken, so Zhukov has left the game (4-3-5)."
+        "units.moscow.allied: Moscow has been taken, so Zhukov has left the game (4-3-5). "
+        "Remove the general or the taken area."
     ]
     assert wrong(text.replace("moscow = {", "smolensk = {")) == ["home-taken"]
     assert wrong("setup = true\ntaken = ['moscow']" + GENERALS) == ["home-taken"]

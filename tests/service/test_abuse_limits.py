@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -58,6 +59,7 @@ def too_many(answer: httpx2.Response, what: str) -> None:
     args = answer.json()["error"]["args"]
     assert args["what"] == what
     assert int(answer.headers["Retry-After"]) == args["seconds"] > 0
+    assert args["minutes"] == (math.ceil(args["seconds"] / 60) if args["seconds"] >= 120 else 0)
 
 
 async def test_each_address_opens_so_many_tables(file: Path) -> None:

@@ -87,7 +87,7 @@ async def test_a_failed_bot_is_reported_and_the_game_continues(
     async with service(tmp_path / "t.sqlite3", outside={"dead": ExternalProgram(("false",))}) as client:
         (german,) = (await open_table(client, {"german": "human", "allied": "bot:dead"})).values()
         await asked_again(german)
-        assert "The program ended with exit status 1 at question 1." in caplog.text
+        assert "The bot’s program ended with exit status 1 at question 1." in caplog.text
         assert "has stopped answering" in caplog.text
 
 

@@ -177,7 +177,8 @@ async def test_an_invited_user_gets_an_email_if_wanted(database: str, post: tupl
         await listen(ben, wishes("once", "invited"), "ja")
         await invite(anna, table, "Ben")
         await come(lambda: bool(box.letters))
-        assert box.letters[0]["Subject"] == "ゲームに招待されています。ライズ・オブ・ブリッツクリーク、連合軍の席"
+        subject = "ゲームに招待されています。ライズ・オブ・ブリッツクリーク、あなたの席：連合軍"
+        assert box.letters[0]["Subject"] == subject
         text = box.letters[0].get_content()
         assert "http://table/#account" in text
         assert "secret" not in text

@@ -73,7 +73,7 @@ def counted(box: Box, letters: int = 0, refused: int = 0) -> Callable[[], bool]:
 
 def reminders(box: Box) -> list[str]:
     """Return the subjects of the reminders that have arrived."""
-    return [subject for letter in box.letters if "reminds you" in (subject := str(letter["Subject"]))]
+    return [subject for letter in box.letters if "Reminder from" in (subject := str(letter["Subject"]))]
 
 
 async def quiet(box: Box, letters: int, seconds: float = 1.0) -> None:
@@ -201,7 +201,7 @@ async def test_notifications_are_only_for_pending_turns_of_absent_players(
             await asyncio.sleep(0.25)
         await come(lambda: bool(box.letters))
         await quiet(box, 1, 0.7)
-        assert box.letters[0]["Subject"] == "Allied sent you a message at the table: The Rise of Blitzkrieg."
+        assert box.letters[0]["Subject"] == "Message from the Allied player at the table: The Rise of Blitzkrieg."
         assert "secret" not in body(box)
         # Anna first switches off the notifications of this table, and later collects all notifications in one e-mail a
         # day.
@@ -268,7 +268,7 @@ async def test_emails_name_their_table_and_form_one_thread_each(tmp_path: Path, 
         wanted = {"table": waits.id, "key": waits.seats["german"].key, "seat": "allied", "name": "Anna"}
         assert (await ben.ask("invite", wanted)).is_success
         await come(lambda: len(box.letters) == 6)
-        assert box.letters[-1]["Subject"] == "You’re invited to a game: The Rise of Blitzkrieg, as Allied."
+        assert box.letters[-1]["Subject"] == "You’re invited to a game: The Rise of Blitzkrieg. Your seat: Allied."
         assert box.letters[-1]["References"] is None
 
 
@@ -366,7 +366,8 @@ async def test_a_player_to_move_is_reminded_once_a_day(
         await listen(ben, wishes("once", "turn"))
         assert (await german.ask("nudge", {})).status_code == 204
         await delivered(1)
-        assert reminders(box) == ["[Spring] German reminds you that it’s your turn: The Rise of Blitzkrieg, turn 1."]
+        reminder = "[Spring] Reminder from the German player: it’s your turn. The Rise of Blitzkrieg, turn 1."
+        assert reminders(box) == [reminder]
         again = await german.ask("nudge", {})
         check_wrong(again, 409, "service-nudge-again")
         assert again.json()["error"]["args"]["hours"] == 24

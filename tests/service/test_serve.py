@@ -30,7 +30,7 @@ async def test_it_serves_until_interrupted(tmp_path: Path) -> None:
         lines = lines_of(process)
         ready = READY.fullmatch(next(lines))
         assert ready
-        assert next(lines) == "Can’t open a browser here. Open the URL yourself."
+        assert next(lines) == "Can’t open a browser here. Open the URL above yourself."
         async with httpx2.AsyncClient(base_url=ready[1] + "api/") as client:
             opened = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS}))
             table, key = opened["table"], opened["keys"]["allied"]

@@ -240,7 +240,7 @@ def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> No
     )
     texts = [text for _, text in found]
     assert len(set(texts)) == len(texts) == 4
-    assert "From Breslau you can immediately attack 2 areas with Allied units." in texts[-1]
+    assert "2 areas with Allied units can be attacked immediately from Breslau." in texts[-1]
     assert drafted("eleven", "3", PlayerSkill(3, 0), 14) == []
 
 

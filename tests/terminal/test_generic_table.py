@@ -119,7 +119,7 @@ async def test_choosing_by_typing_by_digit_and_by_the_map(ford: Game[Any]) -> No
         await pilot.pause()
         assert top(shown) is TextDialog
         assert "Nothing known here." in text(shown)
-        assert "Nothing can be done with" in text(shown)
+        assert "You can’t do anything with" in text(shown)
 
 
 async def test_dice_are_typed_in(ford: Game[Any]) -> None:

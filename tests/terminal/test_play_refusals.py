@@ -35,7 +35,7 @@ def refused(*args: str) -> str:
     [
         (["--seat", "german"], "Can’t read “german”."),
         (["--seat", "german="], "Can’t read “german=”."),
-        (["--seat", "italian=human"], "No side called “italian”"),
+        (["--seat", "italian=human"], "No seat called “italian”"),
         (["--seat", "german=human", "--seat", "german=human"], "given twice"),
         (["--seat", "german=bot:napoleon"], "“bot:napoleon” can’t play"),
         (["--seat", "german=cat"], "“cat” can’t play. Available: human, bot:"),

@@ -209,7 +209,7 @@ async def test_a_space_of_no_use_says_why() -> None:
         place = shown.board.places["map"]
         await pilot.click(offset=(place.col + rect.col + 2, place.row + rect.row))
         await settle(pilot)
-        assert "Nothing can be done with Paris now." in " ".join(text(shown).split())
+        assert "You can’t do anything with Paris now." in " ".join(text(shown).split())
 
 
 async def test_the_mouse_chooses_options_spaces_and_cards() -> None:

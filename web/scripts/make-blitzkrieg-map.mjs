@@ -1,5 +1,5 @@
 // Draws the ground under the map of The Rise of Blitzkrieg. Country shapes are from Natural Earth (the npm package
-// world-atlas, public domain). Rivers, woods and fortifications are drawn by hand (western-terrain.mjs). The result is
+// world-atlas, public domain). Rivers, woods and fortifications are drawn by hand (terrain-of-1940.mjs). The result is
 // in Mercator projection and in the coordinates of the spaces. It is committed with the edition, so the page only draws
 // it.
 //
@@ -13,9 +13,9 @@ import { createRequire } from 'node:module'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import { flow, lines, number, spaceTables, text, trace } from './map-files.mjs'
-import { warpFrom } from './warp.mjs'
-import { CANALS, HEIGHTS, MAGINOT, RIVERS, WOODS } from './western-terrain.mjs'
+import { flow, lines, number, spaceTables, text, trace } from './map-file-functions.mjs'
+import { warpFrom } from './smooth-distortion.mjs'
+import { CANALS, HEIGHTS, MAGINOT, RIVERS, WOODS } from './terrain-of-1940.mjs'
 import { facing, hills, trees } from './terrain-symbols.mjs'
 
 const WIDTH = 1000

@@ -15,12 +15,12 @@ import { geoConicConformal, geoPath } from 'd3-geo'
 import clipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import { borderLines, bridge, coastLine, length } from './borders.mjs'
+import { borderLines, bridge, coastLine, length } from './shared-borders.mjs'
 import { bent } from './cartogram.mjs'
-import { mountainous, peaks, ridges } from './mountains.mjs'
-import { lines, number, pairs, spaceTables, text, trace } from './map-files.mjs'
+import { mountainous, peaks, ridges } from './mountain-ridges.mjs'
+import { lines, number, pairs, spaceTables, text, trace } from './map-file-functions.mjs'
 import { cells, chain, inside, pieces } from './voronoi-cells.mjs'
-import { thinPlate } from './warp.mjs'
+import { thinPlate } from './smooth-distortion.mjs'
 
 const WIDTH = 1400
 const HEIGHT = 1150

@@ -6,8 +6,8 @@
 // Without a PART (start, rules, bots, memory, beside) it measures all of them. Times are longer on a machine with other
 // work. The minimum of several runs shows what the machine can do, the median what it usually does.
 import { readFileSync } from 'node:fs'
-import { Browser, at, begunPython, least, median, python, seconds, thousands } from './measured-browser.mjs'
-import { beside } from './measure-comparison.mjs'
+import { Browser, at, begunPython, least, median, python, seconds, thousands } from './offline-measurement-helpers.mjs'
+import { beside } from './compare-server-and-browser.mjs'
 import { begunEngine } from './second-tab-engine.mjs'
 import { Files } from './static-server.mjs'
 

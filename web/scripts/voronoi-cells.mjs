@@ -2,7 +2,7 @@
 // rough edges as on a map drawn by hand.
 import { Delaunay } from 'd3-delaunay'
 import clipping from 'polygon-clipping'
-import { trace } from './map-files.mjs'
+import { trace } from './map-file-functions.mjs'
 
 // Bounds beyond the map, so that every cell reaches its edge.
 const BOUNDS = [-3000, -3000, 4400, 4200]

@@ -18,8 +18,8 @@ const all = {
   Unsubscribe: (): Promise<typeof import('./account/Unsubscribe.svelte')> => import('./account/Unsubscribe.svelte'),
   PlayerProfile: (): Promise<typeof import('./ratings/PlayerProfile.svelte')> =>
     import('./ratings/PlayerProfile.svelte'),
-  ModerationQueue: (): Promise<typeof import('./moderation/ModerationQueue.svelte')> =>
-    import('./moderation/ModerationQueue.svelte'),
+  ModerationPage: (): Promise<typeof import('./moderation/ModerationPage.svelte')> =>
+    import('./moderation/ModerationPage.svelte'),
   TournamentRoute: (): Promise<typeof import('./tournaments/TournamentRoute.svelte')> =>
     import('./tournaments/TournamentRoute.svelte'),
 }

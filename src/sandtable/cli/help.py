@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
+from sandtable.cli.help_formatter import format_help
 from sandtable.cli.output import BAD_INPUT, ERR, FAILED, complain
 from sandtable.kernel.message import Message, say
 from sandtable.words import Words
@@ -171,6 +172,7 @@ def explain(command: Any, words: Words) -> None:
     """
     command.help = words.text(say("help-sandtable"))
     command.epilog = examples("", words)
+    format_help(command, words)
     describe_parameters(command, "")
     explain_parameters(command, "sandtable", words)
     for name, inner in command.commands.items():
@@ -192,6 +194,7 @@ def explain_command(command: Any, name: str, words: Words) -> None:
     command.help = words.text(say(f"help-{id}-commands" if inside else f"help-{id}"))
     command.short_help = command.help
     command.epilog = examples(name, words)
+    format_help(command, words)
     explain_parameters(command, id, words)
     for below, inner in inside.items():
         explain_command(inner, f"{name} {below}", words)
@@ -200,7 +203,8 @@ def explain_command(command: Any, name: str, words: Words) -> None:
 def examples(name: str, words: Words) -> str:
     """Return the examples at the end of the help of a command."""
     # The control character "\b" keeps Click from wrapping the paragraph.
-    return "\n".join(["\b", f"{words.text(say('cli-examples'))}:", *(f"  {line}" for line in EXAMPLES[name])])
+    heading = words.text(say("cli-heading", heading=words.text(say("cli-examples"))))
+    return "\n".join(["\b", heading, *(f"  {line}" for line in EXAMPLES[name])])
 
 
 def describe(command: Any, name: str) -> None:

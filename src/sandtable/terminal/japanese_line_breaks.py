@@ -5,9 +5,14 @@ A line must not begin with a closing character, such as a full stop, or end with
 
 from __future__ import annotations
 
+import textwrap
+from typing import TYPE_CHECKING
+
 from rich.cells import cell_len
-from rich.console import Console
-from rich.text import Text
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
 
 # Characters of JIS X 4051 that must not begin a line: closing characters, long vowel marks, small kana and repetition
 # marks.
@@ -56,6 +61,14 @@ def fold(text: Text, width: int, console: Console) -> list[Text]:
     for line in lines:
         line.rstrip()
     return lines
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Wrap a sentence; break Japanese, which has no spaces, by the kinsoku rules."""
+    if not is_wide(text):
+        return textwrap.wrap(text, width) or [""]
+    starts = [0, *breaks(text, width)]
+    return [text[start:end].rstrip() for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]
 
 
 def _before(text: str, start: int, at: int) -> int:

@@ -116,12 +116,29 @@ def test_ruling_r19() -> None:
     assert s.refused("to vervins") == ("7.1", "no-to-two-infantry")
 
 
+def obstacles(s: Scene, cards: str) -> list[str]:
+    """Return the reasons why the cards would have no effect."""
+    found = []
+    for card in cards.split()[1::2]:
+        refusal = s.game.refusal(s.state, s.parse(f"play {card}"))
+        assert refusal is not None
+        found.append(str(refusal.message.args["reason"]))
+    return found
+
+
 def test_ruling_r26() -> None:
     """R26: a card without any possible effect cannot be played."""
     cards = "1 replacements 1 staff-work 1 strategic-movement 1 operation"
     s = german({}, cards, spare="removed")
     for card in ("replacements", "staff-work", "strategic-movement", "operation"):
         assert s.refused(f"play {card}") == ("7.0", "no-play-no-effect")
+    assert obstacles(s, cards) == ["empty-box", "none-seized", "supply", "tactical-move"]
+    alone = german({"aga": "1 german-tank"}, cards, spare="removed")
+    assert obstacles(alone, "1 strategic-movement") == ["strategic-move"]
+    british = {"allied": {"replacement": "1 british-infantry"}}
+    ports = dict.fromkeys(("ostend", "dunkirk", "calais", "abbeville"), "1 german-infantry")
+    s = allied(ports, "1 replacements", boxes=british, spare="removed", collapsed=["belgium", "netherlands"])
+    assert obstacles(s, "1 replacements") == ["arrival"]
     s = german({"aga": "1 german-tank", "libramont": "1 german-tank"}, cards, seized={"german": "1 operation"})
     assert s.nouns("play") == {"replacements", "staff-work", "strategic-movement", "operation"}
     assert german({}, "", momentum=3, spare="removed").refused("momentum") == ("7.1", "no-move-possible")

@@ -1,5 +1,5 @@
 // Curved arrows from one place of a map to another.
-import type { Point } from './points'
+import type { Point } from './map-points'
 
 const fixed = (n: number): string => n.toFixed(1)
 

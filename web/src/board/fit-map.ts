@@ -1,5 +1,5 @@
 // The scale and position at which the whole map fits its view.
-import type { Point } from './points'
+import type { Point } from './map-points'
 
 interface Size {
   width: number

@@ -1,8 +1,8 @@
 // The selection frame around counters. The player draws it with the mouse and Shift, with the frame tool, or with a
 // finger that rests before it moves. The game decides what to do with the selected counters.
 import type { Counts } from '../types'
-import { swallowClick } from './drag.svelte'
-import type { Point } from './points'
+import { swallowClick } from './counter-dragging.svelte'
+import type { Point } from './map-points'
 
 /** Counters of one place that are inside the frame. */
 export interface FramedCounters {

@@ -1,5 +1,5 @@
 // The shortest path between two places of a map, and positions along it.
-import type { Point } from './points'
+import type { Point } from './map-points'
 
 interface PathPoint extends Point {
   id: string

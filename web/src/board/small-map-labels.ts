@@ -1,6 +1,6 @@
 // Enlarged names and symbols for a map that is shown too small to read them. As many names as fit are enlarged. All
 // symbols are enlarged, and none covers a name.
-import type { Point } from './points'
+import type { Point } from './map-points'
 
 export interface WrittenName extends Point {
   id: string

@@ -2,7 +2,7 @@
 import * as api from '../api'
 import { channelAddress } from '../ui/discord-webhook-url'
 import { currentPlayer } from '../ui/player-name.svelte'
-import { storeEvidence, openingPart } from '../table/storage/dice-parts'
+import { storeEvidence, openingPart } from '../table/storage/dice-secrets'
 import { openRated } from '../table/ratings-api'
 import { saveTable, type KnownTable } from '../table/storage/known-tables'
 import { language } from '../words/language.svelte'

@@ -1,4 +1,4 @@
-// The endpoints for play by mail, which only the engine in this browser provides: sandtable/offline/mail.
+// The endpoints for play by mail, which only the engine in this browser provides: sandtable/offline/play_by_mail.
 import { request, publicTable } from '../api'
 import { linkTo } from '../ui/page-urls'
 import { knownTable, saveTable, type KnownTable } from '../table/storage/known-tables'

@@ -1,7 +1,7 @@
 // A search in the rules: the text, the matching sections, and the current match.
 import type { Reason } from '../types'
 import { say, t } from '../words/language.svelte'
-import { cardOf, chaptersOf, titleId, type Chapter } from './chapters'
+import { cardOf, chaptersOf, titleId, type Chapter } from './rules-by-section'
 import { splitAtMatches } from './text-matches'
 
 export interface TitledChapter extends Chapter {

@@ -1,7 +1,7 @@
 // Joins a table that another player has opened.
 import * as api from '../api'
 import type { LobbySeat } from '../generated/wire'
-import { evidenceOf, fingerprint, storeEvidence, newPart } from './storage/dice-parts'
+import { evidenceOf, fingerprint, storeEvidence, newPart } from './storage/dice-secrets'
 import { knownTable, saveTable, type KnownTable } from './storage/known-tables'
 
 /**

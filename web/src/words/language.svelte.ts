@@ -74,5 +74,8 @@ export const t = (id: string, args?: Record<string, Arg>): string => language.wo
 /** Return a message that not every game defines; "" if it is missing. */
 export const known = (id: string, args?: Record<string, Arg>): string => (language.words?.has(id) ? t(id, args) : '')
 export const say = (message: Message): string => language.words?.say(message) ?? ''
+/** Return messages that are whole sentences as one text. */
+export const sentences = (messages: readonly Message[]): string =>
+  messages.map(say).join(language.lang === 'ja' ? '' : ' ')
 export const name = (kind: string, id: string): string => language.words?.ref({ kind, id }) ?? ''
 export const nameOf = (ref: Ref): string => language.words?.ref(ref) ?? ''

@@ -3,16 +3,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
-import { apart, KINDS } from '../../scripts/check-colours.mjs'
+import { apart, KINDS } from '../../scripts/check-colour-vision.mjs'
 import type { Components, View } from '../../src/games/eleven/types'
 import { occupyingSide } from '../../src/games/eleven/units'
 import { ofTheirHolders } from './blitzkrieg-map-checks'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { boxesOf, coloursAt, far, placesWithin, type Colour } from './pixels-and-boxes'
 import { opened, RECORDS, sitDown } from './prepared-tables'
-import { THEMES, turn } from './themes'
-import { FULL } from './windows'
+import { THEMES, turn } from './theme-checks'
+import { FULL } from './window-sizes'
 
 const AXIS = ['germany', 'italy', 'finland', 'hungary', 'romania', 'bulgaria']
 const hex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -2,10 +2,10 @@
 // are checked at every size, for every general who can act. An ordinary run checks each general at one size only.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { sitDown, sitElsewhere } from './prepared-tables'
-import { chancesOver } from './occlusion'
-import { FULL } from './windows'
+import { chancesOver } from './covered-elements'
+import { FULL } from './window-sizes'
 
 const SIZES = [
   [390, 844],

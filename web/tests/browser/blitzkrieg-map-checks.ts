@@ -1,7 +1,7 @@
 // Checks of the map of The Rise of Blitzkrieg: the colours of controlled spaces, the size of counters, and names that a
 // road or space crosses.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apart, KINDS } from '../../scripts/check-colours.mjs'
+import { apart, KINDS } from '../../scripts/check-colour-vision.mjs'
 import { placeBadges, bodyOf, flagBox, boxesOverlap, shieldBox } from '../../src/games/blitzkrieg/map/badge-placement'
 import type { Components, View } from '../../src/games/blitzkrieg/types'
 import { expect } from './expect'

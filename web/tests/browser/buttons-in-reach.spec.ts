@@ -2,12 +2,12 @@
 // their panel.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { picture } from './pixels-and-boxes'
-import { clear, part } from './steps'
+import { clear, part } from './test-parts'
 import { operation, sitDown, sitElsewhere } from './prepared-tables'
-import { cut } from './occlusion'
-import { everywhere, resize, type Window } from './windows'
+import { cut } from './covered-elements'
+import { everywhere, resize, type Window } from './window-sizes'
 
 const PHONES: readonly Window[] = [
   [844, 390],

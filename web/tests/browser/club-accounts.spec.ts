@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 import { authenticator } from './virtual-authenticator'
-import { serious, test } from './club'
+import { serious, test } from './club-service'
 import { visit } from './navigation'
 
 test('a passkey creates an account, signs in again, and opens the same seat on another device', async ({
@@ -39,7 +39,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
 
   // The last sign-in method cannot be removed. After a password has been set, the passkey can be.
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('alert')).toContainText('Without it you couldn’t sign in any more.')
+  await expect(page.getByRole('alert')).toContainText('This is the only way to sign in to your account.')
   await page.getByText('Set password').first().click()
   await page.locator('details[open]').getByLabel('Password').fill('four tanks in the forest')
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -69,7 +69,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
 
   // Ending the session of the other device closes the seat there, but it stays open here.
   await page.reload()
-  await page.getByRole('button', { name: 'Sign out there' }).last().click()
+  await page.getByRole('button', { name: 'Sign out device' }).last().click()
   await expect(page.locator('.devices li')).toHaveCount(1)
   await visit(phone, home.url, '.covers')
   await visit(phone, `${home.url}#account`, '.by-password')

@@ -1,6 +1,6 @@
 // Tests of contacts between a club's players: invitations by name, and blocking.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { serious, test, type Club } from './club'
+import { serious, test, type Club } from './club-service'
 import { expect } from './expect'
 import { visit } from './navigation'
 
@@ -38,7 +38,7 @@ test('a player invited by account name declines, is invited again and sits down 
   await anna.locator('.new [data-seat="allied"] input[value="open"]').check({ force: true })
   await anna.locator('.new button.go').click()
   const table = /#table\/([\w-]+)/.exec((await anna.waitForURL(/#table\//), anna.url()))![1]!
-  const name = anna.getByLabel('Or invite a player by account name: Allied')
+  const name = anna.getByLabel('Or invite by account name (Allied)')
   await name.fill(bens.toLowerCase())
   await name.press('Enter')
   await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} is invited.`)
@@ -56,11 +56,11 @@ test('a player invited by account name declines, is invited again and sits down 
   await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} declined the invitation.`)
 
   // Inviting a name without an account shows the same answer as inviting an existing account.
-  await anna.getByLabel('Or invite a player by account name: Allied').fill('Nobody')
+  await anna.getByLabel('Or invite by account name (Allied)').fill('Nobody')
   await anna.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(anna.locator('.by-name')).toContainText('Nobody is invited.')
   await anna.getByRole('button', { name: 'Withdraw invitation' }).click()
-  await anna.getByLabel('Or invite a player by account name: Allied').fill(bens)
+  await anna.getByLabel('Or invite by account name (Allied)').fill(bens)
   await anna.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(anna.locator('.by-name')).toContainText(`${bens} is invited.`)
   await visit(ben, `${home.url}#account`, '.devices')

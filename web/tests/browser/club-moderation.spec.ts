@@ -1,7 +1,7 @@
 // Tests of moderation in a club: reports, mutes, bans and a closed table, and the messages to the affected players.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
-import { serious, test, type Club } from './club'
+import { serious, test, type Club } from './club-service'
 import { expect } from './expect'
 import { visit } from './navigation'
 
@@ -39,7 +39,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   const sven = await newMember(browser, home, svens, { viewport: { width: 1280, height: 720 } })
   // A player who is not a moderator cannot open the moderation page.
   await sven.goto(`${home.url}#steward`)
-  await expect(sven.getByRole('alert')).toHaveText('Only moderators can do that.')
+  await expect(sven.getByRole('alert')).toHaveText('Only moderators can do that. Ask one of them.')
   expect(admin(home, 'moderator', 'add', svens.toLowerCase())).toContain('is a moderator now')
 
   const opened = (await (

@@ -1,7 +1,7 @@
 // Tests of notifications for absent players by e-mail, push and webhook.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decoded, serious, test } from './club'
+import { decoded, serious, test } from './club-service'
 import { expect } from './expect'
 import { visit } from './navigation'
 

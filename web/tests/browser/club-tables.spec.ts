@@ -1,7 +1,7 @@
 // Tests of a club's tables: lobby, clocks, chat and ratings.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { serious, test } from './club'
+import { serious, test } from './club-service'
 import { json, move } from './blitzkrieg-tables'
 import { expect } from './expect'
 import { visit } from './navigation'
@@ -310,8 +310,8 @@ test('two players play a rated game from the lobby to the game-over page, leader
   await asked('Result', 'Won', 'Lost')
   await asked('From', '2020-02-29', '2999-01-01')
   await asked('Until', '2999-01-01', '2020-02-29')
-  await asked('Moves, min.', '1', '5000')
-  await asked('Moves, max.', '5000', '1')
+  await asked('Minimum moves', '1', '5000')
+  await asked('Maximum moves', '5000', '1')
   // All data of the account can be downloaded as one archive.
   await page.getByText('My data').click()
   const saved = page.waitForEvent('download')

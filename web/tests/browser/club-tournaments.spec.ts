@@ -1,6 +1,6 @@
 // Tests of a club's tournaments: created, joined on a phone, started, and played until the final standings.
 import type { Page } from '@playwright/test'
-import { serious, test, type Club } from './club'
+import { serious, test, type Club } from './club-service'
 import { json } from './blitzkrieg-tables'
 import { expect } from './expect'
 
@@ -59,7 +59,7 @@ test('a knock-out tournament is created, joined by two players and played to its
   const form = page.locator('section', { has: page.getByRole('heading', { name: 'New tournament' }) })
   await form.getByLabel('Tournament name').fill(cup)
   await form.locator('select[name="kind"]').selectOption('knock-out')
-  await expect(form).toContainText('Winners go on to the next round.')
+  await expect(form).toContainText('Winners advance to the next round.')
   await expect(form).toContainText('Each pairing plays 2 games and swaps sides.')
   expect(await serious(page)).toEqual([])
   await form.locator('.make').click()
@@ -73,7 +73,7 @@ test('a knock-out tournament is created, joined by two players and played to its
   // With too few players, the tournament does not start, and the page says why.
   await page.locator('.begin').click()
   await expect(page.getByRole('alert')).toHaveText(
-    'A tournament needs at least 2 players, one of them a person. Wait for more entries.',
+    'A tournament needs at least 2 players, including at least 1 who isn’t a bot. Wait for more players.',
   )
 
   // Another player joins on a phone from the list of tournaments.
@@ -113,14 +113,14 @@ test('a knock-out tournament is created, joined by two players and played to its
   await expect(first.locator('td')).toHaveText(['1', '2', '1'])
   await expect(page.locator('tbody tr').nth(1).locator('td')).toHaveText(['2', '0', '0'])
   await expect(page.locator('dl')).toContainText(
-    'The number of rounds in which a player went on. It counts before points.',
+    'The number of rounds that a player has survived. It ranks before points.',
   )
   await expect(page.locator('[data-round="1"]').getByRole('link', { name: 'Replay' })).toHaveCount(2)
   expect(await serious(page)).toEqual([])
   await phone.goto(`${home.url}#tournament/${id}`)
   await phone.reload()
   await expect(phone.locator('tbody tr').first()).toContainText(anna)
-  await expect(phone.locator('dl')).toContainText('次へ進んだ回戦の数で、点より先に数えます。')
+  await expect(phone.locator('dl')).toContainText('勝ち抜いた回戦の数で、点より先に比べます。')
   expect(await fits(phone)).toBe(true)
   expect(await serious(phone)).toEqual([])
   // The game-over page also links to the tournament, here on a phone.

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Locator } from '@playwright/test'
 import type { Hint } from '../../src/generated/wire'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
 import { opened, RECORDS } from './prepared-tables'
 

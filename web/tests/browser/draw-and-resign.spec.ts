@@ -26,8 +26,8 @@ test('a draw offer is answered at the other screen, and resigning asks for confi
   await flag.click()
   const menu = page.locator('#game-menu')
   for (const [role, said] of [
-    ['status', 'Allied is reminded'],
-    ['alert', 'You’ve already reminded Allied. You can do it again in 24 hours.'],
+    ['status', 'Reminder sent. The Allied player'],
+    ['alert', 'You’ve already reminded the Allied player. You can do it again in 24 hours.'],
   ] as const) {
     await menu.locator('[data-act="nudge"]').click()
     await expect(page.locator('#act-sure')).toContainText('once a day')
@@ -55,9 +55,9 @@ test('a draw offer is answered at the other screen, and resigning asks for confi
   await page.locator('[data-no]').click()
   await page.locator('[data-act="resign"]').click()
   await page.locator('[data-sure]').click()
-  await expect(page.locator('.outcome.allied h2')).toHaveText('The game is over. Resigned: German. Winner: Allied.')
+  await expect(page.locator('.outcome.allied h2')).toHaveText('The game is over: the German player has resigned. The Allied player wins.')
   await expect(flag).toHaveCount(0)
   await page.goto(`#end/${table}`)
-  await expect(page.locator('.verdict h2')).toContainText('Resigned: German')
+  await expect(page.locator('.verdict h2')).toContainText('the German player has resigned')
   await expect(page.locator('.verdict li.won')).toHaveCount(1)
 })

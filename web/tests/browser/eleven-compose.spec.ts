@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
-import { findings } from './axe'
-import { declaring, lit, offers, parted, pick, putBack, settled, THREE, type Asking } from './eleven-map'
+import { findings } from './axe-checks'
+import { declaring, lit, offers, parted, pick, putBack, settled, THREE, type Asking } from './eleven-tables'
 import { expect } from './expect'
 import { draw } from './touch-gestures'
 import { boxesOf } from './pixels-and-boxes'
-import { band } from './strokes'
+import { band } from './pointer-strokes'
 import { opened, reach, RECORDS, sitDown, sitElsewhere, slow } from './prepared-tables'
-import { cut, hidden } from './occlusion'
-import { FULL, speak, type Lang } from './windows'
+import { cut, hidden } from './covered-elements'
+import { FULL, speak, type Lang } from './window-sizes'
 
 /** Return a list to which requests that change the table are added. */
 function sent(page: Page): string[][] {
@@ -100,7 +100,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     await acts.locator('[data-notation="bombard"]').hover()
     await expect(acts.locator('.told')).toContainText('doesn’t strike back')
     await acts.locator('[data-barred="mobilise"]').hover()
-    await expect(acts.locator('.told')).toContainText('The box is empty (Germany).')
+    await expect(acts.locator('.told')).toContainText('The replacement box is empty (Germany).')
     await expect(acts.locator('.told .section')).toHaveText(/^4-2/)
     await area('moscow')
     await expect(page.locator('.refusal')).toContainText('Moscow')
@@ -109,13 +109,13 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   })
 
   await test.step('the reason disappears when another general is picked', async () => {
-    await expect(acts.locator('.told')).toContainText('The box is empty')
+    await expect(acts.locator('.told')).toContainText('The replacement box is empty')
     // Move the pointer off the action, because it would otherwise show the reason for the other general.
     await page.mouse.move(5, 5)
     await page.locator('button.general[data-card="rommel"]').click()
     await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
     await page.mouse.move(5, 5)
-    await expect(acts.locator('.told')).not.toContainText('The box is empty')
+    await expect(acts.locator('.told')).not.toContainText('The replacement box is empty')
     await settled(page)
   })
 

@@ -3,13 +3,13 @@
 import { test } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
-import { offers, THREE } from './eleven-map'
+import { offers, THREE } from './eleven-tables'
 import { expect } from './expect'
 import { boxesOf, coloursAt, far, luminance, placesWithin, share, type Colour } from './pixels-and-boxes'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { opened, reach, sitDown, sitElsewhere } from './prepared-tables'
-import { THEMES, turn } from './themes'
-import { FULL, speak } from './windows'
+import { THEMES, turn } from './theme-checks'
+import { FULL, speak } from './window-sizes'
 
 /** Return whether a general can move to many areas. */
 const going = (_state: SeatState<View>, options: Option[]): boolean => offers(options, 'to') && options.length > 8

@@ -6,10 +6,10 @@ import type { ReplayIndex } from '../../src/replay/types'
 import { analysed } from './analysed-game'
 import { expect } from './expect'
 import { boxesOf } from './pixels-and-boxes'
-import { ended } from './moments'
+import { ended } from './recorded-moments'
 import { sitDown } from './prepared-tables'
 import { json, open } from './blitzkrieg-tables'
-import { resize } from './windows'
+import { resize } from './window-sizes'
 
 for (const [game, { won, section, tallies }] of Object.entries({
   blitzkrieg: { won: 'Allied victory: neither victory card is met.', section: '4.3', tallies: ['Spaces controlled'] },

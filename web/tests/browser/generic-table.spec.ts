@@ -1,6 +1,6 @@
 // Tests of the generic table with the example game Ford, which is a package without page code.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { serious } from './axe'
+import { serious } from './axe-checks'
 import { expect } from './expect'
 import { coloursAt, far, lookAt, SIZES, WHOLE, type Colour } from './pixels-and-boxes'
 import { FORD, test } from './ford-service'

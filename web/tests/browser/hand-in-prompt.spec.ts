@@ -2,10 +2,10 @@
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { expect } from './expect'
-import { clear, part } from './steps'
+import { clear, part } from './test-parts'
 import { operation, reach, sitDown } from './prepared-tables'
-import { notWhole } from './occlusion'
-import { everywhere, type Window } from './windows'
+import { notWhole } from './covered-elements'
+import { everywhere, type Window } from './window-sizes'
 
 const SEATS = { german: 'human', allied: 'bot:random' }
 const DESKS: readonly Window[] = [

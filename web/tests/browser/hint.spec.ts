@@ -164,7 +164,7 @@ test('a hint for losses and advance is one sentence, and one click fills the pan
   const usual = await stands()
   // Lose a general instead of a soldier, which no bot suggests.
   const general = usual.lost.find(([name]) => !name.includes('soldier'))![0]
-  await panel.getByRole('button', { name: `Add one ${general}` }).click()
+  await panel.getByRole('button', { name: `Lose 1 more: ${general}` }).click()
   await expect.poll(async () => (await stands()).lost).toContainEqual([general, 1])
 
   await page.locator('[data-hint]').click()

@@ -1,6 +1,6 @@
 // Tests that an idle page sends few requests, and that their number does not grow.
 import type { Page } from '@playwright/test'
-import { test } from './club'
+import { test } from './club-service'
 import { json, open } from './blitzkrieg-tables'
 import { expect } from './expect'
 import { visit } from './navigation'

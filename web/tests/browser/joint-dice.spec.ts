@@ -42,7 +42,7 @@ const checks = (page: Page): Promise<string[]> =>
 test('two pages add their dice parts automatically, and each verifies the dice', async ({ page, browser }) => {
   const link = await inviting(page)
   await expect(standing(page)).toHaveAttribute('data-parts', 'friend')
-  await expect(standing(page)).toContainText('The dice wait until everyone has joined: The east is free.')
+  await expect(standing(page)).toContainText('The dice can’t be rolled until everyone has joined. Free seat: The east.')
 
   const friend = await newPlayer(browser)
   await friend.goto(link)
@@ -50,10 +50,10 @@ test('two pages add their dice parts automatically, and each verifies the dice',
   await friend.getByRole('button', { name: 'OK' }).click()
   for (const each of [page, friend]) {
     await expect(standing(each)).toHaveAttribute('data-parts', 'in')
-    await expect(standing(each)).toContainText('Your part is in the dice.')
+    await expect(standing(each)).toContainText('Your part has been added to the dice.')
   }
   await standing(friend).locator('summary').click()
-  await expect(standing(friend)).toContainText('Part of The west')
+  await expect(standing(friend)).toContainText('The west player’s part')
 
   // Play to the end by clicking an option for each seat to move.
   const over = page.locator('.outcome')
@@ -105,7 +105,7 @@ test('two pages add their dice parts automatically, and each verifies the dice',
   })
   await friend.locator('[data-prove]').click()
   await expect(friend.locator('.line.bad[data-check="seen"]')).toContainText('history has been changed')
-  await expect(friend.locator('.line.bad[data-check="own"]')).toContainText('Your part for The east isn’t in the dice.')
+  await expect(friend.locator('.line.bad[data-check="own"]')).toContainText('Your part as the The east player isn’t in the dice.')
   await expect(friend.locator('.line.bad[data-proved]')).toBeVisible()
 })
 
@@ -125,7 +125,7 @@ test('a game goes on without the part of a browser that left, and all players ar
   await friend.goto(link)
   await friend.getByRole('button', { name: /^Join/ }).click()
   await friend.getByRole('button', { name: 'OK' }).click()
-  await expect(standing(friend)).toContainText('The dice wait for the part of The west.')
+  await expect(standing(friend)).toContainText('The dice can’t be rolled yet: the The west player’s part is missing.')
 
   const again = await newPlayer(browser)
   await again.goto(link.replace(/#.*/, `#seat/${id}/${key}`))
@@ -135,5 +135,5 @@ test('a game goes on without the part of a browser that left, and all players ar
   await expect(standing(again)).toHaveAttribute('data-parts', 'without')
   await expect(standing(friend)).toHaveAttribute('data-parts', 'in')
   await standing(friend).locator('summary').click()
-  await expect(standing(friend).locator('dt', { hasText: 'Part of The west' })).toContainText('lost')
+  await expect(standing(friend).locator('dt', { hasText: 'The west player’s part' })).toContainText('lost')
 })

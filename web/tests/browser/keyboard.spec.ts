@@ -8,7 +8,7 @@ import type { BaseView, SeatState } from '../../src/types'
 import { expect } from './expect'
 import { moved, seeded, version, type Random } from './random-player'
 import { opened, reach, RECORDS, sitDown, type Reached } from './prepared-tables'
-import { FULL } from './windows'
+import { FULL } from './window-sizes'
 
 // The snapshots of a trace take longer than a key press, and this file has thousands of key presses.
 test.use({ trace: 'off' })

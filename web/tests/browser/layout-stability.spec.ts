@@ -2,7 +2,7 @@
 // selected, nor the start page while its lists load.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { sitDown } from './prepared-tables'
 
 /** Return the boxes of the map, the drawer and the prompt. */

@@ -1,10 +1,10 @@
 // Tests of lessons: found on the start page, done by clicks, with responses to wrong attempts, left and resumed.
 import { test, type Page } from '@playwright/test'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
-import { clear } from './steps'
-import { notWhole } from './occlusion'
-import { FULL, speak } from './windows'
+import { clear } from './test-parts'
+import { notWhole } from './covered-elements'
+import { FULL, speak } from './window-sizes'
 
 const box = '.lesson'
 /** The elements that must be visible together: the text, the button to continue, the prompt and the first choice. */
@@ -67,7 +67,7 @@ test('the start page offers a lesson; a wrong try gets an answer, and a move on 
   await step(page, 1)
   await finish(page)
   await expect(page.locator('[data-following]')).toBeVisible()
-  await expect(page.locator('[data-words]')).toContainText('9 more lessons.')
+  await expect(page.locator('[data-words]')).toContainText('9 lessons left.')
   // A lesson that is repeated still counts as done.
   await page.locator('[data-again]').click()
   await step(page, 0)
@@ -239,7 +239,7 @@ test('an action and its losses are confirmed below the lesson text; solo lessons
     await expect(page.locator('.refusal')).toContainText('Metz is already the target')
     // The composed action stays and can be continued; a press on another area is refused.
     await page.locator('[data-space="rome"]').click()
-    await expect(page.locator('.refusal')).toContainText('Nothing can be done with Rome now.')
+    await expect(page.locator('.refusal')).toContainText('You can’t do anything with Rome now.')
     await page.locator('[data-notation="soldiers 5"]').click()
     await expect(page.locator('[data-answer]')).toHaveCount(0)
     await expect(page.locator('.lesson')).toHaveAttribute('data-step', '2')

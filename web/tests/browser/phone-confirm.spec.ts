@@ -2,9 +2,9 @@
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { opened, reach, sitDown } from './prepared-tables'
-import { speak } from './windows'
+import { speak } from './window-sizes'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 

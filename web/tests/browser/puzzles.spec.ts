@@ -1,10 +1,10 @@
 // Tests of puzzles: found on the start page, tried on the map, answered with figures, given up, and stored in the
 // browser.
 import { test, type Page } from '@playwright/test'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
-import { notWhole } from './occlusion'
-import { FULL, speak, type Lang } from './windows'
+import { notWhole } from './covered-elements'
+import { FULL, speak, type Lang } from './window-sizes'
 
 interface Line {
   chance: number

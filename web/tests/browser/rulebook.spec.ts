@@ -2,10 +2,10 @@
 import { test } from '@playwright/test'
 import { PLAYER_AID as BLITZKRIEG } from '../../src/games/blitzkrieg/player-aid'
 import { PLAYER_AID as ELEVEN } from '../../src/games/eleven/player-aid'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
 import { visit } from './navigation'
-import { FULL, speak } from './windows'
+import { FULL, speak } from './window-sizes'
 
 const PAPER = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } } as const
 /** Return the number of pages in a PDF. */

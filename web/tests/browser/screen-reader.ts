@@ -1,7 +1,7 @@
 // Uses the page like a screen reader, through accessible names and announcements.
 import type { Page, Request } from '@playwright/test'
 import { expect } from './expect'
-import { FULL } from './windows'
+import { FULL } from './window-sizes'
 
 /** Return the controls without an accessible name, and the pictures without a text. */
 export async function nameless(page: Page): Promise<string[]> {

@@ -4,10 +4,10 @@ import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { act, seeded } from './random-player'
 import { operation, reach, sitDown } from './prepared-tables'
-import { FULL } from './windows'
+import { FULL } from './window-sizes'
 
 /** The kind of each sound by its first part (with the pitch in hertz), and the number of its parts. */
 const KINDS: Record<string, [kind: string, parts: number]> = {

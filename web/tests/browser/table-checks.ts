@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 import { boxesOf, share } from './pixels-and-boxes'
-import { clear, part } from './steps'
-import { hiddenNames } from './occlusion'
-import { named, resize, speak, type Window } from './windows'
+import { clear, part } from './test-parts'
+import { hiddenNames } from './covered-elements'
+import { named, resize, speak, type Window } from './window-sizes'
 
 const DESK: Window = [1440, 900]
 const PHONES: readonly Window[] = [

@@ -6,7 +6,7 @@ import type { View } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
 import { expect } from './expect'
 import { opened, operation, sitDown, type Reached } from './prepared-tables'
-import { FULL } from './windows'
+import { FULL } from './window-sizes'
 
 type Asking = Parameters<typeof operation>[0]
 interface LogLine {

@@ -1,8 +1,8 @@
 // Tests of threats: on the map and in words, with one key or one click, and only from what the seat knows.
 import { test } from '@playwright/test'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { sitDown } from './prepared-tables'
 
 test('a key shows threats on the map and in words, and hides them again', async ({ page, request }) => {

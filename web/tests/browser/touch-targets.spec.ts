@@ -2,10 +2,10 @@
 // one, and the strip of recent events covers nothing.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { opened, sitDown, sitElsewhere } from './prepared-tables'
-import { coveredByStrip } from './occlusion'
-import { FULL, speak } from './windows'
+import { coveredByStrip } from './covered-elements'
+import { FULL, speak } from './window-sizes'
 
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })

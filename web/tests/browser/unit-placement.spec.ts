@@ -1,11 +1,11 @@
 // Tests of units that are placed or sent together: replacements, a stack that must split, retreats, strategic moves.
 // Also tests wasted cards.
 import { test, type Page } from '@playwright/test'
-import { findings } from './axe'
+import { findings } from './axe-checks'
 import { expect } from './expect'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { sent, sitDown, sitElsewhere } from './prepared-tables'
-import { speak } from './windows'
+import { speak } from './window-sizes'
 
 const posting = (page: Page, post: string) => page.locator(`[data-post="${post}"] b`)
 

@@ -2,9 +2,9 @@
 import { test, type Locator, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { lookAt, SIZES, WHOLE } from './pixels-and-boxes'
-import { at } from './moments'
+import { at } from './recorded-moments'
 import { opened, sitDown, sitElsewhere, type Opening } from './prepared-tables'
-import { FULL, speak } from './windows'
+import { FULL, speak } from './window-sizes'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
 /**

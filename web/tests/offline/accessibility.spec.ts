@@ -1,10 +1,10 @@
 // Tests of the offline table in both themes: accessible names, playing by keyboard, and the request to keep its data.
 import { expect, test } from '@playwright/test'
-import { serious } from '../browser/club'
+import { serious } from '../browser/club-service'
 import { nameless } from '../browser/screen-reader'
 import { coloursAt, luminance } from '../browser/pixels-and-boxes'
 import { version } from '../browser/random-player'
-import { FULL } from '../browser/windows'
+import { FULL } from '../browser/window-sizes'
 import { against, visited } from './offline-page'
 
 const DECIDING = '.prompt.mine:not(.pending)'

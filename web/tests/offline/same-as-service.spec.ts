@@ -104,7 +104,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
     await editions.locator('select').selectOption({ index: 1 })
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
     await expect(editions.getByRole('status')).toContainText('To open them again, load the same files again')
-    await editions.getByRole('button', { name: 'Keep it' }).click()
+    await editions.getByRole('button', { name: 'Keep edition' }).click()
     await expect(editions.locator('select option')).toHaveCount(2)
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
     await editions.getByRole('button', { name: 'Remove this edition' }).click()

@@ -2,7 +2,7 @@
 // players. No counter covers another one, a name or a border symbol, or leaves its area, and few are drawn smaller than
 // necessary.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Point } from '../../src/board/points'
+import type { Point } from '../../src/board/map-points'
 import { edgesOf } from '../../src/games/eleven/map/base/drawn-borders'
 import { polylines, waves } from '../../src/games/eleven/map/base/line-shapes'
 import { CounterPlacement, type PlacedCounters } from '../../src/games/eleven/map/counter-placement'
@@ -13,7 +13,7 @@ import { printedNames } from '../../src/games/eleven/map/precomputed-name-positi
 import { AreaGrid } from '../../src/games/eleven/map/area-raster'
 import type { SpaceInfo } from '../../src/games/eleven/types'
 import { Roster } from '../../src/games/eleven/units'
-import { components, LANGS, nameOf, titlesIn } from '../../scripts/eleven-map'
+import { components, LANGS, nameOf, titlesIn } from '../../scripts/read-eleven-map'
 import { areaOf, positions } from './eleven-positions'
 
 const { shapes, spaces } = components

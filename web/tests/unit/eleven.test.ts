@@ -19,7 +19,7 @@ import { areaOf, fightIn, occupyingSide, Roster, captureGain } from '../../src/g
 import { litChoices, unitKey } from '../../src/table/highlighted-options'
 import { matchingVariant, variantsOf, scenarios } from '../../src/new-table/variants'
 import type { LogEvent, Option, Ref } from '../../src/types'
-import { components as standing } from '../../scripts/eleven-map'
+import { components as standing } from '../../scripts/read-eleven-map'
 
 const components = {
   powers: [

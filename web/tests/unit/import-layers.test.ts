@@ -21,7 +21,7 @@ const LAYERS = [
   'odds',
   'threats',
   'coach',
-  'conditional-orders',
+  'automatic-replies',
   'notifications',
   'contacts',
   'chat',

@@ -20,6 +20,8 @@ from sandtable.bots.blitzkrieg.position_from_view import packed, reconstruct
 from sandtable.bots.bot import Bot
 from sandtable.bots.compared_moves import Candidates, ConsideredMove, Unit, considered_moves
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView, MoveView
+from sandtable.games.blitzkrieg.rules.operations import pay_momentum
+from sandtable.games.blitzkrieg.rules.tactical_movement import group_limit
 from sandtable.games.blitzkrieg.rules.victory import fulfilled
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
@@ -284,7 +286,7 @@ class BlitzkriegBasicBot(Bot):
         """Return the best plan for an operation, and its cost beyond the played card."""
         if word == "momentum":
             q = mover.p.clone()
-            q.add_momentum(self.side, -1)
+            pay_momentum(q, self.side)
             price = mover.now - mover.sign * self.evaluator.value(q)
             return self.favoured(mover, view, v.MOVE_ONE_UNIT), price
         kind = self.deck.ids.index(word.split()[1])
@@ -363,7 +365,7 @@ class BlitzkriegBasicBot(Bot):
         if view.move.start is None:
             return mover.tactical(kind, help)
         start, taken = self.board.space_ids.index(view.move.start), packed(view.move.units)
-        limit = 1 if kind == v.MOVE_ONE_UNIT else self.board.group_limit
+        limit = group_limit(self.board, kind)
         free = mover.p.free(start)
         if kind == v.MOVE_BREAKTHROUGH:
             free &= v.TANKS
@@ -451,7 +453,7 @@ class BlitzkriegBasicBot(Bot):
         tanks = packed(view.battle.attacking) & v.TANKS
         mover = MoveGenerator(self.evaluator, self.sketch(view), self.side)
         help = helps(view, self.board, self.side, self.habits)
-        return mover.from_space(at, tanks, v.MOVE_BREAKTHROUGH, self.board.group_limit, help)
+        return mover.from_space(at, tanks, v.MOVE_BREAKTHROUGH, group_limit(self.board, v.MOVE_BREAKTHROUGH), help)
 
 
 # The name of the method that makes each decision; `anything` makes the decisions that are not listed.

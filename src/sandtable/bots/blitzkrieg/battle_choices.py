@@ -19,8 +19,9 @@ from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.move_generation import CardSupport
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, unit_cost
 from sandtable.bots.blitzkrieg.position_from_view import packed
-from sandtable.games.blitzkrieg.assessment.dice_probabilities import wins
 from sandtable.games.blitzkrieg.representation.view_types import BattleView, BlitzkriegView
+from sandtable.games.blitzkrieg.rules.battle import fortified, is_pair, score_of
+from sandtable.games.blitzkrieg.rules.battle_result import wins
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import CardKind, RoutedKind
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
@@ -86,8 +87,10 @@ def helps(view: BlitzkriegView, board: BlitzkriegBoard, side: Seat, habits: Card
             anywhere += 0 if deck.needs[kind] & NEED_FORTRESS_OR_BASE else dice
     against = answer_chance(view, board, side ^ 1, habits)
     price = habits.help if view.turn < board.turns else habits.help_last
-    fortified = board.fortresses | board.any_base
-    return [CardSupport(min(2, strong if fortified >> n & 1 else anywhere), price, against) for n in range(board.size)]
+    strongholds = fortified(board)
+    return [
+        CardSupport(min(2, strong if strongholds >> n & 1 else anywhere), price, against) for n in range(board.size)
+    ]
 
 
 class BattlePlayer:
@@ -194,8 +197,8 @@ class BattlePlayer:
         assert roll_d is not None
         values = []
         for high, low in offered:
-            score = high + low
-            pair = float(high == low)
+            score = score_of([high, low])
+            pair = float(is_pair([high, low]))
             if self.seen.attacker == SEATS[self.side]:
                 won, pairs = answer_odds(score, roll_a.dice, roll_d.dice)
                 value = won * what.won + (1.0 - won) * what.lost + pair * what.hit + pairs * what.hurt
@@ -212,7 +215,7 @@ class BattlePlayer:
         """
         battle = self.fight.battle
         cut_off = battle.cut_off_a if battle.side == self.side else battle.cut_off_d
-        costs = [unit_cost(self.evaluator.weights, unit_number(id), cut_off) for id in offered]
+        costs = [unit_cost(self.board, self.evaluator.weights, unit_number(id), cut_off) for id in offered]
         return min(range(len(costs)), key=lambda n: costs[n])
 
     def refuse(self, offered: list[str], last_unit: float = 0.0) -> str | None:

@@ -7,6 +7,7 @@ from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, distances
 from sandtable.bots.blitzkrieg.position_from_view import many
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView
+from sandtable.games.blitzkrieg.rules.battle import fortified
 from sandtable.games.blitzkrieg.rules.replacement_cards import replaceable
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import CardKind, Space
@@ -17,6 +18,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     EFFECT_REPLACEMENTS,
     EFFECT_STRATEGIC,
     EFFECT_TACTICAL,
+    FRENCH_TANK,
     GERMAN,
     NEED_FORTRESS_OR_BASE,
     NEED_FRENCH_TANK,
@@ -158,10 +160,10 @@ class CardPlanner:
         dice = habits.either_dice if both else habits.attack_dice if when & WHEN_ATTACK else habits.defence_dice
         base = self.row(dice, number)
         base *= deck.own_dice[kind] - deck.enemy_dice[kind]
-        if deck.needs[kind] & NEED_FRENCH_TANK and not any(count_of(units, 3) for units in p.units):
+        if deck.needs[kind] & NEED_FRENCH_TANK and not any(count_of(units, FRENCH_TANK) for units in p.units):
             return 0.4
         if deck.needs[kind] & NEED_FORTRESS_OR_BASE:
-            strong = self.board.fortresses | self.board.any_base
+            strong = fortified(self.board)
             ahead = strong & ~p.controlled(self.side) & self.board.reach.of(p.held[self.side])
             goals = sum(
                 1 for goal in self.evaluator.goals if strong >> goal & 1 and not p.controlled(self.side) >> goal & 1

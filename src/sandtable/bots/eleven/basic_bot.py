@@ -23,6 +23,8 @@ from sandtable.bots.eleven.position_from_view import reconstruct
 from sandtable.bots.eleven.setup_choices import deploy, draft, restore, spread
 from sandtable.games.eleven.representation.view_types import ElevenView
 from sandtable.games.eleven.rules.advance_after_combat import survivors
+from sandtable.games.eleven.rules.battle import UNIT_VP
+from sandtable.games.eleven.rules.fuhrer_orders import REFUSAL_VP
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.int_types import Faction, General
@@ -44,9 +46,9 @@ from sandtable.kernel.bit_masks import bits, size
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 
-# The bot refuses an order if another action of the ordered general would gain more than this in addition. A refusal
-# costs 1 VP, to which a small margin is added.
-REFUSAL: Final = 1.2
+# The bot refuses an order if another action of the ordered general would gain more than this in addition: the cost of a
+# refusal and a small margin.
+REFUSAL: Final = REFUSAL_VP + 0.2
 # If a faction has at least TWICE the points of every other faction plus CLEAR, it must defend Berlin alone.
 TWICE: Final = 2
 CLEAR: Final = 10
@@ -312,7 +314,7 @@ class ElevenBasicBot(Bot):
         generals = survivors(p, action)
         all = ActionGroup(action.soldiers, action.romanians, generals)
         if self.knows_domination and not p.solo and completes(p, action.target):
-            more = action.removed + prize(p, action.target)
+            more = UNIT_VP * action.removed + prize(p, action.target)
             return all if first_with(p, self.faction, more) else ActionGroup(0, 0, 0)
         number = action.soldiers + action.romanians + size(generals)
         gain = evaluator.home(action.target)

@@ -21,6 +21,7 @@ from sandtable.bots.eleven.solo_playouts import GamePlayout, PlayStyle, varied
 from sandtable.bots.eleven.turn_playout import ElevenTurnPlayout
 from sandtable.bots.search.mcts import SearchBudget, SearchMove
 from sandtable.bots.search.parallel_search import search_together
+from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.state.axis_action import Action as Stated
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.position import ElevenPosition
@@ -206,7 +207,7 @@ class ElevenSearchBot(ElevenBasicBot):
         if p.solo:
             # In a browser without a server, a playout to the end takes seconds, so too few would be possible.
             return self.level.solo_playouts > 0 and self.seconds == 0.0
-        return self.level.endgame_playouts > 0 if p.turn >= p.board.last_turn else self.judge(p) is not None
+        return self.level.endgame_playouts > 0 if p.turn >= last_turn(p) else self.judge(p) is not None
 
     def judge(self, p: ElevenPosition) -> TurnEvaluator | None:
         """Return the evaluator of positions between two turns.
@@ -225,7 +226,7 @@ class ElevenSearchBot(ElevenBasicBot):
         Return None if there are no actions, or too little time to compare them.
         """
         self.seat_players(root)
-        last = root.turn >= root.board.last_turn
+        last = root.turn >= last_turn(root)
         tries = worth_trying(actions(self, root), self.level.tries if last else self.level.width)
         if len(tries) < 2:
             return tries[0] if tries else None

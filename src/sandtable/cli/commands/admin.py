@@ -319,7 +319,7 @@ def change_rating(words: Words, table: str, database: str | None, config: Path |
     """Exclude a table's game for a reason, or include it if the reason is None; or fail with a sentence."""
     with reached(words, database, config) as (found, _):
         if not table.isascii() or not void(found, table, reason):
-            fail(words, say("admin-not-rated", table=table[:80]))
+            fail(words, say("admin-not-rated", table=table[:80], act="include" if reason is None else "exclude"))
     print_message(words, say("admin-unvoided" if reason is None else "admin-voided", table=table))
 
 

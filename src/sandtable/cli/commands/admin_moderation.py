@@ -90,8 +90,10 @@ def appoint(words: Words, account: str, database: str | None, config: Path | Non
         changed = done.appoint(found, account, on)
         if changed is None:
             fail(words, say("service-steward-nobody", name=account[:80]))
-    id = "admin-appointed" if on else "admin-dismissed"
-    print_message(words, say(id if changed else "admin-steward-already", name=account))
+    if changed:
+        print_message(words, say("admin-appointed" if on else "admin-dismissed", name=account))
+    else:
+        print_message(words, say("admin-steward-already", name=account, on="yes" if on else "no"))
 
 
 def list_sanctions(

@@ -25,8 +25,8 @@ from sandtable.kernel.message import Arg, Message, say
 T = TypeVar("T", bound=msgspec.Struct)
 Table = dict[str, Any]
 Name = dict[Literal["en", "ja"], str]
-# Japanese names by file, key of a list and id of an entry.
-Spellings = Mapping[str, Mapping[str, Mapping[str, str]]]
+# Names that entries had in earlier versions, by file, key of a list, id of an entry and language.
+FormerNames = Mapping[str, Mapping[str, Mapping[str, Name]]]
 # Patterns of msgspec's error texts, which contain a value, type or key.
 WRONG_TYPE = re.compile(r"Expected `(.+)`, got `(.+)`")
 WRONG_LENGTH = re.compile(r"Expected `array` of length (\d+), got (\d+)")
@@ -265,25 +265,25 @@ def repeated(file: str, table: Table) -> list[Message]:
     return problems
 
 
-def respelled(table: Table, spellings: Mapping[str, Mapping[str, str]]) -> Table:
-    """Return a table with other Japanese names for some entries.
+def with_former_names(table: Table, former: Mapping[str, Mapping[str, Name]]) -> Table:
+    """Return a table with the former names of some entries.
 
-    `spellings` contains the names by the key of the list and the id of the entry.
+    `former` contains the names by the key of the list, the id of the entry and the language.
     """
     found = dict(table)
-    for key, names in spellings.items():
-        found[key] = [{**each, "ja": names[each["id"]]} if each.get("id") in names else each for each in table[key]]
+    for key, names in former.items():
+        found[key] = [{**each, **names.get(each.get("id"), {})} for each in table[key]]
     return found
 
 
 def read_folder(
-    base: Path, names: list[str], over: Path | None = None, spellings: Spellings | None = None
+    base: Path, names: list[str], over: Path | None = None, former: FormerNames | None = None
 ) -> dict[str, Table]:
     """Read the named TOML files of `base`, with those of `over` merged into them.
 
     Args:
         over: the folder of an edition; None to read only `base`.
-        spellings: by file, other Japanese names for entries of `base`, in the form of the argument of `respelled`.
+        former: by file, former names of entries of `base`, in the form of the argument of `with_former_names`.
 
     Raises:
         ComponentError: `over` is not a folder or contains misnamed files, or a file is missing, is not TOML or contains
@@ -304,8 +304,8 @@ def read_folder(
                 # Windows editors may begin a file with a byte order mark.
                 above = tomllib.loads((folder / name).read_text(encoding="utf-8-sig"))
                 problems += repeated(name, above)
-                if spellings and folder is base and name in spellings:
-                    above = respelled(above, spellings[name])
+                if former and folder is base and name in former:
+                    above = with_former_names(above, former[name])
                 if folder is over:
                     problems += unmatched(name, table, above)
                 table = overlay(table, above)

@@ -15,16 +15,16 @@ import msgspec
 from sandtable.kernel.drawing.game_colours import Colours
 from sandtable.kernel.edition.component_reader import (
     ComponentError,
+    FormerNames,
     Name,
-    Spellings,
     Stamp,
     Table,
     all_typed,
     edition_hash,
     read_folder,
-    respelled,
     stamp,
     typed,
+    with_former_names,
 )
 from sandtable.kernel.edition.shared_board import SharedBoard
 from sandtable.kernel.game import Game
@@ -105,8 +105,8 @@ class Loader(Generic[P, B]):
         parts: the type of the tables. Its fields name the files, and the types of the fields are those of the files.
         problems: a function that returns the problems of tables with the right types.
         board: a function that makes the board from tables without problems.
-        spellings: former Japanese spellings in the game's own files. Edition hashes are computed with these spellings,
-            so that records and editions from before a correction still match.
+        former: former names in the game's own files. Edition hashes are computed with these names, so that records and
+            editions from before a correction still match.
 
     Attributes:
         forms: the type of each file by the file's name.
@@ -120,14 +120,14 @@ class Loader(Generic[P, B]):
         parts: type[P],
         problems: Callable[[P], list[Message]],
         board: Callable[[P], B],
-        spellings: Spellings | None = None,
+        former: FormerNames | None = None,
     ) -> None:
         self.module = module
         self.folder = folder
         self.parts = parts
         self.problems = problems
         self.board = board
-        self.spellings = spellings or {}
+        self.former = former or {}
         self.forms = {f"{field.encode_name}.toml": field.type for field in msgspec.structs.fields(parts)}
         self.files = tuple(self.forms)
         self._kept = lru_cache(maxsize=MAX_CACHED_EDITIONS)(self._read)
@@ -155,12 +155,14 @@ class Loader(Generic[P, B]):
         return Edition(parts, board.edition, board)
 
     def _hash(self, tables: dict[str, Table], over: Path | None) -> str:
-        """Return the hash of tables with the former spellings of the game's own names."""
+        """Return the hash of tables with the former names of the game's own entries."""
         files = list(self.files)
         # An edition that changes nothing gets the hash of the game itself.
-        if self.spellings and over is not None and tables != read_folder(self.folder, files):
-            return edition_hash(read_folder(self.folder, files, over, self.spellings))
-        return edition_hash({file: respelled(table, self.spellings.get(file, {})) for file, table in tables.items()})
+        if self.former and over is not None and tables != read_folder(self.folder, files):
+            return edition_hash(read_folder(self.folder, files, over, self.former))
+        return edition_hash(
+            {file: with_former_names(table, self.former.get(file, {})) for file, table in tables.items()}
+        )
 
     @cached_property
     def shapes(self) -> dict[str, Any]:

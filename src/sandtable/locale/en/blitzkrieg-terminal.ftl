@@ -59,8 +59,8 @@ terminal-blitzkrieg-piles = Other cards
 terminal-blitzkrieg-seized-count = { $seat }, seized this turn: { $n }
 terminal-blitzkrieg-pile-seized = { $seat }, seized: { $n } × { $card }
 terminal-blitzkrieg-pile-used = { $seat }, used: { $n } × { $card }
-terminal-blitzkrieg-pile-resting = { $seat }, not next turn: { $n } × { $card }
-terminal-blitzkrieg-pile-barred = { $seat }, not this turn: { $n } × { $card }
+terminal-blitzkrieg-pile-resting = { $seat }, unavailable next turn: { $n } × { $card }
+terminal-blitzkrieg-pile-barred = { $seat }, unavailable this turn: { $n } × { $card }
 terminal-blitzkrieg-pile-removed = { $seat }, out of the game: { $n } × { $card }
 
 ## Battle
@@ -122,12 +122,12 @@ terminal-blitzkrieg-roll = { $n ->
 
 terminal-blitzkrieg-key-battle = battle
 terminal-blitzkrieg-line-move = “{ $word }” doesn’t fit a move. Type: move FROM TO UNITS, for example: move aga libramont 2 tanks by operation with air-support
-terminal-blitzkrieg-line-pay = The move doesn’t say what pays for it. Add it at the end: { $found }.
+terminal-blitzkrieg-line-pay = The move doesn’t say how you pay for it. Add one of these at the end: { $found }.
 terminal-blitzkrieg-line-covered = The units there are hidden until the attack, so you can’t choose cards yet. Type the move without “with…”.
 terminal-blitzkrieg-line-deploy = “{ $word }” doesn’t fit a deployment. Type, for example: deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks. The last base gets the rest.
 terminal-blitzkrieg-line-replace = “{ $word }” has no space to arrive in. Type, for example: replace 1 tank aga 1 infantry agb
 terminal-blitzkrieg-help-keys =
-    ?  rule of the option, space or card selected; in the game log or battle, of the prompt
+    ?  rule of the selected option, space or card; in the game log or battle, of the current choice
     u  undo      r  restart turn
     m  map: the arrow keys go from space to space, Enter chooses
     w  threats and supply lines
@@ -139,7 +139,7 @@ terminal-blitzkrieg-help-keys =
     deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks      place 2 sedan verdun      lose 1 tank
 terminal-blitzkrieg-help-signs =
     ■ □  before a name: controlled by the German or the Allied side
-    ■ ●  German infantry and tanks    □ ○  French, behind a B British
+    ■ ●  German infantry and tanks    □ ○  French, or British after a B
     number behind a name: defence value    #  fortress    ⌂  base    ~  port
     ?  hidden units, with the units seen to arrive and leave    !2  two of the units are retreating
     {"*"}  changed since your last turn; in the game log a + marks new entries

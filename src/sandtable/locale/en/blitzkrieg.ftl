@@ -239,7 +239,14 @@ no-card-condition = { $condition ->
    *[fortress-or-base] { $card } needs a battle for a fortress or base. Choose another card, or continue.
  }
 no-play-in-battle-only = { $card } is a battle card. Play an operation card, or pass.
-no-play-no-effect = { $card } would have no effect now. Play another card, or pass.
+no-play-no-effect = { $reason ->
+    [empty-box] { $card } would have no effect: your replacement box is empty. Play another card, or pass.
+    [arrival] { $card } would have no effect: units from your replacement box have no space to arrive in. Play another card, or pass.
+    [none-seized] { $card } would have no effect: you have no seized cards. Play another card, or pass.
+    [supply] { $card } would have no effect: none of your units is in supply. Play another card, or pass.
+    [strategic-move] { $card } would have no effect: none of your units can make a strategic move. Play another card, or pass.
+   *[tactical-move] { $card } would have no effect: none of your units can make a tactical move. Play another card, or pass.
+ }
 no-play-not-breakthrough = { $card } can’t be played after a won attack. Choose a breakthrough card, or continue.
 no-recall = { $card } hasn’t been seized. Choose a seized card.
 no-momentum = You have no momentum. Play a card, or pass.

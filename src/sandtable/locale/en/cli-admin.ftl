@@ -2,9 +2,9 @@
 
 ## Errors
 
-admin-no-database = This is neither a file nor a database URL. Write sqlite:///FILE or postgresql://USER@HOST/DATABASE.
+admin-no-database = The database is given neither as a file nor as a database URL. Write sqlite:///FILE or postgresql://USER@HOST/DATABASE.
 admin-no-file = No database { $file }. Check the path, or name the database with --database.
-admin-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. A server of this version updates an older one when it starts.
+admin-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Start a server of this version to update an older one. For a newer one, use a newer Sandtable.
 admin-file-there = { $file } already exists. Choose another name, or replace it with --force.
 admin-no-backup = { $file } isn’t a backup of a Sandtable database. Name a file made by “sandtable admin backup”.
 admin-other-backup = { $file } is a backup of a { $kind ->
@@ -24,18 +24,20 @@ admin-bad-sample = --sample must be between 1 and { $most }.
 admin-copied = Backed up the database to { $file } ({ $size }). It contains the secrets of games in progress: keep it private.
 admin-restored = Restored { $database } from { $file }.
 admin-checking = Tables checked
-admin-checked = Checked { $tables ->
-    [one] 1 table
-   *[other] { $tables } tables
- } with { $steps } moves, { $finished ->
-    [0] no finished games
-    [one] 1 finished game
-   *[other] { $finished } finished games
- } among them.
-admin-other-editions = { $n ->
-    [one] 1 table belongs
-   *[other] { $n } tables belong
- } to games or components that aren’t here and couldn’t be checked. Name their components with --edition.
+admin-checked =
+    Checked { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } with { $steps } moves. { $finished ->
+        [0] No game is finished.
+        [one] 1 game is finished.
+       *[other] { $finished } games are finished.
+    }
+admin-other-editions =
+    { $n ->
+        [one] Couldn’t check 1 table, because its game or components are missing here.
+       *[other] Couldn’t check { $n } tables, because their games or components are missing here.
+    } Name the components with --edition.
 admin-broken-file = The database { $file } is damaged: SQLite’s own check finds errors in it. Restore a backup.
 admin-broken-row = Table { $table }: its data can’t be read.
 admin-step-missing = Table { $table }: move { $step } is missing.
@@ -63,9 +65,13 @@ admin-report-removed = Deleted message { $id }.
 admin-report-left = Kept message { $id } and dismissed its reports.
 admin-not-reported = No reported message { $id }. “sandtable admin reports list” lists them.
 admin-void-why = Add --reason with at most { $most } characters. Players who look at the game can read it.
-admin-not-rated = Table { $table } has no rated game to change, or it is already so. “sandtable admin ratings list” lists the latest.
-admin-voided = Excluded the game of table { $table } and recomputed all ratings of its kind.
-admin-unvoided = Included the game of table { $table } again and recomputed all ratings of its kind.
+admin-not-rated =
+    { $act ->
+        [exclude] Table { $table } has no game that counts in the ratings.
+       *[include] Table { $table } has no excluded game.
+    } “sandtable admin ratings list” lists the latest games.
+admin-voided = Excluded the game of table { $table } and recomputed all ratings for this game and kind of clock.
+admin-unvoided = Included the game of table { $table } again and recomputed all ratings for this game and kind of clock.
 admin-no-ratings = No rated games have ended.
 admin-rated-game = { $game } · { $pool ->
     [days] correspondence
@@ -102,7 +108,11 @@ admin-steward = { $name }
 admin-no-stewards = There are no moderators. Appoint one: sandtable admin moderator add NAME
 admin-appointed = { $name } is a moderator now.
 admin-dismissed = { $name } is no longer a moderator.
-admin-steward-already = Nothing has changed for { $name }.
+admin-steward-already =
+    { $on ->
+        [yes] { $name } is already a moderator.
+       *[no] { $name } isn’t a moderator. “sandtable admin moderator list” lists the moderators.
+    }
 admin-no-text = The name contains unprintable characters. Type it again.
 admin-act-why = Add --reason with 1 to { $most } characters on one line. It is logged, and the players concerned can read it.
 admin-bad-length = { $days } isn’t a valid number of days. Give a number between 1 and { $most }, or --forever.
@@ -128,7 +138,7 @@ admin-sanction = { $name }: { $kind ->
     [none] permanently
    *[other] until { $until }
 }: { $reason }
-admin-table-act = A server on this database does this at table { $table } within seconds if one is running. If it fails, the server’s log says so, and { "`" }sandtable admin audit-log{ "`" } doesn’t list it.
+admin-table-act = Recorded for table { $table }. A running server on this database does it within seconds. If it fails, the server’s log says so, and { "`" }sandtable admin audit-log{ "`" } doesn’t list it.
 admin-no-log = The audit log is empty.
 admin-logged = { $at } · { $by ->
     [operator] host
@@ -160,14 +170,18 @@ admin-column-records = imported records
 admin-column-steps = moves
 admin-column-size = size of moves
 admin-size = { $database } has a size of { $size }.
-admin-old = { $n ->
-    [0] No tables
-    [one] 1 table with { $steps } moves
-   *[other] { $n } tables with { $steps } moves
- } inactive for { $days } days{ $records ->
-    [0] .
-   *[other] , imported records among them: { $records }.
- }
+admin-old =
+    { $n ->
+        [0] No tables have been
+        [one] 1 table with { $steps } moves has been
+       *[other] { $n } tables with { $steps } moves have been
+    } inactive for { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }{ $records ->
+        [0] .
+       *[other] , imported records among them: { $records }.
+    }
 admin-not-removed = Nothing has been deleted yet. To delete the tables, add --yes.
 admin-removing = Tables deleted
 admin-removed = { $n ->
@@ -182,20 +196,20 @@ admin-removed = { $n ->
 
 help-admin-commands = Manage a server’s database, players and tables.
 help-admin-backup = Back up the database to a file. Safe while the server is running.
-help-admin-backup-file = The backup. Only its owner can read it.
+help-admin-backup-file = Backup file, which only your user can read.
 help-admin-backup-force = Replace an existing file.
 help-admin-restore = Restore a backup. Stop all servers first.
-help-admin-restore-file = The backup.
-help-admin-restore-force = Restore even if the database contains tables, which are lost.
-help-admin-check = Replay every table by the rules. Exits with 1 and the table and move if one can’t be continued.
+help-admin-restore-file = Backup file.
+help-admin-restore-force = Restore even if the database contains tables. They are deleted.
+help-admin-check = Replay the games of all tables by the rules. Lists each table and move that can’t be continued, and then exits with 1.
 help-admin-check-sample = Check only this number of tables, chosen at random.
 help-admin-check-edition = Use the components in this folder, as the server does (repeatable).
 help-admin-stats = Count tables, moves and bytes by game.
 help-admin-stats-live_days = Count a table as active if it has changed within this number of days.
 help-admin-prune = Count inactive tables, and delete them with --yes.
-help-admin-prune-older_than = Days without a move.
+help-admin-prune-older_than = Days since the last change.
 help-admin-prune-yes = Delete the tables.
-help-database = The database: a file, or postgresql://USER@HOST/DATABASE. By default the one in --config, or your own.
+help-database = The database: a file, or postgresql://USER@HOST/DATABASE. By default the one in --config, or the file in your user data folder.
 help-config = The server’s options file, which names the database.
 help-reason = Reason, on one line. It is logged, and the players concerned can read it.
 help-account = Name of the account.
@@ -204,9 +218,9 @@ help-number = Number of the message.
 help-admin-reports-commands = Handle reported chat messages.
 help-admin-reports-list = List the reported messages.
 help-admin-reports-delete = Delete a reported message.
-help-admin-reports-delete-reason = Reason for the moderators’ log.
+help-admin-reports-delete-reason = Reason for the audit log.
 help-admin-reports-dismiss = Keep a reported message and dismiss its reports.
-help-admin-reports-dismiss-reason = Reason for the moderators’ log.
+help-admin-reports-dismiss-reason = Reason for the audit log.
 help-admin-ratings-commands = List rated games, and exclude or include them.
 help-admin-ratings-list = List the latest rated games.
 help-admin-ratings-exclude = Exclude a table’s game from the ratings, which are then recomputed.
@@ -228,8 +242,8 @@ help-admin-unmute = Let a muted account write again.
 help-admin-ban = Stop an account from signing in, and sign out its devices.
 help-admin-unban = Let a banned account sign in again.
 help-days = Number of days. By default the sanction has no end.
-help-forever = No end (the default).
+help-forever = No time limit (the default).
 help-admin-table-commands = Close a table, or undo a loss on time.
 help-admin-table-close = Close a table. Its game ends without a winner.
-help-admin-table-undo-timeout = Undo what the clock of a table has decided.
+help-admin-table-undo-timeout = Undo a loss on time. If the game is already over, exclude it from the ratings instead.
 help-admin-audit-log = List what moderators and hosts have done, latest first.

@@ -47,7 +47,7 @@ help-serve-workers = Number of server processes on the port. They share one data
 help-serve-shutdown_timeout = Seconds to finish open requests at shutdown.
 help-serve-drain_delay = Seconds to keep running before shutdown while /readyz answers 503, so that load balancers notice.
 help-serve-notify_delay = Seconds to wait before notifying a player who is not viewing the table.
-help-serve-push = Notify closed browsers of events at tables (Web Push).
+help-serve-push = Notify players of events at their tables even when the page is closed (Web Push).
 help-serve-metrics = Port for Prometheus metrics, such as 9110. Without it, there are no metrics.
 help-serve-metrics_host = Address of the metrics port. By default, only this computer can reach it.
 
@@ -56,10 +56,10 @@ help-serve-metrics_host = Address of the metrics port. By default, only this com
 help-worker = Run background jobs (bots, analyses, notifications) from PostgreSQL.
 help-worker-config = The server’s options file. The worker uses the options it shares with the server.
 help-worker-database = The database: postgresql://USER@HOST/NAME.
-help-worker-webhooks = Call webhooks. Use the same value as the servers.
-help-worker-allow_private_webhooks = Allow webhook URLs that only the worker reaches. Use the same value as the servers.
-help-worker-bot = External bot, such as mybot=exec:./mybot. Use the same values as the servers (repeatable).
-help-worker-edition = Use the components in this folder. Use the same values as the servers (repeatable).
+help-worker-webhooks = Call webhooks. Use the same value as for the servers.
+help-worker-allow_private_webhooks = Allow webhook URLs on the worker’s own computer or in its private network. Use the same value as for the servers.
+help-worker-bot = External bot, such as mybot=exec:./mybot. Use the same values as for the servers (repeatable).
+help-worker-edition = Use the components in this folder. Use the same values as for the servers (repeatable).
 help-worker-log = Format of the log on standard error: text or json.
 help-worker-log_level = Lowest level to log: debug, info, warning or error.
 help-worker-metrics = Port for the metrics of this worker, such as 9111. Without it, there are no metrics.

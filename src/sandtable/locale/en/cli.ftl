@@ -4,7 +4,7 @@ cli-version = Sandtable { $version }, engine { $build ->
     [compiled] compiled
    *[uncompiled] uncompiled
  }
-cli-completion-installed = Saved the completion for { $shell } in { $file }. It works in the next shell you open.
+cli-completion-installed = Installed Tab completion for { $shell } in { $file }. Open a new shell to use it.
 cli-completion-no-shell = Can’t detect your shell. Run the command directly in one of: { $shells }.
 cli-no-language = No language “{ $lang }”. Available: { $languages }.
 cli-no-game = No game called “{ $game }”. Available: { $games }.
@@ -32,11 +32,11 @@ cli-verified-from = { $file }: all moves, dice and the result agree. { $given ->
     [0] The set-up was
     [one] The set-up and the first move were
    *[other] The set-up and the first { $given } moves were
- } copied from another game. Verify their dice with its own record.
+ } copied from another game. Verify those dice with that game’s record.
 cli-verified-secret = Fingerprint of the server’s secret: { $hash }
-cli-verified-opening = Fingerprint of the part of the player who opened the table: { $hash }
-cli-verified-part = Fingerprint of the part of { $seat }: { $hash }
-cli-verified-lost = The part of { $seat } was lost, so the dice don’t use it. Its fingerprint: { $hash }
+cli-verified-opening = Fingerprint of the random part from the player who opened the table: { $hash }
+cli-verified-part = Fingerprint of the random part from { $seat }: { $hash }
+cli-verified-lost = The random part from { $seat } was lost, so the dice don’t use it. Its fingerprint: { $hash }
 cli-not-verified = { $file }, line { $line }: { $reason }
 cli-lessons-minutes = { $n } min
 cli-lessons-done = done
@@ -49,17 +49,18 @@ cli-puzzles-margin = { $n } points ({ $low }–{ $high })
 cli-puzzles-today = today’s
 cli-no-puzzle = { $game } has no puzzle called “{ $puzzle }”. “sandtable puzzle list { $game }” lists them.
 cli-position-refused = “{ $choice }” isn’t possible: { $reason }
-cli-position-dice = “{ $choice }” needs { $n ->
-    [one] 1 more die
-   *[other] { $n } more dice
- } than --dice gives. Add to --dice.
+cli-position-dice =
+    { $n ->
+        [one] “{ $choice }” needs 1 more die result. Add it to --dice.
+       *[other] “{ $choice }” needs { $n } more die results. Add them to --dice.
+    }
 cli-position-dice-over = --dice gives { $n ->
     [one] 1 die
    *[other] { $n } dice
  } more than were rolled. Remove { $dice }.
 cli-position-cards-over = --draw names cards that weren’t drawn. Remove { $cards }.
 cli-position-not-drawn = “{ $choice }” draws a card, but { $card } isn’t in the deck. Name another card in --draw.
-cli-position-no-draws = { $game } has no card draws that --draw could set. Leave --draw out.
+cli-position-no-draws = { $game } has no card draws, so --draw has no effect. Leave it out.
 cli-position-no-card = No card “{ $card }”. “sandtable show” lists the cards.
 cli-position-asked = To move: { $seat }
 cli-position-attacks = Attacks, with the dice of both sides:
@@ -104,11 +105,19 @@ cli-group-simulate = Simulate
 cli-group-serve = Serve
 cli-group-administer = Administer
 cli-examples = Examples
+cli-heading = { $heading }:
+cli-heading-usage = Usage
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-commands = Commands
+cli-help-default = { $help }  [default: { $value }]
+cli-help-required = { $help }  [required]
 help-sandtable = Play, study and simulate board wargames.
 help-version = Print the version, and whether the engine is compiled.
 help-lang = Language: en or ja. By default the language of your system.
-help-install_completion = Install completion of commands, options and names in the current shell.
-help-show_completion = Print what --install-completion would install.
+help-install_completion = Install Tab completion of commands, options and names in the current shell.
+help-show_completion = Print the script for Tab completion without installing it.
+help-help = Show this help and exit.
 help-json = Print JSON for programs.
 help-edition = Use the components in this folder.
 help-game = ID of the game. “sandtable list” lists them.
@@ -138,7 +147,7 @@ help-coverage-tests_dir = Folder of the game’s rulebook tests.
 help-play = Play in the terminal.
 help-play-seat = Player of a seat, such as german=human, allied=bot:random or allied=exec:./mybot (repeatable). Bots: { $bots }.
 help-play-manual_dice = Roll real dice and type the results.
-help-play-coach = Play with a coach. The opponent is easy unless --seat names another.
+help-play-coach = Play with a coach, against the bot “easy” unless --seat names another.
 help-play-continue_game = Continue the latest unfinished game, or start a new one. By default you are asked.
 help-play-resume = Continue the game of this record. New dice are random.
 help-play-save = Save the game record in this file after every move. Until the game ends it contains secrets.
@@ -164,13 +173,13 @@ help-ladder = Play a round-robin between bots, and compute Elo ratings.
 help-ladder-bots = Bots, such as hard,basic,exec:./mybot. Available: { $bots }, and exec:COMMAND for your own program.
 help-ladder-games_per_pair = Number of games of each pair.
 help-bot-commands = Run and check external bots in any language. “sandtable bot GAME --level BOT” is short for “bot run”.
-help-bot-run = Play as an external bot: answer another Sandtable’s questions on standard input. Use it to compare versions.
+help-bot-run = Act as an external bot for another Sandtable, for example to compare versions. It reads questions from standard input and answers them.
 help-bot-run-level = The bot that answers. Available: { $bots }.
-help-bot-run-seed = Seed for the bot’s own dice. Without it, they differ from game to game.
+help-bot-run-seed = Seed for the bot’s random choices. By default they differ from run to run.
 help-bot-check = Play a game at each seat with your bot, and list its invalid answers.
 help-bot-check-command = Your bot’s program, such as ./mybot, or in quotes with arguments.
 help-bot-check-game = Check only this game. By default all.
-help-bot_log = Save all messages of external bots in this file. It contains what their seats see.
+help-bot_log = Save all messages of external bots in this file. It contains all that their seats see, including secrets.
 help-best-response = Train a counter-strategy against a fixed bot and report its win rate.
 help-best-response-bot = Bot, such as hard or exec:./mybot. Available: { $bots }, and exec:COMMAND for your own program.
 help-best-response-games = Number of training games.
@@ -180,20 +189,20 @@ help-best-response-checkpoint = Save progress in this file. An interrupted train
 help-analyse = Show win chances over a game and its costliest mistakes.
 help-analyse-file = Game record, finished or not.
 help-analyse-depth = Depth: quick (usually under 30 seconds, compares with medium) or thorough (over 3 times the playouts, compares with hard).
-help-analyse-compare_with = Bot to compare the moves with, instead of the depth’s. Available: { $bots }.
+help-analyse-compare_with = Bot to compare the moves with. By default --depth decides. Available: { $bots }.
 help-analyse-seat = Judge only the moves of this seat.
 help-analyse-rollout = Play positions out with this bot, or with “turns” only to the end of the turn. Available: { $bots }.
-help-analyse-playouts = Playouts for each position and each costly move, instead of the depth’s number.
+help-analyse-playouts = Number of playouts for each position and each costly move. By default --depth decides.
 help-serve = Start the web server.
 help-serve-host = Address to listen on. 0.0.0.0 lets other computers connect.
 help-serve-port = Port. By default 8010, or the next free one.
-help-serve-database = Database file, or postgresql://USER@HOST/NAME. By default a file of your own.
+help-serve-database = Database file, or postgresql://USER@HOST/NAME. By default a file in your user data folder.
 help-serve-offline_page = Folder of the offline page made by “make offline”, served at /offline/, or the URL of the page. By default build/offline if it exists.
-help-serve-terms = Folder with terms.en.md, privacy.en.md and translations. deploy/terms has drafts.
+help-serve-terms = Folder with the terms of use and the privacy policy: terms.en.md, privacy.en.md and translations. deploy/terms has drafts.
 help-serve-open = Open the page in a browser.
 help-serve-webhooks = Allow players to register webhooks.
-help-serve-allow_private_webhooks = Allow webhook URLs that only the server reaches: its own, or in its network.
-help-serve-allowed_host = Accept this host name, such as club.example.org, or any with *. Localhost, this computer’s name and IP addresses always work (repeatable).
+help-serve-allow_private_webhooks = Allow webhook URLs on the server’s own computer or in its private network.
+help-serve-allowed_host = Accept this host name, such as club.example.org, or any name with *. Localhost, this computer’s name and IP addresses always work (repeatable).
 help-serve-allowed_origin = Allow requests from pages of this origin, such as https://club.example.org (repeatable).
 help-serve-trusted_proxy = Trust this proxy, an IP address or network, to report the clients’ addresses (repeatable).
 help-serve-rate_limits = Limit how much one IP address can do per minute.
@@ -205,7 +214,7 @@ help-serve-limits_uploads_per_day = Imported or continued game records per day a
 help-serve-limits_analyses_per_minute = Analyses per minute and IP address (0 = no limit).
 help-serve-limits_hints_per_minute = Hints per minute and IP address (0 = no limit).
 help-serve-limits_computing_ms_per_minute = Milliseconds of processor time for odds and previews per minute and IP address (0 = no limit).
-help-serve-limits_commitments_per_minute = Dice commitments per minute and IP address (0 = no limit).
+help-serve-limits_commitments_per_minute = Dice commitments (secrets fixed before a table opens) per minute and IP address (0 = no limit).
 help-serve-limits_settings_per_minute = Changes of settings, names and webhooks per minute and IP address (0 = no limit).
 help-serve-limits_websockets_per_minute = New WebSockets per minute and IP address (0 = no limit).
 help-serve-limits_wrong_keys_per_minute = Failed seat keys per minute and IP address (0 = no limit).
@@ -214,20 +223,20 @@ help-serve-chat = Allow players at a table, and spectators among themselves, to 
 help-serve-limits_chat_per_minute = Chat messages, notes and reports per minute and IP address (0 = no limit).
 help-serve-limits_sign_ins_per_minute = Attempts to sign in per minute and IP address (0 = no limit).
 help-serve-limits_accounts_per_day = New accounts per day and IP address (0 = no limit).
-help-serve-limits_emails_per_minute = Requested e-mails per minute, for an IP address and for an e-mail address (0 = no limit).
-help-serve-limits_emails_per_day = Requested e-mails per day, for an IP address and for an e-mail address (0 = no limit).
+help-serve-limits_emails_per_minute = E-mails per minute that one IP address can request, or one e-mail address receive (0 = no limit).
+help-serve-limits_emails_per_day = E-mails per day that one IP address can request, or one e-mail address receive (0 = no limit).
 help-serve-accounts_email_codes = Allow accounts that sign in with codes by e-mail.
 help-serve-accounts_open_id = Allow accounts that sign in with an OpenID provider, such as a club’s.
 help-serve-mail_host = Mail server (SMTP). Without it, no e-mails are sent.
 help-serve-mail_port = Port of the mail server.
 help-serve-mail_security = Encryption: starttls, tls from the start, or none for a mail server on the same computer.
 help-serve-mail_user = User name at the mail server, if it needs one.
-help-serve-mail_password = Password at the mail server. Better use the variable SANDTABLE_MAIL_PASSWORD.
+help-serve-mail_password = Password at the mail server. The environment variable SANDTABLE_MAIL_PASSWORD is safer.
 help-serve-mail_sender = Sender of e-mails, such as “Sandtable <club@example.org>”.
 help-serve-mail_return_path = Address to which undeliverable e-mails come back, such as “bounces@example.org”. By default the sender’s.
 help-serve-open_id_issuer = URL of the OpenID provider, such as “https://login.example.org”.
 help-serve-open_id_client = Client ID of this server at the provider.
-help-serve-open_id_secret = Client secret. Better use the variable SANDTABLE_OPEN_ID_SECRET.
+help-serve-open_id_secret = Client secret. The environment variable SANDTABLE_OPEN_ID_SECRET is safer.
 help-serve-open_id_name = Name of the provider that players see. By default its host name.
 help-serve-limits_invitations_per_minute = Invitations by name per minute and account (0 = no limit).
 help-serve-limits_invitations_per_day = Invitations by name per day and account (0 = no limit).
@@ -237,14 +246,14 @@ help-serve-accounts_passwords = Allow accounts with passwords.
 help-serve-limits_websockets_per_address = Open WebSockets per IP address.
 help-serve-limits_websockets = Open WebSockets in total.
 help-serve-limits_connections_per_address = Open connections per IP address, including WebSockets.
-help-serve-limits_connections = Open connections in total. Another connection closes one that waits for its client.
-help-serve-limits_head_seconds = Seconds for a request to arrive, without its body.
-help-serve-limits_body_seconds = Seconds for the body of a request to arrive.
-help-serve-limits_unread_seconds = Seconds in which a client must read some of what it is sent.
+help-serve-limits_connections = Open connections in total. Beyond that, a new connection closes one that waits for its client.
+help-serve-limits_head_seconds = Maximum seconds for the headers of a request to arrive.
+help-serve-limits_body_seconds = Maximum seconds for the body of a request to arrive.
+help-serve-limits_unread_seconds = Seconds until a client that reads nothing of what it is sent is disconnected.
 help-serve-limits_idle_seconds = Seconds to keep an idle connection.
-help-serve-limits_head_bytes = Bytes of a request, without its body.
-help-serve-limits_websocket_message_bytes = Bytes of a client’s message on a WebSocket.
-help-serve-limits_websocket_bytes_per_minute = Bytes of all messages of a client on a WebSocket per minute.
+help-serve-limits_head_bytes = Maximum bytes of the headers of a request.
+help-serve-limits_websocket_message_bytes = Maximum bytes of one WebSocket message from a client.
+help-serve-limits_websocket_bytes_per_minute = Maximum bytes that a client can send on one WebSocket per minute.
 help-serve-bot = External bot that players can choose, such as mybot=exec:./mybot (repeatable).
 
 cli-no-option = No option { $option } here. --help lists the options.
@@ -269,7 +278,7 @@ help-edition-edit = Edit an edition in the browser: map, cards and all other com
 help-edition-edit-edition = Folder of the edition. For a new or empty folder, you can start from a copy of a game.
 help-edition-edit-game = Game of the edition, if its files don’t show it.
 help-edition-edit-port = Port. By default 8010, or the next free one.
-help-edition-edit-database = Database for tables that try out the edition. By default they are deleted at the end.
+help-edition-edit-database = Database for games that try out the edition. By default they are deleted when the editor stops.
 help-edition-edit-open = Open a browser.
 editor-ready = Edit { $folder } at { $address } (Ctrl+C to stop). Keep this URL private: with it, anyone on this computer can change the folder.
 editor-no-forms = The editor supports { $games }, not { $game }. Edit its files in a text editor.

@@ -38,9 +38,9 @@ help-edition-new = Copy a game’s components to a folder, with comments on thei
 help-edition-new-edition = New or empty folder.
 help-edition-check = List all problems of an edition with file, key and reason.
 help-edition-check-edition = Folder of the edition.
-help-edition-check-game = Game of the edition, if its files do not show it.
+help-edition-check-game = Game of the edition, if its files don’t show it.
 help-edition-diff = List the differences between two editions by component and field.
 help-edition-diff-edition = Folder of an edition. Without a second one it is compared with the game’s own components.
 help-edition-diff-other = Folder of another edition of the same game.
-help-edition-diff-game = Game of the editions, if the files do not show it.
+help-edition-diff-game = Game of the editions, if the files don’t show it.
 help-serve-edition = Use the components in this folder: DIR, or GAME=DIR (repeatable, once for each game).

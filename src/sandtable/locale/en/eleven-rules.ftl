@@ -44,17 +44,17 @@ rule-2-4-c = All Allied units together are one faction.
 
 rule-title-3 = Setting up
 rule-3 = Units start in the areas and replacement boxes where the set-up puts them.
-rule-3-a = Both entry markers, the turn marker and the marker of German national power start on START.
+rule-3-a = Both entry markers, the turn marker and the marker of German national power begin in the START boxes of their tracks.
 rule-3-b = Except in solo play, German national power has no bearing on who wins.
 rule-3-c = The advanced rules, with the Waffen-SS units, the Black Orchestra card and the rebel faction, are not given in the rulebook and are not played.
 rule-3-d = Each player starts with 5 VP.
-rule-3-e = Lots decide the order of the seats and who begins.
+rule-3-e = The order of the seats and the first player are drawn by lot.
 rule-3-f = The deck starts with both half-turn cards, Churchill, Stalin and Roosevelt. The other Allied cards are set aside.
 
 ## 3-1
 
 rule-title-3-1 = Dividing the generals
-rule-3-1 = The twelve Axis cards lie open. Beginning with the first player, the players choose them one at a time, until none is left.
+rule-3-1 = The twelve Axis cards are laid out face up. Beginning with the first player, the players choose them one at a time, until none is left.
 rule-3-1-a = Each round goes in the opposite direction to the one before, so that the player at either end chooses twice in a row.
 rule-3-1-x = Example with three players: the first player has choices 1, 6, 7 and 12. The second has 2, 5, 8 and 11, and the third 3, 4, 9 and 10.
 rule-3-1-b = Each player receives the generals of the cards they chose.
@@ -101,7 +101,7 @@ rule-4-1-1-b = Neutral German soldiers who are alone in an area join the faction
 rule-title-4-2 = Mobilise
 rule-4-2 = Only a general in the German core may mobilise, unless an ability says otherwise.
 rule-4-2-a = Two German soldiers from the German box are placed in the general’s area and join his faction.
-rule-4-2-b = He may take fewer than he could.
+rule-4-2-b = The player may place fewer soldiers.
 
 ## 4-3
 
@@ -133,7 +133,7 @@ rule-4-3-2-b = Over a fortress border the strength of an Axis attack is 1 lower.
 rule-4-3-2-c = The target strikes back at the same time with one die for each unit in it. Each die at or below the highest strength among them hits.
 rule-4-3-2-d = Units of all nations in the area strike back together, all at that strength. Where there are only soldiers it is 1.
 rule-4-3-2-e = Over a fortress border the strength of return fire is 1 higher.
-rule-4-3-2-f = Return fire over a sea border is as over a plain one.
+rule-4-3-2-f = A sea border does not change the strength of return fire.
 
 ## 4-3-3
 
@@ -169,7 +169,7 @@ rule-title-4-3-6 = Surrender
 rule-4-3-6 = A nation whose head of state is removed from the map in an attack surrenders and drops out of the game.
 rule-4-3-6-a = All of its units are taken from the map and its box and turned over.
 rule-4-3-6-b = A unit with a soldier on its back goes to the replacement box of that soldier’s nation.
-rule-4-3-6-c = If the back is a VP marker, the active player gains its VP. German national power rises by the icons on it, and it leaves the game.
+rule-4-3-6-c = If the back is a VP marker, the active player gains its VP, and German national power rises by its icons. The marker leaves the game.
 rule-4-3-6-d = Tito goes to his home box.
 rule-4-3-6-e = Four nations never surrender, as they have no head of state: the United Kingdom, the Soviet Union, the United States and the Partisans.
 
@@ -189,7 +189,7 @@ rule-title-4-3-8 = Move-attack, air raid, bombardment
 rule-4-3-8 = Move-attack: the general moves one area with as many units of his faction as he likes, then they attack an adjacent area.
 rule-4-3-8-a = Units of his faction that were already in the area he moved to cannot take part.
 rule-4-3-8-b = Air raid: the attack has strength 1, and borders have no effect.
-rule-4-3-8-c = Only an air raid can attack over a sea border. Return fire is as over a plain one.
+rule-4-3-8-c = Only an air raid can attack over a sea border. Return fire is the same as over a plain border.
 rule-4-3-8-d = Bombardment: the attack rolls one die for every three units, rounded down, and the target does not strike back.
 rule-4-3-8-e = Over a fortress border the strength of a bombardment is 1 lower.
 
@@ -232,7 +232,7 @@ rule-5-1-1 = Where his move leads to Axis units, the general attacks. The eight 
 rule-5-1-1-a = One die is rolled for each Allied unit with him, except heads of state. Dice at or below his strength are hits.
 rule-5-1-1-b = The strength is that of the marching general, even if a stronger one is with him.
 rule-5-1-1-c = Over a fortress border his strength is 1 higher.
-rule-5-1-1-d = Over the sea, from Africa to Athens, and out of a home box he attacks as over a plain border.
+rule-5-1-1-d = Attacks over the sea, from Africa on Athens, and out of a home box count as attacks over a plain border.
 
 ## 5-1-2
 
@@ -242,7 +242,7 @@ rule-5-1-2-a = They do so even if the attack comes out of an area that the Axis 
 rule-5-1-2-b = With several factions in the area, the active player decides in which order they strike back.
 rule-5-1-2-c = Each faction rolls for its own units with its own highest strength. One that has only soldiers there has strength 1.
 rule-5-1-2-d = Over a fortress border the strength of return fire is 1 lower.
-rule-5-1-2-e = Over the sea, from Athens to Africa, and into a home box they strike back as over a plain border.
+rule-5-1-2-e = Return fire over the sea, from Athens into Africa, and into a home box counts as return fire over a plain border.
 rule-5-1-2-f = Once there are as many hits as attacking Allied units, return fire ends.
 
 ## 5-1-3
@@ -275,7 +275,7 @@ rule-title-5-2 = Allied replacements
 rule-5-2 = Replacements are soldiers of the nation, moved from its box to the area named.
 rule-5-2-a = If the box has too few soldiers, all of them come, and the rest of the instruction is ignored.
 rule-5-2-x1 = Example: Churchill is drawn while the British box is empty. Nothing happens, and the player’s turn ends.
-rule-5-2-b = Replacements for a general who is out of the game, or for a home that the Axis has taken, are void.
+rule-5-2-b = Replacements for a general who is out of the game, or for a home that the Axis has taken, do not come.
 rule-5-2-x2 = Example: Stalin is drawn after all three Soviet homes have fallen. Nothing happens, and the player’s turn ends.
 rule-5-2-c = Where a general’s card counts the units in his area, Allied units of every nation count.
 rule-5-2-x3 = Example: the six units in a general’s area include the head of state of another nation. The general marches with five.
@@ -283,13 +283,13 @@ rule-5-2-x3 = Example: the six units in a general’s area include the head of s
 ## 5-3
 
 rule-title-5-3 = Strategic bombing
-rule-5-3 = An instruction to remove soldiers is void if no Axis soldier is in the area.
+rule-5-3 = An instruction to remove soldiers has no effect if no Axis soldier is in the area.
 rule-5-3-a = German national power never goes above 11 or below 2.
 
 ## 5-4
 
 rule-title-5-4 = The half-turn cards
-rule-5-4 = There are two half-turn cards in the deck. The first to be drawn brings the turn event of the current turn.
+rule-5-4 = There are two half-turn cards in the deck. The first to be drawn triggers the turn event of the current turn.
 rule-5-4-a = The second repeats the top card of the Allied discard pile.
 rule-5-4-b = If the top card is the first half-turn card, the turn event takes place again.
 rule-5-4-c = When that is done, the turn is over.
@@ -297,7 +297,7 @@ rule-5-4-c = When that is done, the turn is over.
 ## 6
 
 rule-title-6 = End of the turn
-rule-6 = The turn marker goes on to the next box.
+rule-6 = The turn marker moves to the next box.
 rule-6-a = All generals are ready again.
 rule-6-b = The Allied discard pile and the rest of the deck are shuffled together into a new deck.
 rule-6-c = The player to the left of the one who was last active begins the new turn.
@@ -316,7 +316,7 @@ rule-7-2 = The Soviet Union enters the war on the Allied side as soon as one of 
 rule-7-2-a = Its entry marker comes to the last box.
 rule-7-2-b = A German unit enters an area of the Soviet defence zone.
 rule-7-2-c = Germans attack a Soviet or other Allied unit in the zone.
-rule-7-2-d = Units of other Allied nations entering the zone do not bring the Soviet Union into the war.
+rule-7-2-d = If units of other Allied nations enter the zone, this does not bring the Soviet Union into the war.
 rule-7-2-e = On entry the marker goes to the last box, and the cards Timoshenko, Konev and, on top, Zhukov are put on the Allied discard pile.
 
 ## 7-3
@@ -346,7 +346,7 @@ rule-8 = The game ends as soon as one of three conditions is met.
 rule-8-a = Annihilation: Hitler is removed from the map.
 rule-8-b = End of the last turn: the turn of summer 1944 ends.
 rule-8-c = Domination: the London marker has left the game, and the Axis has taken Leningrad, Moscow, Stalingrad and Cairo.
-rule-8-d = For domination it does not matter whether the Allies have regained London, or where American and partisan units stand.
+rule-8-d = Domination counts even if the Allies have regained London, and wherever American and partisan units are.
 rule-8-e = If the game ends by annihilation, all players lose.
 rule-8-f = Otherwise the player with the most VP wins.
 rule-8-g = Of players with equal VP, the first one clockwise from the left of the last active player wins.
@@ -358,7 +358,7 @@ rule-9 = An ability marked “Active” (on the printed card: A) works only when
 rule-9-a = An ability marked “Passive” (on the printed card: P) works at all times.
 rule-ability-hitler = Hitler stays in Berlin and never attacks. He can wait, or give a Führer order to another general.
 rule-ability-hitler-order = Führer order: one other general carries out any action.
-rule-ability-hitler-acted = The general may be one who has acted already, and the order does not make him acted.
+rule-ability-hitler-acted = The general may have acted already. A ready general stays ready after the order.
 rule-ability-hitler-active = Under the order he cannot use active abilities.
 rule-ability-hitler-other = The order may go to a general of any faction. Hitler’s player decides everything in it, from the move or target down to the units that advance.
 rule-ability-hitler-vp = The VP of the action go to the general’s own player.
@@ -369,7 +369,7 @@ rule-ability-manstein = Manstein has strength 4 when striking back.
 rule-ability-guderian = Active: Guderian has strength 4 in a move-attack.
 rule-ability-guderian-moved = It counts as a move-attack only if he has really moved one area first.
 rule-ability-rundstedt = Active: Rundstedt can mobilise outside the German core too, but not in the Soviet defence zone.
-rule-ability-rundstedt-limit = Outside the core he mobilises only one soldier, and in the Soviet defence zone none.
+rule-ability-rundstedt-limit = Outside the core he mobilises only one soldier.
 rule-ability-model = Passive: Model and units of his faction in his area, up to six units in all, are treated as absent when General Winter strikes.
 rule-ability-model-x = Example: in Smolensk, faction A has Model and 7 soldiers, and B has Rommel and 6. The roll is 3. Six units of A are spared, so nine count and six are lost: two by A, four by B. A keeps six and B three. Model cannot be chosen, but Rommel can.
 rule-ability-paulus = Passive: Romanian soldiers in Paulus’s area count as soldiers of his faction. Active: he can mobilise such soldiers in Bucharest.
@@ -422,12 +422,12 @@ rule-12-b = The game starts in summer 1941. German national power is one above S
 rule-12-c = Poland, Norway, Denmark, the Netherlands, Belgium, France, Yugoslavia and Greece have surrendered. Their units are turned over.
 rule-12-d = The units of Eastern Poland, Latvia, Lithuania and Estonia are placed as usual and turned over.
 rule-12-e = The United States, the Soviet Union, Italy, Finland, Hungary, Romania and Bulgaria are set up as usual.
-rule-12-f = The British have Montgomery, 5 soldiers and the London marker in London, and Alexander and 5 soldiers in Cairo. El Alamein and Alexandria have 1 soldier each, and their box 3.
+rule-12-f = The British have Montgomery, 5 soldiers and the London marker in London, and Alexander and 5 soldiers in Cairo. El Alamein and Alexandria have 1 soldier each. 3 soldiers are in the British box.
 rule-12-g = The Germans have Hitler in Berlin, Model and 5 soldiers in Königsberg, Manstein and 5 in Warsaw, Guderian and 5 in Budapest, Paulus and 3 in Bucharest, Göring and 5 in Lille, Rundstedt and 4 in Paris, Kesselring and 3 in Rome, Rommel and 1 in Tobruk.
-rule-12-h = 4 German soldiers are in their box.
+rule-12-h = 4 German soldiers are in the German box.
 rule-12-i = The cards of the generals are divided as in the usual game.
 rule-12-j = Keitel, Sepp Dietrich with 2 soldiers and Jodl with 1 are placed in any area of the core by the players who chose them.
-rule-12-k = With five players, the general whom no player chose is taken off the map and leaves the game. The German soldiers in his area go to their box.
+rule-12-k = With five players, the general whom no player chose is taken off the map and leaves the game. The German soldiers in his area go to the German box.
 rule-12-l = Each player receives 5 VP, and play goes clockwise from the first player.
 
 ## 13
@@ -438,21 +438,21 @@ rule-13 = The author ends with advice, not a rule: do not expect too much of you
 ## event
 
 rule-title-event = Turn events
-rule-event-none = Nothing happens in this turn. The printed turn track is not public. The events of all turns are reconstructed.
+rule-event-none = Nothing happens this turn. The printed turn track is not public. The events of all turns are reconstructed.
 rule-event-reinforce = Soldiers join the area named, from the box of their nation.
 rule-event-lille = British soldiers join Lille if British units are there, and otherwise London.
 rule-event-add-card = A card that was set aside is put on the Allied discard pile. For Tito, only if Yugoslavia has surrendered.
-rule-event-entry = An entry marker goes forward. A nation whose marker comes to the last box enters the war.
-rule-event-soviet-entry = The Soviet Union enters the war if it has not yet.
+rule-event-entry = An entry marker moves. A nation whose marker comes to the last box enters the war.
+rule-event-soviet-entry = The Soviet Union enters the war if it has not yet done so.
 rule-event-winter = General Winter: two dice are rolled for each area of the Soviet defence zone with Axis units. Units beyond the sum are lost, spread over the factions as in 5-1-3.
 rule-event-generals = Soldiers join the American general named, wherever he is, if the United States is at war.
 rule-event-homes = Soldiers join each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow.
-rule-event-march = The general named marches, however many units are with him, if his nation is at war.
+rule-event-march = The general named marches, however few units are with him, if his nation is at war.
 
 ## card
 
 rule-title-card = Allied cards
-rule-card-half-end = The first one drawn brings the turn event. The second repeats the top card of the discard pile and ends the turn.
+rule-card-half-end = The first one drawn triggers the turn event. The second repeats the top card of the discard pile and ends the turn.
 rule-card-churchill = British soldiers join London, then Cairo, unless these are taken. The printed wording is not public. This text is reconstructed.
 rule-card-stalin = If the Soviet Union is neutral, its entry marker goes forward. If it is at war, soldiers join each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow. The printed wording is not public. This text is reconstructed.
 rule-card-roosevelt = If the United States is neutral, its entry marker goes forward. If it is at war, soldiers join Eisenhower, then Patton. The printed wording is not public. This text is reconstructed.

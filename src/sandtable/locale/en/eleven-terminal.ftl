@@ -151,7 +151,7 @@ terminal-eleven-zone-soviet = In the Soviet defence zone
 terminal-eleven-owner = Nation: { $power }
 terminal-eleven-home = Home of { $general }
 terminal-eleven-enter-closed = Closed to all units
-terminal-eleven-enter-head-only = Of the Axis, only Hitler can be here
+terminal-eleven-enter-head-only = Closed to the Axis, except Hitler
 terminal-eleven-enter-general-home = Closed to the Axis while that general is on the map
 terminal-eleven-enter-allied-box = Always closed to the Axis
 terminal-eleven-taken = Taken by the Axis
@@ -181,7 +181,7 @@ terminal-eleven-key-battle = action
 terminal-eleven-line-act = “{ $word }” doesn’t fit this action. Type GENERAL ACTION AREA SOLDIERS, such as: rommel attack warsaw from breslau 4 with paulus
 terminal-eleven-line-only = Only { $space } is possible here. Choose it.
 terminal-eleven-help-keys =
-    ?  rule of the selected option, area or card, otherwise of the question
+    ?  rule of the selected option, area or card, otherwise of the current choice
     u  undo the last choice      r  undo all choices you can
     m  map: arrow keys move between areas, Enter chooses, and details appear beside it
     w  what the next Allied card can bring

@@ -133,6 +133,29 @@ unit-count-soldier-estonia = { $n ->
    *[other] { $n } Estonian soldiers
  }
 units-none = no units
+# A nation within a sentence, such as “If the Soviet Union is neutral, …”
+nation-germany = Germany
+nation-italy = Italy
+nation-finland = Finland
+nation-hungary = Hungary
+nation-romania = Romania
+nation-bulgaria = Bulgaria
+nation-united-kingdom = the United Kingdom
+nation-soviet-union = the Soviet Union
+nation-united-states = the United States
+nation-partisans = the Partisans
+nation-poland = Poland
+nation-denmark = Denmark
+nation-norway = Norway
+nation-netherlands = the Netherlands
+nation-belgium = Belgium
+nation-france = France
+nation-yugoslavia = Yugoslavia
+nation-greece = Greece
+nation-eastern-poland = Eastern Poland
+nation-latvia = Latvia
+nation-lithuania = Lithuania
+nation-estonia = Estonia
 
 ## Questions
 
@@ -158,8 +181,8 @@ ask-choose-target = { $unit }: choose an area to attack.
 ask-choose-soldiers = Choose how many German soldiers take part.
 ask-choose-romanians = Choose how many Romanian soldiers take part.
 ask-choose-companions = Choose generals to go with { $unit }.
-ask-choose-mobilised = Choose how many soldiers to take from the box.
-ask-choose-mobilised-transfer = Transfer to { $space }: the general goes alone. Choose whether a soldier from the box joins those who stay.
+ask-choose-mobilised = Choose how many soldiers to take from the replacement box.
+ask-choose-mobilised-transfer = Transfer to { $space }: only the general goes. Choose whether to leave 1 soldier from the replacement box behind.
 ask-answer = { $action ->
     [move] Führer order from { $seat } to { $unit }: move to { $to } with { $units }. Obey or refuse?
     [mobilise] Führer order from { $seat } to { $unit }: mobilise { $units }. Obey or refuse?
@@ -174,7 +197,7 @@ ask-answer = { $action ->
     [return] Führer order from { $seat } to { $unit }: return to duty in { $to }. Obey or refuse?
    *[wait] Führer order from { $seat } to { $unit }: wait. Obey or refuse?
  }
-ask-answer-advance = Advance into { $target } as { $seat } orders: { $units }. Obey or refuse?
+ask-answer-advance = { $seat } orders an advance into { $target }: { $units }. Obey or refuse?
 ask-remove-allied = { $n ->
     [one] { $space }: choose 1 more Allied unit to remove.
    *[other] { $space }: choose { $n } more Allied units to remove.
@@ -202,8 +225,8 @@ ask-remove-marching = { $n ->
  }
 ask-bomb-soldier = { $space }: choose a soldier to lose to the bombing.
 ask-return-cards = { $n ->
-    [one] Choose 1 more Axis card to return to the deck, or none.
-   *[other] Choose up to { $n } more Axis cards to return to the deck.
+    [one] Choose an Axis card to return to the deck, or none (1 left).
+   *[other] Choose Axis cards to return to the deck (up to { $n } left).
  }
 
 ## Choices
@@ -276,11 +299,11 @@ did-restore = The card { $card } goes back into the deck.
 did-use = { $seat } acts with { $unit }.
 did-give-no-order = { $seat } gives no order.
 did-order = { $seat } gives { $unit } a Führer order.
-did-obey-all = { $seat } obeys all Führer orders to the end of the turn.
+did-obey-all = { $seat } obeys all Führer orders until the end of the turn.
 did-refuse = { $seat } refuses the order to { $unit }.
 did-move = { $seat } moves { $units } from { $start } to { $space }.
 did-mobilise = { $unit } mobilises { $units } in { $space }.
-did-draw-soldier = { $units } from the box joins { $unit } in { $space }.
+did-draw-soldier = { $units } from the replacement box joins { $unit } in { $space }.
 did-transfer = { $unit } is transferred to { $space }.
 did-return = { $unit } returns to duty in { $space }.
 did-wait = { $unit } waits and rolls { $dice }.
@@ -334,16 +357,16 @@ did-change-power = German national power is now { $n }.
 
 did-draw-card = Card drawn: { $card }.
 did-turn-event = Turn event of { $turn }.
-did-repeat = The top card of the discard pile again: { $card }.
+did-repeat = The top card of the discard pile is repeated: { $card }.
 did-no-event = This turn has no event.
-did-nothing = { $card } has no effect.
+did-nothing = The card { $card } has no effect.
 did-add-card = The card { $card } goes on the Allied discard pile.
 did-reinforce = Replacements in { $space }: { $units }.
 did-not-reinforce = { $why ->
-    [box] No replacements in { $space } ({ $power }): the box is empty.
+    [box] No replacements in { $space } ({ $power }): the replacement box is empty.
    *[void] No replacements in { $space } ({ $power }): the Axis has taken the area.
  }
-did-step-entry = Entry track, { $power }: { $n } of { $last }.
+did-step-entry = The entry marker moves to { $n } of { $last } ({ $power }).
 did-enter-war = Entry into the war: { $power }.
 did-turn-soviet = The soldiers of Eastern Poland, Latvia, Lithuania and Estonia become Soviet.
 did-regain-london = The Allies regain London, and { $unit } returns.
@@ -355,16 +378,19 @@ did-allied-attack = { $n ->
    *[other] { $unit } attacks { $space } from { $start } with { $n } units.
  }
 did-allied-advance = { $unit } advances after combat from { $start } into { $space }.
-did-assign = { $seat } takes another hit.
-did-bomb = Strategic bombing: the die shows { $dice }, { $space }.
-did-winter = General Winter in { $space }: { $dice } against { $n ->
-    [0] no exposed unit
-    [one] 1 exposed unit
-   *[other] { $n } exposed units
- }. { $hits ->
-    [0] None is lost.
-    [one] 1 is lost.
-   *[other] { $hits } are lost.
+did-assign = { $seat } takes one of the hits left over.
+did-bomb = Strategic bombing: a roll of { $dice } picks { $space }.
+did-winter = { $n ->
+    [0] General Winter in { $space }: the dice show { $dice } for no exposed units. No unit is lost.
+    [one] { $hits ->
+        [0] General Winter in { $space }: the dice show { $dice } for 1 exposed unit. No unit is lost.
+       *[other] General Winter in { $space }: the dice show { $dice } for 1 exposed unit. It is lost.
+    }
+   *[other] { $hits ->
+        [0] General Winter in { $space }: the dice show { $dice } for { $n } exposed units. No unit is lost.
+        [one] General Winter in { $space }: the dice show { $dice } for { $n } exposed units. 1 unit is lost.
+       *[other] General Winter in { $space }: the dice show { $dice } for { $n } exposed units. { $hits } units are lost.
+    }
  }
 did-end-annihilation = The game is over: Hitler has been removed. All players have lost.
 did-end-time = The game is over: the last turn has ended.
@@ -380,11 +406,14 @@ no-restore = The card { $card } isn’t in the Axis discard pile. Choose a card 
 
 ## Why not: generals and actions
 
-no-obey-all = You can’t declare this now. Choose a general to act.
+no-obey-all = You can’t declare now that your generals obey all orders. Choose a general to act.
 no-use-other-faction = { $unit } isn’t in your faction. Choose one of your own generals.
-no-use-acted = { $unit } has acted. Choose one of your generals who is ready.
+no-use-acted = { $unit } has acted. Choose a general who is ready.
 no-pass-order = You can’t skip this order. Choose a general for the Führer order.
-no-order = { $unit } can’t receive a Führer order. Choose another general who is still in the game.
+no-order = { $reason ->
+    [giver] { $unit } gives the Führer order and can’t receive it. Choose another general.
+   *[not-in-game] { $unit } isn’t in the game and can’t receive a Führer order. Choose another general.
+ }
 no-order-not-head = Only Hitler can give Führer orders. Choose another action for { $unit }.
 no-order-nobody = No general can take an order. Choose Wait instead.
 no-act-head = { $unit } can only wait or give a Führer order.
@@ -393,10 +422,10 @@ no-return-on-map = { $unit } isn’t in the sanatorium. Choose another action.
 no-act-core-full = Allied units are in every area of the core. Choose another action.
 no-move-anywhere = { $unit } can’t move anywhere. Choose another action.
 no-move-attack = { $unit } can’t reach an area next to a target. Choose another action.
-no-mobilise-empty = The box is empty ({ $power }). Choose another action.
+no-mobilise-empty = The replacement box is empty ({ $power }). Choose another action.
 no-mobilise-zone = You can’t mobilise in the Soviet defence zone. Choose another action.
 no-mobilise-core = { $space } isn’t in the German core, so you can’t mobilise there. Choose another action.
-no-mobilise-ability = In { $space }, { $unit } mobilises only by an active ability. It doesn’t work under a Führer order, or when all the faction’s generals have acted. Choose another action.
+no-mobilise-ability = In { $space }, { $unit } mobilises only by an active ability. Active abilities don’t work under a Führer order, or when all the faction’s generals have acted. Choose another action.
 no-mobilise-surrendered = { $power } has surrendered, so its soldiers can’t be mobilised. Choose another action.
 no-bombard-few = A bombardment needs at least { $least } units. Add units, or choose another action.
 no-bring = { $unit } can’t go along. Choose a general of the same faction in the same area.
@@ -439,8 +468,8 @@ no-bomb-power = { $space } has no soldier of this nation: { $power }. Choose a s
 ## Problems of a written position
 
 position-variant = This position is for the variant { $variant }, not { $expected }. Choose that variant, or change the position.
-position-turn = Turn { $turn } isn’t played. The last turn is { $last }.
-position-half = Between cards, { $n } half-turn cards can’t have been drawn. Write 0 or 1.
+position-turn = Turn { $turn } isn’t played, as { $last } is the last turn. Write an earlier turn.
+position-half = The second half-turn card ends the turn, so { $n } can’t have been drawn. Write 0 or 1.
 position-power = German national power can’t be { $n }. Write { $least } to { $most }.
 position-entry = { $key }: { $n } is off the track. Write 0 to { $most }.
 position-negative = { $key }: { $n } is below 0. Write 0 or more.
@@ -455,18 +484,18 @@ position-no-half-end = { $n ->
    *[other] The deck must contain { $n } half-turn cards.
  }
 position-allied-general = { $key }: { $unit } is an Allied general and can’t be in a faction. Remove this name.
-position-neutral-general = { $key }: { $unit } can’t be neutral. Only Hitler can.
+position-neutral-general = { $key }: only Hitler can be neutral, not { $unit }. Move the general to a faction.
 position-twice = { $unit } is written twice: { $first } and { $key }. Keep one of them.
 position-one-general = { $key }: there is only one { $unit }, not { $n }. Write 1.
 position-other-side = { $key }: { $unit } can’t belong to this group. Write the unit under its own side.
-position-counters = { $key }: { $n } counters of { $unit } are written. At most { $limit } are available now.
+position-counters = { $key }: { $n } counters of { $unit } are written, but only { $limit } are available. Write fewer.
 position-surrendered-units = { $key }: { $power } has surrendered or turned Soviet, so it has no units (4-3-6, 7-1). Remove them.
 position-soldiers-alone = { $key }: soldiers of { $seat } have no general of their faction there (4-1-1). Add a general, or write them as neutral.
-position-home-taken = { $key }: { $space } has been taken, so { $unit } has left the game (4-3-5).
-position-london-axis = london: Axis units are in London, so it is Axis-held (7-4).
-position-london-marker = london: London is Axis-held, so its marker has been won (7-4).
-position-london-montgomery = london: while London is Axis-held, { $unit } isn’t on the map (7-4).
-position-london-allied = london: only American units, and those who go with them, can be in Axis-held London (7-4).
+position-home-taken = { $key }: { $space } has been taken, so { $unit } has left the game (4-3-5). Remove the general or the taken area.
+position-london-axis = london: Axis units are in London, so it is Axis-held (7-4). Write axis_held = true.
+position-london-marker = london: London is Axis-held, so its marker has left the game (7-4). Write marker = false.
+position-london-montgomery = london: { $unit } isn’t on the map while London is Axis-held (7-4). Remove him.
+position-london-allied = london: other Allied units can be in Axis-held London only together with American ones (7-4). Add an American unit, or remove the others.
 position-returns = returns: { $n } cards can’t still be left to return (11). Write another number.
 position-nobodys = { $key }: { $id } belongs to no faction. Choose a general of a faction.
 position-needs = { $key } is missing or empty. Add it: the current choice needs it.
@@ -474,109 +503,128 @@ position-wrong-area = { $key }: this can’t happen in { $space }. Name another 
 position-beyond = { $key }: { $n } is out of range. Write 0 to { $most }.
 position-hits = { $key }: { $n } hits don’t match the dice. Correct the hits or the dice.
 position-event-step = { $key }: the event has no effect { $n }. Write at most { $most }.
-position-asks-twice = An action and an event can’t both ask. Keep one of them.
+position-asks-twice = An action and an event can’t both wait for a choice. Keep one of them.
 position-nothing-to-draft = The draft needs two players and a card left to choose. Add a card, or choose another phase.
 position-gone-owned = { $unit } is in a faction and can’t be out of the game. Remove one entry.
 position-nothing-to-deploy = Deployment needs units left to deploy. Add units, or choose another phase.
 
 ## Cards and turn events
 
-event-reinforce = { $space }: { $number ->
-    [one] 1 soldier
-   *[other] { $number } soldiers
- } ({ $power }){ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-reinforce-units = { $space } if units of this nation are there, otherwise { $otherwise }: { $number ->
-    [one] 1 soldier
-   *[other] { $number } soldiers
- } ({ $power }){ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-reinforce-general = With { $general }: { $number ->
-    [one] 1 soldier
-   *[other] { $number } soldiers
- } ({ $power }){ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-reinforce-homes = Each home not taken: { $number ->
-    [one] 1 soldier
-   *[other] { $number } soldiers
- } ({ $power }){ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-march-or-reinforce = { $general } marches if { $threshold } Allied units or more are in his area. Otherwise he is joined by { $number ->
-    [one] 1 soldier
-   *[other] { $number } soldiers
- } ({ $power }){ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-march = { $general } marches{ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-entry = Entry marker +{ $steps }: { $power }{ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-enter = Entry into the war, if still neutral: { $power }{ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-add-card = The card { $card } goes on the Allied discard pile{ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-winter = General Winter: { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } an area{ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-bomb = { $soldiers ->
-    [one] A die picks an area, which loses 1 Axis soldier.
-   *[other] A die picks an area, which loses { $soldiers } Axis soldiers.
- } German national power falls by { $power }{ $when ->
-    [at-war] {" "}(only if at war: { $whose })
-    [neutral] {" "}(only if neutral: { $whose })
-    [surrendered] {" "}(only after surrender: { $whose })
-   *[always] {""}
- }.
-event-half-end = The first one triggers the turn event. The second repeats the top card of the discard pile and ends the turn.
-event-order = A Führer order to any general.
+event-reinforce = { $when ->
+    [at-war] If { $whose } is at war, place { $units } in { $space }.
+    [neutral] If { $whose } is neutral, place { $units } in { $space }.
+    [surrendered] If { $whose } has surrendered, place { $units } in { $space }.
+   *[always] Place { $units } in { $space }.
+ }
+event-reinforce-units = { $when ->
+    [at-war] If { $whose } is at war, place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
+    [neutral] If { $whose } is neutral, place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
+    [surrendered] If { $whose } has surrendered, place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
+   *[always] Place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
+ }
+event-reinforce-general = { $when ->
+    [at-war] If { $whose } is at war, place { $units } with { $general }.
+    [neutral] If { $whose } is neutral, place { $units } with { $general }.
+    [surrendered] If { $whose } has surrendered, place { $units } with { $general }.
+   *[always] Place { $units } with { $general }.
+ }
+event-reinforce-homes = { $when ->
+    [at-war] If { $whose } is at war, place { $units } in the home of each general of { $power }, unless it has been taken.
+    [neutral] If { $whose } is neutral, place { $units } in the home of each general of { $power }, unless it has been taken.
+    [surrendered] If { $whose } has surrendered, place { $units } in the home of each general of { $power }, unless it has been taken.
+   *[always] Place { $units } in the home of each general of { $power }, unless it has been taken.
+ }
+event-march-or-reinforce = { $when ->
+    [at-war] If { $whose } is at war, { $general } marches if { $threshold } or more Allied units are in his area. Otherwise place { $units } with him.
+    [neutral] If { $whose } is neutral, { $general } marches if { $threshold } or more Allied units are in his area. Otherwise place { $units } with him.
+    [surrendered] If { $whose } has surrendered, { $general } marches if { $threshold } or more Allied units are in his area. Otherwise place { $units } with him.
+   *[always] { $general } marches if { $threshold } or more Allied units are in his area. Otherwise place { $units } with him.
+ }
+event-march = { $when ->
+    [at-war] If { $whose } is at war, { $general } marches, however few units are with him.
+    [neutral] If { $whose } is neutral, { $general } marches, however few units are with him.
+    [surrendered] If { $whose } has surrendered, { $general } marches, however few units are with him.
+   *[always] { $general } marches, however few units are with him.
+ }
+event-entry = { $when ->
+    [at-war] { $steps ->
+        [one] If { $whose } is at war, move the entry marker of { $power } 1 box.
+       *[other] If { $whose } is at war, move the entry marker of { $power } { $steps } boxes.
+    }
+    [neutral] { $steps ->
+        [one] If { $whose } is neutral, move the entry marker of { $power } 1 box.
+       *[other] If { $whose } is neutral, move the entry marker of { $power } { $steps } boxes.
+    }
+    [surrendered] { $steps ->
+        [one] If { $whose } has surrendered, move the entry marker of { $power } 1 box.
+       *[other] If { $whose } has surrendered, move the entry marker of { $power } { $steps } boxes.
+    }
+   *[always] { $steps ->
+        [one] Move the entry marker of { $power } 1 box.
+       *[other] Move the entry marker of { $power } { $steps } boxes.
+    }
+ }
+event-entry-neutral = { $steps ->
+    [one] If { $power } is neutral, its entry marker moves 1 box.
+   *[other] If { $power } is neutral, its entry marker moves { $steps } boxes.
+ }
+event-enter = { $when ->
+    [at-war] If { $whose } is at war, { $power } enters the war, if it has not yet.
+    [neutral] If { $whose } is neutral, { $power } enters the war, if it has not yet.
+    [surrendered] If { $whose } has surrendered, { $power } enters the war, if it has not yet.
+   *[always] If { $power } is neutral, it enters the war.
+ }
+event-add-card = { $when ->
+    [at-war] If { $whose } is at war, the card { $card } goes on the Allied discard pile.
+    [neutral] If { $whose } is neutral, the card { $card } goes on the Allied discard pile.
+    [surrendered] If { $whose } has surrendered, the card { $card } goes on the Allied discard pile.
+   *[always] The card { $card } goes on the Allied discard pile.
+ }
+event-winter = { $when ->
+    [at-war] { $dice ->
+        [one] If { $whose } is at war, General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
+       *[other] If { $whose } is at war, General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+    }
+    [neutral] { $dice ->
+        [one] If { $whose } is neutral, General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
+       *[other] If { $whose } is neutral, General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+    }
+    [surrendered] { $dice ->
+        [one] If { $whose } has surrendered, General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
+       *[other] If { $whose } has surrendered, General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+    }
+   *[always] { $dice ->
+        [one] General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
+       *[other] General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+    }
+ }
+event-bomb = { $when ->
+    [at-war] { $soldiers ->
+        [one] If { $whose } is at war, a die picks an area. 1 Axis soldier there is lost, and German national power falls by { $power }.
+       *[other] If { $whose } is at war, a die picks an area. { $soldiers } Axis soldiers there are lost, and German national power falls by { $power }.
+    }
+    [neutral] { $soldiers ->
+        [one] If { $whose } is neutral, a die picks an area. 1 Axis soldier there is lost, and German national power falls by { $power }.
+       *[other] If { $whose } is neutral, a die picks an area. { $soldiers } Axis soldiers there are lost, and German national power falls by { $power }.
+    }
+    [surrendered] { $soldiers ->
+        [one] If { $whose } has surrendered, a die picks an area. 1 Axis soldier there is lost, and German national power falls by { $power }.
+       *[other] If { $whose } has surrendered, a die picks an area. { $soldiers } Axis soldiers there are lost, and German national power falls by { $power }.
+    }
+   *[always] { $soldiers ->
+        [one] A die picks an area. 1 Axis soldier there is lost, and German national power falls by { $power }.
+       *[other] A die picks an area. { $soldiers } Axis soldiers there are lost, and German national power falls by { $power }.
+    }
+ }
+event-half-end = The first half-turn card triggers the turn event. The second repeats the top card of the discard pile and ends the turn.
+event-order = The player who draws this card may give any general a Führer order.
 
 ## Why not: the tracks
 
 no-track-turn = The turn marker moves automatically at the end of the turn.
-no-track-power = You can’t choose German national power. It changes with homes, surrenders and cards.
-no-track-entry = You can’t move the entry marker ({ $power }). Cards move it, and entry into the war.
-no-track-vp = You can’t choose VP here. Your generals’ actions gain and pay them.
+no-track-power = You can’t choose German national power. It changes with homes taken, surrenders and bombing.
+no-track-entry = You can’t move the entry marker ({ $power }). It moves by cards and events, and when the nation enters the war.
+no-track-vp = You can’t choose VP here. They change with attacks, return fire, waiting and refused orders.
 
 ## Facts about a position
 

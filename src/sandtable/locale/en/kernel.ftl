@@ -14,70 +14,70 @@ refusal = { $sentence } ({ $section })
 ## Refusals in every game
 
 no-game-over = The game is over.
-no-your-turn = It’s { $seat }’s turn. Wait until you are asked.
+no-your-turn = It’s the { $seat } player’s turn. Wait until you are asked.
 no-not-asked = You can’t choose that now. Answer the current question.
-no-not-now = Nothing can be done with { $thing } now. Choose something else.
+no-not-now = You can’t do anything with { $thing } now. Choose something else.
 no-notation = No choice called “{ $text }”. Check the spelling or choose from the list.
 # For programs that play through the environments: $action is what they passed, $last the highest action number.
 no-action = { $action } is not an action. Use a whole number from 0 to { $last }.
 no-game-begun = No game has begun. Call reset first.
 no-undo = You can’t undo this. Choices are final after dice, a revealed secret or another player’s move.
-no-line-chance = This can’t be chosen in advance: dice, a card or hidden information comes first. Choose only up to there.
-no-line-other = This can’t be chosen in advance: another player chooses first. Choose only up to there.
+no-line-chance = This can’t be chosen in advance: dice, a card or hidden information comes first. Choose only the moves before that.
+no-line-other = This can’t be chosen in advance: another player chooses first. Choose only the moves before that.
 no-orders = You can’t submit choices in advance here. Wait until you are asked.
 
 ## How people have ended a game
 
-ended-resigned = The game is over. Resigned: { $by }. No winner.
-ended-resigned-won = The game is over. Resigned: { $by }. Winner: { $seat }.
-ended-agreed = The game is over. It is a draw by agreement.
-ended-agreed-won = The game is over by agreement, and the current score counts. Winner: { $seat }.
-ended-time = The game is over. Out of time: { $by }. No winner.
-ended-time-won = The game is over. Out of time: { $by }. Winner: { $seat }.
-ended-closed = The game is over. A moderator has closed the table. No winner.
-ended-abandoned = The game is over. It was aborted. No winner.
+ended-resigned = The game is over: the { $by } player has resigned. There is no winner.
+ended-resigned-won = The game is over: the { $by } player has resigned. The { $seat } player wins.
+ended-agreed = The game is over: the players have agreed to a draw.
+ended-agreed-won = The game is over: the players have agreed to end it. The { $seat } player wins by the current score.
+ended-time = The game is over: the { $by } player is out of time. There is no winner.
+ended-time-won = The game is over: the { $by } player is out of time. The { $seat } player wins.
+ended-closed = The game is over: a moderator has closed the table. There is no winner.
+ended-abandoned = The game is over: it has been aborted. There is no winner.
 
 ## Problems with a game record
 
-record-empty = The file is empty.
-record-not-json = This isn’t the JSON of a game record. The file was changed, or is another file. Use an unchanged copy.
+record-empty = The file is empty. Choose another file.
+record-not-json = This isn’t the JSON of a game record: the file was changed, or it is a different file. Use an unchanged copy.
 record-cut-short = The file ends in the middle of a line, so it was not copied completely. Copy or download it again.
-record-too-long = Unpacked, the file is larger than { $megabytes } MB, which no game record is. Choose another file.
-record-not-text = This isn’t text in UTF-8. Use an unchanged copy.
+record-too-long = Unpacked, the file is larger than { $megabytes } MB, the limit for game records. Choose another file.
+record-not-text = The file isn’t text in UTF-8. Use an unchanged copy.
 record-bad-line = { $what ->
     [missing] In this line { $key } is missing. Use an unchanged copy.
    *[value] In this line { $key } has an impossible value. Use an unchanged copy.
  }
 record-changed = This line, or one before it, has been changed: its checksum doesn’t match. Use an unchanged copy.
-record-after-end = There is more after the end of the game. Use an unchanged copy.
+record-after-end = The file continues after the end of the game. Use an unchanged copy.
 record-format = This version can’t read records of format { $format }. Use a newer version of Sandtable.
-record-other-game = This is a record of another game: { $game }.
-record-other-variant = This is a record of another variant: { $variant }, not { $present }.
-record-other-edition = This record was made with another edition: { $edition }, not { $present }.
+record-other-game = This is a record of another game: { $game }. Choose a record of this game.
+record-other-variant = This record is for the variant { $variant }, not { $present }. Choose that variant.
+record-other-edition = This record was made with another edition: { $edition }, not { $present }. Load that edition first.
 record-given-over = { $given ->
-    [one] Its first move is from another game, but it has only { $steps } moves. Use an unchanged copy.
-   *[other] Its first { $given } moves are from another game, but it has only { $steps } moves. Use an unchanged copy.
+    [one] The record says that its first move is from another game, but it has only { $steps } moves. Use an unchanged copy.
+   *[other] The record says that its first { $given } moves are from another game, but it has only { $steps } moves. Use an unchanged copy.
  }
 record-dice-missing = { $n ->
-    [one] The record is incomplete: 1 die or draw is missing here. Use an intact copy.
-   *[other] The record is incomplete: { $n } dice or draws are missing here. Use an intact copy.
+    [one] The record is incomplete: 1 die or draw is missing here. Use a complete copy.
+   *[other] The record is incomplete: { $n } dice or draws are missing here. Use a complete copy.
  }
-record-draw-wrong = A draw is out of its range. Use an unchanged copy.
-record-dice-over = There are more dice or draws than the move needs. Use an unchanged copy.
-record-no-die = A die shows a number that isn’t on it. Use an unchanged copy.
-record-wrong-seat = The choice is by seat { $seat }, but { $asked } is asked. Use an unchanged copy.
+record-draw-wrong = A draw has an impossible value. Use an unchanged copy.
+record-dice-over = There are more dice or draws here than the move needs. Use an unchanged copy.
+record-no-die = A die shows an impossible number. Use an unchanged copy.
+record-wrong-seat = This choice is recorded for seat { $seat }, but it’s the turn of seat { $asked }. Use an unchanged copy.
 record-no-choice = No choice called “{ $choice }”. Use an unchanged copy.
 record-illegal = The choice “{ $choice }” is against the rules. Use an unchanged copy.
-record-unfinished = The game is not finished. Finish it first.
+record-unfinished = The game isn’t over. Finish it first.
 record-cut = The game is over, but the last line is missing. Copy or download the file again.
 record-other-end = The game ends differently from what the record says. Use an unchanged copy.
-record-ended-twice = The record says that people ended the game, but the rules had ended it before. Use an unchanged copy.
-record-other-secret = The revealed secret doesn’t match the published hash.
-record-no-secret = The revealed secret isn’t one for dice of this kind.
-record-other-dice = The dice aren’t those that the revealed secret gives.
-record-no-parts = The parts that the players added to the dice are missing.
-record-other-opening = The dice part of the player who opened the table doesn’t match the published hash.
-record-other-part = The dice part of seat { $seat } doesn’t match the published hash.
+record-ended-twice = The record says that the players ended the game, but the rules had already ended it. Use an unchanged copy.
+record-other-secret = The revealed secret doesn’t match the fingerprint shown before the first roll. Use an unchanged copy.
+record-no-secret = The revealed secret doesn’t have the form that these dice need. Use an unchanged copy.
+record-other-dice = These dice aren’t the ones that the revealed secret gives. Use an unchanged copy.
+record-no-parts = The parts that the players added to the dice are missing. Use a complete copy.
+record-other-opening = The dice part of the player who opened the table doesn’t match its fingerprint. Use an unchanged copy.
+record-other-part = The dice part of seat { $seat } doesn’t match its fingerprint. Use an unchanged copy.
 
 ## Problems with the components of an edition
 
@@ -88,17 +88,17 @@ edition-unknown-file = { $near ->
    *[other] { $file }: the game uses no file of this name. Rename it to { $near }.
 }
 edition-not-toml = { $file } isn’t TOML: { $what ->
-    [twice] a key is there twice
+    [twice] a key is given twice
     [unclosed] a string, list or table isn’t closed
     [equals] a = is missing after a key
-    [sign] a character that isn’t allowed there
-    [value] not a TOML value
-   *[other] unreadable
+    [sign] a character isn’t allowed there
+    [value] a value isn’t valid TOML
+   *[other] it can’t be read
 }{ $line ->
     [0] , at the end
    *[other] , line { $line }, column { $column }
 }.
-edition-unreadable = { $file }: can’t be read: { $reason }.
+edition-unreadable = { $file } can’t be read: { $reason }.
 edition-bad-value = { $file }, { $key }: { $reason }.
 # What msgspec calls types: int is a number, str text in quotes, bool true or false, object a table, array a list.
 edition-wrong-type = { $file }, { $key }: this must be { $expected ->
@@ -131,7 +131,7 @@ edition-missing-key = { $file }, { $key }: the key { $name } is missing. Add it.
 edition-not-one-of = { $file }, { $key }: “{ $value }” isn’t possible. Choose one of { $values }.
 edition-not-known = { $file }, { $key }: “{ $value }” can’t be used here. Choose another value.
 edition-bad-source = { $file }, { $key }: “{ $source }” isn’t a known source. Name one from the list of sources.
-edition-out-of-range = { $file }, { $key }: { $value } isn’t between { $low } and { $high }.
+edition-out-of-range = { $file }, { $key }: { $value } isn’t possible. Use a number from { $low } to { $high }.
 edition-twice = { $file }, { $key }: { $id } is listed twice. Remove one.
 edition-unknown-id = { $near ->
     [none] { $file }, { $key }: “{ $id }” isn’t known. Check the spelling.
@@ -142,18 +142,18 @@ edition-empty = { $file }, { $key }: this can’t be empty. Enter a value.
 ## Problems with a written position
 
 position-not-toml = This is neither TOML nor JSON: { $what ->
-    [twice] a key is there twice
+    [twice] a key is given twice
     [unclosed] a string, list or table isn’t closed
     [equals] a = is missing after a key
-    [sign] a character that isn’t allowed there
-    [value] not a TOML value
-   *[other] unreadable
+    [sign] a character isn’t allowed there
+    [value] a value isn’t valid TOML
+   *[other] it can’t be read
 }{ $line ->
     [0] , at the end
    *[other] , line { $line }, column { $column }
 }.
-position-not-json = This begins with a brace but isn’t JSON. Check the syntax.
-position-unknown-key = There is no key { $key }. Possible: { $allowed }.
+position-not-json = This begins with { "{" } but isn’t JSON. Check the syntax.
+position-unknown-key = There is no key { $key }. Possible keys: { $allowed }.
 position-missing-key = { $key } is missing. Add it.
 position-wrong-type = { $key } must be { $expected ->
     [number] a whole number
@@ -162,20 +162,21 @@ position-wrong-type = { $key } must be { $expected ->
     [table] a table
    *[text] text in quotes
  }, not { $found }.
-position-number = { $key }: this number is too large. At most { $most }.
+position-number = { $key }: this number is too large. Use at most { $most }.
 position-not-one-of = { $key }: “{ $found }” isn’t possible. Choose one of { $allowed }.
 position-bad-units = { $key }: can’t read “{ $word }”. Write a number and a kind, as in “2 { $example }” or “{ $example } x 2”.
 position-unknown-unit = { $key }: there is no { $id } here. Choose one of { $allowed }.
 position-bad-value = { $key }: { $reason }.
 position-unknown-id = { $key }: { $id } isn’t known. Choose one of { $allowed }.
 position-too-many-cards = { $left ->
-    [0] { $key }: no card { $id } is left.
-   *[other] { $key }: only { $left } of { $id } are left.
+    [0] { $key }: no { $id } card is left. Remove this one.
+    [one] { $key }: only 1 { $id } card is left. Use fewer.
+   *[other] { $key }: only { $left } { $id } cards are left. Use fewer.
 }
-position-faces = { $key }: “{ $word }” isn’t a list of dice faces. Write the numbers on the dice.
+position-faces = { $key }: “{ $word }” isn’t a list of dice. Write the numbers rolled, such as “4 2”.
 position-not-there = { $key }: these units can’t act in { $space }. Check where they are.
-position-nothing-to-choose = There is nothing to choose in this position. What is under way doesn’t fit together: check it.
-position-not-in-phase = { $key }: this doesn’t exist in the phase { $phase }. Remove it, or change the phase.
+position-nothing-to-choose = There is nothing to choose in this position. Check that the phase and the action under way fit together.
+position-not-in-phase = { $key }: this can’t be used in the phase { $phase }. Remove it, or change the phase.
 position-no-reason = A finished game needs a reason. Choose one of { $allowed }.
 position-reason-without-end = A reason is possible only in the phase “over”. Remove it, or change the phase.
 position-not-ended = The game has not ended by { $section }: “{ $reason }” doesn’t apply in this position. Choose another reason.

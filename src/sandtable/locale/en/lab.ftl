@@ -44,9 +44,9 @@ ladder-decisions = Decisions per second
 ladder-simulations = Simulations per second
 ladder-points = Average VP
 ladder-pair = First – second
-ladder-score = First’s share
+ladder-score = First’s score
 ladder-nobody = All lost
-ladder-from = from { $seat }
+ladder-from = as { $seat }
 ladder-bots = A ladder needs at least two different bots. Name each bot once in --bots.
 
 ## The best response to a bot
@@ -55,8 +55,8 @@ exploit-result = A counter-strategy trained with { $trained ->
     [one] 1 game
    *[other] { $trained } games
  } wins { $score } of { $tested ->
-    [one] 1 other game
-   *[other] { $tested } other games
+    [one] 1 test game
+   *[other] { $tested } test games
  } against { $bot } (95% interval { $low } to { $high }).
 exploit-no-kit = Can’t train a counter-strategy for { $game }: its bots have no parameters to vary. Choose another game.
 exploit-alone = A solo game has no opponent to train against. Choose a variant for two or more players.
@@ -73,18 +73,19 @@ analyse-stage-close = The costliest moves, closely
 analyse-no-care = No depth called “{ $care }”. Available: { $cares }.
 analyse-course =
     { $evaluator ->
-        [turns] Win chances in the actual position, secrets included, with standard errors. The turn is played out by rules of thumb. Its end is judged by how bot games went on from there:
-       *[other] Win chances in the actual position, secrets included, with standard errors, if all players go on like { $evaluator }:
+        [turns] Win chances in the actual position, secrets included, with standard errors. The turn is played out by rules of thumb. The position at its end is judged by the results of bot games:
+       *[other] Win chances in the actual position, secrets included, with standard errors, if all players go on like the bot { $evaluator }:
     }
 analyse-step = Move
 analyse-turn = Turn
-analyse-agreement = { $seat }: { $same } of { $moves } moves are the same as { $level } would have made.
+analyse-agreement = { $seat }: { $same } of { $moves } moves are what { $level } would have played.
 analyse-costly = The costliest moves compared with { $level }, judged by what each seat could know:
 analyse-none = No costly moves found.
-analyse-move = Move { $step }, turn { $turn }, { $seat }: cost { $cost } percentage points in { $playouts } games each{ $sure ->
-    [sure] {""}
-   *[maybe] { " " }(within the margin of error)
- }
+analyse-move =
+    Move { $step }, turn { $turn }, { $seat }: cost { $cost } percentage points{ $sure ->
+        [sure] { "" }
+       *[maybe] { " " }(within the margin of error)
+    }. Playouts of each move: { $playouts }
 analyse-made = { "  " }played: { $chance }: { $line }
 analyse-instead = { "  " }{ $level }: { $chance }: { $line }
 analyse-too-few = --playouts must be at least { $fewest }.

@@ -11,7 +11,7 @@ odds-clear = The area is cleared
 odds-hits-expected = Expected hits of the attackers
 odds-vp = Expected VP for units removed
 odds-surrender = { $power } surrenders
-odds-general = { $unit } is lost, if lost last
+odds-general = { $unit } is lost, if removed last
 odds-hits-on-target = Units lost by the target
 odds-hits-on-attackers = Units lost by the attackers
 odds-domination = Taking { $space } ends the game by domination.
@@ -20,8 +20,8 @@ odds-raiders = Assumes as many units as the general’s ability allows: { $n }.
 odds-no-counter = The target can’t strike back at a bombardment.
 odds-leaves-empty = { $space } is left empty, so marching Allies can pass through without a fight.
 odds-leaves-soldiers = { $n ->
-    [one] The soldier in { $space } has no general of the faction left there, and leaves the faction.
-   *[other] The { $n } soldiers in { $space } have no general of the faction left there, and leave the faction.
+    [one] No general of its faction stays in { $space }, so the soldier there leaves the faction.
+   *[other] No general of their faction stays in { $space }, so the { $n } soldiers there leave the faction.
  }
 odds-soviet-zone = This brings the Soviet Union into the war.
 odds-home-closed = Even when cleared, the area stays closed while { $unit } is on the map.
@@ -38,8 +38,8 @@ odds-strikes-end = { $n ->
    *[other] Return fire ends after { $n } more hits.
  }
 outlook-march = { $n ->
-    [one] { $unit } attacks { $space } with 1 die at { $needs } or less. On average { $hits } units are lost, and in { $gone } of cases none is left.
-   *[other] { $unit } attacks { $space } with { $n } dice at { $needs } or less. On average { $hits } units are lost, and in { $gone } of cases none is left.
+    [one] { $unit } attacks { $space } with 1 die, hitting at { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
+   *[other] { $unit } attacks { $space } with { $n } dice, hitting at { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
  }
 outlook-berlin = If Hitler is removed from the map, all players lose.
 outlook-domination = { $n ->
@@ -49,7 +49,7 @@ outlook-domination = { $n ->
 outlook-bombs = Strategic bombing of { $space }.
 outlook-next-card = { $n ->
     [one] The chances are for the last card in the deck.
-   *[other] The chances are for the next card, one of { $n }.
+   *[other] The chances are for the next card, one of { $n } in the deck.
  }
 
 ## The coach’s advice in set-up and before winter
@@ -61,18 +61,18 @@ counsel-draft-others = { $before ->
 counsel-draft-twice = { $open } generals are left. { $strong } of them have strength { $needs } or more. You choose twice in a row. Higher strength means more hits.
 counsel-draft-last = This is your last general. { $open } are left, and { $strong } of them have strength { $needs } or more.
 counsel-deploy = { $n ->
-    [one] From { $space } you can immediately attack 1 area with Allied units.
-   *[other] From { $space } you can immediately attack { $n } areas with Allied units.
+    [one] 1 area with Allied units can be attacked immediately from { $space }.
+   *[other] { $n } areas with Allied units can be attacked immediately from { $space }.
  } The best attack from the core is on { $target }, with a { $chance } chance to clear it. { $units ->
-    [one] You roll { $dice } dice against one unit.
+    [one] You roll { $dice } dice against 1 unit.
    *[other] You roll { $dice } dice against { $units } units.
  }
-counsel-draft-short = The scenario sets where generals begin. Of those left, { $unit } brings most soldiers: { $n }. The best first attack is that of { $first } from { $space } on { $target }, with a { $chance } chance to clear it.
+counsel-draft-short = The scenario sets where generals begin. Of those left, { $unit } brings the most soldiers: { $n }. The best first attack is by { $first } from { $space } on { $target }, with a { $chance } chance to clear it.
 counsel-deploy-alone = { $n ->
-    [one] From { $space } you can immediately attack 1 area with Allied units.
-   *[other] From { $space } you can immediately attack { $n } areas with Allied units.
+    [one] 1 area with Allied units can be attacked immediately from { $space }.
+   *[other] { $n } areas with Allied units can be attacked immediately from { $space }.
  } The best attack from the core is on { $target }, with a { $chance } chance to clear it. { $units ->
-    [one] With all units there, and all soldiers still to place, you roll { $dice } dice against one unit.
+    [one] With all units there, and all soldiers still to place, you roll { $dice } dice against 1 unit.
    *[other] With all units there, and all soldiers still to place, you roll { $dice } dice against { $units } units.
  }
 counsel-deploy-far = { $n ->
@@ -85,6 +85,6 @@ counsel-soldiers = { $n ->
  } The best attack from there is on { $target }. The chance to clear it is { $none } without soldiers. With all { $left } soldiers it is { $chance }.
 counsel-soldiers-nobody = No general is in { $space }. Soldiers there attack only after a general joins them.
 counsel-soldiers-quiet = No Allied units are next to { $space }. Soldiers there attack only after a move.
-counsel-cards = In solo play, a general acts only when his card is drawn. About two of three cards are drawn before the second half-turn card ends the turn. With your { $cards } cards in the deck you act { $acts } times a turn. With all { $all } you act { $most } times. The Allies act { $others } times. Up to { $power } used cards return to the deck after each turn.
-counsel-winter-soon = General Winter comes with the first half-turn card of the next turn. Of the { $n } Axis units in { $space }, all above the sum of two dice are lost. That is { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.
-counsel-winter-now = General Winter comes with the first half-turn card of this turn. Of the { $n } Axis units in { $space }, all above the sum of two dice are lost. That is { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.
+counsel-cards = In solo play, a general acts only when his card is drawn. About two of three cards are drawn before the second half-turn card ends the turn. With the { $cards } Axis cards now in the deck you act { $acts } times a turn. With all { $all } you act { $most } times. The Allies act { $others } times. Up to { $power } used cards return to the deck after each turn.
+counsel-winter-soon = General Winter comes with the first half-turn card of the next turn. { $space } has { $n } Axis units. Those in excess of the sum of two dice are lost: { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.
+counsel-winter-now = General Winter comes with the first half-turn card of this turn. { $space } has { $n } Axis units. Those in excess of the sum of two dice are lost: { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.

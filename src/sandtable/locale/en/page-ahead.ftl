@@ -2,7 +2,7 @@
 
 page-ahead = Automatic replies while you are away
 page-part-ahead = Replies
-page-ahead-about = Choose a reply in advance. It is played a few minutes after you are asked, if it is legal. No one else can tell.
+page-ahead-about = Choose a reply in advance. It is played a few minutes after you are asked, if it is legal. Other players can’t tell that it was automatic.
 page-ahead-if = If
 page-ahead-of-space = Where
 page-ahead-of-unit = Which of my generals
@@ -17,6 +17,6 @@ page-ahead-given = Saved.
 page-ahead-withdraw = Withdraw
 page-ahead-noted = Remove
 page-ahead-put-away = Not played, because it wasn’t legal: { $why }
-page-ahead-nothing = There are no questions to answer in advance in this game.
+page-ahead-nothing = This game has no questions that can be answered in advance.
 page-ahead-due = Your automatic reply will be played in a few minutes. You can still answer yourself.
 page-ahead-by-order = automatic

@@ -3,5 +3,5 @@
 page-board-state = Current position
 page-board-spoken = { $first }. { $rest }
 page-board-may = You can choose: { $what }
-page-board-may-many = You can choose from { $n } things here
+page-board-may-many = You have { $n } choices here
 page-fan-hint = Release on the option you want, or drag away to close.

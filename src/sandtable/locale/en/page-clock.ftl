@@ -4,7 +4,7 @@ page-clock = Time
 page-clock-kind-none = No clock
 page-clock-kind-live = Real-time: minutes + increment
 page-clock-kind-days = Correspondence: days per move
-page-clock-kind-bank = Correspondence: days per game
+page-clock-kind-bank = Correspondence: total days
 page-clock-minutes = Minutes per player
 page-clock-increment = Increment (seconds per move)
 page-clock-days-each = Days per move
@@ -13,13 +13,16 @@ page-clock-then = When a player’s time runs out
 page-clock-then-bot = a bot takes over immediately
 page-clock-then-claim = the others can call in a bot
 page-clock-bot = Bot
-page-clock-hint = You take over again when you return. Server downtime doesn’t count against anyone.
+page-clock-hint = { $out ->
+    [lost] Time doesn’t run while the server is down.
+   *[other] When you return, you take over from the bot. Time doesn’t run while the server is down.
+ }
 page-clock-days = { $days } d { $hours } h
 page-clock-time = { $time }
 page-clock-soon = You have less than a minute left.
-page-clock-out = Out of time: { $seat }.
+page-clock-out = The { $seat } player is out of time.
 page-clock-claim = Call in bot ({ $bot })
-page-sitting-in = A bot ({ $bot }) is playing for { $seat }.
+page-sitting-in = A bot ({ $bot }) is playing for the { $seat } player.
 page-sitting-back = I am back
 page-sit-in = Let a bot play for me
 page-sit-in-hint = The others needn’t wait while you are away. You keep your seat. The bot knows only what you can know.

@@ -2,12 +2,12 @@
 
 ## Start page
 
-page-players-eleven-standard-1 = You lead all 11 generals. Your Axis cards are shuffled into the Allied deck, and national power decides how many return each turn. The last turn is summer 1945.
+page-players-eleven-standard-1 = You lead all 11 generals. Your Axis cards are shuffled into the Allied deck, and national power decides how many return to it each turn. The last turn is summer 1945.
 page-players-eleven-standard-2 = 2 players draft 6 cards each and lead 6 soldiers each.
 page-players-eleven-standard-3 = 3 players draft 4 cards each and lead 5 soldiers each.
 page-players-eleven-standard-4 = 4 players draft 3 cards each. Later players get more soldiers.
 page-players-eleven-standard-5 = 5 players draft 2 cards each. Hitler belongs to no player. His card is in the deck, and the player who draws it can order any general.
-page-players-eleven-short-1 = You lead all 11 generals. Your Axis cards are shuffled into the Allied deck, and national power decides how many return each turn. The last turn is summer 1945.
+page-players-eleven-short-1 = You lead all 11 generals. Your Axis cards are shuffled into the Allied deck, and national power decides how many return to it each turn. The last turn is summer 1945.
 page-players-eleven-short-2 = 2 players draft 6 cards each. Each general brings soldiers.
 page-players-eleven-short-3 = 3 players draft 4 cards each. Each general brings soldiers.
 page-players-eleven-short-4 = 4 players draft 3 cards each. Each general brings soldiers.
@@ -21,7 +21,7 @@ page-about-eleven-play = Legal choices are highlighted on the map and in the col
 page-eleven-phase-draft = Draft
 page-eleven-phase-deployment = Deployment
 page-eleven-phase-cards = The deck
-page-eleven-phase-over = Over
+page-eleven-phase-over = Game over
 page-eleven-offer-draft = Generals to choose from
 page-eleven-draft-order = Next to choose:
 page-eleven-draft-core = German core
@@ -80,7 +80,7 @@ page-eleven-declare-text = If another player gives your general a Führer order,
 page-eleven-consent = The order and your answer
 page-eleven-consent-obey = { $unit } acts as { $seat } orders. You pay nothing.
 page-eleven-consent-refuse = Pay 1 of your { $vp } VP and choose { $unit }’s action yourself.
-page-eleven-consent-obey-advance = They advance as { $seat } orders. You pay nothing.
+page-eleven-consent-obey-advance = Your units advance as { $seat } orders. You pay nothing.
 page-eleven-consent-refuse-advance = Pay 1 of your { $vp } VP and choose yourself who advances.
 page-eleven-consent-obey-all = Your generals obey this order and all others this turn. You aren’t asked again.
 page-eleven-strength = strength { $n }
@@ -150,7 +150,7 @@ page-eleven-whole = { $kind ->
    *[other] Choose who takes part.
  }
 # The page chose the only target together with the action, so its button is pressed.
-page-eleven-target-taken = { $space } is already the target: there is no other. Choose who takes part.
+page-eleven-target-taken = { $space } is the only possible target and is already chosen. Choose who takes part.
 page-eleven-whole-soldiers = German soldiers
 page-eleven-whole-romanians = Romanian soldiers
 page-eleven-whole-along = Also taking part
@@ -161,8 +161,8 @@ page-eleven-whole-advance = Choose who advances into { $space }.
 page-eleven-whole-soldiers-advance = Advancing German soldiers
 page-eleven-whole-romanians-advance = Advancing Romanian soldiers
 page-eleven-whole-advancing = Advancing generals
-page-eleven-loss-fewer = Remove one { $unit }
-page-eleven-loss-more = Add one { $unit }
+page-eleven-loss-fewer = Lose 1 fewer: { $unit }
+page-eleven-loss-more = Lose 1 more: { $unit }
 page-eleven-number-confirms = { $what }: choose a number to confirm
 page-eleven-confirm-number = Confirm { $n }
 page-eleven-clears = Chance to clear { $space }: { $chance }
@@ -194,14 +194,14 @@ page-eleven-acts-hint =
     }
 page-eleven-chances = chance to clear the area
 page-eleven-acts-none = Point at an action to see what it does.
-page-eleven-let-stay = Cancel { $unit }
+page-eleven-let-stay = Deselect { $unit }
 page-eleven-does-move = Moves up to 2 areas, with the units you choose.
-page-eleven-does-mobilise = Brings soldiers from the box to the general.
+page-eleven-does-mobilise = Brings soldiers from the replacement box to the general.
 page-eleven-does-attack = Attacks an adjacent area from his own area.
 page-eleven-does-move-attack = Moves 1 area, then attacks from there.
 page-eleven-does-air-raid = Attacks with strength 1. Borders have no effect, not even sea borders.
 page-eleven-does-bombard = Rolls 1 die for every 3 units. The target doesn’t strike back.
-page-eleven-does-transfer = Places up to 1 soldier here, then takes the general to the core.
+page-eleven-does-transfer = Can place 1 soldier here. Then the general goes to the core.
 page-eleven-does-wait = Rolls a die and gains 1 VP on a 1 or 2.
 page-eleven-does-return = Returns from the sanatorium to an area of the core.
 page-eleven-does-order = Makes another general act as Hitler orders.
@@ -230,7 +230,7 @@ page-eleven-do-return = { $unit } returns to duty in { $space }
 page-eleven-event = Allied event
 page-eleven-turn-event = Turn event
 page-eleven-again = again
-page-eleven-waiting = Still to strike back:
+page-eleven-waiting = Factions still to strike back:
 page-eleven-shares = Hits to take
 page-eleven-to-assign =
     { $n ->
@@ -279,10 +279,10 @@ page-eleven-discard-empty = Empty
 page-eleven-axis-discard = Axis discard pile: { $n }
 page-eleven-aside = Set aside
 page-eleven-off-map = Off the map
-page-eleven-boxes = Soldiers in the boxes
+page-eleven-boxes = Soldiers in replacement boxes
 page-eleven-boxes-empty = No soldiers.
 page-eleven-sanatorium = Sanatorium
-page-eleven-away = Away
+page-eleven-away = Generals who can still appear
 page-eleven-gone = Out of the game
 page-eleven-surrendered = Surrendered
 page-eleven-london-open = The London marker can still be won.

@@ -2,7 +2,7 @@
 page-here-loading = Loading the engine… You can look around meanwhile.
 page-here-share = { $percent }%
 page-here-failed = The engine can’t start in this browser. Reload the page. If that doesn’t help, use a newer browser.
-page-here-about = You play in this browser, online or offline. The owner of a device can look up the dice that it draws. Friends on other devices can join you by mail or on a server.
+page-here-about = The game runs in this browser, online or offline. The owner of a device can find out in advance what it will roll. Friends on other devices can join you by mail or on a server.
 
 ## Versions
 
@@ -13,8 +13,8 @@ page-here-earlier = This is an earlier version, for games that started with it.
 page-here-earlier-leave = Go to latest version
 page-here-earlier-open = Open earlier version
 page-lost-served = Accounts, ratings, tournaments and the edition editor need a server. This page has none: it saves its tables in this browser.
-page-lost-version = This table uses other components than this version has. The version that has them is saved in this browser. Open it below.
-page-lost-version-gone = This table uses other components than this version, and no version saved in this browser has them. If they came from an edition, load its files again.
+page-lost-version = This version of the page can’t open this table, because its components differ. A version that can is saved in this browser. Open it below.
+page-lost-version-gone = This version of the page can’t open this table, because its components differ. Nor can any version saved in this browser. If the table used an edition, load its files again.
 
 ## The data in this browser
 
@@ -47,8 +47,8 @@ page-here-put-in-told =
     }
 page-here-parted =
     { $tables ->
-        [one] 1 game took another course here and stays as it is.
-       *[other] { $tables } games took another course here and stay as they are.
+        [one] 1 game continues differently in this browser. It was not replaced.
+       *[other] { $tables } games continue differently in this browser. They were not replaced.
     }
 page-here-left =
     { $tables ->
@@ -60,7 +60,7 @@ page-here-show = Show
 ## The link from a server's page to the offline page
 
 page-take = Play offline
-page-take-text = Play the same games in your browser, without a server or network. Play against bots or with others at one screen. You can install it like an app.
+page-take-text = Play the same games in your browser without a server or a network, against bots or with others at one screen. You can install the page like an app.
 page-take-open = Open
 page-take-none = The offline page isn’t built on this server. Run `make offline` in the source folder. Then you can open the page here.
 
@@ -71,9 +71,9 @@ page-here-edition-own = Standard
 page-here-edition-named = { $title } · { $files } · { $edition }
 page-here-edition-choose = Load edition from files
 page-here-edition-chosen = New games use this edition. Their game records name it.
-page-here-edition-hint = Choose all TOML files with the differences of your printed copy together. The game checks them and saves them in this browser.
+page-here-edition-hint = Select all TOML files of your edition together. They describe how your printed copy differs. Sandtable checks them and saves them in this browser.
 page-here-edition-remove = Remove this edition
 page-here-edition-removing = Tables with this edition stay in this browser. To open them again, load the same files again.
-page-here-edition-keep = Keep it
+page-here-edition-keep = Keep edition
 page-here-edition-removed = Removed from this browser.
 page-here-forgotten = Removed from your list. It will soon be deleted from this browser.

@@ -1,7 +1,7 @@
 # Games by mail: players send turn files from device to device, without a server.
 page-mail = Play by mail
 page-mail-text = Play with friends on other devices, without a server. After each turn you send a turn file as a link, image or file.
-page-mail-unsafe = Playing by mail needs a page loaded over https or from this computer. Only there can the browser sign and encrypt turn files.
+page-mail-unsafe = Open this page over https or from this computer to play by mail. Otherwise the browser can’t sign and encrypt turn files.
 page-mail-begin = New game by mail
 page-mail-invite = Create invitation
 page-mail-seat = Your seat
@@ -18,19 +18,24 @@ page-mail-gathered = { $have } of { $all } parts of the turn file are read. Read
 page-mail-waits = waiting for players
 page-mail-waits-letter = waiting for the first turn file
 page-mail-invitation = Invitation for the next player
-page-mail-invitation-back = Reply to the player who started the game
+page-mail-invitation-back = Reply to the player who sent the first invitation
 page-mail-invited = You’re invited to a game by mail. Take a seat, then send the reply.
 page-mail-seated = You’ve joined: { $seat }
 page-mail-next-free = Seats are still free. Send this invitation to the next player.
-page-mail-next-back = All seats are taken. Send this back to the player who started the game. That player then sets it up.
+page-mail-next-back = All seats are taken. Send this reply to the player who sent the first invitation. The game starts on that player’s device.
 page-mail-home = To the start page
-page-mail-hand = Send your turn file: { $seat }
-page-mail-handed = Waiting for a turn file: { $seat }
-page-mail-all = all other players
+page-mail-hand = { $players ->
+    [one] Send your turn file to the { $seat } player
+   *[other] Send your turn file to all other players
+ }
+page-mail-handed = { $players ->
+    [one] Waiting for a turn file from the { $seat } player
+   *[other] Waiting for the other players’ turn files
+ }
 page-mail-letters = Turn files
-page-mail-final = Your choices go into a turn file. You can’t take them back after you create it.
+page-mail-final = Your choices go into the turn file. After you create it, you can’t undo them.
 page-mail-write = Create turn file
-page-mail-letter-to = Turn file for { $seat }
+page-mail-letter-to = Turn file for the { $seat } player
 page-mail-hand-hint = Send the link, download the file, or let the other device’s camera read the image.
 page-mail-save = Download
 page-mail-code = { $what }, as an image for a camera
@@ -38,5 +43,5 @@ page-mail-code-part = Part { $n } of { $all }
 page-mail-code-before = Previous
 page-mail-code-after = Next
 page-mail-protects = Security of turn files
-page-mail-protects-does = Only the device of the addressed seat can read a turn file. Only a seat’s own device can create one. No player can choose dice, roll again or change choices later. Your device draws every die again from numbers fixed before, and checks every choice by the rules.
-page-mail-protects-not = Not protected: the device of the player to move contains the whole game, but shows only what the seat may know. A player who takes their own device apart can see what the others hide. They can also see the dice of their own turn before they choose. An invitation belongs to the first person who opens it. You can’t make anyone reply. Turn files that you haven’t sent are lost with the device.
+page-mail-protects-does = Only the addressed player’s device can read a turn file. Only the sending player’s device can create it. No player can choose dice, roll again or change choices later. Your device recalculates every die from numbers fixed in advance, and checks every choice against the rules.
+page-mail-protects-not = Not protected: the device of the player to move contains the whole game, but shows only what that player may know. A player who inspects their own device can see what the others hide, and their own turn’s dice before they choose. An invitation belongs to the first person who opens it. You can’t make anyone reply. If a device is lost, so are the turn files that weren’t sent.

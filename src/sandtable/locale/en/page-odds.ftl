@@ -2,7 +2,7 @@
 
 page-odds = Battle odds
 page-odds-of = Battle odds: { $fight }
-page-odds-choices = Attacker’s chances by choice
+page-odds-choices = Attacker’s chances for each choice
 page-odds-dice = { $n ->
     [0] no dice
     [one] 1 die

@@ -44,9 +44,9 @@ page-new-game = New game
 page-scenario = Scenario
 page-variant = Variant
 page-scenario-eleven-standard = Full game
-page-scenario-eleven-standard-text = From summer 1939. Poland comes first, then you choose.
+page-scenario-eleven-standard-text = From summer 1939. The first target is Poland. After that you choose.
 page-scenario-eleven-short = Short scenario
-page-scenario-eleven-short-text = From summer 1941. The armies face Russia and fight in the desert. 8 nations have surrendered.
+page-scenario-eleven-short-text = From summer 1941. The armies face Russia and fight in the desert. 8 nations have already surrendered.
 page-players = Players
 page-your-name = Your name
 page-your-name-none = Optional. Shown to the other players.
@@ -84,14 +84,14 @@ page-one-screen-hint = Several players share this screen. Pass it to the player 
 page-hot-seat-hint = Both sides share this screen. Between turns a curtain hides each side’s secrets from the other.
 page-options = More options
 page-table-name = Table name
-page-table-name-hint = Optional. Shown in the lists of games and in e-mails, so that you can tell tables apart.
+page-table-name-hint = Optional. Shown in the lists of games and in e-mails, so that you can recognise the table.
 page-seed = Seed for the dice
 page-seed-hint = The same number gives the same dice and cards again. Leave empty for unpredictable dice.
 page-hook = Webhook URL
 page-hook-hint = On your turn Sandtable posts the table and seat (nothing secret) to this URL. Discord channels get a sentence. Leave empty if you don’t use webhooks.
 page-hook-send = Save
 page-hook-set = Saved. This URL is called on your turn.
-page-hook-secret = This secret signs the messages to your URL. It is shown only now. Saving the URL again makes a new one.
+page-hook-secret = Use this secret to check that messages to your URL come from Sandtable. It is shown only now. Saving the URL again creates a new one.
 page-hook-removed = Webhook removed.
 page-hook-failed = The table is open, but the webhook URL was not accepted. Enter another one in the settings.
 page-begin = Play
@@ -111,7 +111,7 @@ page-sits-you = you
 page-your-games = Your games
 page-finished = Finished
 page-your-turn = Your turn
-page-turn-here = { $seat } to act, here
+page-turn-here = { $seat } to act, on this screen
 page-turn-of = { $seat } to act
 page-waits-friend = Waiting for a friend
 page-turn-number = Turn { $turn }
@@ -123,7 +123,11 @@ page-forget-undo = Undo
 page-move-device = Play on another device
 page-move-device-text = Open this link on the other device to take your seat there too. Anyone with the link can play for you: keep it private.
 page-replay = Watch the replay
-page-rematch = Rematch, sides swapped
+page-rematch = { $players ->
+    [1] Play again
+    [2] Rematch, sides swapped
+   *[other] Rematch, seats rotated
+ }
 page-rematch-wished = Another player wants a rematch. Your seat is ready.
 page-rematch-join = Join rematch
 page-download = Download game record
@@ -131,7 +135,7 @@ page-download = Download game record
 ## A record from a file
 
 page-upload = Game record
-page-upload-hint = Watch the replay of a saved game, or continue it where it stopped.
+page-upload-hint = Watch the replay of a saved game, or continue an unfinished one.
 page-upload-choose = Choose a file
 page-upload-none = This file isn’t a Sandtable game record. Choose a file that Sandtable exported.
 page-upload-steps =
@@ -139,7 +143,7 @@ page-upload-steps =
         [one] 1 move
        *[other] { $steps } moves
     }
-page-upload-go-on = Play on from its end
+page-upload-go-on = Continue from the end
 
 ## Links and invitations
 
@@ -151,7 +155,7 @@ page-links = Links
 page-seat-link = Link to your seat ({ $seat })
 page-seat-link-hint = Opens this seat on another device. Anyone with the link can play for you: keep it private.
 page-watch-link = Spectator link
-page-watch-link-hint = Shows only what everyone may know.
+page-watch-link-hint = Shows only public information.
 page-invite-link = Invitation: { $seat }
 page-invite-text = Play { $game } with me:
 page-invites-waiting =
@@ -205,7 +209,7 @@ page-look-play = New game
 ## Links that don’t work
 
 page-lost-address = There is no page at this URL. Check that you copied all of it.
-page-lost-table = There is no such table here. It may have been removed.
+page-lost-table = This table isn’t here. It may have been removed. Check that you copied all of the link.
 page-lost-seat = This link doesn’t open a seat. Check that you copied all of it.
 page-lost-key = This browser has no seat at that table. Open your seat link to get back in.
 page-lost-offline = Can’t reach the table. Check your connection and try again.

@@ -54,8 +54,8 @@ page-film = Catching up on earlier moves.
 page-film-skip = Skip to current position
 page-options-list =
     { $n ->
-        [one] The choice on the map as a list
-       *[other] The { $n } choices on the map as a list
+        [one] List the choice on the map
+       *[other] List the { $n } choices on the map
     }
 page-waiting = Can’t reach the table. Your choice is saved and will be sent when the connection returns.
 page-loading = Loading…
@@ -75,10 +75,10 @@ page-coach-wished = Coach: advice on moves
 page-hint = Hint
 page-hint-says = “{ $bot }” would choose:
 page-hint-lay-out = Use this move
-page-hint-why = Why: compared moves
+page-hint-why = Why: the moves it compared
 page-hint-visits = { $visits ->
-    [one] 1 try
-   *[other] { $visits } tries
+    [one] tried once
+   *[other] tried { $visits } times
  }
 page-takeback-request-mine = Takeback requested. Waiting for the other players.
 page-player-of = The { $seat } player
@@ -100,7 +100,7 @@ page-rules-picture = Example: { $section }
 page-rules-picture-try = Play this position
 page-rules-picture-look = Look at the map and all cards
 page-rules-print = Print or save as PDF
-page-rules-try = Play it: { $lesson }
+page-rules-try = Play the lesson: { $lesson }
 page-rules-contents = Contents
 page-rules-hits =
     { $hits ->
@@ -125,20 +125,20 @@ page-threats-none-supply = No supply lines to show.
 page-threats-none-goals = No victory conditions to show.
 page-threats-only-threats = Possible attacks
 page-threats-only-supply = Supply
-page-threats-only-goals = Missing to win
-page-threats-ways = Dotted lines are supply lines. A diamond marks a space that other units’ supply depends on.
-page-key-1 = choose option 1–9 below the question or in the open list, or enter that number
+page-threats-only-goals = Still needed to win
+page-threats-ways = Dotted lines are supply lines. A diamond marks a space on which the supply of units elsewhere depends.
+page-key-1 = choose option 1–9 below the question or in the open list. If the question asks for a number, enter it
 page-key-q = go to the question
-page-key-m = go to the map, to a space you can choose, then to the next
+page-key-m = go to a space on the map that you can choose, then to the next one
 page-key-u = undo
 page-key-s = skip the playback
 page-key-r = open or close the rules
 page-key-l = go to the game log
 page-key-t = show or hide threats, on the map and in words
-page-key-a = show only attacks or marches of Allied cards
+page-key-a = show only possible attacks, or marches by Allied cards
 page-key-w = show only supply lines and where they could break
-page-key-v = show only what is missing to win
-page-key-n = go to the next game that waits for you
+page-key-v = show only what is still needed to win
+page-key-n = go to your next game where it’s your turn
 page-key-help = show these shortcuts
 page-key-arrows = or ↑ ↓: move between spaces on the map or lines in a list. Enter chooses
 page-key-zoom = on the map: zoom in, zoom out, whole map

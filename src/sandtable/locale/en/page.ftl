@@ -54,7 +54,7 @@ page-skip = Skip
 page-told = Annotated games
 page-told-about = Bot games, annotated move by move. You don’t need to know the rules. Win chances come from playing each position out many times. Battle odds are exact.
 page-told-read = Read
-page-told-length = { $minutes } min, { $moments } moments
+page-told-length = { $minutes } min, { $moments } key moments
 page-told-none = No annotated games yet.
 page-told-moment = { $n } of { $of }
 page-told-next = Next
@@ -75,19 +75,19 @@ page-lesson-done = done
 page-lesson-finished = Play your first game
 page-lesson-left =
     { $left ->
-        [one] 1 more lesson.
-       *[other] { $left } more lessons.
+        [one] 1 lesson left.
+       *[other] { $left } lessons left.
     }
 page-lesson-tells = Nothing to choose here. Read, then continue.
 page-lesson-anew = This lesson has changed since you left it, so it starts again.
 page-puzzles = Puzzles
 page-puzzles-of = Puzzles: { $game }
-page-puzzles-about = Positions from bot games with one clearly best move. Each move was tested by playing the game out many times.
+page-puzzles-about = Positions from bot games, each with one clearly best move. The moves were compared by playing the game to its end many times.
 page-puzzles-today = Puzzle of the day
 page-puzzles-solved = solved
 page-puzzles-failed = not solved
-page-puzzles-margin = { $n } points
-page-puzzles-rating = Your rating: { $own } (± { $error })
+page-puzzles-margin = best by { $n } points
+page-puzzles-rating = Your puzzle rating: { $own } (± { $error })
 page-puzzle = Puzzle
 page-puzzle-tries = { $n ->
     [one] 1 try left
@@ -99,8 +99,8 @@ page-puzzle-all = All puzzles
 page-puzzle-failed = Not solved.
 page-puzzle-answer = Best move
 page-puzzle-error = Weaker move
-page-puzzle-margin = { $n } points better than the next best operation (99%: { $low } to { $high }).
-page-puzzle-rating = Puzzle rating: { $before } → { $after }. This puzzle: { $puzzle }.
+page-puzzle-margin = The best move’s win chance is { $n } points above the next best (99% confidence: { $low } to { $high }).
+page-puzzle-rating = Your puzzle rating: { $before } → { $after }. Rating of this puzzle: { $puzzle }.
 page-lessons-length = { $n } lessons, { $minutes } minutes in all
 page-lesson-offered = { $n ->
     [1] Learn the game

@@ -152,16 +152,16 @@ terminal-too-small = { $width } × { $height } is too small. Enlarge the termina
 
 ## Command line
 
-cli-play-bad-seat = Can’t read “{ $entry }”. Write --seat SEAT=WHO. See --help for examples.
-cli-play-no-seat = No side called “{ $seat }”. Available: { $seats }.
-cli-play-seat-twice = The side { $seat } is given twice. Give it once.
+cli-play-bad-seat = Can’t read “{ $entry }”. Write --seat SEAT=PLAYER. See --help for examples.
+cli-play-no-seat = No seat called “{ $seat }”. Available: { $seats }.
+cli-play-seat-twice = The seat { $seat } is given twice. Give it once.
 cli-play-no-player = “{ $player }” can’t play. Available: { $players }.
 cli-play-seed-typed = --seed and --manual-dice can’t be combined: real dice have no seed. Leave one of them out.
 cli-play-coach-alone = A coach helps one player against bots. Make exactly one seat human.
 cli-play-file-exists = The file { $file } already exists. Choose another name for the game record.
 cli-play-no-folder = No folder called { $folder } for the game record. Create it, or choose another.
 cli-play-not-writable = Can’t write to the folder { $folder }. Choose another.
-cli-play-no-terminal = The table needs a terminal, and this is a pipe or a file. Run the command in a terminal.
+cli-play-no-terminal = The table needs a terminal, but its input or output is a pipe or a file. Run the command in a terminal.
 cli-play-kept = The game is saved. Continue it with “sandtable play { $game }”.
 cli-play-continue = { $variant ->
     [none] You left a game on { $when } after { $moves } moves. Continue it?
@@ -169,5 +169,5 @@ cli-play-continue = { $variant ->
  }
 cli-play-none-to-continue = No game of { $game } to continue. Start one: sandtable play { $game }
 cli-play-lines-hidden = This terminal can’t hide one player’s secrets from another. Use a UTF-8 terminal that can clear its screen, or “sandtable serve”.
-cli-play-lines-coach = The coach needs a UTF-8 terminal that can draw. Leave --coach out here.
+cli-play-lines-coach = The coach needs a UTF-8 terminal that can draw the map. Use one, or leave --coach out.
 cli-play-recorded = The game is saved in { $file }.

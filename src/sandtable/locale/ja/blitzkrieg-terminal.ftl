@@ -106,12 +106,12 @@ terminal-blitzkrieg-roll = { $seat }：ダイスを{ $n }個振り、出目を�
 
 terminal-blitzkrieg-key-battle = 戦闘
 terminal-blitzkrieg-line-move = 「{ $word }」は移動の書き方に合いません。「move 出発 到着 ユニット」と書きます。例：move aga libramont 2 tanks by operation with air-support
-terminal-blitzkrieg-line-pay = 何を使って移動するかがありません。最後に書いてください。使えるもの：{ $found }。
+terminal-blitzkrieg-line-pay = 何を使って移動するかが書かれていません。次のどれかを最後に書いてください：{ $found }。
 terminal-blitzkrieg-line-covered = そこのユニットは攻撃するまで隠されているため、まだカードを選べません。「with…」を付けずに入力してください。
 terminal-blitzkrieg-line-deploy = 「{ $word }」は配置の書き方に合いません。例：deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks。残りは最後の根拠地に入ります。
 terminal-blitzkrieg-line-replace = 「{ $word }」の到着先がありません。例のように書いてください：replace 1 tank aga 1 infantry agb
 terminal-blitzkrieg-help-keys =
-    ?  選択肢・スペース・カードのルール（ログや戦闘では今の問いのルール）
+    ?  選択肢・スペース・カードのルール（ログや戦闘では今の選択のルール）
     u  取り消す      r  手番の最初に戻す
     m  マップ：矢印キーでスペースを移動し、Enterで選ぶ
     w  脅威と補給線

@@ -3,11 +3,12 @@
 bot-late = { $seconds }秒以内に答えがなかったため、選択肢からランダムに選びました。
 bot-nonsense = 「{ $answer }」は答えとして読めないため、選択肢からランダムに選びました。
 bot-illegal = 「{ $answer }」は選択肢にないため、選択肢からランダムに選びました。
-bot-ended = { $how ->
-    [status] { $question }番目の質問でプログラムが終了しました（終了コード{ $status }）。
-    [signal] { $question }番目の質問でプログラムがシグナル{ $status }により終了しました。
-   *[open] { $question }番目の質問でプログラムが出力を閉じたか、終わりのない行を書きました。
- }
+bot-ended =
+    { $how ->
+        [status] { $question }番目の質問でボットのプログラムが終了しました（終了コード{ $status }）。
+        [signal] { $question }番目の質問でボットのプログラムがシグナル{ $status }により終了しました。
+       *[open] { $question }番目の質問でボットのプログラムが出力を閉じたか、終わりのない行を書きました。
+    }
 bot-not-started = { $program }を起動できません（{ $reason }）。コマンドを確認してください。
 bot-last-words = 標準エラー出力の最後の行：「{ $words }」
 bot-checked = { $game }、{ $seat }：質問{ $questions }回、1回あたり{ $seconds }秒。
@@ -35,6 +36,6 @@ bot-needs-program = このコマンドは、標準入力でほかのプログラ
 bot-unreadable-line = 「{ $line }」は外部のボットへのメッセージとして読めません。メッセージの形はdocs/bots.mdにあります。
 bot-no-hello = 質問が「hello」より前に届いたか、選択肢がありません。メッセージの順序はdocs/bots.mdにあります。
 bot-other-protocol = メッセージのバージョンは{ $given }ですが、このプログラムが読めるのはバージョン{ $wanted }です。両方で同じバージョンのSandtableを使ってください。
-bot-other-game = ゲームは{ $given }ですが、このボットは{ $wanted }用に起動されています。同じゲームで起動してください。
+bot-other-game = ゲームは{ $given }ですが、このボットは{ $wanted }用に起動されています。{ $given }用に起動してください。
 bot-other-view = ビューがこのバージョンのゲームに合いません：{ $reason }。両方で同じバージョンのSandtableを使ってください。
 bot-other-position = 局面がこのバージョンのゲームに合いません：{ $reason }。両方で同じバージョンのSandtableを使ってください。

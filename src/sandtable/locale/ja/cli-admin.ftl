@@ -2,9 +2,9 @@
 
 ## 誤り
 
-admin-no-database = ファイルでもデータベースのURLでもありません。sqlite:///FILEかpostgresql://USER@HOST/DATABASEの形で指定してください。
+admin-no-database = データベースの指定が、ファイルでもデータベースのURLでもありません。sqlite:///FILEかpostgresql://USER@HOST/DATABASEの形で指定してください。
 admin-no-file = データベース{ $file }はありません。パスを確認するか、--databaseで指定してください。
-admin-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。古いものは、このバージョンのサーバーが起動時に更新します。
+admin-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。データベースのほうが古ければ、このバージョンのサーバーを起動すると更新されます。新しければ、新しいSandtableを使ってください。
 admin-file-there = { $file }はすでにあります。別の名前にするか、--forceで上書きしてください。
 admin-no-backup = { $file }はSandtableのデータベースのバックアップではありません。「sandtable admin backup」で作ったファイルを指定してください。
 admin-other-backup = { $file }は{ $kind ->
@@ -24,7 +24,7 @@ admin-bad-sample = --sampleは1から{ $most }までで指定してください�
 admin-copied = データベースを{ $file }にバックアップしました（{ $size }）。進行中のゲームの秘密を含むため、人に渡さないでください。
 admin-restored = { $database }を{ $file }から復元しました。
 admin-checking = 検査した卓
-admin-checked = { $tables }卓、{ $steps }手を検査しました。終わったゲームは{ $finished }です。
+admin-checked = { $tables }卓、{ $steps }手を検査しました。うち{ $finished }ゲームは終わっています。
 admin-other-editions = { $n }卓は、ここにないゲームまたはコンポーネントのもので、検査できませんでした。コンポーネントを--editionで指定してください。
 admin-broken-file = データベース{ $file }は壊れています（SQLite自身の検査で誤りが見つかりました）。バックアップを復元してください。
 admin-broken-row = 卓{ $table }：データを読めません。
@@ -52,9 +52,13 @@ admin-report-removed = メッセージ{ $id }を削除しました。
 admin-report-left = メッセージ{ $id }を残し、通報を却下しました。
 admin-not-reported = 通報されたメッセージ{ $id }はありません。一覧は「sandtable admin reports list」で表示します。
 admin-void-why = --reasonに理由を{ $most }文字以内で書いてください。ゲームを見るプレイヤーが読めます。
-admin-not-rated = 卓{ $table }に対象のレート戦がないか、すでにその状態です。一覧は「sandtable admin ratings list」で表示します。
-admin-voided = 卓{ $table }のゲームをレートの対象から外し、同じ種類のレートをすべて計算し直しました。
-admin-unvoided = 卓{ $table }のゲームをレートの対象に戻し、同じ種類のレートをすべて計算し直しました。
+admin-not-rated =
+    { $act ->
+        [exclude] 卓{ $table }に、レートの対象のゲームはありません。
+       *[include] 卓{ $table }に、レートの対象から外したゲームはありません。
+    }一覧は「sandtable admin ratings list」で表示します。
+admin-voided = 卓{ $table }のゲームをレートの対象から外し、同じゲーム、同じ時計の種類のレートをすべて計算し直しました。
+admin-unvoided = 卓{ $table }のゲームをレートの対象に戻し、同じゲーム、同じ時計の種類のレートをすべて計算し直しました。
 admin-no-ratings = 終わったレート戦はありません。
 admin-rated-game = { $game } · { $pool ->
     [days] 日数制
@@ -88,7 +92,11 @@ admin-steward = { $name }
 admin-no-stewards = モデレーターはいません。次のように任命してください：sandtable admin moderator add NAME
 admin-appointed = { $name }さんはモデレーターになりました。
 admin-dismissed = { $name }さんをモデレーターから外しました。
-admin-steward-already = { $name }さんに変更はありません。
+admin-steward-already =
+    { $on ->
+        [yes] { $name }さんはすでにモデレーターです。
+       *[no] { $name }さんはモデレーターではありません。一覧は「sandtable admin moderator list」で表示します。
+    }
 admin-no-text = 名前に表示できない文字があります。入力し直してください。
 admin-act-why = --reasonに理由を1～{ $most }文字、1行で書いてください。ログに残り、対象のプレイヤーが読めます。
 admin-bad-length = 日数{ $days }は使えません。1から{ $most }までの数か、--foreverを指定してください。
@@ -112,7 +120,7 @@ admin-sanction = { $name }：{ $kind ->
     [none] 無期限
    *[other] { $until }まで
 }。理由：{ $reason }
-admin-table-act = 卓{ $table }への処置は、このデータベースのサーバーが行います（動いていれば数秒以内）。失敗するとサーバーのログに残り、{ "`" }sandtable admin audit-log{ "`" }には載りません。
+admin-table-act = 卓{ $table }への処置を登録しました。このデータベースのサーバーが動いていれば、数秒以内に行います。失敗するとサーバーのログに残り、{ "`" }sandtable admin audit-log{ "`" }には載りません。
 admin-no-log = 監査ログは空です。
 admin-logged = { $at } · { $by ->
     [operator] 運営者
@@ -162,20 +170,20 @@ admin-removed = { $n }卓を削除しました。{ $smaller ->
 
 help-admin-commands = サーバーのデータベース、プレイヤー、卓を管理します。
 help-admin-backup = データベースをファイルにバックアップします。サーバーの実行中でも行えます。
-help-admin-backup-file = バックアップ。所有者だけが読めます。
+help-admin-backup-file = バックアップのファイル。作成したユーザーだけが読めます。
 help-admin-backup-force = すでにあるファイルを上書きします。
 help-admin-restore = バックアップを復元します。先にサーバーをすべて終了してください。
-help-admin-restore-file = バックアップ。
-help-admin-restore-force = データベースに卓があっても復元します。卓は失われます。
-help-admin-check = すべての卓をルールどおりに再生します。続けられない卓があれば、卓と手を示して終了コード1で終わります。
+help-admin-restore-file = バックアップのファイル。
+help-admin-restore-force = データベースに卓があっても復元します。その卓は削除されます。
+help-admin-check = すべての卓のゲームをルールどおりに再生します。続けられない卓と手があれば一覧を示し、終了コード1で終わります。
 help-admin-check-sample = ランダムに選んだこの数の卓だけを検査します。
 help-admin-check-edition = サーバーと同じく、このフォルダーのコンポーネントを使います（複数指定可）。
 help-admin-stats = ゲームごとに卓、手、バイト数を数えます。
 help-admin-stats-live_days = この日数のうちに変化のあった卓を、進行中と数えます。
 help-admin-prune = 変化のない卓を数え、--yesを付けると削除します。
-help-admin-prune-older_than = 手のない日数。
+help-admin-prune-older_than = 最後の変化からの日数。
 help-admin-prune-yes = 卓を削除します。
-help-database = データベース。ファイルか、postgresql://USER@HOST/DATABASE。省くと--configのもの、または自分用のもの。
+help-database = データベース。ファイルか、postgresql://USER@HOST/DATABASE。省くと--configのもの、またはユーザーのデータフォルダーのファイル。
 help-config = データベースを指定している、サーバーの設定ファイル。
 help-reason = 理由（1行）。ログに残り、対象のプレイヤーが読めます。
 help-account = アカウントの名前。
@@ -184,9 +192,9 @@ help-number = メッセージの番号。
 help-admin-reports-commands = 通報されたチャットのメッセージを処理します。
 help-admin-reports-list = 通報されたメッセージの一覧を表示します。
 help-admin-reports-delete = 通報されたメッセージを削除します。
-help-admin-reports-delete-reason = モデレーターのログに残す理由。
+help-admin-reports-delete-reason = 監査ログに残す理由。
 help-admin-reports-dismiss = 通報されたメッセージを残し、通報を却下します。
-help-admin-reports-dismiss-reason = モデレーターのログに残す理由。
+help-admin-reports-dismiss-reason = 監査ログに残す理由。
 help-admin-ratings-commands = レート戦の一覧を表示し、対象から外したり戻したりします。
 help-admin-ratings-list = 最近のレート戦の一覧を表示します。
 help-admin-ratings-exclude = 卓のゲームをレートの対象から外し、レートを計算し直します。
@@ -211,5 +219,5 @@ help-days = 日数。省くと無期限。
 help-forever = 無期限にします（既定）。
 help-admin-table-commands = 卓を打ち切るか、時間切れ負けを取り消します。
 help-admin-table-close = 卓を打ち切ります。ゲームは勝者なしで終わります。
-help-admin-table-undo-timeout = 卓の時計による判定を取り消します。
+help-admin-table-undo-timeout = 時間切れ負けを取り消します。ゲームが終わっていれば、代わりにレートの対象から外します。
 help-admin-audit-log = モデレーターと運営者の操作を新しい順に表示します。

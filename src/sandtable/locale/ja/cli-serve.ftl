@@ -47,7 +47,7 @@ help-serve-workers = このポートを受け持つサーバーのプロセス�
 help-serve-shutdown_timeout = 終了するとき、処理中のリクエストを終えるまでの秒数。
 help-serve-drain_delay = 終了する前に、/readyzが503を返しながら動き続ける秒数。ロードバランサーが気づくための時間です。
 help-serve-notify_delay = 卓を見ていないプレイヤーに通知するまでの秒数。
-help-serve-push = ブラウザーを閉じていても卓のできごとを通知します（Web Push）。
+help-serve-push = ページを閉じているプレイヤーにも卓のできごとを通知します（Web Push）。
 help-serve-metrics = Prometheus用のメトリクスのポート（例：9110）。指定がなければメトリクスはありません。
 help-serve-metrics_host = メトリクスのポートのアドレス。既定ではこのコンピューターからだけ届きます。
 
@@ -57,7 +57,7 @@ help-worker = PostgreSQLで待っている仕事（ボット、分析、通知�
 help-worker-config = サーバーの設定ファイル。サーバーと共通の設定だけを読みます。
 help-worker-database = データベース（postgresql://USER@HOST/NAME）。
 help-worker-webhooks = WebhookのURLを呼び出します。サーバーと同じにしてください。
-help-worker-allow_private_webhooks = このワーカーだけが届くWebhookのURLも許可します。サーバーと同じにしてください。
+help-worker-allow_private_webhooks = ワーカー自身や、その内部ネットワークにあるWebhookのURLも許可します。サーバーと同じにしてください。
 help-worker-bot = 外部のボット（例：mybot=exec:./mybot）。サーバーと同じにしてください（複数指定可）。
 help-worker-edition = このフォルダーのコンポーネントを使います。サーバーと同じにしてください（複数指定可）。
 help-worker-log = 標準エラー出力に書くログの形式（textかjson）。

@@ -132,9 +132,9 @@ terminal-eleven-zone-soviet = ソ連国防圏
 terminal-eleven-owner = 勢力：{ $power }
 terminal-eleven-home = { $general }の本拠地
 terminal-eleven-enter-closed = 進入禁止
-terminal-eleven-enter-head-only = 枢軸軍で入れるのはヒトラーだけ
+terminal-eleven-enter-head-only = 枢軸軍はヒトラー以外進入禁止
 terminal-eleven-enter-general-home = この将軍がマップ上にいる間、枢軸軍は進入禁止
-terminal-eleven-enter-allied-box = 枢軸軍はいつも進入禁止
+terminal-eleven-enter-allied-box = 枢軸軍は常に進入禁止
 terminal-eleven-taken = 枢軸軍が占領済み
 terminal-eleven-pays = 最初に占領すると：{ $vp }VP、国力{ $power }
 terminal-eleven-borders-plain = 隣接：{ $spaces }
@@ -159,7 +159,7 @@ terminal-eleven-key-battle = アクション
 terminal-eleven-line-act = 「{ $word }」はこのアクションの書き方に合いません。「将軍 アクション エリア 兵の数」と書いてください。例：rommel attack warsaw from breslau 4 with paulus
 terminal-eleven-line-only = ここで選べるのは{ $space }だけです。それを選んでください。
 terminal-eleven-help-keys =
-    ?  選択肢・エリア・カードのルール（ほかでは今の問いのルール）
+    ?  選択肢・エリア・カードのルール（ほかでは今の選択のルール）
     u  直前の選択を取り消す      r  取り消せる選択をすべて取り消す
     m  マップ：矢印キーでエリアを移動し、Enterで選ぶ。そのエリアの情報が横に出る
     w  次の連合軍カードで起こりうること

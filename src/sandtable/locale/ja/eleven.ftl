@@ -67,6 +67,29 @@ unit-count-soldier-latvia = ラトビア兵{ $n }個
 unit-count-soldier-lithuania = リトアニア兵{ $n }個
 unit-count-soldier-estonia = エストニア兵{ $n }個
 units-none = ユニットなし
+# 文の中の勢力。英語では冠詞が付く。
+nation-germany = ドイツ
+nation-italy = イタリア
+nation-finland = フィンランド
+nation-hungary = ハンガリー
+nation-romania = ルーマニア
+nation-bulgaria = ブルガリア
+nation-united-kingdom = イギリス
+nation-soviet-union = ソ連
+nation-united-states = アメリカ
+nation-partisans = パルチザン
+nation-poland = ポーランド
+nation-denmark = デンマーク
+nation-norway = ノルウェー
+nation-netherlands = オランダ
+nation-belgium = ベルギー
+nation-france = フランス
+nation-yugoslavia = ユーゴスラビア
+nation-greece = ギリシャ
+nation-eastern-poland = ポーランド東
+nation-latvia = ラトビア
+nation-lithuania = リトアニア
+nation-estonia = エストニア
 
 ## 問い
 
@@ -90,7 +113,7 @@ ask-choose-soldiers = ドイツ兵を何個加えますか。
 ask-choose-romanians = ルーマニア兵を何個加えますか。
 ask-choose-companions = { $unit }のほかに、どの将軍を加えますか。
 ask-choose-mobilised = 補充ボックスから兵を何個置きますか。
-ask-choose-mobilised-transfer = { $space }へ転属：将軍だけが移ります。残るユニットに補充ボックスの兵を加えますか。
+ask-choose-mobilised-transfer = { $space }へ転属：将軍だけが移ります。補充ボックスの兵1個を、元のエリアに置きますか。
 ask-answer = { $action ->
     [move] { $seat }から{ $unit }への総統命令：{ $units }で{ $to }へ移動します。従いますか、拒否しますか。
     [mobilise] { $seat }から{ $unit }への総統命令：{ $units }を動員します。従いますか、拒否しますか。
@@ -229,7 +252,7 @@ did-draw-card = 「{ $card }」を引きました。
 did-turn-event = { $turn }のターンイベントです。
 did-repeat = 捨て場の一番上の「{ $card }」をもう一度処理します。
 did-no-event = このターンにイベントはありません。
-did-nothing = 「{ $card }」は効果がありません。
+did-nothing = 「{ $card }」のカードは効果がありません。
 did-add-card = 「{ $card }」を連合軍カード捨て場に置きました。
 did-reinforce = { $space }に{ $units }を補充しました。
 did-not-reinforce = { $why ->
@@ -240,13 +263,13 @@ did-step-entry = { $power }の参戦マーカーが{ $n }に進みました（{ 
 did-enter-war = { $power }が参戦しました。
 did-turn-soviet = ポーランド東、ラトビア、リトアニア、エストニアの兵がソ連兵になりました。
 did-regain-london = 連合軍がロンドンを奪還し、{ $unit }が復帰しました。
-did-roll-arrow = 矢印の出目は{ $dice }で、行き先は{ $space }です。
+did-roll-arrow = 矢印を決める出目は{ $dice }で、行き先は{ $space }です。
 did-march = { $unit }が{ $start }から{ $space }へ進軍しました。
 did-stay = { $unit }が{ $space }にとどまりました。
 did-allied-attack = { $unit }が{ $start }から{ $n }個のユニットで{ $space }を攻撃しました。
 did-allied-advance = { $unit }が{ $start }から{ $space }に戦闘後前進しました。
-did-assign = { $seat }が残りのヒットを1つ受けました。
-did-bomb = 戦略爆撃：出目は{ $dice }、目標は{ $space }です。
+did-assign = { $seat }が余ったヒットを1つ受けました。
+did-bomb = 戦略爆撃：出目は{ $dice }で、目標は{ $space }です。
 did-winter = { $hits ->
     [0] { $space }の冬将軍：出目は{ $dice }、対象のユニットは{ $n }個。損害はありません。
    *[other] { $space }の冬将軍：出目は{ $dice }、対象のユニットは{ $n }個。{ $hits }個を失います。
@@ -265,14 +288,17 @@ no-restore = 「{ $card }」は枢軸軍カード捨て場にありません。�
 
 ## できない理由：将軍とアクション
 
-no-obey-all = 今は宣言できません。行動させる将軍を選んでください。
+no-obey-all = すべての命令に従う宣言は、今はできません。行動させる将軍を選んでください。
 no-use-other-faction = { $unit }は自派閥の将軍ではありません。自派閥の将軍を選んでください。
 no-use-acted = { $unit }は行動済みです。未行動の将軍を選んでください。
 no-pass-order = この命令は見送れません。総統命令を出す将軍を選んでください。
-no-order = { $unit }に総統命令は出せません。ゲームに残っているほかの将軍を選んでください。
+no-order = { $reason ->
+    [giver] { $unit }は総統命令を出す側なので、命令を受けられません。ほかの将軍を選んでください。
+   *[not-in-game] { $unit }はゲームに残っていないので、総統命令を受けられません。ほかの将軍を選んでください。
+ }
 no-order-not-head = 総統命令を出せるのはヒトラーだけです。{ $unit }にはほかのアクションを選んでください。
 no-order-nobody = 命令できる将軍がいません。待機を選んでください。
-no-act-head = { $unit }にできるのは待機と総統命令だけです。
+no-act-head = { $unit }が行えるのは、待機と総統命令だけです。
 no-act-sanatorium = { $unit }は療養中で、待機か現役復帰しかできません。
 no-return-on-map = { $unit }は療養ボックスにいません。ほかのアクションを選んでください。
 no-act-core-full = ドイツ中核部のすべてのエリアに連合軍ユニットがいます。ほかのアクションを選んでください。
@@ -281,7 +307,7 @@ no-move-attack = { $unit }は、目標に隣接するエリアまで移動でき
 no-mobilise-empty = 補充ボックスが空です（{ $power }）。ほかのアクションを選んでください。
 no-mobilise-zone = ソ連国防圏では動員できません。ほかのアクションを選んでください。
 no-mobilise-core = { $space }はドイツ中核部ではないので、動員できません。ほかのアクションを選んでください。
-no-mobilise-ability = { $space }では、{ $unit }はアクティブ能力でしか動員できません。総統命令を受けたときと、派閥の将軍がすべて行動済みのときは使えません。ほかのアクションを選んでください。
+no-mobilise-ability = { $space }では、{ $unit }はアクティブ能力でしか動員できません。アクティブ能力は、総統命令を受けたときと、派閥の将軍がすべて行動済みのときは使えません。ほかのアクションを選んでください。
 no-mobilise-surrendered = { $power }は降伏したため、その兵は動員できません。ほかのアクションを選んでください。
 no-bombard-few = 砲撃には{ $least }個以上のユニットが必要です。ユニットを加えるか、ほかのアクションを選んでください。
 no-bring = { $unit }は連れていけません。同じエリアにいる同派閥の将軍を選んでください。
@@ -324,8 +350,8 @@ no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません�
 ## 書かれた局面の誤り
 
 position-variant = この局面は{ $variant }のもので、{ $expected }のものではありません。そのバリアントを選ぶか、局面を直してください。
-position-turn = ターン{ $turn }は行いません。最終ターンは{ $last }です。
-position-half = 手番の間に、「半終了」が{ $n }枚引かれていることはありません。0か1と書いてください。
+position-turn = 最終ターンは{ $last }なので、ターン{ $turn }は行いません。それより前のターンを書いてください。
+position-half = 2枚目の「半終了」でターンが終わるので、{ $n }枚引かれていることはありません。0か1と書いてください。
 position-power = ドイツの国力は{ $n }になりません。{ $least }から{ $most }までの数を書いてください。
 position-entry = { $key }：{ $n }はトラックの外です。0から{ $most }までの数を書いてください。
 position-negative = { $key }：{ $n }は0より小さい数です。0以上の数を書いてください。
@@ -337,25 +363,25 @@ position-wrong-place = { $key }：{ $unit }はここに置けません。ほか�
 position-over = ヒトラーがマップにいないため、ゲームは終わっているはずです。ヒトラーをベルリンに置いてください。
 position-no-half-end = 山札に「半終了」が{ $n }枚必要です。
 position-allied-general = { $key }：{ $unit }は連合軍の将軍なので、派閥には属しません。この名前を消してください。
-position-neutral-general = { $key }：{ $unit }は中立になれません。なれるのはヒトラーだけです。
+position-neutral-general = { $key }：中立になれるのはヒトラーだけで、{ $unit }はなれません。派閥に移してください。
 position-twice = { $unit }が2回書かれています（{ $first }と{ $key }）。どちらかを消してください。
 position-one-general = { $key }：{ $unit }は1人だけです（{ $n }と書かれています）。1と書いてください。
 position-other-side = { $key }：{ $unit }はここに属しません。そのユニットの陣営に書いてください。
-position-counters = { $key }：{ $unit }が{ $n }個書かれています。今使えるのは{ $limit }個までです。
+position-counters = { $key }：{ $unit }が{ $n }個書かれていますが、今使えるのは{ $limit }個までです。減らしてください。
 position-surrendered-units = { $key }：{ $power }は降伏したかソ連兵に変わったので、もうユニットはありません（4-3-6、7-1）。消してください。
 position-soldiers-alone = { $key }：{ $seat }の兵がいるエリアに、自派閥の将軍がいません（4-1-1）。将軍を加えるか、中立派閥の兵にしてください。
-position-home-taken = { $key }：{ $space }は占領されたので、{ $unit }はゲームから除外されています（4-3-5）。
-position-london-axis = london：ロンドンに枢軸軍がいるので、ロンドンは枢軸軍の占領下です（7-4）。
-position-london-marker = london：ロンドンが占領されているので、占領マーカーはすでに取られています（7-4）。
-position-london-montgomery = london：ロンドンが占領されている間、{ $unit }はマップ上にいません（7-4）。
-position-london-allied = london：枢軸軍占領下のロンドンにいられるのは、アメリカ軍とその同行ユニットだけです（7-4）。
+position-home-taken = { $key }：{ $space }は占領されたので、{ $unit }はゲームから除外されています（4-3-5）。将軍か、占領したエリアを消してください。
+position-london-axis = london：ロンドンに枢軸軍がいるので、ロンドンは枢軸軍の占領下です（7-4）。axis_held = true と書いてください。
+position-london-marker = london：ロンドンは占領されているので、ロンドン占領マーカーは除外されています（7-4）。marker = false と書いてください。
+position-london-montgomery = london：ロンドンが占領されている間、{ $unit }はマップ上にいません（7-4）。消してください。
+position-london-allied = london：枢軸軍占領下のロンドンに、アメリカ軍と一緒でない連合軍は入れません（7-4）。アメリカ軍を加えるか、連合軍を消してください。
 position-returns = returns：山札に戻せる残り枚数が{ $n }枚になることはありません（11）。ほかの数を書いてください。
 position-nobodys = { $key }：{ $id }はどの派閥にも属しません。派閥の将軍を選んでください。
 position-needs = { $key }がないか、空です。今の選択に必要なので、書き加えてください。
 position-wrong-area = { $key }：{ $space }でそのようなことは起こりません。ほかのエリアを書いてください。
 position-beyond = { $key }：{ $n }は範囲の外です。0から{ $most }までの数を書いてください。
 position-hits = { $key }：ヒット数{ $n }がダイスと合っていません。ヒット数かダイスを直してください。
-position-event-step = { $key }：イベントに{ $n }番目の効果はありません。{ $most }までの数を書いてください。
+position-event-step = { $key }：イベントに{ $n }番目の効果はありません。{ $most }以下の数を書いてください。
 position-asks-twice = アクションとイベントの両方が選択を待つことはありません。どちらかを消してください。
 position-nothing-to-draft = 将軍の分配には、2人以上のプレイヤーと残りのカードが必要です。カードを加えるか、ほかの段階を選んでください。
 position-gone-owned = { $unit }は派閥に属しているため、ゲームから除外できません。どちらかを消してください。
@@ -364,53 +390,54 @@ position-nothing-to-deploy = 配置には、まだ置いていないユニット
 ## カードとターンイベント
 
 event-reinforce = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }{ $space }に兵{ $number }個（{ $power }）。
+    [at-war] { $whose }が参戦していれば、{ $space }に{ $units }を補充します。
+    [neutral] { $whose }が中立なら、{ $space }に{ $units }を補充します。
+    [surrendered] { $whose }が降伏していれば、{ $space }に{ $units }を補充します。
+   *[always] { $space }に{ $units }を補充します。
+ }
 event-reinforce-units = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }この勢力のユニットがいれば{ $space }に、いなければ{ $otherwise }に兵{ $number }個（{ $power }）。
+    [at-war] { $whose }が参戦していれば、{ $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
+    [neutral] { $whose }が中立なら、{ $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
+    [surrendered] { $whose }が降伏していれば、{ $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
+   *[always] { $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
+ }
 event-reinforce-general = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }{ $general }のもとに兵{ $number }個（{ $power }）。
+    [at-war] { $whose }が参戦していれば、{ $general }のいるエリアに{ $units }を補充します。
+    [neutral] { $whose }が中立なら、{ $general }のいるエリアに{ $units }を補充します。
+    [surrendered] { $whose }が降伏していれば、{ $general }のいるエリアに{ $units }を補充します。
+   *[always] { $general }のいるエリアに{ $units }を補充します。
+ }
 event-reinforce-homes = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }占領されていない本拠地それぞれに兵{ $number }個（{ $power }）。
+    [at-war] { $whose }が参戦していれば、{ $power }の将軍の本拠地のうち、占領されていないものすべてに、{ $units }ずつを補充します。
+    [neutral] { $whose }が中立なら、{ $power }の将軍の本拠地のうち、占領されていないものすべてに、{ $units }ずつを補充します。
+    [surrendered] { $whose }が降伏していれば、{ $power }の将軍の本拠地のうち、占領されていないものすべてに、{ $units }ずつを補充します。
+   *[always] { $power }の将軍の本拠地のうち、占領されていないものすべてに、{ $units }ずつを補充します。
+ }
 event-march-or-reinforce = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ兵{ $number }個（{ $power }）が加わります。
+    [at-war] { $whose }が参戦していれば、{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
+    [neutral] { $whose }が中立なら、{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
+    [surrendered] { $whose }が降伏していれば、{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
+   *[always] { $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
+ }
 event-march = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }{ $general }が進軍します。
+    [at-war] { $whose }が参戦していれば、{ $general }が、ユニットの数によらず進軍します。
+    [neutral] { $whose }が中立なら、{ $general }が、ユニットの数によらず進軍します。
+    [surrendered] { $whose }が降伏していれば、{ $general }が、ユニットの数によらず進軍します。
+   *[always] { $general }が、ユニットの数によらず進軍します。
+ }
 event-entry = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }参戦マーカーが{ $steps }進みます（{ $power }）。
+    [at-war] { $whose }が参戦していれば、{ $power }の参戦マーカーが{ $steps }マス進みます。
+    [neutral] { $whose }が中立なら、{ $power }の参戦マーカーが{ $steps }マス進みます。
+    [surrendered] { $whose }が降伏していれば、{ $power }の参戦マーカーが{ $steps }マス進みます。
+   *[always] { $power }の参戦マーカーが{ $steps }マス進みます。
+ }
+event-entry-neutral = { $power }が中立なら、参戦マーカーが{ $steps }マス進みます。
 event-enter = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }{ $power }は、まだ中立なら参戦します。
+    [at-war] { $whose }が参戦していれば、{ $power }が参戦します（まだ中立の場合）。
+    [neutral] { $whose }が中立なら、{ $power }が参戦します（まだ中立の場合）。
+    [surrendered] { $whose }が降伏していれば、{ $power }が参戦します（まだ中立の場合）。
+   *[always] { $power }がまだ中立なら、参戦します。
+ }
 event-add-card = { $when ->
     [at-war] { $whose }が参戦していれば、「{ $card }」を連合軍カード捨て場に置きます。
     [neutral] { $whose }が中立なら、「{ $card }」を連合軍カード捨て場に置きます。
@@ -418,26 +445,26 @@ event-add-card = { $when ->
    *[always] 「{ $card }」を連合軍カード捨て場に置きます。
  }
 event-winter = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }冬将軍（1エリアにつきダイス{ $dice }個）。
+    [at-war] { $whose }が参戦していれば、冬将軍が来ます。ソ連国防圏で枢軸軍のいるエリアごとにダイスを{ $dice }個振り、出目の合計を超える分のユニットを失います。
+    [neutral] { $whose }が中立なら、冬将軍が来ます。ソ連国防圏で枢軸軍のいるエリアごとにダイスを{ $dice }個振り、出目の合計を超える分のユニットを失います。
+    [surrendered] { $whose }が降伏していれば、冬将軍が来ます。ソ連国防圏で枢軸軍のいるエリアごとにダイスを{ $dice }個振り、出目の合計を超える分のユニットを失います。
+   *[always] 冬将軍が来ます。ソ連国防圏で枢軸軍のいるエリアごとにダイスを{ $dice }個振り、出目の合計を超える分のユニットを失います。
+ }
 event-bomb = { $when ->
-    [at-war] { $whose }が参戦していれば、
-    [neutral] { $whose }が中立なら、
-    [surrendered] { $whose }が降伏していれば、
-   *[always] {""}
- }ダイスで決めたエリアの枢軸軍の兵{ $soldiers }個を失い、ドイツの国力が{ $power }下がります。
-event-half-end = 1枚目でターンイベントを処理し、2枚目で捨て場の一番上をもう一度処理して、ターンを終えます。
-event-order = 好きな将軍に総統命令を出せます。
+    [at-war] { $whose }が参戦していれば、ダイスで決めたエリアの枢軸軍の兵{ $soldiers }個を失い、ドイツの国力が{ $power }下がります。
+    [neutral] { $whose }が中立なら、ダイスで決めたエリアの枢軸軍の兵{ $soldiers }個を失い、ドイツの国力が{ $power }下がります。
+    [surrendered] { $whose }が降伏していれば、ダイスで決めたエリアの枢軸軍の兵{ $soldiers }個を失い、ドイツの国力が{ $power }下がります。
+   *[always] ダイスで決めたエリアの枢軸軍の兵{ $soldiers }個を失い、ドイツの国力が{ $power }下がります。
+ }
+event-half-end = 1枚目の「半終了」でターンイベントを処理します。2枚目で捨て場の一番上のカードをもう一度処理し、ターンを終えます。
+event-order = このカードを引いたプレイヤーは、好きな将軍に総統命令を出せます。
 
 ## できない理由：トラック
 
 no-track-turn = ターンマーカーは、ターンの終了処理で自動的に進みます。
-no-track-power = ドイツの国力は選べません。本拠地の占領、勢力の降伏、カードの指示で変わります。
-no-track-entry = { $power }の参戦マーカーは選べません。カードの指示と参戦によって進みます。
-no-track-vp = VPはここでは選べません。将軍のアクションによって得たり支払ったりします。
+no-track-power = ドイツの国力は選べません。本拠地の占領、勢力の降伏、爆撃で変わります。
+no-track-entry = { $power }の参戦マーカーは選べません。カードやイベントで進み、参戦すると最後のマスに移ります。
+no-track-vp = VPはここでは選べません。攻撃、反撃、待機、命令の拒否によって変わります。
 
 ## 局面から分かること
 

@@ -22,8 +22,8 @@ no-notation = 「{ $text }」という選択はありません。つづりを確
 no-action = { $action }はアクションではありません。0～{ $last }の整数を指定してください。
 no-game-begun = ゲームが始まっていません。先にresetを呼び出してください。
 no-undo = これは取り消せません。ダイスを振った後、秘密が明らかになった後、ほかのプレイヤーが選んだ後は確定します。
-no-line-chance = この先は前もって選べません。先にダイス、カード、秘密の情報が出ます。そこまでを選んでください。
-no-line-other = この先は前もって選べません。先にほかのプレイヤーが選びます。そこまでを選んでください。
+no-line-chance = この先は前もって選べません。先にダイス、カード、秘密の情報が出ます。その前までの手を選んでください。
+no-line-other = この先は前もって選べません。先にほかのプレイヤーが選びます。その前までの手を選んでください。
 no-orders = ここでは前もって選択を提出できません。質問されるまで待ってください。
 
 ## 人が終わらせたゲーム
@@ -39,10 +39,10 @@ ended-abandoned = ゲーム終了。打ち切られました。勝者はいま�
 
 ## 棋譜の誤り
 
-record-empty = ファイルが空です。
-record-not-json = 棋譜のJSONではありません。変更されたか、別のファイルです。変更していないファイルを使ってください。
+record-empty = ファイルが空です。ほかのファイルを選んでください。
+record-not-json = 棋譜のJSONとして読めません。変更されたか、別のファイルです。変更していないファイルを使ってください。
 record-cut-short = ファイルが行の途中で終わっています。最後までコピーされていません。もう一度コピーかダウンロードをしてください。
-record-too-long = 展開すると{ $megabytes }MBを超えます。これほど大きな棋譜はありません。ほかのファイルを選んでください。
+record-too-long = 展開すると、棋譜の上限の{ $megabytes }MBを超えます。ほかのファイルを選んでください。
 record-not-text = UTF-8の文字として読めません。変更していないファイルを使ってください。
 record-bad-line = { $what ->
     [missing] この行に{ $key }がありません。変更していないファイルを使ってください。
@@ -51,27 +51,27 @@ record-bad-line = { $what ->
 record-changed = この行か、それより前の行が変更されています。検査値が合いません。変更していないファイルを使ってください。
 record-after-end = ゲームの終わりの後に続きがあります。変更していないファイルを使ってください。
 record-format = このバージョンでは形式{ $format }の棋譜を読めません。新しいSandtableを使ってください。
-record-other-game = 別のゲームの棋譜です：{ $game }。
-record-other-variant = 別のバリアントの棋譜です：{ $variant }（ここでは{ $present }）。
-record-other-edition = 別のエディションの棋譜です：{ $edition }（ここでは{ $present }）。
-record-given-over = 最初の{ $given }手は別のゲームの手とありますが、棋譜には{ $steps }手しかありません。変更していないファイルを使ってください。
-record-dice-missing = 棋譜が完全ではありません。ここでダイスまたは抽選が{ $n }個足りません。元のファイルを使ってください。
+record-other-game = 別のゲームの棋譜です：{ $game }。このゲームの棋譜を選んでください。
+record-other-variant = 別のバリアントの棋譜です：{ $variant }（ここでは{ $present }）。そのバリアントを選んでください。
+record-other-edition = 別のエディションの棋譜です：{ $edition }（ここでは{ $present }）。先にそのエディションを読み込んでください。
+record-given-over = 棋譜には、最初の{ $given }手は別のゲームの手と書かれていますが、手は全部で{ $steps }手しかありません。変更していないファイルを使ってください。
+record-dice-missing = 棋譜が完全ではありません。ここでダイスまたは抽選が{ $n }個足りません。完全なファイルを使ってください。
 record-draw-wrong = 抽選の値が範囲を外れています。変更していないファイルを使ってください。
 record-dice-over = ダイスまたは抽選が、この手に必要な数より多くあります。変更していないファイルを使ってください。
 record-no-die = ダイスにない目が記されています。変更していないファイルを使ってください。
-record-wrong-seat = 席{ $seat }の選択ですが、選ぶのは{ $asked }です。変更していないファイルを使ってください。
+record-wrong-seat = 席{ $seat }の選択として記録されていますが、席{ $asked }の手番です。変更していないファイルを使ってください。
 record-no-choice = 「{ $choice }」という選択はありません。変更していないファイルを使ってください。
 record-illegal = 選択「{ $choice }」はルールに反します。変更していないファイルを使ってください。
 record-unfinished = ゲームが終わっていません。先に終わらせてください。
 record-cut = ゲームは終わっていますが、最後の行がありません。もう一度コピーかダウンロードをしてください。
 record-other-end = ゲームの終わり方が棋譜の記載と違います。変更していないファイルを使ってください。
 record-ended-twice = プレイヤーが終わらせたと棋譜にありますが、その前にルールで終わっています。変更していないファイルを使ってください。
-record-other-secret = 公開された秘密が、事前に公開したハッシュと一致しません。
-record-no-secret = 公開された秘密は、この種類のダイスのものではありません。
-record-other-dice = ダイスの目が、公開された秘密から決まる目と違います。
-record-no-parts = プレイヤーがダイスに加えた乱数の種がありません。
-record-other-opening = 卓を開いたプレイヤーの乱数の種が、事前に公開したハッシュと一致しません。
-record-other-part = 席{ $seat }の乱数の種が、事前に公開したハッシュと一致しません。
+record-other-secret = 公開された秘密が、最初のダイスの前に示した指紋と一致しません。変更していないファイルを使ってください。
+record-no-secret = 公開された秘密は、このダイスに必要な形式ではありません。変更していないファイルを使ってください。
+record-other-dice = ダイスの目が、公開された秘密から決まる目と違います。変更していないファイルを使ってください。
+record-no-parts = プレイヤーがダイスに加えた乱数の種がありません。完全なファイルを使ってください。
+record-other-opening = 卓を開いたプレイヤーの乱数の種の指紋が一致しません。変更していないファイルを使ってください。
+record-other-part = 席{ $seat }の乱数の種の指紋が一致しません。変更していないファイルを使ってください。
 
 ## エディションのコンポーネントの誤り
 
@@ -125,7 +125,7 @@ edition-missing-key = { $file }、{ $key }：項目「{ $name }」がありま�
 edition-not-one-of = { $file }、{ $key }：「{ $value }」は使えません。次から選んでください：{ $values }
 edition-not-known = { $file }、{ $key }：ここに「{ $value }」は使えません。ほかの値にしてください。
 edition-bad-source = { $file }、{ $key }：「{ $source }」という出典はありません。出典の一覧から選んでください。
-edition-out-of-range = { $file }、{ $key }：{ $value }は{ $low }～{ $high }の範囲にありません。
+edition-out-of-range = { $file }、{ $key }：{ $value }は使えません。{ $low }～{ $high }の数にしてください。
 edition-twice = { $file }、{ $key }：{ $id }が重複しています。1つにしてください。
 edition-unknown-id = { $near ->
     [none] { $file }、{ $key }：「{ $id }」が見つかりません。つづりを確かめてください。
@@ -163,12 +163,12 @@ position-unknown-unit = { $key }：ここに{ $id }はありません。使え�
 position-bad-value = { $key }：{ $reason }
 position-unknown-id = { $key }：{ $id }はありません。使えるのは{ $allowed }です。
 position-too-many-cards = { $left ->
-    [0] { $key }：カード{ $id }はもう残っていません。
-   *[other] { $key }：{ $id }は残り{ $left }枚です。
+    [0] { $key }：カード{ $id }はもう残っていません。消してください。
+   *[other] { $key }：カード{ $id }は残り{ $left }枚です。減らしてください。
 }
-position-faces = { $key }：「{ $word }」はダイスの目ではありません。ダイスの数字を書いてください。
+position-faces = { $key }：「{ $word }」はダイスの目ではありません。「4 2」のように、出た目を書いてください。
 position-not-there = { $key }：そのユニットは{ $space }で行動できません。場所を確かめてください。
-position-nothing-to-choose = この局面では選べるものがありません。進行中の内容が合っていないので、確かめてください。
+position-nothing-to-choose = この局面では選べるものがありません。フェイズと、進行中のアクションが合っているか確かめてください。
 position-not-in-phase = { $key }：フェイズ{ $phase }にはありません。消すか、フェイズを変えてください。
 position-no-reason = 終わったゲームにはreasonが必要です。使えるのは{ $allowed }です。
 position-reason-without-end = reasonを使えるのは、フェイズoverだけです。消すか、フェイズを変えてください。

@@ -37,12 +37,12 @@ ladder-points = 平均VP
 ladder-pair = 前者－後者
 ladder-score = 前者の得点率
 ladder-nobody = 全員敗北
-ladder-from = { $seat }から
+ladder-from = { $seat }の場合
 ladder-bots = 総当たりには、異なるボットが2つ以上必要です。--botsに1回ずつ書いてください。
 
 ## ボットへの対策
 
-exploit-result = { $trained }ゲームで訓練した対策は、{ $bot }を相手に別の{ $tested }ゲームのうち{ $score }に勝ちました（95％区間{ $low }～{ $high }）。
+exploit-result = { $trained }ゲームで訓練した対策は、{ $bot }を相手にテスト{ $tested }ゲームのうち{ $score }に勝ちました（95％区間{ $low }～{ $high }）。
 exploit-no-kit = { $game }では対策を訓練できません。ボットに変えられる数値がないためです。ほかのゲームを選んでください。
 exploit-alone = 1人用のゲームには相手がいません。2人以上のバリアントを選んでください。
 exploit-trained-quick = 訓練の相手は探索をしない{ $bot }、テストの相手は元の{ $bot }です。
@@ -58,18 +58,19 @@ analyse-stage-close = 損の大きい手を詳しく
 analyse-no-care = 「{ $care }」という深さはありません。選べるもの：{ $cares }
 analyse-course =
     { $evaluator ->
-        [turns] 秘密も含めた実際の局面での勝率（標準誤差つき）。そのターンの終わりまで経験則で続け、その局面からボット同士のゲームがどうなったかをもとに判断しています：
-       *[other] 秘密も含めた実際の局面での勝率（標準誤差つき）。全員が{ $evaluator }のように続けた場合：
+        [turns] 秘密も含めた実際の局面での勝率（標準誤差つき）。そのターンの終わりまで経験則で続け、その時点の局面をボット同士のゲームの結果から判断しています：
+       *[other] 秘密も含めた実際の局面での勝率（標準誤差つき）。全員がボット{ $evaluator }のように続けた場合：
     }
 analyse-step = 手
 analyse-turn = ターン
 analyse-agreement = { $seat }：{ $moves }手のうち{ $same }手が{ $level }と同じです。
 analyse-costly = { $level }の手と比べて損の大きかった手（それぞれの席が知りえたことから判断）：
 analyse-none = 損をした手は見つかりませんでした。
-analyse-move = { $step }手目、ターン{ $turn }、{ $seat }：{ $cost }ポイントの損（各{ $playouts }ゲーム）{ $sure ->
-    [sure] {""}
-   *[maybe] （誤差の範囲内）
- }
+analyse-move =
+    { $step }手目、ターン{ $turn }、{ $seat }：{ $cost }ポイントの損{ $sure ->
+        [sure] { "" }
+       *[maybe] （誤差の範囲内）
+    }。それぞれの手のプレイアウト：{ $playouts }
 analyse-made = { "  " }実際：{ $chance }：{ $line }
 analyse-instead = { "  " }{ $level }：{ $chance }：{ $line }
 analyse-too-few = --playoutsは{ $fewest }以上にしてください。

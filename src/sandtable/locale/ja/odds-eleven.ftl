@@ -19,7 +19,7 @@ odds-everybody = まだ加われるユニットがすべて参加する場合の
 odds-raiders = 将軍の能力が使える数まで参加する場合の値です（{ $n }個）。
 odds-no-counter = 砲撃された目標は反撃できません。
 odds-leaves-empty = { $space }が空になるため、進軍する連合軍は戦わずに通り抜けます。
-odds-leaves-soldiers = { $space }の兵{ $n }個は、自派閥の将軍がいなくなるので、自派閥から離れます。
+odds-leaves-soldiers = { $space }の兵{ $n }個は、同じ派閥の将軍がいなくなるため、派閥を離れます。
 odds-soviet-zone = ソ連が参戦します。
 odds-home-closed = 一掃しても、{ $unit }がマップ上にいる間はこのエリアに入れません。
 odds-march = { $unit }が{ $space }を攻撃
@@ -29,7 +29,7 @@ odds-hits-of = { $seat }のヒット数
 odds-repelled = 進軍側は全滅する
 odds-march-stays = 進軍側のユニットが残る
 odds-strikes-expected = 進軍側がこれから失うユニット数
-odds-strike-vp = { $seat }が先に反撃して得るVP
+odds-strike-vp = { $seat }が最初に反撃した場合に得るVP
 odds-strikes-end = あと{ $n }ヒットで反撃は終わります。
 outlook-march = { $unit }が{ $space }をダイス{ $n }個（{ $needs }以下でヒット）で攻撃します。損害は平均{ $hits }個、全滅する確率は{ $gone }です。
 outlook-berlin = ヒトラーがマップから除去されると、プレイヤー全員の負けです。
@@ -38,7 +38,7 @@ outlook-domination = { $n ->
    *[other] 制覇終了まで残りは{ $spaces }です。すべて占領するとゲームが終わります。
  }
 outlook-bombs = { $space }への戦略爆撃。
-outlook-next-card = 確率は、残り{ $n }枚のうち次に引かれるカードについてのものです。
+outlook-next-card = 確率は、山札に残る{ $n }枚から次に引くカードについてのものです。
 
 ## 準備中と冬の前のコーチの助言
 
@@ -52,6 +52,6 @@ counsel-deploy-far = 中核部の隣に連合軍はいません。最も近い�
 counsel-soldiers = { $space }には将軍が{ $n }人います。そこから最も有望な攻撃の目標は{ $target }です。一掃する確率は、兵なしなら{ $none }です。残る兵{ $left }個をすべて置くと{ $chance }です。
 counsel-soldiers-nobody = { $space }には将軍がいません。兵は将軍が来るまで攻撃できません。
 counsel-soldiers-quiet = { $space }の隣に連合軍はいません。兵は移動してからでなければ攻撃できません。
-counsel-cards = ソロプレイでは、カードが引かれた将軍だけが行動します。2枚目の半終了でターンが終わるまでに、山札の約3分の2が引かれます。今山札にある{ $cards }枚では、1ターンに{ $acts }回行動します。{ $all }枚すべてを入れると{ $most }回です。連合軍のイベントは{ $others }回です。行動した将軍のカードは、ターンの終わりに{ $power }枚まで山札に戻ります。
-counsel-winter-soon = 次のターンの1枚目の半終了で冬将軍が来ます。{ $space }の枢軸軍{ $n }個のうち、ダイス2個の合計を超える分を失います。平均{ $losses }個です。ソ連国防圏では、1エリアのユニットが少ないほど損害は減ります。
-counsel-winter-now = このターンの1枚目の半終了で冬将軍が来ます。{ $space }の枢軸軍{ $n }個のうち、ダイス2個の合計を超える分を失います。平均{ $losses }個です。ソ連国防圏では、1エリアのユニットが少ないほど損害は減ります。
+counsel-cards = ソロプレイでは、カードが引かれた将軍だけが行動します。2枚目の「半終了」でターンが終わるまでに、山札の約3分の2が引かれます。今山札にある{ $cards }枚では、1ターンに{ $acts }回行動します。{ $all }枚すべてを入れると{ $most }回です。連合軍のイベントは{ $others }回です。行動した将軍のカードは、ターンの終わりに{ $power }枚まで山札に戻ります。
+counsel-winter-soon = 次のターンの1枚目の「半終了」で冬将軍が来ます。{ $space }の枢軸軍{ $n }個のうち、ダイス2個の合計を超える分を失います。平均{ $losses }個です。ソ連国防圏では、1エリアのユニットが少ないほど損害は減ります。
+counsel-winter-now = このターンの1枚目の「半終了」で冬将軍が来ます。{ $space }の枢軸軍{ $n }個のうち、ダイス2個の合計を超える分を失います。平均{ $losses }個です。ソ連国防圏では、1エリアのユニットが少ないほど損害は減ります。

@@ -2,7 +2,7 @@
 
 page-ahead = 不在の間の自動応答
 page-part-ahead = 自動応答
-page-ahead-about = 応答を前もって選びます。質問の数分後に、ルールに合えば自動で選びます。ほかのプレイヤーにはわかりません。
+page-ahead-about = 応答を前もって選びます。質問の数分後に、ルールに合えば自動で実行します。自動応答だったことは、ほかのプレイヤーにはわかりません。
 page-ahead-if = もし
 page-ahead-of-space = 場所
 page-ahead-of-unit = 自分のどの将軍か
@@ -10,7 +10,7 @@ page-ahead-of-seat = どの派閥からか
 page-ahead-any = すべて
 page-ahead-then = そのとき
 page-ahead-else = それがルールに合わなければ
-page-ahead-ask = 自分に聞く
+page-ahead-ask = 自分で答える
 page-ahead-always = 1回だけでなく、毎回
 page-ahead-give = 保存
 page-ahead-given = 保存しました。

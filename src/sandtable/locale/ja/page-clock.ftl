@@ -13,11 +13,14 @@ page-clock-then = 時間切れのとき
 page-clock-then-bot = すぐにボットが代わる
 page-clock-then-claim = ほかのプレイヤーがボットを呼べる
 page-clock-bot = ボット
-page-clock-hint = 戻ったら自分で続けられます。サーバーが止まっている間は、だれの時間も減りません。
+page-clock-hint = { $out ->
+    [lost] サーバーが止まっている間は、だれの時間も減りません。
+   *[other] 戻ったら、ボットに代わって自分で続けられます。サーバーが止まっている間は、だれの時間も減りません。
+ }
 page-clock-days = { $days }日{ $hours }時間
 page-clock-time = { $time }
 page-clock-soon = 残り1分を切りました。
-page-clock-out = 時間切れ：{ $seat }
+page-clock-out = { $seat }が時間切れです。
 page-clock-claim = ボット（{ $bot }）を呼ぶ
 page-sitting-in = ボット（{ $bot }）が{ $seat }の代わりにプレイしています。
 page-sitting-back = 戻りました

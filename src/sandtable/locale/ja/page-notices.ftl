@@ -1,7 +1,7 @@
 ### 卓を見ていないあいだの通知
 
 page-telling = 通知
-page-telling-text = できごとごとに1回だけ、少し間をおいて、このページの言語で通知します。卓を表示しているあいだは何も送りません。ここで選ぶまで、すべてオフです。
+page-telling-text = できごとごとに1回だけ、少しあとに、このページの言語で通知します。卓を表示している間は何も送りません。通知は、ここでオンにするまですべてオフです。
 page-telling-no-address = 下の欄でメールアドレスを登録すると、メールで通知を受け取れます。
 page-telling-to = メールは{ $address }に送ります。どのメールにも配信停止のリンクがあります。
 page-telling-refused-once = { $address }へのメールをメールサーバーが断りました（{ $reason }）。下の欄でメールアドレスを確認してください。
@@ -19,7 +19,7 @@ page-telling-mail-off = メールなし
 page-telling-mail-once = すぐにメールで
 page-telling-mail-digest = 1日1通にまとめて
 page-telling-own = この卓だけ別の設定にする
-page-telling-own-hint = そうしなければ、アカウントの設定をこの卓にも使います。
+page-telling-own-hint = オフのときは、アカウントの設定をこの卓にも使います。
 page-telling-leave = メールの配信停止
 page-telling-leave-text = 1回押すと、どの卓についても、このサーバーからのメールがすべて止まります。アカウントの画面で、いつでも再開できます。
 page-telling-leave-do = 配信停止

@@ -27,7 +27,7 @@ page-play-as =
        *[no] 「{ $bots }」・コーチなし
     }
 page-play-alone = 1人で遊ぶ
-page-stage-easy = { $lessons }のレッスンがすべて終わりました。次は、コーチと一緒に「{ $bot }」と対戦します。
+page-stage-easy = レッスン（全{ $lessons }回）がすべて終わりました。次は、コーチと一緒に「{ $bot }」と対戦します。
 page-stage-easy-play = コーチと最初のゲーム
 page-stage-medium = コーチと一緒に「{ $first }」に勝ちました。次は「{ $bot }」です。コーチは引き続きつきますが、助言は減ります。
 page-stage-medium-play = 「{ $bot }」と対戦
@@ -40,14 +40,14 @@ page-new-game = 新しいゲーム
 page-scenario = シナリオ
 page-variant = バリアント
 page-scenario-eleven-standard = 通常シナリオ
-page-scenario-eleven-standard-text = 1939年夏から。まずポーランド、その先は自由です。
+page-scenario-eleven-standard-text = 1939年夏から。最初の目標はポーランドで、その先は自由に選びます。
 page-scenario-eleven-short = 短縮シナリオ
 page-scenario-eleven-short-text = 1941年夏から。軍はソ連国境と砂漠に並び、8つの勢力がすでに降伏しています。
 page-players = プレイヤー数
 page-your-name = あなたの名前
 page-your-name-none = 省略可。ほかのプレイヤーに表示します。
 page-name-optional = 名前（省略可）
-page-name-of = { $seat }プレイヤーの名前
+page-name-of = { $seat }のプレイヤーの名前
 page-kind-me = 自分
 page-kind-here = この画面で
 page-kind-open = 友だち
@@ -84,10 +84,10 @@ page-table-name-hint = 省略可。ゲームの一覧とメールに表示し、
 page-seed = ダイスのシード
 page-seed-hint = 同じ数を入れると、同じダイスとカードになります。空欄なら、予測できないダイスになります。
 page-hook = 通知先URL（Webhook）
-page-hook-hint = あなたの手番になると、卓と席（秘密の情報は含みません）をこのURLにPOSTで送ります。Discordのチャンネルには文で送ります。使わない場合は空欄にしてください。
+page-hook-hint = 手番になると、卓と席の名前をこのURLにPOSTで送ります（秘密の情報は送りません）。Discordのチャンネルには文で送ります。使わない場合は空欄にしてください。
 page-hook-send = 保存
 page-hook-set = 保存しました。手番になるとこのURLを呼び出します。
-page-hook-secret = メッセージの署名に使う秘密です。表示するのは今だけです。URLを保存し直すと新しいものになります。
+page-hook-secret = URLに届くメッセージの署名を確かめるためのシークレットです。表示するのは今だけです。URLを保存し直すと、新しいものになります。
 page-hook-removed = Webhookを削除しました。
 page-hook-failed = 卓は開きましたが、WebhookのURLを登録できませんでした。設定で別のURLを入力してください。
 page-begin = 開始
@@ -119,7 +119,11 @@ page-forget-undo = 元に戻す
 page-move-device = 別の端末でプレイ
 page-move-device-text = 別の端末でこのリンクを開くと、同じ席に着けます。リンクを持つ人はあなたの席でプレイできるので、人に見せないでください。
 page-replay = リプレイを見る
-page-rematch = 陣営を入れ替えて再戦
+page-rematch = { $players ->
+    [1] もう一度プレイ
+    [2] 陣営を入れ替えて再戦
+   *[other] 席を1つずらして再戦
+ }
 page-rematch-wished = ほかのプレイヤーが再戦を希望しています。新しい卓にあなたの席があります。
 page-rematch-join = 再戦の席に着く
 page-download = 棋譜をダウンロード
@@ -127,7 +131,7 @@ page-download = 棋譜をダウンロード
 ## ファイルの棋譜
 
 page-upload = 棋譜
-page-upload-hint = 保存したゲームのリプレイを見たり、終わったところから続けたりできます。
+page-upload-hint = 保存したゲームのリプレイを見たり、途中のゲームを続けたりできます。
 page-upload-choose = ファイルを選ぶ
 page-upload-none = Sandtableの棋譜ではありません。Sandtableが書き出したファイルを選んでください。
 page-upload-steps = { $steps }手
@@ -155,7 +159,7 @@ page-invites-text = 友だち1人につき1つ、リンクを送ってくださ�
 page-has-joined = 着席
 page-joined-said = { $who }が席に着きました：{ $seat }
 page-joined = 席に着きました：{ $seat }
-page-joined-hint = このブラウザーは席を覚えています。ほかの端末でプレイするには、このリンクを保存してください。招待はもう使えません。
+page-joined-hint = 席はこのブラウザーに保存してあります。ほかの端末でプレイするには、このリンクを保存してください。招待はもう使えません。
 page-understood = OK
 
 ## 着席
@@ -196,11 +200,11 @@ page-look-play = 新しいゲーム
 ## 開けないリンク
 
 page-lost-address = このURLにページはありません。全部コピーしたか確かめてください。
-page-lost-table = その卓はありません。削除されたのかもしれません。
+page-lost-table = この卓はここにありません。削除されたのかもしれません。リンクを全部コピーしたか確かめてください。
 page-lost-seat = このリンクでは席に着けません。全部コピーしたか確かめてください。
 page-lost-key = このブラウザーには、その卓の席がありません。席のリンクを開いてください。
 page-lost-offline = 卓に接続できません。接続を確かめて、もう一度試してください。
-page-lost-home = 最初のページへ
+page-lost-home = スタートページへ
 page-again = 再試行
 
 ## バーと設定
@@ -218,17 +222,17 @@ page-volume-share = { $share }％
 page-motion = 動き
 page-motion-hint = 駒、ダイス、旗が動きます。端末が動きを減らす設定のときは動きません。
 page-notices = 通知
-page-notices-hint = ほかのページを見ている間に手番になると、ブラウザーが通知します。
+page-notices-hint = ほかのページを見ている間も、手番になるとブラウザーが通知します。
 page-notices-refused = ブラウザーがこのページの通知をブロックしています。ブラウザーの設定で許可してください。
 page-auto-forced = 選択肢が1つなら自動で選ぶ
-page-auto-forced-hint = 選択肢が1つしかないときは自動で選びます。手の内が知られる場合は選びません。
+page-auto-forced-hint = 選択肢が1つしかないときは、自動で選びます。それで手の内が知られてしまうときは、自分で選びます。
 
 ## 幕
 
-page-curtain-pass = 画面を{ $seat }プレイヤーに渡してください
+page-curtain-pass = 画面を{ $seat }のプレイヤーに渡してください
 page-curtain-pass-named = 画面を{ $who }（{ $seat }）に渡してください
 page-curtain-hidden = 今、画面に秘密の情報はありません。
-page-curtain-open = { $seat }プレイヤーです
+page-curtain-open = { $seat }のプレイヤーです
 page-curtain-open-named = { $who }です
 page-curtain-who = 画面の前にいるのはどちらですか。
 page-terms-terms = 利用規約

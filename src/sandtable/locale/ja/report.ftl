@@ -92,7 +92,7 @@ report-war-told = 最も確実なのは「{ $first }」で、{ $value }のゲー
 report-fact-enter-war = { $subject }の参戦
 report-fact-surrender = { $subject }の降伏
 report-fact-take-home = { $subject }の占領
-report-fact-regain-london = ロンドンの奪還（{ $subject }）
+report-fact-regain-london = ロンドンの奪還と{ $subject }の復帰
 
 report-victory = 勝利条件カード：公開（行）と秘密（列）
 report-victory-told = 組み合わせごとのドイツ軍の勝率です。最も高いのは{ $first }で{ $value }（{ $range }）、最も低いのは{ $last }で{ $least }（{ $span }）です。
@@ -138,7 +138,7 @@ report-act-momentum = モメンタムの使用
 report-act-tactical-move = 戦術移動
 report-act-strategic-move = 戦略移動
 report-act-replacement = 補充
-report-act-recall = カードの取り戻し
+report-act-recall = 奪われたカードの取り戻し
 report-events = 引かれたイベントと全員の敗北
 report-events-told = イベントが普段より多く引かれたゲームで、全員が負ける割合の差です。{ $last }の{ $least }ポイント（{ $span }）から{ $first }の{ $value }ポイント（{ $range }）までです。イベントが負けの原因とは限りません。
 

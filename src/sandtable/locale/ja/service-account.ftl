@@ -7,8 +7,8 @@ service-account-name-taken = 「{ $name }」か、見た目の似た名前を、
 service-name-reserved = 「{ $name }」は予約されている言葉です。別の名前を選んでください。
 service-seat-name-taken = 「{ $name }」は、この卓のほかのプレイヤーの名前と見分けがつきません。別の名前を選んでください。
 service-account-renamed = 名前は{ $every }日に1回変更できます。{ $days }日後にもう一度試してください。
-service-account-wrong = この名前とこのパスワードのアカウントはありません。両方を確認して、もう一度試してください。
-service-account-wrong-code = この名前とこの復旧コードのアカウントはありません。両方を確認してください。コードはそれぞれ1回だけ使えます。
+service-account-wrong = 名前かパスワードが違います。両方を確認して、もう一度試してください。
+service-account-wrong-code = 名前か復旧コードが違います。両方を確認してください。コードはそれぞれ1回だけ使えます。
 service-account-wrong-password = パスワードが違います。もう一度試すか、復旧コードでサインインしてください。
 service-account-short-password = パスワードが短すぎます。{ $least }文字以上にしてください。
 service-account-signed-out = サインインしていません。サインインして、もう一度試してください。
@@ -17,13 +17,13 @@ service-account-no-passkey = このパスキーのアカウントはありませ
 service-account-known-passkey = このパスキーは、すでにあるアカウントのものです。別のパスキーを使ってください。
 service-account-many-passkeys = 1つのアカウントのパスキーは{ $most }個までです。使わなくなったものを外してください。
 service-account-late = サインインに時間がかかりすぎました。もう一度試してください。
-service-account-last-way = これがなくなると、もうサインインできません。先に別のサインイン方法を追加してください。
-service-account-not-there = それはもうありません。ページを再読み込みしてください。
+service-account-last-way = このアカウントにサインインできる方法は、これだけです。先に別の方法を追加してから外してください。
+service-account-not-there = この項目はもうありません。ページを再読み込みしてください。
 service-account-other-name = アカウントの名前と違います。削除するには、次の名前を入力してください：{ $name }
 service-account-many-seats = 1つのアカウントの席は{ $most }席までです。要らなくなった席を外してください。
 service-account-no-seat = あなたのアカウントにその席はありません。ページを再読み込みしてください。
-service-open-id-needs-name = アカウントはまだありません。作成するアカウントの名前を入力してください。
-service-open-id-taken = 別のアカウントがすでにこのサインイン方法を使っています。それでサインインするか、別のものと連携してください。
+service-open-id-needs-name = ここにはまだアカウントがありません。作成するアカウントの名前を入力してください。
+service-open-id-taken = このサインイン方法は、すでに別のアカウントと連携しています。そのアカウントにサインインするか、別のサインイン方法と連携してください。
 service-open-id-refused = サインインを確認できませんでした。もう一度試してください。
 service-open-id-failed = サインインのサービスが正しく応答しません。数分後にもう一度試してください。
 service-invitation-no-seat = この席は空いていません。別の席を選んでください。
@@ -37,14 +37,14 @@ service-account-banned = { $until ->
    *[other] このアカウントは{ $until }（UTC）まで利用停止です。理由：{ $reason }
 }
 service-account-muted = { $until ->
-    [none] あなたは無期限の発言停止中で、ほかの人に向けて書けません。理由：{ $reason }
-   *[other] あなたは{ $until }（UTC）まで発言停止中で、ほかの人に向けて書けません。理由：{ $reason }
-}
-service-steward-only = これはモデレーターだけができます。
+    [none] あなたは無期限の発言停止中で、ほかの人にメッセージを送れません。理由：{ $reason }
+   *[other] あなたは{ $until }（UTC）まで発言停止中で、ほかの人にメッセージを送れません。理由：{ $reason }
+ }
+service-steward-only = これができるのはモデレーターだけです。モデレーターに頼んでください。
 service-steward-reason = 理由を1行で書いてください。ログに残り、対象者にも表示されます。
 service-steward-nobody = 「{ $name }」というアカウントはありません。名前を確認してください。
 service-steward-decided = この通報はもう処理済みです。ページを再読み込みしてください。
 service-steward-over = この卓のゲームはもう終わっているため、閉じられません。
 service-steward-no-tournament = このIDの大会で、受付中または進行中のものはありません。URLの末尾を確認してください。
 service-steward-no-verdict = この卓で時間切れ負けになったプレイヤーはいません。取り消すものはありません。
-service-steward-shown = このゲームは終わり、秘密をすべて公開したため、続けられません。レートの対象ではありません。
+service-steward-shown = このゲームは終わり、隠された情報を公開したため、続けられません。レートには数えません。

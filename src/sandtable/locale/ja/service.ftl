@@ -14,7 +14,7 @@ service-key-in-address = キーがURLに入っています。URLはログに残�
 service-wrong-pace-key = このリンクでは、この卓の再生速度を変えられません。卓を開いた人のリンクを使ってください。
 service-wrong-invite = この招待は別の卓のものです。リンクを全部コピーしたか確かめてください。
 service-invite-used = この招待は使用済みです。自分で使った場合は、席のリンクを開いてください。そうでなければ、新しい招待を頼んでください。
-service-open-record = 棋譜には全員の秘密が入っているため、続きをプレイできるのはこの画面の人とボットだけです。友だちの代わりに選んでください。
+service-open-record = 棋譜には全員の秘密が入っているため、続きをプレイできるのはこの画面の人とボットだけです。友だちの代わりに、そのどちらかを選んでください。
 service-broken-record = 棋譜の{ $line }行目は使えません。{ $why ->
     [record-empty] { record-empty }
     [record-not-json] { record-not-json }
@@ -41,31 +41,31 @@ service-broken-record = 棋譜の{ $line }行目は使えません。{ $why ->
     [record-other-dice] { record-other-dice }
    *[other] 読めません。
 }
-service-stale = 卓が進みました。これが今の局面です。
+service-stale = ゲームが進みました。これが今の局面です。
 service-token-used = このトークンでは、前に別の手を送信しています。新しいトークンで送信してください。
 service-need-not-ask = これは申し込まなくても取り消せます。「取り消す」を選んでください。
 service-nothing-to-ask = この卓では、取り消せる手をまだ選んでいません。先に手を選んでください。
-service-nobody-to-ask = この卓には同意できる人がほかにいません。ボットが相手のとき、取り消せない手はそのままです。
+service-nobody-to-ask = この卓には、取り消しに同意できる人がほかにいません。ボットだけが相手のとき、元に戻せない手はそのままになります。
 service-request-waits = すでに取り消しの申し込みがあります。先にそれに答えてください。
 service-bad-hook = http://またはhttps://で始まるURLを入力してください（500字以内）。
 service-private-hook = このサーバーは、内部ネットワークのURLを呼び出しません。公開されたURLを入力してください。
 service-no-hooks = このサーバーはWebhookに対応していません。ほかの通知を使ってください。
 service-no-request = 答えられる取り消しの申し込みはありません。ページを再読み込みしてください。
-service-no-promise = この乱数の種のもとになる卓の秘密は、もう保存されていません。卓をもう一度開いてください。
-service-wrong-parts = 乱数の種を加えられるのは公正なダイスだけで、この画面の人の席に限ります。ほかの種を外してください。
+service-no-promise = サーバーが新しい卓のダイスのために用意した秘密は、期限が切れました。もう一度卓を開いてください。
+service-wrong-parts = 乱数の種を加えられるのは、シードを指定していないダイスで、この画面の人の席だけです。ほかの種を外してください。
 service-no-part = この席からダイスに加える乱数の種はありません。そのまま続けてください。
 service-part-early = 招待した全員が着席してから、乱数の種をダイスに加えます。それまでは非公開にしておいてください。
-service-part-wrong = 前に表示した指紋と一致しません。着席したブラウザーでページを再読み込みしてください。
+service-part-wrong = この乱数の種は、前に表示した指紋と一致しません。着席したブラウザーでページを再読み込みしてください。
 service-part-late = ダイスはもう決まっているため、この乱数の種は変えられません。そのまま続けてください。
 service-dice-friend = 招待した全員が着席するまで、ダイスは振れません。{ $seat }の席が空いています。
-service-dice-part = { $seat }の乱数の種を待っています。そのプレイヤーが卓を開くと、すぐに加わります。
+service-dice-part = { $seat }の乱数の種が届くまで、ダイスは振れません。そのプレイヤーが卓を開くと、すぐに加わります。
 service-no-hints = ヒントは、ほかの席がすべてボットのゲームでだけ使えます。ヒントなしで続けてください。
 service-no-hint-now = 今はヒントがありません。次の手でもう一度試してください。
 service-no-adviser = このゲームでヒントを出せるボットはありません。ヒントなしで続けてください。
 service-analysis-not-over = 分析は秘密を明かします。ゲームが終わってから使えます。
 service-analyses-busy = 順番待ちの分析が多すぎます。あとでもう一度試してください。
 service-analysis-spectator = 分析を始められるのは、卓のプレイヤー、招待された人、棋譜を読み込んだ人だけです。その人に頼んでください。
-service-analysis-not-yours = 分析を止められるのは、始めた人だけです。その人に頼んでください。
+service-analysis-not-yours = 分析を止められるのは、その分析を始めた人だけです。その人に頼んでください。
 service-analyses-own = すでに{ $most }件の分析が順番待ちまたは実行中です。1件終わるのを待つか、どれかを止めてください。
 service-no-care = 「{ $care }」という分析の深さはありません。次から選んでください：{ $cares }
 service-not-over = 棋譜にはダイスのもとになった秘密が入っています。ゲームが終わってからダウンロードできます。
@@ -82,7 +82,7 @@ service-no-language = 「{ $lang }」の翻訳はありません。次から選�
 service-no-json-type = リクエストの形式が違います。application/jsonとして送ってください。
 service-not-json = リクエストがJSONではありません。書式を確かめてください。
 service-bad-request = リクエストの内容が正しくありません：{ $reason }
-service-too-deep = リクエストのJSONの入れ子が深すぎます。浅くしてください。
+service-too-deep = リクエストのJSONの入れ子が深すぎます。入れ子を減らしてください。
 service-bad-text = 保存できない文字が含まれています。その文字を消してください。
 service-too-long = リクエストが長すぎます。1回に送る量を減らしてください。
 service-too-many = { $what ->
@@ -90,31 +90,34 @@ service-too-many = { $what ->
     [uploads] 同じネットワークから読み込んだ棋譜が多すぎます。
     [analyses] 同じネットワークからの分析のリクエストが多すぎます。
     [hints] 同じネットワークからのヒントのリクエストが多すぎます。
-    [computing_ms] 同じネットワークからの先読みや確率のリクエストが多すぎます。
-    [commitments] 同じネットワークからのダイスのコミットメントのリクエストが多すぎます。
+    [previews] 同じネットワークからの先読みや戦闘予測のリクエストが多すぎます。
+    [commitments] 同じネットワークから準備した新しい卓が多すぎます。
     [settings] 同じネットワークからの設定の変更が多すぎます。
-    [sayings] 同じネットワークからのメッセージやメモが多すぎます。
-    [sockets] 同じネットワークから卓を開いた回数が多すぎます。
+    [chat] 同じネットワークから送ったメッセージ、メモ、設定が多すぎます。
+    [websockets] 同じネットワークから卓を表示した回数が多すぎます。
     [sign_ins] 同じネットワークからのサインインの試みが多すぎます。
-    [letters] メールのリクエストが多すぎます。届いていないか確かめてください。
+    [emails] メールのリクエストが多すぎます。届いていないか確かめてください。
     [invitations] このアカウントから送った招待が多すぎます。
     [accounts] 同じネットワークから作ったアカウントが多すぎます。
     [wrong_passwords] このアカウントで、間違ったパスワードの入力が多すぎます。
     [wrong_keys] 同じネットワークから、無効なリンクを試した回数が多すぎます。
    *[requests] 同じネットワークからのリクエストが多すぎます。
-}{ $seconds }秒後にもう一度試してください。
+}{ $minutes ->
+    [0] { $seconds }秒後にもう一度試してください。
+   *[other] { $minutes }分後にもう一度試してください。
+}
 service-sockets-held = 同じネットワークから開いている卓が多すぎます。いくつか閉じてください。
-service-sockets-full = サーバーで卓を開いている人が多く、空きがありません。しばらくしてからもう一度試してください。
-service-connections-full = 同じネットワークから、または全体で、接続が多すぎます。しばらくしてからもう一度試してください。
+service-sockets-full = このサーバーで卓を開いている人が多すぎます。しばらくしてからもう一度試してください。
+service-connections-full = 同じネットワークから、または全体で、開いている接続が多すぎます。しばらくしてからもう一度試してください。
 service-too-slow = リクエストが届くまでに時間がかかりすぎました。もう一度送ってください。
 service-head-too-long = リクエストのヘッダーが長すぎます。減らすか短くしてください。
 service-order-too-long = 自動応答が長すぎます。選択全体で{ $most }文字以内にしてください。
 service-bad-upgrade = WebSocketは、本文のない単独のGETリクエストで開きます。本文なしで接続し直してください。
 service-other-host = このサーバーの名前は「{ $host }」ではありません。受け取ったリンクを使ってください。運営者は--allowed-hostで名前を加えられます。
-service-other-origin = { $origin }のページからは使えません。運営者は--allowed-originで許可できます。
+service-other-origin = { $origin }のページからこのサーバーは使えません。運営者は--allowed-originで許可できます。
 service-no-address = このURLには何もありません。全部コピーしたか確かめてください。
 service-no-method = このURLでは、このリクエストのメソッドを使えません。ほかのメソッドを使ってください。
-service-no-store = サーバーがデータベースに接続できません。データは失われていません。まもなく再開します。
+service-no-store = サーバーがデータベースに接続できません。データは失われていません。しばらくしてからもう一度試してください。
 service-damaged-store = サーバーのデータベースが壊れているため、読み書きを止めています。運営者がバックアップから復元する必要があります。
 service-moved-store = サーバーのデータベースのファイルが移動、削除、または置き換えられたため、使用を止めています。運営者がファイルを戻すか、サーバーを再起動する必要があります。
 service-unreadable-table = この卓は読めません。データベースのデータが壊れています。運営者にバックアップからの復元を頼んでください。
@@ -147,8 +150,8 @@ serve-bad-database-address = データベースのURLの形が違います。「
 
 ## エディションの編集画面の返答
 
-editor-cannot-say = { $file }：エディションとして書けません。ゲーム自身のファイルにある値は空にできません。値を入れてください。
-editor-not-begun = { $folder }にはまだ何もありません。先に、エディションのゲームを選んでください。
+editor-cannot-say = { $file }：エディションを保存できません。ゲーム本来のファイルにある値は空にできません。値を入れてください。
+editor-not-begun = { $folder }にはまだ何もありません。先に、エディションを作るゲームを選んでください。
 editor-written-elsewhere = ほかのプログラムがファイルを書き換えました。ページを再読み込みしてください。保存していない変更は失われます。
 editor-cannot-play = エディションに問題が{ $n }件あります。直して保存すると、ゲームを始められます。
 editor-wrong-key = このURLでは編集画面が開きません。「sandtable edition edit」を実行したところに表示されたURLを全部コピーしてください。

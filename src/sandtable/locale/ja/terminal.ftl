@@ -106,7 +106,7 @@ terminal-key-commands = コマンド
 terminal-key-help = ヘルプ
 terminal-key-quit = 終了
 terminal-help-title = キーと記号
-terminal-help-choose =     矢印キーとEnterで選びます。選択肢の後ろに灰色で示された表記を入力することも（: か / で入力、Tabで補完）、選択肢・スペース・カードをクリックすることもできます。選べるものにはマップとカードに ► が付きます。
+terminal-help-choose =     矢印キーとEnterで選びます。選択肢の後ろに灰色で示された表記を入力することも（:か/で入力、Tabで補完）、選択肢・スペース・カードをクリックすることもできます。選べるものにはマップとカードに ►が付きます。
 
 ## コマンドパレット
 
@@ -144,16 +144,16 @@ terminal-too-small = { $width }×{ $height }では小さすぎます。ターミ
 
 ## コマンド
 
-cli-play-bad-seat = 「{ $entry }」を読み取れません。「--seat 席=担当」の形で書いてください。例は --help にあります。
-cli-play-no-seat = 「{ $seat }」という側はありません。選べるのは：{ $seats }。
-cli-play-seat-twice = { $seat }が2回指定されています。1回だけ指定してください。
-cli-play-no-player = 「{ $player }」はプレイできません。選べるのは：{ $players }。
-cli-play-seed-typed = --seed と --manual-dice は一緒に使えません。実物のダイスにシードはありません。どちらかを省いてください。
-cli-play-coach-alone = コーチがつくのは、ボットを相手に1人でプレイするときだけです。human の席はちょうど1つにしてください。
+cli-play-bad-seat = 「{ $entry }」を読み取れません。--seat 席=プレイヤーの形で書いてください。例は--helpにあります。
+cli-play-no-seat = 「{ $seat }」という席はありません。使えるもの：{ $seats }
+cli-play-seat-twice = 席{ $seat }が2回指定されています。1回だけ指定してください。
+cli-play-no-player = 「{ $player }」はプレイできません。使えるもの：{ $players }
+cli-play-seed-typed = --seedと--manual-diceは一緒に使えません。実物のダイスにシードはありません。どちらかを省いてください。
+cli-play-coach-alone = コーチがつくのは、ボットを相手に1人でプレイするときだけです。humanの席はちょうど1つにしてください。
 cli-play-file-exists = ファイル{ $file }はすでにあります。棋譜には別の名前を選んでください。
 cli-play-no-folder = 棋譜を書き込むフォルダー{ $folder }がありません。作成するか、ほかのフォルダーを選んでください。
 cli-play-not-writable = フォルダー{ $folder }に書き込めません。ほかのフォルダーを選んでください。
-cli-play-no-terminal = 卓の表示にはターミナルが必要です。ここはパイプかファイルです。ターミナルで実行してください。
+cli-play-no-terminal = 卓の表示にはターミナルが必要ですが、入力か出力がパイプかファイルです。ターミナルで実行してください。
 cli-play-kept = ゲームを保存しました。「sandtable play { $game }」で続けられます。
 cli-play-continue = { $variant ->
     [none] { $when }に中断したゲーム（{ $moves }手）があります。続けますか。
@@ -161,5 +161,5 @@ cli-play-continue = { $variant ->
  }
 cli-play-none-to-continue = 続けられる{ $game }のゲームがありません。「sandtable play { $game }」で始めてください。
 cli-play-lines-hidden = このターミナルでは、ほかのプレイヤーに秘密を隠せません。画面を消去できるUTF-8のターミナルか「sandtable serve」を使ってください。
-cli-play-lines-coach = コーチには、画面に描けるUTF-8のターミナルが必要です。--coachを付けずに実行してください。
+cli-play-lines-coach = コーチには、マップを描けるUTF-8のターミナルが必要です。そのようなターミナルを使うか、--coachを付けずに実行してください。
 cli-play-recorded = ゲームを{ $file }に保存しました。

@@ -52,14 +52,14 @@ async def heard(at: SpectatorAllowed, talk: Room) -> ChatState:
     return await talk.heard(at.table, at.seat)
 
 
-@router.post("/tables/{id}/talk", status=201, fails=("forbidden", "conflict"), counted="sayings")
+@router.post("/tables/{id}/talk", status=201, fails=("forbidden", "conflict"), counted="chat")
 async def said(request: Request, at: SpectatorAllowed, talk: Room, wanted: NewChatMessage) -> ChatMessage:
     """Send a chat message to the other players, or without a seat to spectators."""
     await request.app.state.moderation.check_voice(at.table, at.seat)
     return await talk.say(at.table, at.seat, wanted)
 
 
-@router.post("/tables/{id}/talk/report", fails=("forbidden", "missing"), counted="sayings")
+@router.post("/tables/{id}/talk/report", fails=("forbidden", "missing"), counted="chat")
 async def report(at: SeatRequired, talk: Room, wanted: MessageReport) -> None:
     """Report a message to the moderators."""
     await talk.report(at.table, at.seat, wanted)
@@ -71,7 +71,7 @@ async def notes(at: SeatRequired, book: Book) -> Notebook:
     return await book.of(at.table, at.seat)
 
 
-@router.post("/tables/{id}/notes", counted="sayings")
+@router.post("/tables/{id}/notes", counted="chat")
 async def note(at: SeatRequired, book: Book, wanted: NewNote) -> None:
     """Store a private note, which replaces the note at the same step; "" deletes it."""
     await book.keep(at.table, at.seat, wanted)
@@ -81,7 +81,7 @@ async def live(socket: WebSocket) -> None:
     """Send the current chat, then each new state of it until the client disconnects."""
     with ExitStack() as held:
         try:
-            spend(socket, "sockets")
+            spend(socket, "websockets")
             table, seat = await enter_as_spectator(socket, socket.path_params["id"])
             held.enter_context(rate_limiter_of(socket).hold_socket(client_ip_of(socket)))
         except ServiceError as error:

@@ -157,13 +157,13 @@ async def blocks(known: All, signed: SignedInAccount) -> Blocks:
     return await known.of(signed)
 
 
-@router.post("/block", fails=("conflict",), counted="sayings")
+@router.post("/block", fails=("conflict",), counted="chat")
 async def block(known: All, signed: SignedInAccount, wanted: BlockRequest) -> None:
     """Block an account by name; the answer does not reveal whether the account exists."""
     await known.block(signed, wanted.name)
 
 
-@router.post("/block-seat", fails=("missing", "conflict", "gone"), counted="sayings")
+@router.post("/block-seat", fails=("missing", "conflict", "gone"), counted="chat")
 async def block_seat(known: All, signed: SignedInAccount, wanted: SeatBlockRequest) -> None:
     """Block the player of a seat, if the seat belongs to an account.
 

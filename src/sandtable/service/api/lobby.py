@@ -138,7 +138,7 @@ async def live(socket: WebSocket) -> None:
     """Send the lobby now and after each change, until the client disconnects."""
     with ExitStack() as held:
         try:
-            spend(socket, "sockets")
+            spend(socket, "websockets")
             held.enter_context(rate_limiter_of(socket).hold_socket(client_ip_of(socket)))
         except ServiceError as error:
             await refuse(error, socket.scope, socket.receive, socket.send)

@@ -135,13 +135,13 @@ async def listen_at(listeners: NotificationDesk, signed: SignedInAccount, wanted
     await listeners.set_at(signed.account.id, wanted.table, wanted.wishes)
 
 
-@router.post("/account/mail-again", counted="sayings")
+@router.post("/account/mail-again", counted="chat")
 async def mail_again(listeners: NotificationDesk, signed: SignedInAccount, wanted: EmptyReply) -> None:
     """Resume e-mails to an address that a mail server has refused."""
     await listeners.try_again(signed.account.id, signed.account.address)
 
 
-@router.post("/account/browser", counted="sayings")
+@router.post("/account/browser", counted="chat")
 async def browser(listeners: NotificationDesk, signed: SignedInAccount, wanted: BrowserSubscription) -> None:
     """Subscribe a browser to the account's notifications."""
     await listeners.subscribe(signed.account.id, wanted.endpoint, wanted.p256dh, wanted.auth)
@@ -153,7 +153,7 @@ async def no_browser(listeners: NotificationDesk, signed: SignedInAccount, wante
     await listeners.unsubscribe(signed.account.id, wanted.endpoint)
 
 
-@router.post("/account/hook", counted="sayings")
+@router.post("/account/hook", counted="chat")
 async def account_hook(
     listeners: NotificationDesk, signed: SignedInAccount, wanted: AccountWebhookUrl
 ) -> WebhookSecret:
@@ -185,7 +185,7 @@ async def leave(listeners: NotificationDesk, token: str) -> None:
     await listeners.leave(token)
 
 
-@router.post("/tables/{id}/nudge", fails=("forbidden", "conflict"), counted="sayings")
+@router.post("/tables/{id}/nudge", fails=("forbidden", "conflict"), counted="chat")
 async def nudge(request: Request, at: SeatRequired, nudges: Nudging, wanted: EmptyReply) -> None:
     """Remind the player whose turn it is; this is possible once a day.
 

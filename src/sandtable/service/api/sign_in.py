@@ -270,13 +270,13 @@ async def passkey(
     return await _enter(request, await known.enter_by_passkey(place, wanted.challenge, wanted.credential, device))
 
 
-@router.post("/ask-code", fails=("busy",), counted="letters")
+@router.post("/ask-code", fails=("busy",), counted="emails")
 async def ask_code(
     request: Request, by_mail: ByMail, place: RequestSite, signed: MaybeSignedIn, wanted: EmailCodeRequest
 ) -> EmailCodeReceipt:
     """Send a code by e-mail, to sign in or to add the address to the account."""
     # A client with many network addresses must not be able to flood a mailbox.
-    rate_limiter_of(request).spend("letters", f"to {clean_address(wanted.address)}")
+    rate_limiter_of(request).spend("emails", f"to {clean_address(wanted.address)}")
     return EmailCodeReceipt(await by_mail.ask(wanted.address, signed, known_name(request) or place.name, wanted.lang))
 
 

@@ -30,7 +30,7 @@ async def live(socket: WebSocket) -> None:
     """Send a seat its current state, then each new state until the client disconnects."""
     with ExitStack() as held:
         try:
-            spend(socket, "sockets")
+            spend(socket, "websockets")
             async with _coming(socket):
                 table, viewer = await enter_as_spectator(socket, socket.path_params["id"])
                 await table.session()

@@ -28,21 +28,23 @@ LimitedAction = Literal[
     "uploads",
     "analyses",
     "hints",
-    "computing_ms",
+    "previews",
     "commitments",
     "settings",
-    "sayings",
-    "sockets",
+    "chat",
+    "websockets",
     "wrong_keys",
     "sign_ins",
     "accounts",
-    "letters",
+    "emails",
     "invitations",
     "wrong_passwords",
 ]
 
 # For actions that the fields of `ServerLimits` call by another name, this name.
-FIELDS = {"sayings": "chat", "sockets": "websockets", "letters": "emails"}
+FIELDS = {"previews": "computing_ms"}
+# From this wait on, the message rounds it up to minutes, in seconds.
+MINUTES_FROM = 120
 
 # The maximum number of addresses to remember per action. The least recently seen are forgotten.
 MAX_ADDRESSES = 100_000
@@ -179,7 +181,9 @@ def _hash(address: str, key: str) -> int:
 def too_many(what: LimitedAction, seconds: float) -> ServiceError:
     """Return the error for an exceeded limit, with the seconds to wait."""
     wait = max(1, math.ceil(seconds))
-    return ServiceError("too_many", say("service-too-many", what=what, seconds=wait), retry_after=wait)
+    minutes = math.ceil(wait / 60) if wait >= MINUTES_FROM else 0
+    message = say("service-too-many", what=what, seconds=wait, minutes=minutes)
+    return ServiceError("too_many", message, retry_after=wait)
 
 
 def rate_limiter_of(connection: HTTPConnection) -> RateLimiter:

@@ -65,7 +65,7 @@ def notification_text(
         turn = say("notice-turn-named", turn=Ref("turn", happening.turn))
     facts: dict[str, Arg] = {"title": title, "turn": words.text(turn)}
     if happening.by:
-        facts["by"] = words.listed([words.ref(Ref("seat", each)) for each in happening.by])
+        facts["by"] = words.listed([words.text(say("notice-player", seat=Ref("seat", each))) for each in happening.by])
     id = f"notice-{happening.kind}"
     match happening.kind:
         case "offer" | "message" if happening.how:

@@ -6,6 +6,7 @@ import msgspec
 from rich.text import Text
 
 from sandtable.games.eleven.representation.view_types import AreaView, ElevenView, FactionView
+from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS
 from sandtable.kernel.message import Message, Ref
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.eleven.action_text import ActionText
@@ -15,7 +16,6 @@ from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, Positi
 from sandtable.words import Words
 
 ENTERING = ("united-states", "soviet-union")
-HALVES = 2
 ACTED, READY = "×", "·"
 FACES = 6
 
@@ -47,7 +47,7 @@ class ElevenPositionText(PositionText[ElevenView]):
         parts.append(Text.assemble(points, " ", self.say("eleven-vp")))
         parts.append(Text(self.say("eleven-power", power=view.power)))
         parts += [Text(self._entry(view, power, "short")) for power in ENTERING]
-        parts.append(Text(self.say("eleven-half", n=view.half, all=HALVES)))
+        parts.append(Text(self.say("eleven-half", n=view.half, all=HALF_TURNS)))
         parts.append(Text(self.say("eleven-turns-left", n=view.turns_left), "dim"))
         parts.append(Text(self.say("eleven-deck-size", n=sum(view.deck.values())), "dim"))
         return self.fill(parts, width)

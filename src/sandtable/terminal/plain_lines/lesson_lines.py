@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable, Iterator, Mapping
 
 from sandtable.kernel.message import Event, Message, RefusalError
@@ -10,7 +9,7 @@ from sandtable.lessons.lesson_runner import LessonAnswer, LessonMismatch, Lesson
 from sandtable.terminal.colour_themes import NIGHT
 from sandtable.terminal.game_screen_interface import MapHighlights
 from sandtable.terminal.game_screens import screen_of
-from sandtable.terminal.japanese_line_breaks import breaks, is_wide
+from sandtable.terminal.japanese_line_breaks import wrapped
 from sandtable.terminal.typed_moves import read
 from sandtable.words import Words
 
@@ -197,11 +196,3 @@ class LessonLines:
         """Print a sentence in lines that fit the terminal."""
         for line in wrapped(text, self.width - MARGIN):
             self.write(line)
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """Wrap a sentence; break Japanese, which has no spaces, by the kinsoku rules."""
-    if not is_wide(text):
-        return textwrap.wrap(text, width) or [""]
-    starts = [0, *breaks(text, width)]
-    return [text[start:end].rstrip() for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]

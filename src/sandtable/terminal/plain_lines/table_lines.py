@@ -11,7 +11,8 @@ from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Event, Ref, RefusalError, say
 from sandtable.terminal.colour_themes import NIGHT
 from sandtable.terminal.game_screen_interface import MapHighlights
-from sandtable.terminal.plain_lines.lesson_lines import MARGIN, MAX_CHOICES, wrapped
+from sandtable.terminal.japanese_line_breaks import wrapped
+from sandtable.terminal.plain_lines.lesson_lines import MARGIN, MAX_CHOICES
 from sandtable.terminal.table_session import FacesError, TerminalTable, read_faces
 from sandtable.words import Words
 

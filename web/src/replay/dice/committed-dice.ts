@@ -3,7 +3,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { fingerprint, type DiceEvidence } from '../../table/storage/dice-parts'
+import { fingerprint, type DiceEvidence } from '../../table/storage/dice-secrets'
 import type { Seat } from '../../types'
 import type { Chance, DiceProof } from '../types'
 

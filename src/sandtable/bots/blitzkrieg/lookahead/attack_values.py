@@ -8,7 +8,15 @@ from sandtable.bots.blitzkrieg.lookahead.battle_odds import odds
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, BlitzkriegWeights, unit_cost
 from sandtable.games.blitzkrieg.rules.battle import dice_number, laid_out, modifiers
 from sandtable.games.blitzkrieg.rules.battle_result import adjust_momentum, removable
-from sandtable.games.blitzkrieg.rules.retreat import begin_retreat, carry_out, retreat_to, split_choices, whole_stack
+from sandtable.games.blitzkrieg.rules.retreat import (
+    begin_retreat,
+    carry_out,
+    chooser,
+    may_refuse,
+    retreat_to,
+    split_choices,
+    whole_stack,
+)
 from sandtable.games.blitzkrieg.rules.unit_removal import remove_unit
 from sandtable.games.blitzkrieg.rules.victory import check_bases, check_collapse
 from sandtable.games.blitzkrieg.state.int_types import RoutedKind, Space, Units
@@ -73,7 +81,7 @@ class BattleStakes(NamedTuple):
 def cheapest(weights: BlitzkriegWeights, p: BlitzkriegPosition, battle: Battle, side: Seat) -> RoutedKind:
     """Return the unit in the battle whose loss costs its side least."""
     cut_off = battle.cut_off_a if side == battle.side else battle.cut_off_d
-    return min(removable(p, battle, side), key=lambda which: unit_cost(weights, which, cut_off))
+    return min(removable(p, battle, side), key=lambda which: unit_cost(p.board, weights, which, cut_off))
 
 
 def stakes(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> BattleStakes:
@@ -126,7 +134,7 @@ def won(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> tuple[float, Bli
         q = advance(fight.p.clone(), battle.copy())
         return evaluator.value(q), q
     gone = retreated(evaluator, fight)
-    if battle.superiority and not fight.p.board.may_refuse >> battle.space & 1:
+    if not may_refuse(fight.p, battle):
         return gone
     q = refused(evaluator, fight)
     stayed = evaluator.value(q)
@@ -172,7 +180,7 @@ def retreated(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> tuple[floa
             carry_out(q, battle, split_choices(q, battle)[0])
         advance(q, battle)
         return evaluator.value(q), q
-    sign = 1.0 if (battle.side if battle.superiority else battle.side ^ 1) == GERMAN else -1.0
+    sign = 1.0 if chooser(battle) == GERMAN else -1.0
     best = retreated_to(fight, bits(spaces)[0])
     worth = evaluator.value(best)
     for space in bits(spaces)[1:]:

@@ -11,23 +11,28 @@ from math import exp
 from typing import Final
 
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, BlitzkriegWeights
+from sandtable.games.blitzkrieg.rules.battle_result import REMOVAL_MOMENTUM
 from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.rules.unit_removal import remove_unit
-from sandtable.games.blitzkrieg.rules.victory import surrender_points
+from sandtable.games.blitzkrieg.rules.victory import (
+    base_lost,
+    enough_surrendered,
+    fulfilled,
+    points_of,
+    surrender_points,
+)
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import RoutedKind
 from sandtable.games.blitzkrieg.state.position import Battle, BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     ALLIES,
-    BRITISH_INFANTRY,
     COUNT,
-    FRENCH_INFANTRY,
     GERMAN,
     GERMANS,
+    INFANTRY,
     TANKS,
     WHEN_OPERATION,
-    count_of,
 )
 from sandtable.kernel.choice import Seat
 
@@ -86,13 +91,12 @@ class FittedEvaluator(BlitzkriegEvaluator):
     ) -> None:
         super().__init__(board, likely, weights, focus)
         self.fitted = fitted
-        self.spaces = [(card, likely[card], board.victory_spaces[card]) for card, _ in self.cards]
 
     def value(self, p: BlitzkriegPosition) -> float:
         """Return Germany's win chance in percent."""
-        if surrender_points(p) >= self.board.surrender_limit:
+        if enough_surrendered(self.board, surrender_points(p)):
             return WIN_SCORE
-        if self.board.bases[GERMAN] & ~p.german:
+        if base_lost(p):
             return 0.0
         total = 0.0
         for weight, feature in zip(self.fitted[min(p.turn, self.board.turns) - 1], self.features(p), strict=True):
@@ -110,7 +114,7 @@ class FittedEvaluator(BlitzkriegEvaluator):
         q.put(start, q.units[start] - battle.attackers)
         remove_unit(q, after, side, which, "", "", True)
         q.put(start, q.units[start] + after.attackers)
-        q.add_momentum(side ^ 1, 1)
+        q.add_momentum(side ^ 1, REMOVAL_MOMENTUM)
         return self.value(q) - before
 
     def features(self, p: BlitzkriegPosition) -> list[float]:
@@ -118,7 +122,7 @@ class FittedEvaluator(BlitzkriegEvaluator):
         self.follow(p)
         board = self.board
         points = surrender_points(p)
-        lane = self.lane
+        lane, gathered = self.lane, self.gathered
         members = board.members
         supplied = supply_area(p, GERMAN)
         ground = cut_ground = 0.0
@@ -138,7 +142,7 @@ class FittedEvaluator(BlitzkriegEvaluator):
             if supplied >> n & 1:
                 g_infantry += count - tanks
                 g_tanks += tanks
-                g_pull += lane[n] * (count if count <= 2 else 2.0 + self.crowd * (min(count, 4) - 2))
+                g_pull += lane[n] * gathered[count]
             else:
                 g_cut += worth
         supplied = supply_area(p, ALLIED)
@@ -154,19 +158,18 @@ class FittedEvaluator(BlitzkriegEvaluator):
             if supplied >> n & 1:
                 a_infantry += count - tanks
                 a_tanks += tanks
-                a_pull += lane[n] * (count if count <= 2 else 2.0 + self.crowd * (min(count, 4) - 2))
+                a_pull += lane[n] * gathered[count]
             else:
                 a_cut += worth
                 near = False
                 for m in self.near[n]:
                     if p.units[m] & GERMANS:
                         near = True
-                british = count_of(units, BRITISH_INFANTRY) * board.british_weight
-                pocket += (count_of(units, FRENCH_INFANTRY) + british) * (1.0 if near else 0.4)
+                pocket += points_of(board, units & INFANTRY) * (1.0 if near else 0.4)
         fail = 1.0
-        for _, weight, spaces in self.spaces:
-            if not spaces & ~p.german:
-                fail *= 1.0 - weight
+        for card, _ in self.cards:
+            if fulfilled(p, card):
+                fail *= 1.0 - self.likely[card]
         boxes = p.box + p.returning
         hand_g, hand_a = p.hand(GERMAN), p.hand(ALLIED)
         ready_g = (hand_g & board.decks[GERMAN].timed[WHEN_OPERATION]).bit_count()

@@ -9,10 +9,10 @@ from sandtable.bots.blitzkrieg.lookahead.attack_values import AttackValues, stak
 from sandtable.bots.blitzkrieg.lookahead.battle_odds import odds
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator
 from sandtable.games.blitzkrieg.rules.replacement_cards import arrivals
-from sandtable.games.blitzkrieg.rules.strategic_movement import STRATEGIC_UNITS, evacuable, movable_kinds
+from sandtable.games.blitzkrieg.rules.strategic_movement import STRATEGIC_UNITS, evacuable, full_spaces, movable_kinds
 from sandtable.games.blitzkrieg.rules.strategic_movement import destinations as strategic_destinations
 from sandtable.games.blitzkrieg.rules.strategic_movement import starts as strategic_starts
-from sandtable.games.blitzkrieg.rules.tactical_movement import destinations
+from sandtable.games.blitzkrieg.rules.tactical_movement import destinations, group_limit, nations
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import MoveKind, Space, UnitKind, Units
@@ -66,10 +66,8 @@ def groups(free: Units, limit: int, mixed: bool, brief: bool = False) -> Iterato
         mixed: whether units of both Allied nations can be in one group.
         brief: whether to leave out groups of two.
     """
-    nations = [free] if mixed else [free & v.GERMANS, free & v.FRENCH, free & v.BRITISH]
-    for nation in nations:
-        if nation:
-            yield from nation_groups(nation, limit, brief)
+    for part in [free] if mixed else nations(free):
+        yield from nation_groups(part, limit, brief)
 
 
 def nation_groups(units: Units, limit: int, brief: bool = False) -> list[Units]:
@@ -163,7 +161,7 @@ class MoveGenerator:
         """
         p = self.p
         found: list[MovePlan] = []
-        limit = 1 if kind == v.MOVE_ONE_UNIT else p.board.group_limit
+        limit = group_limit(p.board, kind)
         for start in p.board.members.of(p.held[self.side]):
             free = p.free(start)
             if free:
@@ -266,8 +264,9 @@ class MoveGenerator:
             targets = 0 if move.port >= 0 else strategic_destinations(q, move, start, kind)
             at = q.units[start]
             q.put(start, at - unit)
+            full = full_spaces(q, self.side)
             for target in bits(targets):
-                if (q.units[target] % v.COUNT) >= q.board.stack_limit and not q.board.any_base >> target & 1:
+                if full >> target & 1:
                     continue
                 q.put(target, q.units[target] + unit)
                 gain = self.sign * self.evaluator.value(q) - now

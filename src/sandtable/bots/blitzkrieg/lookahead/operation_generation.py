@@ -8,6 +8,8 @@ from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.move_generation import CardSupport, MoveGenerator, MovePlan
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator
 from sandtable.bots.search.mcts import SearchMove
+from sandtable.games.blitzkrieg.rules.battle import fortified
+from sandtable.games.blitzkrieg.rules.operations import pay_momentum
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.kernel.bit_masks import bits
@@ -51,9 +53,9 @@ def help_of(p: BlitzkriegPosition, side: Seat, habits: CardParameters) -> list[C
     held = enemy.kinds(p.hand(side ^ 1) & enemy.timed[v.WHEN_DEFENCE])
     against = habits.answer if any(enemy.effect[kind] == v.EFFECT_DICE for kind in bits(held)) else 0.0
     price = habits.help if p.turn < board.turns else habits.help_last
-    fortified = board.fortresses | board.any_base
+    strongholds = fortified(board)
     weak, full = CardSupport(min(2, anywhere), price, against), CardSupport(min(2, strong), price, against)
-    return [full if fortified >> n & 1 else weak for n in range(board.size)]
+    return [full if strongholds >> n & 1 else weak for n in range(board.size)]
 
 
 def operations(
@@ -86,7 +88,7 @@ def operations(
         found += [OperationMove(key_of(0, plan), v.PLAY | card, plan) for plan in plans]
     if p.own_momentum(side) and not (brief and card >= 0):
         q = p.clone()
-        q.add_momentum(side, -1)
+        pay_momentum(q, side)
         price = mover.now - mover.sign * evaluator.value(q)
         best = mover.tactical(v.MOVE_ONE_UNIT, helps)
         if best is not None:

@@ -22,7 +22,9 @@ from sandtable.bots.blitzkrieg.lookahead.card_parameters import CardParameters
 from sandtable.bots.blitzkrieg.lookahead.move_generation import MoveGenerator, MovePlan
 from sandtable.bots.blitzkrieg.lookahead.operation_generation import OperationMove, help_of, operations
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import DECIDED, BlitzkriegEvaluator, unit_cost
-from sandtable.games.blitzkrieg.assessment.dice_probabilities import wins
+from sandtable.games.blitzkrieg.rules.battle import is_pair, score_of
+from sandtable.games.blitzkrieg.rules.battle_result import wins
+from sandtable.games.blitzkrieg.rules.tactical_movement import group_limit
 from sandtable.games.blitzkrieg.rules.victory import fulfilled
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.int_types import CardSet
@@ -255,8 +257,8 @@ class PlayoutPlayer:
         best, most = choices[0], -1e9
         for choice in choices:
             high, low = divmod(noun(choice), v.PAIR)
-            score = high + low
-            pair = 1.0 if high == low else 0.0
+            score = score_of([high, low])
+            pair = 1.0 if is_pair([high, low]) else 0.0
             if battle.side == self.side:
                 won, pairs = answer_odds(score, battle.dice_a, battle.dice_d)
                 value = won * what.won + (1.0 - won) * what.lost + pair * what.hit + pairs * what.hurt
@@ -273,7 +275,7 @@ class PlayoutPlayer:
         cut_off = battle.cut_off_a if battle.side == self.side else battle.cut_off_d
         best, least = choices[0], 1e9
         for choice in choices:
-            cost = unit_cost(self.evaluator.weights, noun(choice), cut_off)
+            cost = unit_cost(p.board, self.evaluator.weights, noun(choice), cut_off)
             if cost < least:
                 best, least = choice, cost
         return best
@@ -313,7 +315,8 @@ class PlayoutPlayer:
         mover = MoveGenerator(self.evaluator, p, self.side, True)
         helps = help_of(p, self.side, self.habits)
         tanks = battle.attackers & v.TANKS
-        plan = mover.from_space(battle.space, tanks, v.MOVE_BREAKTHROUGH, p.board.group_limit, helps)
+        limit = group_limit(p.board, v.MOVE_BREAKTHROUGH)
+        plan = mover.from_space(battle.space, tanks, v.MOVE_BREAKTHROUGH, limit, helps)
         if plan is None or plan.gain < self.habits.go_on:
             return v.DONE
         self.begin(plan)

@@ -9,8 +9,11 @@ from math import log2
 from typing import Any, Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.lookahead.battle_odds import odds
+from sandtable.games.blitzkrieg.rules.battle import SUPERIORITY_DICE, defence_value, limited, superior, unit_dice
+from sandtable.games.blitzkrieg.rules.battle_result import REMOVAL_MOMENTUM
 from sandtable.games.blitzkrieg.rules.supply import supply_area
-from sandtable.games.blitzkrieg.rules.victory import surrender_points
+from sandtable.games.blitzkrieg.rules.unit_removal import surrenders
+from sandtable.games.blitzkrieg.rules.victory import base_lost, enough_surrendered, points_of, surrender_points
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import RoutedKind, Space, SpaceSet, Units
@@ -27,6 +30,8 @@ MAX_CACHED_POSITIONS: Final = 1024
 # The index in `dangers` of Germany's chances if it plays a battle card. The chances of both sides without a battle
 # card have the indices 0 and 1.
 ONSET: Final = 2
+# A German base with more units than this is safe.
+SAFE_GARRISON: Final = 4
 
 
 class BlitzkriegWeights(NamedTuple):
@@ -38,7 +43,7 @@ class BlitzkriegWeights(NamedTuple):
         box: the factor of a unit in the replacement box.
         cut_off: the factor of a unit out of supply.
         pull: the factor of a space's value that each unit in it adds.
-        crowd: the factor of `pull` for the third and fourth unit in a space.
+        crowd: the factor of `pull` for units in a space that add no dice.
         lane: the value of controlling a space, which decreases with the distance from the goals.
         ground: the value of controlling any space.
         lane_cut_off: the factor of both values out of supply.
@@ -125,23 +130,21 @@ def distances(board: BlitzkriegBoard, start: Space, dear: dict[Space, float]) ->
     return far
 
 
-def unit_cost(weights: BlitzkriegWeights, which: RoutedKind, cut_off: bool, scale: float = 1.0) -> float:
+def unit_cost(
+    board: BlitzkriegBoard, weights: BlitzkriegWeights, which: RoutedKind, cut_off: bool, scale: float = 1.0
+) -> float:
     """Return what the loss of a unit costs its owner.
 
     A unit retreating on a route costs less (8.6.1).
     """
     kind = which % v.KINDS
     unit = v.ONE[kind]
-    if not unit & v.INFANTRY:
-        cost = weights.tank * (1.0 - 0.8 * weights.box)
-    elif not cut_off:
-        cost = weights.infantry * (1.0 - 0.8 * weights.box)
-    else:
-        cost = weights.infantry
+    cost = weights.infantry if unit & v.INFANTRY else weights.tank
+    gone = surrenders(unit, cut_off)
+    if not gone:
+        cost *= 1.0 - 0.8 * weights.box
     cost = scale * (cost - (0.2 if which >= v.KINDS else 0.0))
-    if cut_off and unit & v.INFANTRY and kind > 1:
-        cost += SURRENDER_POINT * (2 if kind == v.BRITISH_INFANTRY else 1)
-    return cost
+    return cost + SURRENDER_POINT * points_of(board, unit) if gone else cost
 
 
 class BlitzkriegEvaluator:
@@ -167,9 +170,14 @@ class BlitzkriegEvaluator:
         self.tank: float = weights.tank
         self.cut_off: float = weights.cut_off
         self.pull: float = weights.pull
-        self.crowd: float = weights.crowd
         self.risk: float = weights.risk
         self.watchful = weights.vacant > 0.0
+        # For each number of units in a space, the sum of their weights for `pull`. Units that add dice (8.3) count in
+        # full, and others as `crowd`, up to the stacking limit (7.3).
+        self.gathered = [
+            min(n, board.units_counted) + weights.crowd * max(0, min(n, board.stack_limit) - board.units_counted)
+            for n in range(v.COUNT)
+        ]
         self.focus = likely if focus is None else focus
         self.board = board
         self.likely = likely
@@ -208,11 +216,10 @@ class BlitzkriegEvaluator:
 
     def value(self, p: BlitzkriegPosition) -> float:
         """Return the value of a position for Germany."""
-        board = self.board
         points = surrender_points(p)
-        if points >= board.surrender_limit:
+        if enough_surrendered(self.board, points):
             return DECIDED
-        if board.bases[v.GERMAN] & ~p.german:
+        if base_lost(p):
             return -DECIDED
         key = (p.german, p.grey, p.turn, p.momentum, p.box, p.returning, points, *p.units)
         known = self.worth.get(key)
@@ -277,7 +284,10 @@ class BlitzkriegEvaluator:
         """
         cut_off = battle.cut_off_a if side == battle.side else battle.cut_off_d
         scale = self.scale(p)
-        cost = unit_cost(self.weights, which, cut_off, scale) + scale * self.weights.momentum
+        cost = (
+            unit_cost(self.board, self.weights, which, cut_off, scale)
+            + scale * self.weights.momentum * REMOVAL_MOMENTUM
+        )
         if side != battle.side and battle.space in self.way:
             cost += self.weights.wear
         return -cost if side == v.GERMAN else cost
@@ -323,7 +333,7 @@ class BlitzkriegEvaluator:
         lane = self.lane
         self.follow(p)
         infantry, tank, cut_off = self.infantry, self.tank, self.cut_off
-        pull, crowd, risk = self.pull, self.crowd, self.risk
+        pull, gathered, risk = self.pull, self.gathered, self.risk
         total = 0.0
         supplied = supply_area(p, v.GERMAN)
         exposed = self.board.reach.of(p.held[v.ALLIED]) & ~self.board.any_base
@@ -335,7 +345,7 @@ class BlitzkriegEvaluator:
             if exposed >> n & 1:
                 total -= risk * self.danger(p, v.ALLIED, n) * (worth + 2.0 * lane[n])
             if supplied >> n & 1:
-                total += worth + pull * lane[n] * (float(count) if count <= 2 else 2.0 + crowd * (min(count, 4) - 2))
+                total += worth + pull * lane[n] * gathered[count]
             else:
                 total += cut_off * worth
         supplied = supply_area(p, v.ALLIED)
@@ -349,15 +359,14 @@ class BlitzkriegEvaluator:
             if exposed >> n & 1:
                 total += risk * self.danger(p, v.GERMAN, n) * (worth + 2.0 * lane[n])
             if supplied >> n & 1:
-                total -= worth + pull * lane[n] * (float(count) if count <= 2 else 2.0 + crowd * (min(count, 4) - 2))
+                total -= worth + pull * lane[n] * gathered[count]
             else:
-                total -= cut_off * worth + 0.5 * lane[n] * min(count, 2)
+                total -= cut_off * worth + 0.5 * lane[n] * unit_dice(self.board, units)
                 near = False
                 for m in self.near[n]:
                     if p.units[m] & v.GERMANS:
                         near = True
-                british = v.count_of(units, v.BRITISH_INFANTRY) * self.board.british_weight
-                pocket += (v.count_of(units, v.FRENCH_INFANTRY) + british) * (1.0 if near else 0.4)
+                pocket += points_of(self.board, units & v.INFANTRY) * (1.0 if near else 0.4)
         if pocket:
             total += self.weights.pocket * (self.surrendered(points + pocket) - self.surrendered(points))
         share: float = self.weights.box
@@ -419,25 +428,23 @@ class BlitzkriegEvaluator:
         allied = supply_area(p, v.ALLIED)
         for base in self.german_bases:
             count = p.units[base] % v.COUNT
-            if count > 4:
+            if count > SAFE_GARRISON:
                 continue
             best = 0.0
             for n in self.near[base]:
                 if p.units[n] & v.ALLIES:
                     best = max(best, self.storm(p, v.ALLIED, p.units[n], base, 1))
                 elif allied >> n & 1:
-                    # No Allied unit is there yet, but two could come.
-                    best = max(best, 0.5 * odds(2, self.defence(p, base)).win)
+                    # No Allied unit is there yet, but as many could come as count for dice.
+                    best = max(best, 0.5 * odds(self.board.units_counted, self.defence(p, base)).win)
             total += self.weights.alarm * best / (1 + count) ** 1.6
         return total
 
     def defence(self, p: BlitzkriegPosition, space: Space) -> int:
         """Return the number of dice that would defend a space without cards (8.3)."""
         board = self.board
-        dice = min(board.units_counted, p.units[space] % v.COUNT)
-        if (board.bases[v.GERMAN] | ~p.german) >> space & 1:
-            dice += board.defence[space]
-        return min(board.dice_limit, dice)
+        side = v.GERMAN if p.german >> space & 1 else v.ALLIED
+        return limited(board, unit_dice(board, p.units[space]) + defence_value(board, side, space))
 
     def spare(self, p: BlitzkriegPosition, space: Space) -> int:
         """Return the German units that can leave a space.
@@ -466,12 +473,10 @@ class BlitzkriegEvaluator:
         known = self.known.get(key)
         if known is not None:
             return known
-        count = group % v.COUNT
-        dice = min(board.units_counted, count) + help
-        superior = (
-            not board.no_superiority >> space & 1 and (group & v.TANKS) % v.COUNT > (p.units[space] & v.TANKS) % v.COUNT
-        )
-        chance = odds(min(board.dice_limit, dice + superior), self.defence(p, space)).win if count else 0.0
+        dice = unit_dice(board, group) + help
+        if superior(board, space, group, p.units[space]):
+            dice += SUPERIORITY_DICE
+        chance = odds(limited(board, dice), self.defence(p, space)).win if group else 0.0
         self.known[key] = chance
         return chance
 

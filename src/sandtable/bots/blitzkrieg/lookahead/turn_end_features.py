@@ -12,7 +12,7 @@ from typing import Final
 from sandtable.bots.blitzkrieg.lookahead.fitted_evaluation import FEATURES, FittedEvaluator
 from sandtable.bots.neural_network import NeuralNetwork
 from sandtable.games.blitzkrieg.rules.supply import supply_area
-from sandtable.games.blitzkrieg.rules.victory import surrender_points
+from sandtable.games.blitzkrieg.rules.victory import enough_surrendered, surrender_points
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import SpaceSet
@@ -111,7 +111,7 @@ class TurnEndEvaluator:
             p: a position in which the game is not over, with an assumed secret card.
             turn: the turn that has ended; it is not the last turn.
         """
-        if surrender_points(p) >= p.board.surrender_limit:
+        if enough_surrendered(p.board, surrender_points(p)):
             return 1.0
         # An edition can have more turns than the network has outputs.
         moment = min(turn, len(self.network.outputs)) - 1

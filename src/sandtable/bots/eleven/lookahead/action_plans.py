@@ -7,15 +7,28 @@ from typing import NamedTuple
 
 from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
 from sandtable.games.eleven.assessment.dice_probabilities import expected
-from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
-from sandtable.games.eleven.rules.possible_actions import destinations, mobilised_limit, mobilised_power, targets
+from sandtable.games.eleven.rules.action_declaration import mobilised_bounds
+from sandtable.games.eleven.rules.battle import (
+    attack_modifiers,
+    dice_of,
+    fortress_bonus,
+    group_size,
+    has_return_fire,
+    raid_limit,
+)
+from sandtable.games.eleven.rules.possible_actions import (
+    BOMBARD_UNITS,
+    destinations,
+    led_romanians,
+    mobilised_limit,
+    mobilised_power,
+    targets,
+)
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Act, Area, General, GeneralSet
 from sandtable.kernel.bit_masks import bits, size
 
-RAIDERS = 6
-BOMBARD_UNITS = 3
 SMALL = 0.05
 
 
@@ -69,8 +82,7 @@ class ActionPlanner:
         if self.start >= 0:
             self.soldiers, romanians, generals = evaluator.own(self.start)
             self.others = generals & ~(1 << general)
-            # §9: Romanian soldiers only join a group with Paulus.
-            self.romanians = romanians if generals >> v.PAULUS & 1 else 0
+            self.romanians = led_romanians(romanians, generals)
             self.now = evaluator.standing(self.start)
 
     def plans(self) -> Iterator[ActionPlan]:
@@ -176,7 +188,7 @@ class ActionPlanner:
         If the replacement box contains a German soldier, the soldier is placed in the area that the general leaves.
         """
         evaluator = self.evaluator
-        soldier = min(1, self.p.box[v.GERMANY])
+        soldier = mobilised_bounds(self.p, self.action(v.ACT_TRANSFER))[1]
         cost = self.leaving(ActionGroup(0, 0, 0))
         if soldier:
             # The soldier stays in the general's former area.
@@ -210,11 +222,10 @@ class ActionPlanner:
             if 1 + sum(whole[:2]) + size(self.others) >= BOMBARD_UNITS:
                 yield self.attack(v.ACT_BOMBARD, v.UNSET, area, whole)
         raiders = whole
-        if self.ability and self.general in (v.GORING, v.KESSELRING):
-            soldiers = max(0, min(self.soldiers, RAIDERS - 1 - size(self.others)))
-            raiders = (
-                ActionGroup(soldiers, 0, self.others) if 1 + size(self.others) <= RAIDERS else ActionGroup(0, 0, 0)
-            )
+        limit = raid_limit(self.action(v.ACT_AIR_RAID))
+        if limit:
+            soldiers = max(0, min(self.soldiers, limit - 1 - size(self.others)))
+            raiders = ActionGroup(soldiers, 0, self.others) if 1 + size(self.others) <= limit else ActionGroup(0, 0, 0)
         for area in bits(targets(self.p, self.start, v.ACT_AIR_RAID)):
             yield self.attack(v.ACT_AIR_RAID, v.UNSET, area, raiders)
         for to in bits(destinations(self.p, self.action(v.ACT_MOVE_ATTACK), v.ACT_MOVE_ATTACK)):
@@ -230,16 +241,16 @@ class ActionPlanner:
         base = to if kind == v.ACT_MOVE_ATTACK else self.start
         number = group_size(action)
         needs = sum(attack_modifiers(self.p, action))
-        fort = 0 if kind == v.ACT_AIR_RAID else self.p.board.fortress[base] >> area & 1
-        safe = kind == v.ACT_BOMBARD
-        gain = evaluator.fight(target, number, needs, fort, number // 3 if safe else number, safe)
+        bonus = fortress_bonus(self.p, action)
+        safe = not has_return_fire(kind)
+        gain = evaluator.fight(target, number, needs, bonus, dice_of(kind, number), safe)
         if kind == v.ACT_MOVE_ATTACK:
             gain += self.arriving(to, group) - self.leaving(group)
             if self.p.board.soviet >> to & 1 and not target.cost:
                 gain -= evaluator.entry
         if not safe:
             # Lost units no longer guard Berlin.
-            lost = round(expected(target.units, target.strength + fort, number))
+            lost = round(expected(target.units, target.strength + bonus, number))
             arrived = number if kind == v.ACT_MOVE_ATTACK else 0
             gain += evaluator.danger.guarded(base, arrived - lost) - evaluator.danger.guarded(base, arrived)
         return ActionPlan(gain, self.general, kind, to, area, *group)

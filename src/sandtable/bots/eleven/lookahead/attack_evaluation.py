@@ -4,40 +4,41 @@ from __future__ import annotations
 
 from sandtable.bots.eleven.lookahead.berlin_danger import BerlinDanger
 from sandtable.bots.eleven.lookahead.heuristic_weights import ElevenWeights
-from sandtable.games.eleven.assessment.dice_probabilities import at_least, chances, expected
-from sandtable.games.eleven.rules.battle import defence_strength
-from sandtable.games.eleven.rules.events.winter import MODEL_SPARES
-from sandtable.games.eleven.rules.possible_actions import free_areas
+from sandtable.games.eleven.assessment.dice_probabilities import at_least, chances, expected, expected_winter_losses
+from sandtable.games.eleven.rules.battle import (
+    RAID_STRENGTH,
+    UNIT_VP,
+    defence_strength,
+    over_border,
+    own_strength,
+    return_fire_bonus,
+)
+from sandtable.games.eleven.rules.events.allied_cards import entry_turn, event_ahead, event_has
+from sandtable.games.eleven.rules.events.winter import spared
+from sandtable.games.eleven.rules.possible_actions import MOVE_ATTACK_RANGE, MOVE_RANGE, free_areas, led_romanians
+from sandtable.games.eleven.rules.turn import last_turn
+from sandtable.games.eleven.rules.war_entry_and_surrender import gives_vp, home_power, home_vp
 from sandtable.games.eleven.state.int_types import Area, AreaSet, Faction, GeneralSet
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (
+    ACT_ATTACK,
+    ACT_MOVE_ATTACK,
     AXIS_GENERALS,
     AXIS_POWERS,
     DO_WINTER,
     GENERALS,
     GERMANY,
-    GUDERIAN,
     HITLER,
-    MODEL,
-    PAULUS,
-    ROMMEL,
     SOVIET,
 )
 from sandtable.kernel.bit_masks import bits, size
 
 # Attacks are considered only if at most this many other actions must come before.
 FAR = 4
-# The turn in which the Soviet Union enters the war at the latest, as in the rulebook's short scenario.
-SOVIET_TURN = "1941-summer"
 HOPELESS = 0.02
 # Areas with at most this many Allied units can be attacked on the way to a target.
 FEW = 3
-# The highest face with which an air raid hits (4-3-8).
-RAID = 1
 LATE = 3
-ABLE = 4
-# The number of faces of a die.
-FACES = 6
 
 
 class AttackTarget:
@@ -121,7 +122,7 @@ class ElevenEvaluator:
         self.weights = weights
         self.danger = BerlinDanger(p, weights, near)
         self.free = free_areas(p)
-        turns = (p.board.last_turn_solo if p.solo else p.board.last_turn) - p.turn
+        turns = last_turn(p) - p.turn
         self.turns = turns
         # Later attacks lose their value in the last turns.
         self.youth = min(1.0, turns / LATE)
@@ -142,7 +143,8 @@ class ElevenEvaluator:
         p = self.p
         if p.at_war >> SOVIET & 1:
             return 0.0
-        early = max(0, p.board.turn_ids.index(SOVIET_TURN) - p.turn)
+        # A turn event brings the Soviet Union into the war at the latest (5-4).
+        early = max(0, entry_turn(p.board, SOVIET) - p.turn)
         return self.weights.entry + self.weights.entry_turn * early
 
     def target(self, area: Area) -> AttackTarget:
@@ -160,7 +162,7 @@ class ElevenEvaluator:
             reward += self.sent_home(area)
         home = self.home(area)
         if home:
-            prize += board.london_vp if area == board.london else board.vp[area]
+            prize += home_vp(board, area)
         found = AttackTarget(
             area,
             units,
@@ -193,8 +195,7 @@ class ElevenEvaluator:
             for area in sorted({p.place[general] for general in bits(led) if p.place[general] >= 0}):
                 generals = p.here[area] & led
                 number = p.faction_soldiers(area, faction) + size(generals)
-                if generals >> PAULUS & 1:
-                    number += p.romanians(area)
+                number += led_romanians(p.romanians(area), generals)
                 found.append(AttackForce(faction, area, number, self.prowess(generals)))
         return found
 
@@ -212,14 +213,14 @@ class ElevenEvaluator:
             if not target.ways[0] >> force.area & 1:
                 continue
             adjacent = board.on_land[area] >> force.area & 1
-            needs = max(0, force.strength - (board.fortress[force.area] >> area & 1 if adjacent else 0))
+            needs = over_border(force.strength, board.fortress[force.area] >> area & 1 if adjacent else 0)
             chance = at_least(force.number, needs, units)
             if force.faction == self.faction:
                 target.ours.append((force.area, chance))
                 continue
             target.taken = max(target.taken, chance)
             for left in range(1, units + 1):
-                gain = expected(force.number, needs, left) + prize * at_least(force.number, needs, left)
+                gain = UNIT_VP * expected(force.number, needs, left) + prize * at_least(force.number, needs, left)
                 theirs[left] = max(theirs[left], gain)
 
     def home(self, area: Area) -> float:
@@ -234,16 +235,11 @@ class ElevenEvaluator:
 
         It is 0 without a home, or if the home has been taken.
         """
-        p, board, weights = self.p, self.p.board, self.weights
-        bit = 1 << area
-        if not board.guarded & bit or p.taken & bit:
+        board, weights = self.p.board, self.weights
+        if not gives_vp(self.p, area):
             return 0.0
-        if area == board.london:
-            if not p.london_marker:
-                return 0.0
-            return board.london_vp + weights.power * board.london_power + weights.silenced + self.goal()
         # The general of the home leaves the game, and the general's card has no more effect.
-        return board.vp[area] + weights.power * board.power[area] + weights.silenced + self.goal()
+        return home_vp(board, area) + weights.power * home_power(board, area) + weights.silenced + self.goal()
 
     def sent_home(self, area: Area) -> float:
         """Return the value of sending an area's Allied generals home.
@@ -271,8 +267,11 @@ class ElevenEvaluator:
         These are its neighbours and, for a move-attack, the neighbours of these.
         """
         board = self.p.board
-        near = board.on_land[area] & board.roads
-        return near | (board.reach.of(near & self.free) & board.roads)
+        found = edge = board.on_land[area] & board.roads
+        for _ in range(MOVE_ATTACK_RANGE):
+            edge = board.reach.of(edge & self.free) & board.roads
+            found |= edge
+        return found
 
     def ways(self, close: AreaSet, weak: AreaSet) -> list[AreaSet]:
         """Return the areas from which a target can be attacked, by the number of actions.
@@ -289,9 +288,9 @@ class ElevenEvaluator:
         for _ in range(FAR - 1):
             after = board.land_reach.of(edge & weak) & board.roads & ~seen if weak else 0
             if after:
-                after |= board.reach.of(after & self.free) & board.roads & ~seen
-            # A move reaches two areas.
-            for _ in range(2):
+                for _ in range(MOVE_ATTACK_RANGE):
+                    after |= board.reach.of(after & self.free) & board.roads & ~seen
+            for _ in range(MOVE_RANGE):
                 edge = board.reach.of(edge & self.free) & board.roads & ~seen
                 seen |= edge
                 after |= edge
@@ -303,7 +302,7 @@ class ElevenEvaluator:
     # Attacks.
 
     def fight(
-        self, target: AttackTarget, number: int, needs: int, bonus: int, dice: int = -1, safe: bool = False
+        self, target: AttackTarget, number: int, needs: int, bonus: int = 0, dice: int = -1, safe: bool = False
     ) -> float:
         """Return the expected gain of an attack, without its advance.
 
@@ -311,7 +310,7 @@ class ElevenEvaluator:
             target: the target.
             number: the number of attacking units, the general included.
             needs: the highest face that hits.
-            bonus: the change of the target's strength by the border.
+            bonus: the bonus of return fire over the border.
             dice: the number of attacking dice; -1 for one for each unit.
             safe: whether there is no return fire (4-3-8).
         """
@@ -329,8 +328,8 @@ class ElevenEvaluator:
         value = -target.cost
         for hits, chance in enumerate(chances(dice, needs)):
             removed = min(hits, target.units)
-            spared = target.theirs[target.units] - target.theirs[target.units - removed]
-            value += chance * (removed + target.relief[removed] + weights.rivalry * spared)
+            denied = target.theirs[target.units] - target.theirs[target.units - removed]
+            value += chance * (UNIT_VP * removed + target.relief[removed] + weights.rivalry * denied)
         won = at_least(dice, needs, target.units)
         if won > HOPELESS:
             value += won * target.reward
@@ -346,14 +345,13 @@ class ElevenEvaluator:
 
     def prowess(self, generals: GeneralSet, ability: bool = True) -> int:
         """Return the highest strength with which one of some generals can attack."""
+        board = self.p.board
         best = 0
         for general in bits(generals):
             if general == HITLER:
                 continue
-            strength = self.p.board.strength[general]
-            if ability and general in (ROMMEL, GUDERIAN):
-                strength = max(strength, ABLE)
-            best = max(best, strength)
+            best = max(best, own_strength(board, general, ACT_ATTACK, ability))
+            best = max(best, own_strength(board, general, ACT_MOVE_ATTACK, ability))
         return best
 
     def outlook(self, area: Area, number: int, strength: int, before: Area = -1) -> float:
@@ -392,7 +390,7 @@ class ElevenEvaluator:
                     fort = board.fortress[area] >> target.area & 1
                 elif not near & self.free & ~board.fortress[target.area]:
                     fort = 1
-                value = self.fight(target, number, max(0, strength - fort), fort)
+                value = self.fight(target, number, over_border(strength, fort), return_fire_bonus(fort))
                 value *= worth * (1.0 - stolen * target.taken)
                 if target.ours:
                     chance = 0.0
@@ -428,7 +426,7 @@ class ElevenEvaluator:
             worth = weights.overseas
             for way in target.raids:
                 if way & bit:
-                    best = worth * self.fight(target, number, RAID, 0)
+                    best = worth * self.fight(target, number, RAID_STRENGTH)
                     break
                 worth *= weights.ahead
         if self.weak:
@@ -437,7 +435,7 @@ class ElevenEvaluator:
             worth = weights.through
             for way in target.storms:
                 if way & bit:
-                    return max(best, worth * self.fight(target, number, strength, 0))
+                    return max(best, worth * self.fight(target, number, strength))
                 worth *= weights.ahead
         return best
 
@@ -449,9 +447,7 @@ class ElevenEvaluator:
         """
         if area < 0 or not generals & ~1:
             return 0.0
-        number = soldiers + size(generals & ~1)
-        if generals >> PAULUS & 1:
-            number += romanians
+        number = soldiers + led_romanians(romanians, generals) + size(generals & ~1)
         strength = self.prowess(generals)
         found = self.outlook(area, number, strength, before)
         found += self.exposure(area, number, strength, size(generals & ~1))
@@ -463,10 +459,10 @@ class ElevenEvaluator:
         Units of other factions in the area count towards the losses, and share them.
         """
         soldiers, romanians, own = self.own(area)
-        others = self.danger.units[area] - soldiers - size(own) - (romanians if own >> PAULUS & 1 else 0)
-        bare = max(0, number - MODEL_SPARES) if generals >> MODEL & 1 else number
+        others = self.danger.units[area] - soldiers - size(own) - led_romanians(romanians, own)
+        bare = number - spared(generals, number)
         units = bare + max(0, others)
-        return self.weights.winter * lost_to_winter(units) * bare / units if bare else 0.0
+        return self.weights.winter * expected_winter_losses(units) * bare / units if bare else 0.0
 
     def exposure(self, area: Area, number: int, strength: int, generals: int) -> float:
         """Return what a group can expect to gain or lose by Allied attacks on its area."""
@@ -491,13 +487,4 @@ class ElevenEvaluator:
 
 def winter_comes(p: ElevenPosition) -> bool:
     """Return whether General Winter still comes in this turn."""
-    return not p.half and any(effect.kind == DO_WINTER for effect in p.board.turn_effects[p.turn])
-
-
-def lost_to_winter(units: int) -> float:
-    """Return the mean losses to General Winter: the units beyond the sum of two dice."""
-    total = 0
-    for first in range(1, FACES + 1):
-        for second in range(1, FACES + 1):
-            total += max(0, units - first - second)
-    return total / FACES**2
+    return event_ahead(p) and event_has(p.board, p.turn, DO_WINTER)

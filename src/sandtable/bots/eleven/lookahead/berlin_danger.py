@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from sandtable.bots.eleven.lookahead.heuristic_weights import ElevenWeights
 from sandtable.games.eleven.assessment.dice_probabilities import at_least, expected
-from sandtable.games.eleven.rules.events.march import marching_units
+from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS
+from sandtable.games.eleven.rules.events.march import STRIKE_VP, marching_units, strike_cap
 from sandtable.games.eleven.rules.war_entry_and_surrender import in_play
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.int_types import Area, CardKind, General
@@ -25,8 +26,6 @@ from sandtable.games.eleven.state.vocabulary import (
 # Marches are followed for at most FAR areas, and as long as their weight is at least FAINT.
 FAR = 7
 FAINT = 0.01
-# The number of half-turn cards in a turn (5-4).
-HALVES = 2
 
 
 class AlliedMarch:
@@ -74,7 +73,7 @@ class BerlinDanger:
         self.from_area = [0.0] * p.board.size
         self.units = [count_axis(p, area) for area in range(p.board.open_size)]
         self.enough = 1
-        halves = HALVES - p.half
+        halves = HALF_TURNS - p.half
         # The probability that a given card of the deck is drawn before the last half-turn card.
         self.rest_of_turn = halves / (halves + 1.0)
         for general in range(AXIS_GENERALS, GENERALS):
@@ -139,7 +138,7 @@ class BerlinDanger:
         weights = self.weights
         found = 0.0
         for march in self.marches[area]:
-            gain = expected(units, strength, march.units)
+            gain = STRIKE_VP * expected(units, strength, strike_cap(march.units))
             loss = weights.soldier * expected(march.units, march.strength, units)
             loss += weights.general * generals * at_least(march.units, march.strength, units)
             found += march.weight * (gain - loss)

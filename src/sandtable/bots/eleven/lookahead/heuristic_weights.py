@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sandtable.games.eleven.assessment.dice_probabilities import SIDES
+from sandtable.games.eleven.rules.action_execution import WAIT_HIT, WAIT_VP
+
 # The index of the first turn of the middle game (1941), and of the late game (1942 winter).
 MIDDLE: Final = 5
 LATE: Final = 10
@@ -23,7 +26,7 @@ class ElevenWeights(NamedTuple):
         silenced: the value of taking a home, after which its general and the general's card have no effect.
         ahead: the factor of an attack's value for each action before it.
         prospect: the weight of later attacks in comparison with immediate points.
-        wait: the gain of waiting.
+        wait: the gain of waiting; by default the VP that the rules give on average (4-5).
         berlin: the value of Berlin, which is multiplied by the danger to it.
         behind: the factor of `berlin` for a faction that is not first, which has less to lose.
         step: the factor of the danger for each area on the way to Berlin.
@@ -57,7 +60,7 @@ class ElevenWeights(NamedTuple):
     silenced: float = 4.0
     ahead: float = 0.6
     prospect: float = 0.6
-    wait: float = 1 / 3
+    wait: float = WAIT_VP * WAIT_HIT / SIDES
     berlin: float = 100.0
     behind: float = 0.05
     step: float = 0.68

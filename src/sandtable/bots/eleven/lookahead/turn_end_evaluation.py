@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
 from sandtable.bots.eleven.lookahead.berlin_danger import nearness
 from sandtable.bots.eleven.lookahead.evaluation_profiles import TUNED_V2
+from sandtable.games.eleven.rules.possible_actions import led_romanians
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.int_types import Faction
 from sandtable.games.eleven.state.position import ElevenPosition
-from sandtable.games.eleven.state.vocabulary import HITLER, PAULUS
+from sandtable.games.eleven.state.vocabulary import HITLER
 from sandtable.kernel.bit_masks import bits, size
 
 # The features of each faction: points, soldiers and generals on the map, the sum and the maximum of its groups' later
@@ -125,7 +126,7 @@ def faction_features(judge: ElevenEvaluator) -> list[float]:
     outlook = best = exposure = 0.0
     for area in bits(places):
         with_him, romanians, here = judge.own(area)
-        number = with_him + size(here) + (romanians if here >> PAULUS & 1 else 0)
+        number = with_him + size(here) + led_romanians(romanians, here)
         prowess = judge.prowess(here)
         promise = judge.outlook(area, number, prowess)
         outlook += promise

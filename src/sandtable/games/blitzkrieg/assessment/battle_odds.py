@@ -18,11 +18,11 @@ from sandtable.games.blitzkrieg.assessment.dice_probabilities import (
     defender_keeps,
     defender_keeps_by_roll,
     endings,
-    wins,
 )
 from sandtable.games.blitzkrieg.representation.view_builder import modifier_list
-from sandtable.games.blitzkrieg.rules.battle import dice_number, laid_out, modifiers, unpack_faces
-from sandtable.games.blitzkrieg.rules.retreat import open_spaces, savable
+from sandtable.games.blitzkrieg.rules.battle import dice_number, is_pair, laid_out, modifiers, score_of, unpack_faces
+from sandtable.games.blitzkrieg.rules.battle_result import wins
+from sandtable.games.blitzkrieg.rules.retreat import may_refuse, open_spaces, savable
 from sandtable.games.blitzkrieg.state.position import Battle, BlitzkriegPosition, seat_ref
 from sandtable.games.blitzkrieg.state.secrecy import covered
 from sandtable.games.blitzkrieg.state.vocabulary import (
@@ -116,11 +116,11 @@ def with_choice(p: BlitzkriegPosition, battle: Battle, choice: Choice) -> Battle
     elif verb(choice) == DEFEND:
         found.cards_d |= p.board.decks[battle.side ^ 1].cards[value]
     elif verb(choice) == KEEP:
-        score = value // PAIR + value % PAIR
+        faces = [value // PAIR, value % PAIR]
         if battle.rolled_d:
-            found.kept_d, found.score_d, found.pair_d = value, score, value // PAIR == value % PAIR
+            found.kept_d, found.score_d, found.pair_d = value, score_of(faces), is_pair(faces)
         else:
-            found.kept_a, found.score_a, found.pair_a = value, score, value // PAIR == value % PAIR
+            found.kept_a, found.score_a, found.pair_a = value, score_of(faces), is_pair(faces)
     return found
 
 
@@ -221,7 +221,7 @@ class BattleForecast:
 
     def may_stay(self) -> bool:
         """Return whether a beaten defender may refuse to retreat (§8.5.2a)."""
-        return not self.battle.superiority or bool(self.p.board.may_refuse >> self.battle.space & 1)
+        return may_refuse(self.p, self.battle)
 
     def outcomes(self) -> list[OddsChance]:
         """Return the probabilities that each side has more points, and of equal points."""

@@ -12,6 +12,10 @@ from functools import cache
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
+from sandtable.games.blitzkrieg.rules.battle import is_pair, score_of
+from sandtable.games.blitzkrieg.rules.battle_result import wins
+from sandtable.games.blitzkrieg.state.verbs import FACES
+
 # So small that a pair never outweighs a difference in the probability of winning, even with four dice against four.
 PAIR_IF_FREE: Final = 1e-9
 
@@ -53,9 +57,8 @@ class BattleEnding(NamedTuple):
 
 def choices(faces: tuple[int, ...]) -> list[KeptDice]:
     """Return all different ways to keep two dice of a roll (§8.4)."""
-    if len(faces) < 2:
-        return [KeptDice(sum(faces), False)]
-    return sorted({KeptDice(a + b, a == b) for a, b in combinations(faces, 2)}, reverse=True)
+    kept = [[*faces]] if len(faces) < 2 else [[a, b] for a, b in combinations(faces, 2)]
+    return sorted({KeptDice(score_of(dice), is_pair(dice)) for dice in kept}, reverse=True)
 
 
 @cache
@@ -64,20 +67,8 @@ def rolls(dice: int) -> list[tuple[int, list[KeptDice]]]:
 
     Each entry contains the number of ordered rolls and all ways to keep two of the dice.
     """
-    counted = Counter(tuple(sorted(faces)) for faces in product(range(1, 7), repeat=dice))
+    counted = Counter(tuple(sorted(faces)) for faces in product(range(1, FACES + 1), repeat=dice))
     return [(number, choices(faces)) for faces, number in counted.items()]
-
-
-def wins(score: int, attack: int, defended: int, defence: int) -> bool:
-    """Return whether the attacker wins by more points, or by more dice if equal (§8.5).
-
-    Args:
-        score: the attacker's points.
-        attack: the number of the attacker's dice.
-        defended: the defender's points.
-        defence: the number of the defender's dice.
-    """
-    return score > defended or (score == defended and attack > defence)
 
 
 def defender_keeps(options: list[KeptDice], score: int, attack: int, defence: int, share: float) -> KeptDice:
@@ -109,7 +100,7 @@ def odds_after_attack_roll(score: int, attack: int, defence: int, share: float) 
     """
     won = pairs = 0.0
     for number, best in defender_keeps_by_roll(score, attack, defence, share):
-        chance = number / 6**defence
+        chance = number / FACES**defence
         won += chance * wins(score, attack, best.score, defence)
         pairs += chance * best.pair
     return won, pairs
@@ -138,7 +129,7 @@ def odds(attack: int, defence: int, target: bool, share: float) -> BattleOdds:
     """
     win = hit = hurt = 0.0
     for number, options in rolls(attack):
-        chance = number / 6**attack
+        chance = number / FACES**attack
         kept = attacker_keeps(options, attack, defence, target, share)
         won, pairs = odds_after_attack_roll(kept.score, attack, defence, share)
         win += chance * won

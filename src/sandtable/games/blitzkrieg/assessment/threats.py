@@ -14,7 +14,7 @@ from sandtable.games.blitzkrieg.assessment.advice import of_plan, of_set_up
 from sandtable.games.blitzkrieg.assessment.battle_odds import BattleForecast
 from sandtable.games.blitzkrieg.rules.battle import laid_out
 from sandtable.games.blitzkrieg.rules.supply import supply_area
-from sandtable.games.blitzkrieg.rules.tactical_movement import destinations
+from sandtable.games.blitzkrieg.rules.tactical_movement import destinations, group_limit, nations
 from sandtable.games.blitzkrieg.state.int_types import Space, SpaceSet, Units
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.games.blitzkrieg.state.secrecy import covered
@@ -26,7 +26,6 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     GERMAN,
     KINDS,
     MOVE_TACTICAL,
-    OF_NATION,
     SEATS,
     count_of,
     pack,
@@ -104,12 +103,12 @@ def worst(p: BlitzkriegPosition) -> Units:
 
 def groups(p: BlitzkriegPosition, units: Units) -> Iterator[Units]:
     """Yield each group of one nation that could make a tactical move (§7.1, §7.1c)."""
-    for infantry in range(0, KINDS, 2):
-        nation = units & OF_NATION[infantry]
-        most = [range(min(count_of(nation, kind), p.board.group_limit) + 1) for kind in (infantry, infantry + 1)]
-        for foot, tanks in product(*most):
-            if 0 < foot + tanks <= p.board.group_limit:
-                yield pack(infantry, foot) + pack(infantry + 1, tanks)
+    limit = group_limit(p.board, MOVE_TACTICAL)
+    for nation in nations(units):
+        kinds = [kind for kind in range(KINDS) if count_of(nation, kind)]
+        for numbers in product(*(range(min(count_of(nation, kind), limit) + 1) for kind in kinds)):
+            if 0 < sum(numbers) <= limit:
+                yield sum(pack(kind, number) for kind, number in zip(kinds, numbers, strict=True))
 
 
 def win(

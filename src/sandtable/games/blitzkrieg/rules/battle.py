@@ -17,7 +17,8 @@ from sandtable.games.blitzkrieg.rules.battle_result import (
 )
 from sandtable.games.blitzkrieg.rules.supply import exempt, traces
 from sandtable.games.blitzkrieg.state import vocabulary as v
-from sandtable.games.blitzkrieg.state.int_types import CardKind, CardKinds, CardSet, Faces, Space, Units
+from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
+from sandtable.games.blitzkrieg.state.int_types import CardKind, CardKinds, CardSet, Faces, Space, SpaceSet, Units
 from sandtable.games.blitzkrieg.state.position import Battle, BlitzkriegPosition, only, seat_ref
 from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
@@ -28,6 +29,8 @@ from sandtable.kernel.state import SECRET, Decision
 FACE_BITS: Final = 3
 # The change of the number of dice of a side that is out of supply (§8.3.5, §9.2a).
 OUT_OF_SUPPLY: Final = -1
+# The number of dice for tank superiority (§8.3.3).
+SUPERIORITY_DICE: Final = 1
 
 
 def laid_out(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, group: Units) -> Battle:
@@ -43,10 +46,44 @@ def laid_out(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, grou
     # §8.9a: infantry of a side without a supply line surrenders when it is removed, even if 9.1 exempts it in combat.
     battle.cut_off_a = not traces(p, side, space)
     battle.cut_off_d = not traces(p, side ^ 1, space)
-    # §8.3.3: the attacker has more tanks than the defender, and the space allows tank superiority.
-    if not p.board.no_superiority >> space & 1:
-        battle.superiority = (group & v.TANKS) % v.COUNT > (p.units[space] & v.TANKS) % v.COUNT
+    battle.superiority = superior(p.board, space, group, p.units[space])
     return battle
+
+
+def superior(board: BlitzkriegBoard, space: Space, attackers: Units, defenders: Units) -> bool:
+    """Return whether attackers have tank superiority over the defenders of a space (§8.3.3).
+
+    They need more tanks, and the space must allow tank superiority.
+    """
+    if board.no_superiority >> space & 1:
+        return False
+    return (attackers & v.TANKS) % v.COUNT > (defenders & v.TANKS) % v.COUNT
+
+
+def unit_dice(board: BlitzkriegBoard, units: Units) -> int:
+    """Return the number of dice that a side gets for its units (§8.3.1)."""
+    count = units % v.COUNT
+    return board.units_counted if count > board.units_counted else count
+
+
+def defence_value(board: BlitzkriegBoard, side: Seat, space: Space) -> int:
+    """Return the number of dice that a space gives its defender (§8.3.2).
+
+    Germany benefits from a defence value only in its own bases. So the defence value does not count in a space of
+    another country that Germany controls.
+    """
+    return board.defence[space] if side == v.ALLIED or board.bases[v.GERMAN] >> space & 1 else 0
+
+
+def limited(board: BlitzkriegBoard, number: int) -> int:
+    """Return a number of dice, but at most the limit (§8.3)."""
+    limit = board.dice_limit
+    return limit if number > limit else number
+
+
+def fortified(board: BlitzkriegBoard) -> SpaceSet:
+    """Return the spaces for whose attack or defence some battle cards are (§8.2): fortresses and bases."""
+    return board.fortresses | board.any_base
 
 
 def begin_battle(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, group: Units) -> None:
@@ -93,7 +130,7 @@ def holds(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> bool
         or (needs & v.NEED_TANK and not units & v.TANKS)
         or (needs & v.NEED_FRENCH and not units & v.FRENCH)
         or (needs & v.NEED_FRENCH_TANK and not v.count_of(units, v.FRENCH_TANK))
-        or (needs & v.NEED_FORTRESS_OR_BASE and not bit & (board.fortresses | board.any_base))
+        or (needs & v.NEED_FORTRESS_OR_BASE and not bit & fortified(board))
         or (needs & v.NEED_FRENCH_SPACE and not bit & board.countries[1])
     )
 
@@ -262,13 +299,7 @@ def modifiers(p: BlitzkriegPosition, battle: Battle, side: Seat) -> list[int]:
     space = battle.space
     board = p.board
     units = battle.attackers if attacking else p.units[space]
-    count = units % v.COUNT
-    counted = board.units_counted if count > board.units_counted else count
-    defence = 0
-    # Germany benefits from a defence value only in its own bases. So the defence value does not count in a space of
-    # another country that Germany controls.
-    if not attacking and (side == v.ALLIED or board.bases[v.GERMAN] >> space & 1):
-        defence = board.defence[space]
+    defence = 0 if attacking else defence_value(board, side, space)
     cards = 0
     own = battle.cards_a if attacking else battle.cards_d
     other = battle.cards_d if attacking else battle.cards_a
@@ -288,7 +319,8 @@ def modifiers(p: BlitzkriegPosition, battle: Battle, side: Seat) -> list[int]:
         supply = OUT_OF_SUPPLY if battle.cut_off_a else 0
     elif units and battle.cut_off_d and not exempt(p, side, space):
         supply = OUT_OF_SUPPLY
-    return [counted, defence, 1 if attacking and battle.superiority else 0, cards, supply]
+    superiority = SUPERIORITY_DICE if attacking and battle.superiority else 0
+    return [unit_dice(board, units), defence, superiority, cards, supply]
 
 
 def dice_number(p: BlitzkriegPosition, items: list[int]) -> int:
@@ -296,11 +328,7 @@ def dice_number(p: BlitzkriegPosition, items: list[int]) -> int:
 
     The limit of dice applies before the modifier for supply.
     """
-    number = items[0] + items[1] + items[2] + items[3]
-    limit = p.board.dice_limit
-    if number > limit:
-        number = limit
-    number += items[4]
+    number = limited(p.board, items[0] + items[1] + items[2] + items[3]) + items[4]
     return number if number > 0 else 0
 
 
@@ -402,15 +430,23 @@ def throw(p: BlitzkriegPosition, battle: Battle, side: Seat, faces: list[int]) -
         p.stack.append(KEEP_ATTACK if attacking else KEEP_DEFENCE)
 
 
+def score_of(faces: list[int]) -> int:
+    """Return the score of the kept dice (§8.4a)."""
+    return sum(faces)
+
+
+def is_pair(faces: list[int]) -> bool:
+    """Return whether the kept dice are a pair (§8.4b)."""
+    return len(faces) == 2 and faces[0] == faces[1]
+
+
 def keep_dice(p: BlitzkriegPosition, battle: Battle, side: Seat, faces: list[int]) -> None:
-    """Store the kept dice with their score (§8.4a), and whether they are a pair (§8.4b).
+    """Store the kept dice with their score, and whether they are a pair.
 
     Score and pair come from the same two dice, as in the example (§8.3x4).
     """
-    score = 0
-    for face in faces:
-        score += face
-    pair = len(faces) == 2 and faces[0] == faces[1]
+    score = score_of(faces)
+    pair = is_pair(faces)
     if side == battle.side:
         battle.kept_a = pack_faces(faces)
         battle.score_a = score

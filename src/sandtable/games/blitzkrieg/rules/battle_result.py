@@ -26,6 +26,10 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
+# §8.8-1: the momentum for each unit that a side removes more than the enemy. §8.8-2: the momentum for a won defence.
+REMOVAL_MOMENTUM: Final = 1
+DEFENCE_MOMENTUM: Final = 1
+
 
 def removable(p: BlitzkriegPosition, battle: Battle, side: Seat) -> list[RoutedKind]:
     """Return the kinds of unit of `side` in the battle, of which one can be removed.
@@ -49,10 +53,22 @@ def removable(p: BlitzkriegPosition, battle: Battle, side: Seat) -> list[RoutedK
 
 
 def attacker_wins(battle: Battle) -> bool:
-    """Return whether the attacker has more points, or equal points and more dice (§8.5)."""
-    if battle.score_a != battle.score_d:
-        return battle.score_a > battle.score_d
-    return battle.dice_a > battle.dice_d
+    """Return whether the attacker wins the battle (§8.5)."""
+    return wins(battle.score_a, battle.dice_a, battle.score_d, battle.dice_d)
+
+
+def wins(score: int, attack: int, defended: int, defence: int) -> bool:
+    """Return whether the attacker has more points, or equal points and more dice (§8.5).
+
+    Args:
+        score: the attacker's points.
+        attack: the number of the attacker's dice.
+        defended: the defender's points.
+        defence: the number of the defender's dice.
+    """
+    if score != defended:
+        return score > defended
+    return attack > defence
 
 
 class Losses(Decision[BlitzkriegPosition]):
@@ -204,12 +220,12 @@ def adjust_momentum(p: BlitzkriegPosition, battle: Battle) -> None:
     # §8.8-1: the side that removed more units gets the difference.
     net = battle.removed_d - battle.removed_a
     if net > 0:
-        p.add_momentum(side, net)
+        p.add_momentum(side, REMOVAL_MOMENTUM * net)
     elif net < 0:
-        p.add_momentum(side ^ 1, -net)
+        p.add_momentum(side ^ 1, REMOVAL_MOMENTUM * -net)
     if not battle.won:
         # §8.8-2: only a defender gets momentum for winning. §8.8a: a refused retreat counts as a win of the attacker.
-        p.add_momentum(side ^ 1, 1)
+        p.add_momentum(side ^ 1, DEFENCE_MOMENTUM)
     if p.momentum != before and p.listening():
         holder = 0 if p.momentum > 0 else 1
         if p.momentum:

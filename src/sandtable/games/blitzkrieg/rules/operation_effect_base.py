@@ -24,6 +24,10 @@ class OperationEffect:
         """
         raise NotImplementedError
 
+    def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
+        """Return why no part of the effect is possible, as a variant of the message `no-play-no-effect`."""
+        raise NotImplementedError
+
     def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:
         """Begin the effect: put its questions on the stack. The card is already discarded."""
         question = self.asks(side)

@@ -85,8 +85,8 @@ class Operation(Decision[BlitzkriegPosition]):
         p.passed = False
         p.stack.append(END_OPERATION[side])
         if choice == MOMENTUM:
-            # §7.0-3: the operation costs one point. §7.0d: it moves one unit.
-            p.add_momentum(side, -1)
+            # §7.0d: the operation moves one unit.
+            pay_momentum(p, side)
             if p.listening():
                 p.emit("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
             begin_tactical(p, side, MOVE_ONE_UNIT)
@@ -118,12 +118,17 @@ class Operation(Decision[BlitzkriegPosition]):
             return no("7.0", "no-play-in-battle-only", card=card)
         if not p.hand(side) & deck.cards[kind]:
             return no("7.0", "no-card-in-hand", card=card)
-        return no("7.0", "no-play-no-effect", card=card)
+        return no("7.0", "no-play-no-effect", card=card, reason=EFFECTS[deck.effect[kind]].obstacle(p, side))
 
     def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
         # An automatic pass would reveal that no card in the hand is playable. An empty hand is public, so then a pass
         # reveals nothing.
         return p.hand(self.side) != 0
+
+
+def pay_momentum(p: BlitzkriegPosition, side: Seat) -> None:
+    """Let a side pay one point of momentum for an operation (§7.0-3)."""
+    p.add_momentum(side, -1)
 
 
 class EndOperation(Decision[BlitzkriegPosition]):

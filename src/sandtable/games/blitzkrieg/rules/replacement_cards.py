@@ -58,6 +58,9 @@ class ReplacementsEffect(OperationEffect):
     def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return replaceable(p, side) != 0
 
+    def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
+        return "arrival" if p.box & OF_SIDE[side] else "empty-box"
+
     def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:
         p.begin_move(MOVE_REPLACEMENTS, side, left=p.board.decks[side].units[card])
         p.stack.append(REPLACED_UNIT)
@@ -139,6 +142,9 @@ class RecallEffect(OperationEffect):
 
     def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return p.cards[SEIZED * 2 + side] != 0
+
+    def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
+        return "none-seized"
 
     def asks(self, side: Seat) -> Decision[BlitzkriegPosition]:
         return STAFF_WORK[side]

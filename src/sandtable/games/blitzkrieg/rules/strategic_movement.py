@@ -171,6 +171,9 @@ class StrategicEffect(OperationEffect):
     def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return starts(p, Movement(MOVE_STRATEGIC, side, left=STRATEGIC_UNITS), True) != 0
 
+    def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
+        return "strategic-move" if p.held[side] & supply_area(p, side) else "supply"
+
     def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:
         p.begin_move(MOVE_STRATEGIC, side, left=STRATEGIC_UNITS)
         p.stack.append(STRATEGIC_START)

@@ -9,6 +9,7 @@ from sandtable.games.blitzkrieg.rules.battle import begin_battle
 from sandtable.games.blitzkrieg.rules.operation_effect_base import OperationEffect
 from sandtable.games.blitzkrieg.rules.supply import traces
 from sandtable.games.blitzkrieg.state import vocabulary as v
+from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import CardKind, MoveKind, Space, SpaceSet, UnitKind, UnitKinds, Units
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, Movement, seat_ref
 from sandtable.games.blitzkrieg.state.secrecy import cover_hides_start, covers_hide_starts
@@ -74,21 +75,41 @@ def starts(p: BlitzkriegPosition, move: Movement) -> SpaceSet:
     return found
 
 
+def group_limit(board: BlitzkriegBoard, kind: MoveKind) -> int:
+    """Return the maximum number of units in a group (§7.1).
+
+    §7.0d: a move for momentum moves only one unit.
+    """
+    return 1 if kind == v.MOVE_ONE_UNIT else board.group_limit
+
+
+def nation_of(units: Units) -> Units:
+    """Return the mask of the units that can be in a group with some units (§7.1c).
+
+    A group consists of units of one nation.
+    """
+    return v.FRENCH if units & v.FRENCH else v.BRITISH if units & v.BRITISH else v.GERMANS
+
+
+def nations(units: Units) -> list[Units]:
+    """Divide units of a side into those that can be in one group, by nation (§7.1c)."""
+    found = []
+    while units:
+        nation = nation_of(units)
+        found.append(units & nation)
+        units &= ~nation
+    return found
+
+
 def takable(p: BlitzkriegPosition, move: Movement) -> UnitKinds:
     """Return the kinds of unit that may join the group (§7.1, §7.1c)."""
     taken = move.units
-    # §7.0d: a move for momentum moves only one unit.
-    limit = 1 if move.kind == v.MOVE_ONE_UNIT else p.board.group_limit
-    if taken % v.COUNT >= limit:
+    if taken % v.COUNT >= group_limit(p.board, move.kind):
         return 0
     start = move.start
     rest = (move.left if move.kind == v.MOVE_BREAKTHROUGH else p.free(start)) - taken
     if taken and not move.mixed:
-        # §7.1c: a group consists of units of one nation.
-        if taken & v.FRENCH:
-            rest &= v.FRENCH
-        elif taken & v.BRITISH:
-            rest &= v.BRITISH
+        rest &= nation_of(taken)
     found = 0
     for unit in range(v.KINDS):
         if rest & (v.UNIT_MASK << (v.UNIT_BITS * unit)) and destinations(
@@ -123,6 +144,9 @@ class TacticalEffect(OperationEffect):
 
     def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return can_move(p, side, v.MOVE_TACTICAL)
+
+    def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
+        return "tactical-move"
 
     def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:
         begin_tactical(p, side, v.MOVE_TACTICAL, p.board.decks[side].both_nations[card])

@@ -20,6 +20,15 @@ def take_off_route(p: BlitzkriegPosition, space: Space, unit: Units) -> None:
             return
 
 
+def surrenders(unit: Units, cut_off: bool) -> bool:
+    """Return whether a unit surrenders when it is removed (§8.9).
+
+    Infantry out of supply surrenders and is out of the game, usually also if it could not retreat (§8.6.2a). Tanks do
+    not surrender, and come back.
+    """
+    return cut_off and unit & INFANTRY != 0
+
+
 def remove_unit(
     p: BlitzkriegPosition, battle: Battle, side: Seat, which: RoutedKind, section: str, event: str, counts: bool
 ) -> None:
@@ -45,9 +54,7 @@ def remove_unit(
     if p.listening():
         args = {"seat": seat_ref(side), "unit": unit_ref(kind)}
         p.emit(section, event, args)
-    if unit & INFANTRY and (battle.cut_off_a if attacking else battle.cut_off_d):
-        # §8.9: infantry out of supply surrenders and is out of the game, usually also if it could not retreat
-        # (§8.6.2a). Tanks do not surrender, and come back.
+    if surrenders(unit, battle.cut_off_a if attacking else battle.cut_off_d):
         p.surrendered += unit
         if p.listening():
             p.emit("8.9", "did-surrender", {"seat": seat_ref(side), "unit": unit_ref(kind)})

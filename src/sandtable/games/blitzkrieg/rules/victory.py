@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.state.int_types import VictoryCard
+from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
+from sandtable.games.blitzkrieg.state.int_types import Units, VictoryCard
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition, seat_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -36,12 +37,27 @@ def end(p: BlitzkriegPosition, winner: Seat, reason: str) -> None:
 
 
 def surrender_points(p: BlitzkriegPosition) -> int:
-    """Return the surrender points of the Allied infantry that has surrendered (§4.2).
+    """Return the surrender points of the Allied infantry that has surrendered (§4.2)."""
+    return points_of(p.board, p.surrendered)
 
-    A French unit gives one point, a British unit more.
+
+def points_of(board: BlitzkriegBoard, units: Units) -> int:
+    """Return the surrender points that units give when they surrender (§4.2).
+
+    A French unit gives one point, a British unit more, a German unit none.
     """
-    allies = p.surrendered & ALLIES
-    return allies % COUNT + (p.board.british_weight - 1) * ((allies & BRITISH) % COUNT)
+    allies = units & ALLIES
+    return allies % COUNT + (board.british_weight - 1) * ((allies & BRITISH) % COUNT)
+
+
+def enough_surrendered(board: BlitzkriegBoard, points: int) -> bool:
+    """Return whether Germany wins with a number of surrender points (§4.2)."""
+    return points >= board.surrender_limit
+
+
+def base_lost(p: BlitzkriegPosition) -> bool:
+    """Return whether the Allies control a German base, which wins them the game (§4.1)."""
+    return p.board.bases[GERMAN] & ~p.german != 0
 
 
 def check_surrender(p: BlitzkriegPosition) -> bool:
@@ -49,7 +65,7 @@ def check_surrender(p: BlitzkriegPosition) -> bool:
 
     Return whether the game is over.
     """
-    if not p.over and surrender_points(p) >= p.board.surrender_limit:
+    if not p.over and enough_surrendered(p.board, surrender_points(p)):
         end(p, GERMAN, "surrender")
     return p.over
 
@@ -59,7 +75,7 @@ def check_bases(p: BlitzkriegPosition) -> bool:
 
     German control of Paris does not end the game (§4.3a). Return whether the game is over.
     """
-    if not p.over and p.board.bases[GERMAN] & ~p.german:
+    if not p.over and base_lost(p):
         end(p, ALLIED, "base")
     return p.over
 

@@ -6,13 +6,13 @@ Nothing but dice and the deck's order is hidden in this game, so the advice need
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
-from sandtable.games.eleven.assessment.dice_probabilities import at_least
+from sandtable.games.eleven.assessment.dice_probabilities import at_least, expected_winter_losses
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_ACTION, CHOOSE_GENERAL
 from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
-from sandtable.games.eleven.rules.events.winter import MODEL_SPARES
+from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS, event_ahead, event_has
+from sandtable.games.eleven.rules.events.winter import counted_units, spared
 from sandtable.games.eleven.rules.possible_actions import targets
 from sandtable.games.eleven.rules.setup import (
     CHOOSE_CARDS,
@@ -35,7 +35,6 @@ from sandtable.games.eleven.state.vocabulary import (
     AXIS_CARD,
     AXIS_GENERALS,
     DO_WINTER,
-    FACTIONS,
     HITLER,
     MODEL,
     UNSET,
@@ -48,13 +47,11 @@ from sandtable.kernel.state import actor
 
 # With this strength, half of the dice or more hit.
 STRONG: Final = 3
-# The probability that a given card of the deck is drawn before the second half-turn card, which ends the turn. The
-# given card is equally likely to come first, second or third of these three cards.
-DRAWN: Final = 2 / 3
-HALF_ENDS: Final = 2
+# The probability that a given card of the deck is drawn before the last half-turn card, which ends the turn. The given
+# card is equally likely to come first, second and so on among these cards.
+DRAWN: Final = HALF_TURNS / (HALF_TURNS + 1)
 # Advice on General Winter is given from this expected number of lost units.
 COLD: Final = 0.5
-TWO_DICE: Final = [a + b for a, b in product(range(1, 7), repeat=2)]
 
 
 def advice(p: ElevenPosition, seat: Seat) -> list[Counsel]:
@@ -217,7 +214,7 @@ def of_cards(p: ElevenPosition) -> Counsel:
     The advice compares the deck as chosen so far with a deck of all Axis cards.
     """
     own = size(p.deck >> AXIS_CARD)
-    others = size(p.deck & ((1 << AXIS_CARD) - 1)) - HALF_ENDS
+    others = size(p.deck & ((1 << AXIS_CARD) - 1)) - HALF_TURNS
     message = say(
         "counsel-cards",
         cards=own,
@@ -235,8 +232,8 @@ def of_winter(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 
     The advice is empty unless General Winter comes this turn or next and may remove units.
     """
-    this = winter_in(p, p.turn) and p.half == 0
-    if not this and (p.turn == last_turn(p) or not winter_in(p, p.turn + 1)):
+    this = event_has(p.board, p.turn, DO_WINTER) and event_ahead(p)
+    if not this and (p.turn == last_turn(p) or not event_has(p.board, p.turn + 1, DO_WINTER)):
         return []
     found = [(frozen(p, area), area) for area in bits(p.board.soviet & p.axis_at) if p.faction_units(area, seat)]
     losses, area = max(found, default=(0.0, UNSET))
@@ -247,26 +244,20 @@ def of_winter(p: ElevenPosition, seat: Seat) -> list[Counsel]:
     return [Counsel(f"winter {how} {p.turn}", "9", message)]
 
 
-def winter_in(p: ElevenPosition, turn: int) -> bool:
-    """Return whether the event of a turn is General Winter."""
-    return any(effect.kind == DO_WINTER for effect in p.board.turn_effects[turn])
-
-
 def exposed(p: ElevenPosition, area: Area) -> int:
     """Return how many Axis units of an area General Winter counts.
 
     Units that Model spares do not count (§ability.model).
     """
-    units = sum(p.faction_units(area, each) + p.faction_heads(area, each) for each in range(FACTIONS))
+    units = counted_units(p, area)
     if p.place[MODEL] == area:
-        units -= min(MODEL_SPARES, p.faction_units(area, p.owner[MODEL]))
+        units -= spared(1 << MODEL, p.faction_units(area, p.owner[MODEL]))
     return units
 
 
 def frozen(p: ElevenPosition, area: Area) -> float:
     """Return the expected number of Axis units that an area loses to General Winter."""
-    units = exposed(p, area)
-    return sum(max(0, units - stay) for stay in TWO_DICE) / len(TWO_DICE)
+    return expected_winter_losses(exposed(p, area))
 
 
 def cleared(

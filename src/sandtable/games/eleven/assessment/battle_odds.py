@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.assessment.departure_warnings import entering, left_behind
-from sandtable.games.eleven.assessment.derived_facts import lacking
 from sandtable.games.eleven.assessment.dice_probabilities import at_least, capped, chances, mean, together
 from sandtable.games.eleven.representation.view_builder import attack_items, counter_items
 from sandtable.games.eleven.rules.action_declaration import (
@@ -22,13 +21,24 @@ from sandtable.games.eleven.rules.action_declaration import (
     CHOOSE_TARGET,
 )
 from sandtable.games.eleven.rules.battle import (
+    UNIT_VP,
     attack_modifiers,
     defence_strength,
+    dice_of,
     fortress_bonus,
     group_size,
+    has_return_fire,
     raid_limit,
 )
-from sandtable.games.eleven.rules.events.march import CHOOSE_STRIKER, strike_strength, strikers
+from sandtable.games.eleven.rules.events.march import (
+    CHOOSE_STRIKER,
+    STRIKE_VP,
+    strike_fortress_penalty,
+    strike_strength,
+    strikers,
+    strikes_left,
+)
+from sandtable.games.eleven.rules.war_entry_and_surrender import lacking
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Faction
@@ -111,7 +121,8 @@ def completed_group(p: ElevenPosition) -> tuple[ElevenPosition, str]:
 def cleared(p: ElevenPosition) -> float:
     """Return the probability that the attack clears its target (§4-3-4)."""
     action = p.acting()
-    return at_least(group_size(action), sum(attack_modifiers(p, action)), p.allied_units(action.target))
+    number = dice_of(action.kind, group_size(action))
+    return at_least(number, sum(attack_modifiers(p, action)), p.allied_units(action.target))
 
 
 def join(p: ElevenPosition, most: int = NOUN_MASK) -> bool:
@@ -146,21 +157,21 @@ def of_attack(p: ElevenPosition, action: Action, company: str) -> Odds:
     faction = FACTION_IDS[action.faction]
     number = group_size(action)
     there = p.allied_units(target)
-    bombarding = action.kind == ACT_BOMBARD
-    dice = number // 3 if bombarding else number
+    fired_at = has_return_fire(action.kind)
+    dice = dice_of(action.kind, number)
     needs = sum(attack_modifiers(p, action))
     bonus = fortress_bonus(p, action)
     counter_needs = defence_strength(p, target) + bonus
     hits = capped(chances(dice, needs), there)
-    struck = [1.0] if bombarding else capped(chances(there, counter_needs), number)
+    struck = capped(chances(there, counter_needs), number) if fired_at else [1.0]
     cleared = at_least(dice, needs, there)
-    fallen = 0.0 if bombarding else at_least(there, counter_needs, number)
+    fallen = at_least(there, counter_needs, number) if fired_at else 0.0
     attacker = Contender(
         seat_ref(action.faction), say("odds-attackers"), dice, attack_items(p, action), needs, mean(struck)
     )
-    items = [] if bombarding else counter_items(counter_needs, bonus)
+    items = counter_items(counter_needs, bonus) if fired_at else []
     target_side = Contender(
-        ALLIES, say("odds-target"), 0 if bombarding else there, items, None if bombarding else counter_needs, mean(hits)
+        ALLIES, say("odds-target"), there if fired_at else 0, items, counter_needs if fired_at else None, mean(hits)
     )
     outcomes = [
         OddsChance(say("odds-cleared"), cleared * (1.0 - fallen), faction),
@@ -171,15 +182,15 @@ def of_attack(p: ElevenPosition, action: Action, company: str) -> Odds:
     figures = [
         Figure("4-3-4", say("odds-clear"), cleared),
         Figure("4-3-2", say("odds-hits-expected"), mean(chances(dice, needs)), chance=False),
-        Figure("4-3-7", say("odds-vp"), mean(hits), chance=False),
+        Figure("4-3-7", say("odds-vp"), UNIT_VP * mean(hits), chance=False),
     ]
     heads = [power for power in p.board.heads_in[target] if power >= AXIS_POWERS and p.heads >> power & 1]
     if len(heads) == 1:
         figures.append(Figure("4-3-6", say("odds-surrender", power=power_ref(heads[0])), cleared))
-    if not bombarding:
+    if fired_at:
         figures.append(Figure("4-3-3", say("odds-general", unit=general_ref(action.general)), fallen))
     spreads = [Spread(say("odds-hits-on-target"), faction, 0, hits)]
-    if not bombarding:
+    if fired_at:
         spreads.append(Spread(say("odds-hits-on-attackers"), ALLIES.id, 0, struck))
     title = say("odds-attack", start=p.area_ref(action.base()), space=p.area_ref(target))
     notes = attack_notes(p, action, company)
@@ -195,7 +206,7 @@ def attack_notes(p: ElevenPosition, action: Action, company: str) -> list[OddsNo
     target = action.target
     if company:
         found.append(OddsNote("9" if raid_limit(action) else "4-3", say(company, n=group_size(action))))
-    if action.kind == ACT_BOMBARD:
+    if not has_return_fire(action.kind):
         found.append(OddsNote("4-3-8", say("odds-no-counter")))
     found += entering(p, action)
     found += left_behind(p, action)
@@ -214,9 +225,8 @@ def of_strikes(p: ElevenPosition, event: AlliedEvent, first: Faction) -> Odds:
         event: the march, after the Allied roll.
         first: the faction that returns fire next, or -1 if the players have not chosen it yet.
     """
-    left = event.number - event.countered
-    base = event.route[-1]
-    fortress = p.board.fortress[base] >> event.target & 1
+    left = strikes_left(event)
+    fortress = strike_fortress_penalty(p, event)
     waiting = bits(event.waiting)
     sides = []
     spreads = []
@@ -239,7 +249,7 @@ def of_strikes(p: ElevenPosition, event: AlliedEvent, first: Faction) -> Odds:
     outcomes = [OddsChance(say("odds-repelled"), gone), OddsChance(say("odds-march-stays"), 1.0 - gone, ALLIES.id)]
     figures = [Figure("5-1-2", say("odds-strikes-expected"), mean(hits), chance=False)]
     if first >= 0:
-        vp = mean(capped(chances(sides[0].dice or 0, sides[0].needs or 0), left))
+        vp = STRIKE_VP * mean(capped(chances(sides[0].dice or 0, sides[0].needs or 0), left))
         figures.append(Figure("5-1-5", say("odds-strike-vp", seat=seat_ref(first)), vp, chance=False))
     title = say("odds-march", unit=general_ref(event.general), space=p.area_ref(event.target))
     notes = [OddsNote("5-1-2", say("odds-strikes-end", n=left))]

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.eleven.rules.war_entry_and_surrender import lacking
 from sandtable.games.eleven.state.int_types import AreaSet
 from sandtable.games.eleven.state.position import ElevenPosition, power_ref
 from sandtable.games.eleven.state.vocabulary import AMERICA, POWER_IDS, SOVIET
@@ -26,11 +27,6 @@ def facts(p: ElevenPosition) -> list[DerivedFact]:
         message = Message("fact-at-war" if at_war else "fact-neutral", {"power": power_ref(power)})
         found.append(DerivedFact(f"at-war.{POWER_IDS[power]}", at_war, message, section))
     return found
-
-
-def lacking(p: ElevenPosition) -> AreaSet:
-    """Return the areas that the Axis must still take for domination (§8c, §8d)."""
-    return p.board.goals & ~p.taken | (1 << p.board.london if p.london_marker else 0)
 
 
 def areas(p: ElevenPosition, key: str, members: AreaSet, id: str, section: str) -> DerivedFact:

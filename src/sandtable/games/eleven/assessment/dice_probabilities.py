@@ -1,4 +1,4 @@
-"""Exact distributions of the number of hits (§4-3-2).
+"""Exact distributions of the number of hits (§4-3-2), and the losses to General Winter (§9).
 
 A die hits if it shows at most a given number.
 """
@@ -6,9 +6,14 @@ A die hits if it shows at most a given number.
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from math import comb
+from typing import Final
 
-SIDES = 6
+from sandtable.games.eleven.rules.events.winter import WINTER_DICE, losses
+
+# The number of faces of a die.
+SIDES: Final = 6
 
 
 @cache
@@ -52,3 +57,20 @@ def together(one: list[float], other: list[float]) -> list[float]:
 def mean(spread: list[float]) -> float:
     """Return the mean of a distribution of hits."""
     return sum(n * chance for n, chance in enumerate(spread))
+
+
+@cache
+def winter_totals() -> list[int]:
+    """Return the sum of the dice of General Winter for each possible roll."""
+    return [sum(faces) for faces in product(range(1, SIDES + 1), repeat=WINTER_DICE)]
+
+
+@cache
+def expected_winter_losses(units: int) -> float:
+    """Return the expected number of units that an area loses to General Winter.
+
+    Args:
+        units: the number of units that count.
+    """
+    totals = winter_totals()
+    return sum([losses(units, total) for total in totals]) / len(totals)

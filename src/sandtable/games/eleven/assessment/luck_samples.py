@@ -7,9 +7,10 @@ The rolls are for hits, waiting (§4-5) and General Winter (§9).
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 
+from sandtable.games.eleven.assessment.dice_probabilities import winter_totals
 from sandtable.games.eleven.rules.action_execution import WAIT_HIT
+from sandtable.games.eleven.rules.events.winter import losses
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import FACTION_IDS
 from sandtable.kernel.assessment.roll_expectations import LuckSample, faces_of, of_hits
@@ -50,13 +51,11 @@ def throws(p: ElevenPosition, event: Event) -> list[LuckSample]:
 def of_winter(dice: object, units: object) -> LuckSample:
     """Return the roll of General Winter.
 
-    An area loses the units beyond the sum of two dice.
-
     Each lost unit counts as luck of the Allies.
     """
     assert isinstance(units, int)
-    losses = [Fraction(max(0, units - first - second)) for first, second in product(range(1, 7), repeat=2)]
-    expected = sum(losses, Fraction()) / len(losses)
-    variance = sum(((loss - expected) ** 2 for loss in losses), Fraction()) / len(losses)
+    lost = [Fraction(losses(units, total)) for total in winter_totals()]
+    expected = sum(lost, Fraction()) / len(lost)
+    variance = sum(((number - expected) ** 2 for number in lost), Fraction()) / len(lost)
     faces = faces_of(dice)
-    return LuckSample(ALLIES, "winter", len(faces), max(0, units - sum(faces)), expected, variance)
+    return LuckSample(ALLIES, "winter", len(faces), losses(units, sum(faces)), expected, variance)

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sandtable.games.eleven.assessment.advice import advice
-from sandtable.games.eleven.assessment.derived_facts import lacking
-from sandtable.games.eleven.assessment.dice_probabilities import at_least, capped, chances, mean
+from sandtable.games.eleven.assessment.dice_probabilities import SIDES, at_least, capped, chances, mean
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events.allied_cards import CARRY_OUT, due, effects_of, end_half
+from sandtable.games.eleven.rules.war_entry_and_surrender import lacking
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.int_types import Area, General
@@ -38,7 +38,7 @@ from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.state import settle
 
-FACES: Final = range(1, 7)
+FACES: Final = range(1, SIDES + 1)
 MOVING: Final = (DO_MARCH, DO_MARCH_OR_REINFORCE, DO_BOMB)
 ALLIES: Final = "allied"
 

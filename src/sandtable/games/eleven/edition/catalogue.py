@@ -12,11 +12,19 @@ from typing import Any
 import msgspec
 
 from sandtable.games.eleven.edition.board_builder import LONDON
-from sandtable.games.eleven.edition.component_file_types import EFFECT_KINDS, AnyEffect, ElevenParts
+from sandtable.games.eleven.edition.component_file_types import (
+    EFFECT_KINDS,
+    AnyEffect,
+    ElevenParts,
+    MarchOrReinforceEffect,
+    MoveEntryEffect,
+    ReinforceEffect,
+)
 from sandtable.games.eleven.state.vocabulary import EFFECT_IDS
 from sandtable.kernel.message import Arg, Message, Ref
 
-REFS = {"power": "power", "space": "space", "otherwise": "space", "card": "card"}
+# A nation has the name that it has within a sentence, such as “the Soviet Union”.
+REFS = {"power": "nation", "space": "space", "otherwise": "space", "card": "card"}
 
 
 def tables(parts: ElevenParts) -> dict[str, Any]:
@@ -108,7 +116,11 @@ def effect_message(effect: AnyEffect) -> Any:
     when, _, whose = words["when"].partition(":")
     args["when"] = when or "always"
     if whose:
-        args["whose"] = Ref("power", whose)
+        args["whose"] = Ref("nation", whose)
+    if isinstance(effect, ReinforceEffect | MarchOrReinforceEffect):
+        args["units"] = Ref("units", f"{effect.number} soldier-{effect.power}")
+    if isinstance(effect, MoveEntryEffect) and effect.when == f"neutral:{effect.power}":
+        kind += "-neutral"
     if kind == "reinforce":
         kind += "-homes" if words["homes"] else "-general" if words["general"] else ""
         kind += "-units" if words["if_units"] else ""

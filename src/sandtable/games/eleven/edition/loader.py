@@ -11,10 +11,14 @@ from sandtable.games.eleven.edition.component_checks import problems_of
 from sandtable.games.eleven.edition.component_file_types import ElevenParts
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.kernel.edition import loader
+from sandtable.kernel.edition.component_reader import FormerNames
 
 Edition: TypeAlias = loader.Edition[ElevenParts, ElevenBoard]
 COMPONENTS: Final = Path(__file__).parents[1] / "components"
-# Japanese names that earlier versions spelt differently from the rulebook (4-3-7, 12). Hashes are computed with these
-# spellings, so that older records still match.
-SPELLINGS: Final = {"map.toml": {"space": {"metz": "メス", "konigsberg": "ケーニヒスベルク"}}}
-LOADER: Final = loader.Loader(__name__, COMPONENTS, ElevenParts, problems_of, board_of, SPELLINGS)
+# Names of earlier versions: two Japanese ones unlike the rulebook (4-3-7, 12), and the English one of a card (5-4).
+# Hashes are computed with these names, so that older records still match.
+FORMER_NAMES: Final[FormerNames] = {
+    "cards.toml": {"card": {"half-end": {"en": "Half-end"}}},
+    "map.toml": {"space": {"metz": {"ja": "メス"}, "konigsberg": {"ja": "ケーニヒスベルク"}}},
+}
+LOADER: Final = loader.Loader(__name__, COMPONENTS, ElevenParts, problems_of, board_of, FORMER_NAMES)

@@ -203,7 +203,8 @@ class ChooseOrdered(Decision[ElevenPosition]):
             return no("9", "no-pass-order")
         if verb(choice) != v.ORDER or general >= v.AXIS_GENERALS:
             return not_asked("9")
-        return no("9", "no-order", unit=general_ref(general))
+        reason = "giver" if general == v.HITLER else "not-in-game"
+        return no("9", "no-order", unit=general_ref(general), reason=reason)
 
 
 def ask_next(p: ElevenPosition) -> None:

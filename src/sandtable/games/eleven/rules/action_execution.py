@@ -27,7 +27,9 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg
 from sandtable.kernel.state import Decision
 
+# §4-5: the highest face with which a waiting general gains VP, and their number.
 WAIT_HIT: Final = 2
+WAIT_VP: Final = 1
 
 
 class Execute(Decision[ElevenPosition]):
@@ -126,12 +128,12 @@ def station(p: ElevenPosition, action: Action, section: str, id: str) -> None:
 
 
 def wait(p: ElevenPosition, action: Action, dice: Dice) -> None:
-    """Roll a die, and gain 1 VP if it shows 1 or 2 (§4-5)."""
+    """Roll a die, and gain VP if it shows at most WAIT_HIT (§4-5)."""
     faces = dice.roll(1)
     if p.listening():
         p.emit("4-5", "did-wait", {"unit": general_ref(action.general), "dice": dice_ref(faces)})
     if faces[0] <= WAIT_HIT:
-        gain(p, action.faction, 1, "4-5", "waiting")
+        gain(p, action.faction, WAIT_VP, "4-5", "waiting")
 
 
 EXECUTE: Final = Execute("Execute", "4", auto=True)

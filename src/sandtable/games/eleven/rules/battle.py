@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.games.eleven.rules.advance_after_combat import ADVANCE
 from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
 from sandtable.games.eleven.rules.fuhrer_orders import action_arguments
+from sandtable.games.eleven.rules.possible_actions import BOMBARD_UNITS
 from sandtable.games.eleven.rules.war_entry_and_surrender import (
     come_home,
     enter_soviet_zone,
@@ -22,7 +23,8 @@ from sandtable.games.eleven.rules.war_entry_and_surrender import (
 )
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.axis_action import Action
-from sandtable.games.eleven.state.int_types import Area, PowerSet, Unit
+from sandtable.games.eleven.state.board import ElevenBoard
+from sandtable.games.eleven.state.int_types import Act, Area, General, PowerSet, Unit
 from sandtable.games.eleven.state.position import ElevenPosition, dice_ref, unit_ref, units_ref
 from sandtable.kernel.bit_masks import bits, size
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
@@ -30,7 +32,14 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
+# §ability.goring, §ability.kesselring: the largest group with which their ability raises the strength of an air raid.
 RAIDERS: Final = 6
+# §4-3-8b: the strength of an air raid without an ability.
+RAID_STRENGTH: Final = 1
+# The strength that an ability gives in other attacks: §ability.guderian, §ability.rommel, §ability.jodl.
+ABILITY_STRENGTH: Final = 4
+# §4-3-7: the VP for each unit that an attack removes.
+UNIT_VP: Final = 1
 
 
 def group_size(action: Action) -> int:
@@ -46,9 +55,65 @@ def raid_limit(action: Action) -> int:
 
     The result is 0 without an ability.
     """
-    # §ability.goring, §ability.kesselring: at most six units.
     able = action.kind == v.ACT_AIR_RAID and action.ability and action.general in (v.GORING, v.KESSELRING)
     return RAIDERS if able else 0
+
+
+def dice_of(kind: Act, number: int) -> int:
+    """Return how many dice a number of attackers rolls in a kind of attack.
+
+    §4-3-8d: a bombardment rolls one die for every three attackers.
+    """
+    return number // BOMBARD_UNITS if kind == v.ACT_BOMBARD else number
+
+
+def has_return_fire(kind: Act) -> bool:
+    """Return whether the target returns fire in a kind of attack, that is, in all but a bombardment (§4-3-8d)."""
+    return kind != v.ACT_BOMBARD
+
+
+def own_strength(board: ElevenBoard, general: General, kind: Act, ability: bool) -> int:
+    """Return the strength with which a general leads an attack over land.
+
+    Three abilities raise the strength to 4: §ability.guderian, but only after a move (§ability.guderian.moved),
+    §ability.rommel and §ability.jodl.
+
+    Args:
+        board: the board of the edition.
+        general: the acting general.
+        kind: the kind of attack, any but an air raid.
+        ability: whether the general's active ability applies.
+    """
+    if ability and (
+        (general == v.GUDERIAN and kind == v.ACT_MOVE_ATTACK)
+        or (general == v.ROMMEL and kind != v.ACT_BOMBARD)
+        or (general == v.JODL and kind == v.ACT_BOMBARD)
+    ):
+        return ABILITY_STRENGTH
+    return board.strength[general]
+
+
+def over_border(strength: int, fortress: int) -> int:
+    """Return the attackers' strength over a border (§4-3-2b, §4-3-8e).
+
+    Over a fortress border it is one lower. Strength 1 falls to 0, so that no die hits.
+
+    Args:
+        strength: the strength without the border.
+        fortress: 1 for a fortress border, 0 for any other.
+    """
+    return max(0, strength - fortress)
+
+
+def return_fire_bonus(fortress: int) -> int:
+    """Return the bonus of return fire over a border: 1 if it is a fortress border (§4-3-2e).
+
+    It is 0 over all other borders, such as sea borders (§4-3-2f).
+
+    Args:
+        fortress: 1 for a fortress border, 0 for any other.
+    """
+    return fortress
 
 
 def attack_modifiers(p: ElevenPosition, action: Action) -> list[int]:
@@ -63,23 +128,22 @@ def attack_modifiers(p: ElevenPosition, action: Action) -> list[int]:
     strength = own
     if kind == v.ACT_AIR_RAID:
         # §4-3-8b; §ability.goring, §ability.kesselring: the ability raises the strength if the group is small enough.
-        strength = 1
+        strength = RAID_STRENGTH
         if group_size(action) <= raid_limit(action):
             strength = 3 if general == v.GORING else 2
-    elif action.ability and (
-        (general == v.GUDERIAN and kind == v.ACT_MOVE_ATTACK)
-        or (general == v.ROMMEL and kind != v.ACT_BOMBARD)
-        or (general == v.JODL and kind == v.ACT_BOMBARD)
-    ):
-        # Three abilities raise the strength to 4: §ability.guderian, but only after a move (§ability.guderian.moved),
-        # §ability.rommel and §ability.jodl.
-        strength = 4
-    # §4-3-2b, §4-3-8e: over a fortress border the strength is one lower. Strength 1 falls to 0, so that no die hits.
-    # §4-3-8b: this does not apply to air raids.
-    fortress = 0
-    if kind != v.ACT_AIR_RAID and p.board.fortress[action.base()] >> action.target & 1 and strength > 0:
-        fortress = -1
-    return [own, strength - own, fortress]
+    else:
+        strength = own_strength(p.board, general, kind, action.ability)
+    return [own, strength - own, over_border(strength, attacked_fortress(p, action)) - strength]
+
+
+def attacked_fortress(p: ElevenPosition, action: Action) -> int:
+    """Return 1 if the attack goes over a fortress border, else 0.
+
+    §4-3-8b: for air raids the border does not matter.
+    """
+    if action.kind == v.ACT_AIR_RAID:
+        return 0
+    return p.board.fortress[action.base()] >> action.target & 1
 
 
 def defence_strength(p: ElevenPosition, area: Area) -> int:
@@ -128,14 +192,13 @@ class Attack(Decision[ElevenPosition]):
             # §7-2, §7-1: the entry comes before the battle, because it can turn soldiers Soviet.
             enter_soviet_zone(p)
         number = group_size(action)
-        bombarding = action.kind == v.ACT_BOMBARD
+        fired_at = has_return_fire(action.kind)
         items = attack_modifiers(p, action)
         action.needs = items[0] + items[1] + items[2]
-        # §4-3-8d: a bombardment rolls one die for every three attackers, and there is no return fire.
-        action.attack = throw(dice, number // 3 if bombarding else number, action.needs)
+        action.attack = throw(dice, dice_of(action.kind, number), action.needs)
         action.hits = hits_of(action.attack, action.needs)
         there = p.allied_units(target)
-        if not bombarding:
+        if fired_at:
             action.counter_needs = defence_strength(p, target) + fortress_bonus(p, action)
             action.counter = throw(dice, there, action.counter_needs)
             action.counter_hits = hits_of(action.counter, action.counter_needs)
@@ -146,19 +209,14 @@ class Attack(Decision[ElevenPosition]):
         action.step = v.STEP_ALLIED_LOSSES
         if p.listening():
             tell_roll(p, "did-roll-attack", action.attack, action.needs, action.hits)
-            if not bombarding:
+            if fired_at:
                 tell_roll(p, "did-roll-counter", action.counter, action.counter_needs, action.counter_hits)
         p.stack += LATER_STEPS
 
 
 def fortress_bonus(p: ElevenPosition, action: Action) -> int:
-    """Return the bonus of return fire over a fortress border: 1 or 0 (§4-3-2e).
-
-    It is 0 over all other borders, such as sea borders (§4-3-2f), and in air raids.
-    """
-    if action.kind == v.ACT_AIR_RAID:
-        return 0
-    return p.board.fortress[action.base()] >> action.target & 1
+    """Return the bonus of the return fire against an attack (§4-3-2e)."""
+    return return_fire_bonus(attacked_fortress(p, action))
 
 
 def tell_roll(p: ElevenPosition, id: str, faces: list[int], needs: int, hits: int) -> None:
@@ -353,9 +411,9 @@ class ConcludeAttack(Decision[ElevenPosition]):
         come_home(p, action.fallen)
         for power in bits(action.heads):
             surrender(p, power, action.faction)
-        # §4-3-7: 1 VP for each unit that the attack removed, even if no attacker survives (§4-3-7a), but none for units
+        # §4-3-7: VP for each unit that the attack removed, even if no attacker survives (§4-3-7a), but none for units
         # removed by a surrender (§4-3-7b, §4-3-7x). §ability.hitler.vp: an ordered general's faction gains them.
-        gain(p, action.faction, action.removed, "4-3-7", "units")
+        gain(p, action.faction, UNIT_VP * action.removed, "4-3-7", "units")
         p.stack.append(SETTLE)
 
 

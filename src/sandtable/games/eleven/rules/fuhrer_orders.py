@@ -28,6 +28,8 @@ from sandtable.kernel.state import Decision
 
 SOME_SOLDIERS: Final = [SOLDIERS | n for n in range(DIGIT + 1)]
 SOME_ROMANIANS: Final = [ROMANIANS | n for n in range(DIGIT + 1)]
+# §ability.hitler.refuse: the VP that a refusal costs.
+REFUSAL_VP: Final = 1
 ANSWERS: Final = [OBEY, REFUSE, OBEY_ALL]
 
 
@@ -116,10 +118,10 @@ def obeyed(p: ElevenPosition, action: Action, choice: Choice) -> bool:
 
 
 def pay_refusal(p: ElevenPosition, action: Action) -> None:
-    """Make the owner pay 1 VP and decide the rest (§ability.hitler.refuse)."""
+    """Make the owner pay VP and decide the rest (§ability.hitler.refuse)."""
     owner = action.faction
     if p.listening():
         p.emit("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})
-    gain(p, owner, -1, "9", "refusal")
+    gain(p, owner, -REFUSAL_VP, "9", "refusal")
     action.refused = True
     action.seat = owner

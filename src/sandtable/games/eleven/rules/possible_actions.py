@@ -10,6 +10,10 @@ from sandtable.games.eleven.state.int_types import Act, ActSet, Area, AreaSet, F
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.kernel.bit_masks import size
 
+# §4-1: how many areas a move can cover. §4-3-8: the same for a move-attack.
+MOVE_RANGE: Final = 2
+MOVE_ATTACK_RANGE: Final = 1
+# §4-3-8d: how many attackers a bombardment needs for each die.
 BOMBARD_UNITS: Final = 3
 
 
@@ -39,9 +43,9 @@ def within(p: ElevenPosition, start: Area, distance: int, area: AreaSet) -> Area
 def move_range(action: Action, kind: Act) -> int:
     """Return how many areas a general can move.
 
-    The number is 2 in a move (§4-1) and 1 in a move-attack (§4-3-8). Sepp's ability adds one area (§ability.sepp).
+    It is lower in a move-attack than in a move. Sepp's ability adds one area (§ability.sepp).
     """
-    steps = 2 if kind == v.ACT_MOVE else 1
+    steps = MOVE_RANGE if kind == v.ACT_MOVE else MOVE_ATTACK_RANGE
     return steps + 1 if action.general == v.SEPP and action.ability else steps
 
 
@@ -82,11 +86,16 @@ def own_soldiers(p: ElevenPosition, action: Action) -> int:
 
 
 def own_romanians(p: ElevenPosition, action: Action, group: GeneralSet) -> int:
-    """Return how many Romanian soldiers in the start area can join a group.
+    """Return how many Romanian soldiers in the start area can join a group."""
+    return led_romanians(p.romanians(action.start), group)
+
+
+def led_romanians(romanians: int, group: GeneralSet) -> int:
+    """Return how many of an area's Romanian soldiers some generals in it can lead.
 
     Only a group with Paulus can lead them (§ability.paulus.others).
     """
-    return p.romanians(action.start) if group >> v.PAULUS & 1 else 0
+    return romanians if group >> v.PAULUS & 1 else 0
 
 
 def mobilised_power(p: ElevenPosition, action: Action) -> Power:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL
-from sandtable.games.eleven.rules.events.allied_cards import DRAW_CARD
+from sandtable.games.eleven.rules.events.allied_cards import DRAW_CARD, HALF_TURNS
 from sandtable.games.eleven.rules.war_entry_and_surrender import end_game
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (
@@ -46,7 +46,7 @@ class NextPlayer(Decision[ElevenPosition]):
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
-        if p.half == 2:
+        if p.half == HALF_TURNS:
             # §5-4c: the second half-turn card ends the turn.
             p.stack.append(END_TURN)
             return

@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.state import vocabulary as v
+from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.int_types import (
     Area,
+    AreaSet,
     CardKind,
     CardSet,
     EntryTrack,
@@ -185,6 +187,34 @@ def change_power(p: ElevenPosition, number: int) -> None:
         p.emit("5-3", "did-change-power", {"n": p.power})
 
 
+def lacking(p: ElevenPosition) -> AreaSet:
+    """Return the areas that the Axis must still take for a domination (§8c).
+
+    London is one of them. It counts as taken even if the Allies have retaken it (§8d).
+    """
+    return p.board.goals & ~p.taken | (1 << p.board.london if p.london_marker else 0)
+
+
+def gives_vp(p: ElevenPosition, area: Area) -> bool:
+    """Return whether the capture of an area now gives VP (§4-3-5, §4-3-7, §7-4).
+
+    Only the first capture of a home gives VP, and only the first capture of London (§4-3-5d, §4-3-7d, §7-4g).
+    """
+    if area == p.board.london:
+        return p.london_marker
+    return p.board.guarded >> area & 1 == 1 and not p.taken >> area & 1
+
+
+def home_vp(board: ElevenBoard, area: Area) -> int:
+    """Return the VP for the capture of a home (§4-3-7c) or of London (§7-4a)."""
+    return board.london_vp if area == board.london else board.vp[area]
+
+
+def home_power(board: ElevenBoard, area: Area) -> int:
+    """Return the German national power for the capture of a home or of London (§4-3-7c, §7-4a)."""
+    return board.london_power if area == board.london else board.power[area]
+
+
 def capture(p: ElevenPosition, area: Area, faction: Faction) -> None:
     """Take an area into which Axis units advanced (§4-3-5, §4-3-7, §7-4).
 
@@ -196,7 +226,7 @@ def capture(p: ElevenPosition, area: Area, faction: Faction) -> None:
     if area == board.london:
         capture_london(p, faction)
         return
-    if not board.guarded >> area & 1 or p.taken >> area & 1:
+    if not gives_vp(p, area):
         return
     # §4-3-5d: the VP are gained permanently, so the flag is never reset.
     p.taken |= 1 << area
@@ -207,9 +237,9 @@ def capture(p: ElevenPosition, area: Area, faction: Faction) -> None:
         p.emit("4-3-5", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(area)})
         p.emit("4-3-5", "did-leave-game", {"unit": general_ref(general)})
     # §4-3-7c: the home gives VP, and for some homes German national power.
-    gain(p, faction, board.vp[area], "4-3-7", "home")
-    if board.power[area]:
-        change_power(p, board.power[area])
+    gain(p, faction, home_vp(board, area), "4-3-7", "home")
+    if home_power(board, area):
+        change_power(p, home_power(board, area))
 
 
 def capture_london(p: ElevenPosition, faction: Faction) -> None:
@@ -224,11 +254,11 @@ def capture_london(p: ElevenPosition, faction: Faction) -> None:
     p.put_general(v.MONTGOMERY, v.AWAY)
     if p.listening():
         p.emit("7-4", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(p.board.london)})
-    if p.london_marker:
+    if gives_vp(p, p.board.london):
         # §7-4a, §4-3-7d: only the first capture gives VP (§7-4g), and they are permanent (§7-4f).
         p.london_marker = False
-        gain(p, faction, p.board.london_vp, "7-4", "home")
-        change_power(p, p.board.london_power)
+        gain(p, faction, home_vp(p.board, p.board.london), "7-4", "home")
+        change_power(p, home_power(p.board, p.board.london))
     enter_war(p, AMERICANS)
 
 
@@ -320,11 +350,8 @@ def end_game(p: ElevenPosition, reason: int) -> None:
 
 
 def dominated(p: ElevenPosition) -> bool:
-    """Return whether the Axis has taken all goals of a domination (§8c).
-
-    London is one of the goals. It also counts if the Allies have retaken it (§8d).
-    """
-    return not p.london_marker and p.board.goals & ~p.taken == 0
+    """Return whether the Axis has taken all goals of a domination (§8c)."""
+    return lacking(p) == 0
 
 
 def check_end(p: ElevenPosition) -> bool:

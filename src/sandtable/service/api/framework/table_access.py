@@ -127,7 +127,7 @@ async def compute(request: Request, work: Callable[[], T]) -> T:
         ServiceError: the client's address has used up its processor time for this minute.
     """
     rates, address = rate_limiter_of(request), client_ip_of(request)
-    rates.check("computing_ms", address)
+    rates.check("previews", address)
     seconds = 0.0
 
     def measured() -> T:
@@ -141,4 +141,4 @@ async def compute(request: Request, work: Callable[[], T]) -> T:
     try:
         return await tables(request).compute(measured)
     finally:
-        rates.spend_up_to("computing_ms", address, math.ceil(MS_PER_SECOND * seconds))
+        rates.spend_up_to("previews", address, math.ceil(MS_PER_SECOND * seconds))

@@ -1,5 +1,5 @@
 // Composes the Allied set-up: places a whole set-up, takes single units back, and handles dragging between spaces.
-import type { DragSource } from '../../../board/drag.svelte'
+import type { DragSource } from '../../../board/counter-dragging.svelte'
 import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
 import type { Counts } from '../../../types'
 import { name, t } from '../../../words/language.svelte'

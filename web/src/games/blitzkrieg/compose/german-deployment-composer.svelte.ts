@@ -1,6 +1,6 @@
 // Composes the German deployment in all bases. The units are spread evenly until the player changes numbers or drags
 // counters. The service checks whether the deployment is allowed.
-import type { DragSource } from '../../../board/drag.svelte'
+import type { DragSource } from '../../../board/counter-dragging.svelte'
 import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
 import type { Counts, Reason } from '../../../types'
 import { name, t } from '../../../words/language.svelte'

@@ -3,7 +3,7 @@
 // selected and which spaces they reach.
 import type { LinePreview, Odds } from '../../../generated/wire'
 import { fullestPlace, type FramedCounters } from '../../../board/frame-selection.svelte'
-import type { DragSource } from '../../../board/drag.svelte'
+import type { DragSource } from '../../../board/counter-dragging.svelte'
 import { winChance } from '../../../odds/types'
 import type { Counts, Option, Reason } from '../../../types'
 import { writeStored, readStored } from '../../../ui/local-storage'

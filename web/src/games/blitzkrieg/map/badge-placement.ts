@@ -1,7 +1,7 @@
 // Computes the positions of a space's shield and flag on its upper edge. They are at the corners or, if another space
 // or badge is in the way, nearer to the middle.
 import type { SpaceInfo } from '../types'
-import { half } from './geometry'
+import { half } from './space-geometry'
 
 export interface BadgeBox {
   left: number

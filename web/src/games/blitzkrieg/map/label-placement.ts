@@ -1,9 +1,9 @@
 // Computes the positions of the names of spaces: on a side of the space that no road and no other space occupies.
 import { sizes } from '../../../board/small-map-labels'
-import type { Point } from '../../../board/points'
+import type { Point } from '../../../board/map-points'
 import type { Components, SpaceInfo } from '../types'
 import { bodyOf, flagBox, shieldBox, type Badges, type BadgeBox } from './badge-placement'
-import { half } from './geometry'
+import { half } from './space-geometry'
 
 export interface NamePlace extends Point {
   /** Half the width of the name or of its row of icons, whichever is wider. */

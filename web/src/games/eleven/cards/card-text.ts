@@ -1,5 +1,5 @@
 // The text of a card.
-import { say } from '../../../words/language.svelte'
+import { say, sentences } from '../../../words/language.svelte'
 import type { CardInfo } from '../types'
 
 /**
@@ -7,5 +7,5 @@ import type { CardInfo } from '../types'
  */
 export function cardText(card: CardInfo): string {
   const steps = card.steps ?? []
-  return steps.length > 0 ? steps.map(say).join(' ') : card.text ? say(card.text) : ''
+  return steps.length > 0 ? sentences(steps) : card.text ? say(card.text) : ''
 }

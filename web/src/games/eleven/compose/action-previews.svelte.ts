@@ -3,7 +3,7 @@
 import { tick } from 'svelte'
 import type { LinePreview, Odds } from '../../../generated/wire'
 import { fullestPlace, type FramedCounters } from '../../../board/frame-selection.svelte'
-import type { DragSource } from '../../../board/drag.svelte'
+import type { DragSource } from '../../../board/counter-dragging.svelte'
 import { percent } from '../../../odds/number-format'
 import { winChance } from '../../../odds/types'
 import { atSpace, refsOf, unitKey } from '../../../table/highlighted-options'

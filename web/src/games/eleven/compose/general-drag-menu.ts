@@ -1,6 +1,6 @@
 // The drag menu for a general who is held over an area. It offers the types of action and the numbers of soldiers. All
 // other choices follow the proposal, which the menu describes before the drop.
-import type { MenuCell, MenuChoices } from '../../../board/drag.svelte'
+import type { MenuCell, MenuChoices } from '../../../board/counter-dragging.svelte'
 import type { LinePreview } from '../../../generated/wire'
 import { percent } from '../../../odds/number-format'
 import { winChance } from '../../../odds/types'

@@ -1,5 +1,5 @@
 // Computes layouts of an area's counters. Each faction has one plate, in one of seven forms from large to small.
-import type { Point } from '../../../board/points'
+import type { Point } from '../../../board/map-points'
 import type { GroupView } from '../types'
 import type { Piece, Roster } from '../units'
 

@@ -1,5 +1,5 @@
 // Finds positions for an area's counters: inside the area and next to each other, in the largest form that fits.
-import type { Point } from '../../../board/points'
+import type { Point } from '../../../board/map-points'
 import {
   joinPlates,
   layout,

@@ -1,6 +1,6 @@
 // Finds a fixed position for each area's name, at the edge of the area or off its coast, so that the middle is free for
 // counters. No name covers a border mark, but it may cover a little of a plain border.
-import type { Point } from '../../../board/points'
+import type { Point } from '../../../board/map-points'
 import type { Box } from './counter-layouts'
 import { NONE, MAX_OFF_SHORE, SQUARE_SIZE, type SquareBox, type AreaGrid } from './area-raster'
 import { LabelCost } from './name-obstruction-cost'

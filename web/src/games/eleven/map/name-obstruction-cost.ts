@@ -1,6 +1,6 @@
 // Computes how much a name obstructs the counters of its area. The cost is the share of the possible positions of large
 // groups of counters that the name would take.
-import type { Point } from '../../../board/points'
+import type { Point } from '../../../board/map-points'
 import type { Box } from './counter-layouts'
 import { SQUARE_SIZE, type SquareSet } from './area-raster'
 

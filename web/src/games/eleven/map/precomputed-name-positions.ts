@@ -1,4 +1,4 @@
-// The positions of names on the unchanged map. They are computed in advance (scripts/eleven-map.ts), because that takes
+// The positions of names on the unchanged map. They are computed in advance (scripts/read-eleven-map.ts), because that takes
 // as long as everything else at a table together.
 import { PRINTED } from '../../../generated/eleven-name-places'
 import type { Components, Edge } from '../types'

@@ -1,5 +1,5 @@
 // The preferred positions of names and counters at their areas, and the fixed boxes next to the areas.
-import type { Point } from '../../../board/points'
+import type { Point } from '../../../board/map-points'
 import type { SpaceInfo } from '../types'
 import { LETTER_SIZE, textWidth, type Box } from './counter-layouts'
 import type { NameToPlace } from './label-placement'

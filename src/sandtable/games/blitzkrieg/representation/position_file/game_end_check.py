@@ -5,7 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandtable.games.blitzkrieg.rules.victory import END_SECTIONS, fulfilled, surrender_points
+from sandtable.games.blitzkrieg.rules.victory import (
+    END_SECTIONS,
+    base_lost,
+    enough_surrendered,
+    fulfilled,
+    surrender_points,
+)
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN
 
 if TYPE_CHECKING:
@@ -18,7 +24,7 @@ def check_end(builder: BlitzkriegPositionBuilder) -> None:
     """Check that the written end of a game agrees with the position (4.1, 4.2)."""
     form, p, board = builder.form, builder.p, builder.board
     if form.phase != "over":
-        if surrender_points(p) >= board.surrender_limit:
+        if enough_surrendered(board, surrender_points(p)):
             builder.wrong("over-surrender")
         if form.reason is not None:
             builder.wrong("reason-without-end")
@@ -31,8 +37,8 @@ def check_end(builder: BlitzkriegPositionBuilder) -> None:
     p.winner = WINNERS[form.reason]
     won = fulfilled(p, p.open_card) or fulfilled(p, p.secret_card)
     held = {
-        "base": bool(board.bases[GERMAN] & ~p.german),
-        "surrender": surrender_points(p) >= board.surrender_limit,
+        "base": base_lost(p),
+        "surrender": enough_surrendered(board, surrender_points(p)),
         "victory-card": form.turn == board.turns and won,
         "no-victory-card": form.turn == board.turns and not won,
     }

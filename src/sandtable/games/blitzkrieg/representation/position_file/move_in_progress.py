@@ -44,6 +44,7 @@ from sandtable.games.blitzkrieg.rules.tactical_movement import (
     BREAKTHROUGH,
     TACTICAL_GROUP,
     TACTICAL_START,
+    group_limit,
 )
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.int_types import Units
@@ -124,7 +125,7 @@ def lay_out_tactical(builder: BlitzkriegPositionBuilder, written: WrittenMove, m
         move.left = there = builder.group("move.tanks", written.tanks)
         if move.start < 0 or not there or there & ~v.TANKS or not holds(p.units[move.start], there):
             builder.wrong("no-tanks-won", key="move.tanks")
-    limit = 1 if move.kind == v.MOVE_ONE_UNIT else p.board.group_limit
+    limit = group_limit(p.board, move.kind)
     taken = move.units
     if not holds(there, taken) or taken & ~v.OF_SIDE[move.side]:
         builder.wrong("not-there", key="move.units", space=written.start or "-")

@@ -7,6 +7,7 @@ from sandtable.games.eleven.edition.loader import Edition
 from sandtable.games.eleven.representation.position_file.pending_question import ask
 from sandtable.games.eleven.representation.position_file.rule_checks import check_end, check_units
 from sandtable.games.eleven.representation.position_file.schema import ElevenPositionForm
+from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS
 from sandtable.games.eleven.rules.setup import DRAFTED_GENERALS, lay_out, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war_entry_and_surrender import ENTRY_POWERS, turn_soviet
@@ -120,7 +121,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
             p.turn = max(0, self.number("turn", form.turn, board.turn_ids))
         if p.turn > last_turn(p):
             self.wrong("turn", turn=form.turn, last=board.turn_ids[last_turn(p)])
-        most = 2 if form.phase == "over" or form.event is not None else 1
+        most = HALF_TURNS if form.phase == "over" or form.event is not None else HALF_TURNS - 1
         if not 0 <= form.half <= most:
             self.wrong("half", n=form.half)
         p.half = form.half
@@ -417,8 +418,8 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         in_deck = (p.deck & board.cards[0]).bit_count()
         out = sum(1 for card in p.discard if board.cards[0] >> card & 1)
         out += form.event is not None and form.event.card == v.CARD_IDS[0]
-        if form.phase in ("play", "over") and (in_deck < 2 - form.half or in_deck + out < 2):
-            self.wrong("no-half-end", n=max(0, 2 - form.half))
+        if form.phase in ("play", "over") and (in_deck < HALF_TURNS - form.half or in_deck + out < HALF_TURNS):
+            self.wrong("no-half-end", n=max(0, HALF_TURNS - form.half))
 
     def event_card(self, id: str, left: int) -> None:
         """Set the Allied card in progress, which is in no pile."""

@@ -12,14 +12,16 @@ from sandtable.games.eleven.rules.events.winter import WINTER
 from sandtable.games.eleven.rules.war_entry_and_surrender import add_card, enter_war, move_entry_marker
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import NO_DICE, AlliedEvent
-from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.int_types import Card, EntryTrack, Power
+from sandtable.games.eleven.state.board import Effect, ElevenBoard
+from sandtable.games.eleven.state.int_types import Card, EffectKind, EntryTrack, Power
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS, ElevenPosition
 from sandtable.kernel.bit_masks import nth_bit, size
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Ref
 from sandtable.kernel.state import Decision, in_order
 
+# §5-4c: how many half-turn cards end a turn.
+HALF_TURNS: Final = 2
 HEAD_CARD: Final = [Effect(v.DO_ORDER)]
 
 
@@ -159,14 +161,37 @@ def which_track(power: Power) -> EntryTrack:
     return AMERICANS if power == v.AMERICA else SOVIETS
 
 
+def event_ahead(p: ElevenPosition) -> bool:
+    """Return whether the turn event still comes in this turn, at the first half-turn card (§5-4)."""
+    return p.half == 0
+
+
+def event_has(board: ElevenBoard, turn: int, kind: EffectKind) -> bool:
+    """Return whether the event of a turn has an effect of a kind."""
+    return any(effect.kind == kind for effect in board.turn_effects[turn])
+
+
+def entry_turn(board: ElevenBoard, power: Power) -> int:
+    """Return the first turn whose event brings a nation into the war (§event.soviet-entry).
+
+    Without such an event, return the number of turns.
+    """
+    for turn, effects in enumerate(board.turn_effects):
+        for effect in effects:
+            if effect.kind == v.DO_ENTER and effect.power == power:
+                return turn
+    return len(board.turn_effects)
+
+
 def end_half(p: ElevenPosition, event: AlliedEvent) -> None:
     """Trigger the turn event at the first half-turn card (§5-4, §card.half-end).
 
     At the second, repeat the card on top of the discard pile (§5-4a).
     """
+    first = event_ahead(p)
     p.half += 1
     of_turn = p.board.turn_effects[p.turn]
-    if p.half == 1:
+    if first:
         if p.listening():
             p.emit("5-4", "did-turn-event", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
             if not of_turn:

@@ -37,7 +37,40 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
+# §ability.manstein: Manstein's strength when his faction returns fire.
 STRIKING_MANSTEIN: Final = 4
+# §5-1-5: the VP for each Allied unit that a faction's return fire removes.
+STRIKE_VP: Final = 1
+
+
+def strike_cap(marching: int) -> int:
+    """Return how many hits all factions together score at most against a march (§5-1-2f).
+
+    Args:
+        marching: the number of Allied attackers.
+    """
+    return marching
+
+
+def strikes_left(event: AlliedEvent) -> int:
+    """Return how many hits the factions can still score (§5-1-2f)."""
+    return strike_cap(event.number) - event.countered
+
+
+def march_fortress_bonus(p: ElevenPosition, event: AlliedEvent) -> int:
+    """Return the bonus of an Allied attack over its border: 1 if it is a fortress border (§5-1-1c).
+
+    Other borders have no effect (§5-1-1d).
+    """
+    return p.board.fortress[event.base()] >> event.target & 1
+
+
+def strike_fortress_penalty(p: ElevenPosition, event: AlliedEvent) -> int:
+    """Return by how much the border lowers return fire: 1 over a fortress border (§5-1-2d).
+
+    Other borders have no effect (§5-1-2e).
+    """
+    return p.board.fortress[event.base()] >> event.target & 1
 
 
 def marching_generals(p: ElevenPosition, area: Area) -> GeneralSet:
@@ -134,14 +167,12 @@ class MarchOn(Decision[ElevenPosition]):
 def begin_allied_attack(p: ElevenPosition, event: AlliedEvent, dice: Dice) -> None:
     """Step 1: roll the Allied hits (§5-1-1, §5-1-1b).
 
-    Only the strength of the marching general counts. Over a fortress border the highest face that hits is one higher
-    (§5-1-1c). Other borders have no effect (§5-1-1d).
+    Only the strength of the marching general and the border count.
     """
     base = event.base()
     target = event.target
-    fortress = p.board.fortress[base] >> target & 1
     event.number = marching_units(p, base)
-    event.needs = p.board.strength[event.general] + fortress
+    event.needs = p.board.strength[event.general] + march_fortress_bonus(p, event)
     if p.listening():
         args: dict[str, Arg] = {"unit": general_ref(event.general), "n": event.number, "start": p.area_ref(base)}
         p.emit("5-1-1", "did-allied-attack", {**args, "space": p.area_ref(target)})
@@ -193,13 +224,13 @@ class StrikeBack(Decision[ElevenPosition]):
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
-        while event.waiting and event.countered < event.number:
+        while event.waiting and strikes_left(event) > 0:
             if event.waiting & (event.waiting - 1):
                 dice_left = 0
                 for faction in bits(event.waiting):
                     dice_left += strikers(p, event, faction)
                 # If the remaining factions cannot score more hits than attackers are left, the order does not matter.
-                if dice_left > event.number - event.countered:
+                if dice_left > strikes_left(event):
                     p.stack += ONE_STRIKER
                     return
             faction = (event.waiting & -event.waiting).bit_length() - 1
@@ -210,16 +241,12 @@ class StrikeBack(Decision[ElevenPosition]):
 
 
 def strike(p: ElevenPosition, event: AlliedEvent, faction: Faction, dice: Dice) -> None:
-    """Roll the return fire of one faction.
-
-    Over a fortress border the highest face that hits is one lower (§5-1-2d), over other borders not (§5-1-2e).
-    """
-    base = event.base()
+    """Roll the return fire of one faction."""
     event.waiting &= ~(1 << faction)
     event.struck |= 1 << faction
-    needs = strike_strength(p, event.target, faction) - (p.board.fortress[base] >> event.target & 1)
+    needs = strike_strength(p, event.target, faction) - strike_fortress_penalty(p, event)
     faces = throw(dice, strikers(p, event, faction), needs)
-    hits = min(hits_of(faces, needs), event.number - event.countered)
+    hits = min(hits_of(faces, needs), strikes_left(event))
     event.strikes[faction] = faces
     event.strike_needs[faction] = needs
     event.strike_hits[faction] = hits
@@ -345,8 +372,8 @@ class EndMarch(Decision[ElevenPosition]):
         for power in bits(event.heads):
             surrender(p, power, UNSET)
         for faction in range(p.players):
-            # §5-1-5: 1 VP for each unit that the faction's hits removed; §5-1-5a: the neutral faction's hits give none.
-            gain(p, faction, event.strike_hits[faction], "5-1-5", "units")
+            # §5-1-5: VP for each unit that the faction's hits removed; §5-1-5a: the neutral faction's hits give none.
+            gain(p, faction, STRIKE_VP * event.strike_hits[faction], "5-1-5", "units")
         unsettle(p, event.target)
         p.stack.append(SETTLE)
 

@@ -6,20 +6,51 @@ from typing import Final
 
 from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
 from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
+from sandtable.games.eleven.state.int_types import Area, GeneralSet
 from sandtable.games.eleven.state.position import ElevenPosition, dice_ref
 from sandtable.games.eleven.state.vocabulary import FACTIONS, MODEL, UNSET
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg
 from sandtable.kernel.state import Decision, in_order
 
+# §event.winter: how many dice an area's losses depend on.
+WINTER_DICE: Final = 2
+# §ability.model, §ability.model.x: Model and up to five other units of his faction do not count.
 MODEL_SPARES: Final = 6
 
 
-class GeneralWinter(Decision[ElevenPosition]):
-    """The losses to General Winter in each area of the zone (§event.winter).
+def spared(generals: GeneralSet, units: int) -> int:
+    """Return how many units of a faction do not count in an area (§ability.model).
 
-    An area loses the units beyond the sum of two dice.
+    Args:
+        generals: the generals in the area.
+        units: the number of units of the faction, which Model belongs to if he is in the area.
     """
+    return min(MODEL_SPARES, units) if generals >> MODEL & 1 else 0
+
+
+def counted_units(p: ElevenPosition, area: Area) -> int:
+    """Return how many Axis units of an area count, before Model spares any (§event.winter)."""
+    units = 0
+    for faction in range(FACTIONS):
+        units += p.faction_units(area, faction) + p.faction_heads(area, faction)
+    return units
+
+
+def losses(units: int, total: int) -> int:
+    """Return how many of an area's units are lost (§event.winter).
+
+    These are the units beyond the sum of the dice.
+
+    Args:
+        units: the number of units that count.
+        total: the sum of the dice.
+    """
+    return max(0, units - total)
+
+
+class GeneralWinter(Decision[ElevenPosition]):
+    """The losses to General Winter in each area of the zone (§event.winter)."""
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
         event = p.resolving()
@@ -34,19 +65,16 @@ class GeneralWinter(Decision[ElevenPosition]):
         area = bit.bit_length() - 1
         event.winter = left ^ bit
         event.winter_area = area
-        units = 0
-        for faction in range(FACTIONS):
-            units += p.faction_units(area, faction) + p.faction_heads(area, faction)
+        units = counted_units(p, area)
         event.spared = 0
         event.spared_faction = UNSET
         if p.place[MODEL] == area:
-            # §ability.model, §ability.model.x: Model and up to five other units of his faction do not count.
             event.spared_faction = p.owner[MODEL]
-            event.spared = min(MODEL_SPARES, p.faction_units(area, event.spared_faction))
+            event.spared = spared(1 << MODEL, p.faction_units(area, event.spared_faction))
             units -= event.spared
-        faces = dice.roll(2)
+        faces = dice.roll(WINTER_DICE)
         event.winter_dice = faces
-        event.winter_losses = max(0, units - faces[0] - faces[1])
+        event.winter_losses = losses(units, sum(faces))
         if p.listening():
             args: dict[str, Arg] = {
                 "space": p.area_ref(area),

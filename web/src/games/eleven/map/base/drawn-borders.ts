@@ -1,5 +1,5 @@
 // Combines the edges of the drawn areas with the borders of the edition; neighbours that do not touch get a bridge.
-import type { Point } from '../../../../board/points'
+import type { Point } from '../../../../board/map-points'
 import type { Components, Edge } from '../../types'
 import { polylines } from './line-shapes'
 

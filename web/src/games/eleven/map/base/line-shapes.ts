@@ -1,5 +1,5 @@
 // Shapes of lines on the map: wavy sea borders, coasts divided into pieces, and mountains.
-import type { Point } from '../../../../board/points'
+import type { Point } from '../../../../board/map-points'
 
 /** Return the lines of an SVG path as points. The path may contain M, L, H, V (absolute or relative) and Z. */
 export function polylines(path: string): Point[][] {

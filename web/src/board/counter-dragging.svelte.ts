@@ -1,0 +1,188 @@
+// Dragging of counters over the map by mouse or finger. The game decides which counters are dragged together.
+import type { Point } from './map-points'
+
+/** A cell of the drag menu, whose action is taken when counters are dropped on the cell. */
+export interface MenuCell {
+  /** An identifier, such as the choices that the cell makes. */
+  id: string
+  label: string
+  /** The expected result. */
+  note: string
+  /** Whether a drop on the space outside all cells takes this cell's action. */
+  usual: boolean
+  /** Return a longer explanation, shown when the pointer rests on the cell. */
+  explain: () => Promise<string>
+  take: () => Promise<void>
+}
+
+/** The cells of a drag menu, in rows. */
+export interface MenuChoices {
+  title: string
+  rows: { label: string; cells: MenuCell[] }[]
+}
+
+/** A game's reactions to dragging. */
+export interface DragSource {
+  /** Return whether a drag can start at this space or counter. */
+  holds(space: string, unit: string | null): boolean
+  /** Pick up the counter or space with which the drag starts. */
+  grab(space: string, unit: string | null): Promise<void>
+  /** Drop the dragged counters on a space, or explain why they cannot go there. */
+  drop(to: string): Promise<void>
+  /** Return the menu to open when the pointer rests over a space; null if there is none. */
+  opens?(over: string): Promise<MenuChoices | null>
+}
+
+/** The open menu, its position, and the cell under the pointer. */
+export interface OpenMenu {
+  space: string
+  choices: MenuChoices
+  at: Point
+  touch: boolean
+  cell: MenuCell | null
+}
+
+/** How far the pointer may move before a press becomes a drag, and before a resting pointer counts as moving. */
+const SLIP_PX = 8
+/** A pointer that has stayed still for this long, in milliseconds, is resting. */
+const REST_MS = 350
+/** The menu closes when the pointer is farther than this from the menu and from the way to it. */
+const LEAVE_PX = 48
+
+export class Drag {
+  /** The pointer's position on the screen while counters are dragged. */
+  at = $state.raw<Point | null>(null)
+  /** The space under the pointer. */
+  over = $state<string | null>(null)
+  /** The menu that has opened where the pointer rested. */
+  opened = $state.raw<OpenMenu | null>(null)
+  private from: { space: string; unit: string | null; at: Point; pointer: number } | null = null
+  private ready: Promise<void> = Promise.resolve()
+  private rested: Point | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly carrier: DragSource) {}
+
+  /** Begin a press on a space. If a drag can start there, the map does not pan. */
+  readonly down = (space: string, event: PointerEvent): void => {
+    const unit = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
+    if (event.button !== 0 || !event.isPrimary || !this.carrier.holds(space, unit)) return
+    event.stopPropagation()
+    this.from = { space, unit, at: { x: event.clientX, y: event.clientY }, pointer: event.pointerId }
+    addEventListener('pointermove', this.move)
+    addEventListener('pointerup', this.up)
+    addEventListener('pointercancel', this.cancel)
+    addEventListener('keydown', this.key)
+  }
+
+  readonly cancel = (): void => {
+    removeEventListener('pointermove', this.move)
+    removeEventListener('pointerup', this.up)
+    removeEventListener('pointercancel', this.cancel)
+    removeEventListener('keydown', this.key)
+    clearTimeout(this.timer)
+    this.from = null
+    this.at = null
+    this.over = null
+    this.rested = null
+    this.opened = null
+  }
+
+  /** Cancel the drag on Escape. */
+  private readonly key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.at === null) return
+    this.cancel()
+    addEventListener('pointerup', swallowClick, { once: true })
+  }
+
+  private readonly move = (event: PointerEvent): void => {
+    const { from } = this
+    if (from === null || event.pointerId !== from.pointer) return
+    const here = { x: event.clientX, y: event.clientY }
+    if (this.at === null) {
+      if (far(here, from.at) < SLIP_PX) return
+      this.ready = this.carrier.grab(from.space, from.unit)
+    }
+    this.at = here
+    if (this.opened !== null) this.point(this.opened, here)
+    if (this.opened !== null) return
+    this.over = spaceAt(here)
+    this.rest(here, event.pointerType === 'touch')
+  }
+
+  /** Start waiting for the pointer to rest over a space. */
+  private rest(here: Point, touch: boolean): void {
+    if (this.carrier.opens === undefined || (this.rested !== null && far(here, this.rested) < SLIP_PX)) return
+    this.rested = here
+    clearTimeout(this.timer)
+    const { over: space, from } = this
+    if (space === null || space === from?.space) return
+    this.timer = setTimeout(() => void this.open(space, here, touch), REST_MS)
+  }
+
+  private async open(space: string, at: Point, touch: boolean): Promise<void> {
+    const { from } = this
+    await this.ready
+    const choices = (await this.carrier.opens?.(space)) ?? null
+    // Meanwhile the drag may have ended, or the pointer may have moved.
+    if (choices !== null && from !== null && this.from === from && this.rested === at)
+      this.opened = { space, choices, at, touch, cell: null }
+  }
+
+  /**
+   * Handle a pointer movement while a menu is open: mark the cell under the pointer, or close the menu if the pointer
+   * is far away.
+   */
+  private point(opened: OpenMenu, here: Point): void {
+    const id = cellAt(here)
+    const cells = opened.choices.rows.flatMap((row) => row.cells)
+    const cell = cells.find((each) => each.id === id) ?? null
+    // A cell that opened under a resting pointer counts only after the pointer has moved.
+    if (far(here, opened.at) < SLIP_PX) return
+    if (cell !== opened.cell) this.opened = { ...opened, cell }
+    const box = document.querySelector('[data-fan]')?.getBoundingClientRect()
+    if (cell === null && (box === undefined || away(here, box, opened.at))) {
+      this.opened = null
+      this.rested = null
+    }
+  }
+
+  private readonly up = (event: PointerEvent): void => {
+    const { from, opened } = this
+    if (from === null || event.pointerId !== from.pointer) return
+    const dragged = this.at !== null
+    const to = dragged ? spaceAt({ x: event.clientX, y: event.clientY }) : null
+    this.cancel()
+    if (!dragged) return
+    swallowClick()
+    if (opened?.cell) void opened.cell.take()
+    else if (to !== null && to !== from.space) void this.ready.then(() => this.carrier.drop(to))
+  }
+}
+
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Return whether a point is far from a menu's box and from the way that leads from a point to the box. */
+const away = ({ x, y }: Point, box: DOMRect, from: Point): boolean =>
+  x < Math.min(box.left, from.x) - LEAVE_PX ||
+  x > Math.max(box.right, from.x) + LEAVE_PX ||
+  y < Math.min(box.top, from.y) - LEAVE_PX ||
+  y > Math.max(box.bottom, from.y) + LEAVE_PX
+
+/** Suppress the click event that the browser sends after a drag. */
+export function swallowClick(): void {
+  const swallow = (click: Event): void => click.stopPropagation()
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}
+
+/** Return the space at a point of the screen: the space itself, or a counter, box or open tray that represents it. */
+const spaceAt = ({ x, y }: Point): string | null => {
+  const found = document.elementFromPoint(x, y)?.closest('[data-space], [data-crowd], [data-box], [data-fan]')
+  return (
+    ['data-space', 'data-crowd', 'data-box', 'data-fan'].map((each) => found?.getAttribute(each)).find(Boolean) ?? null
+  )
+}
+
+const cellAt = ({ x, y }: Point): string | null =>
+  document.elementFromPoint(x, y)?.closest('[data-cell]')?.getAttribute('data-cell') ?? null
