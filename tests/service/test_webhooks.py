@@ -1,4 +1,4 @@
-"""Webhooks, which a server calls when a seat is asked."""
+"""Webhooks of seats, which a server calls when the seat is asked and when the game is over."""
 
 from __future__ import annotations
 
