@@ -407,7 +407,7 @@ def test_all_armour_may_go_to_one_base() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_cached_values_equal_the_values_of_single_positions(seed: int) -> None:
-    """Compare an evaluator that keeps its cache with a new one, also after a step back to an earlier position."""
+    """A cached value equals a newly computed one, even after a step back to an earlier position."""
     assert isinstance(GAME, Blitzkrieg)
     likely = [1.0] * len(GAME.board.victory_ids)
     kept = BlitzkriegEvaluator(GAME.board, likely)

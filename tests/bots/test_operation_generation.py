@@ -1,4 +1,4 @@
-"""The generation of whole operations puts the operation that decides the game first."""
+"""Whole operations: the one that wins comes first, and impossible ones are left out. Also the values of positions."""
 
 from __future__ import annotations
 

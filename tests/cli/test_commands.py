@@ -120,7 +120,7 @@ def test_show() -> None:
 @pytest.mark.parametrize("name", sandtable.game_ids())
 @pytest.mark.parametrize("lang", languages())
 def test_every_output_has_a_heading(name: str, lang: str) -> None:
-    """Check that all tables, columns and marks of a game's components have headings, and that all cells are text."""
+    """All tables, columns and marks of a game's components have headings, and all cells are text."""
     game = sandtable.game(name)
     words = Words(lang, name, game.component_name)
     catalogue = game.catalogue()

@@ -15,7 +15,7 @@ def two(points: float, games: float) -> list[Contest]:
 
 
 def test_wilsons_interval() -> None:
-    """Compare with Newcombe (1998), table I."""
+    """Wilson's intervals agree with Newcombe (1998), table I."""
     assert interval(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert interval(15, 148) == pytest.approx((0.0624, 0.1605), abs=5e-5)
     assert interval(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)

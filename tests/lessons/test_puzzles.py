@@ -104,7 +104,7 @@ class Coins(PuzzleJudge):
 
 
 def test_an_equal_answer_is_not_ahead() -> None:
-    """If all solutions are equally good, none is judged better or worse, except by accident."""
+    """If all answers are equally good, none is judged better or worse than another, except by chance."""
     game, puzzle = PUZZLES[-1]
     kit = KITS[game](find(game, variant=puzzle.variant))
     judge: PuzzleJudge = Coins(kit, PuzzleRunner(game, puzzle).start.session.state, seeds.ordinal())

@@ -50,7 +50,7 @@ LOOPS: dict[str, tuple[Any, str, Any, str]] = {
     "tell": (postgres_change_feed.ChangePublisher, "_tell_all", postgres_change_feed, "PAUSE_SECONDS"),
     "queue": (postgres_queue.PostgresQueue, "_rescue", postgres_queue, "LOOK_SECONDS"),
 }
-# Loops that look up their function only once, so that the test must replace the function before the service starts.
+# Loops that look up their function only once. For these the test replaces the function before the service starts.
 FROM_THE_START = ("follow", "clocks", "conditional-orders", "tournaments", "moderation", "catch-up")
 ON_POSTGRES = ("tell", "queue")
 # Loops whose failure has a separate test.

@@ -179,7 +179,7 @@ async def test_a_restart_loses_no_game(
         table.client = table.spectator.client = client
         assert not await beside.clock_repository.overdue(int(1000 * uptime_of(client)()))
         found = await clock(table.spectator)
-        # A killed server did not store the time since its last heartbeat, so that time is given back to the player.
+        # A killed server did not store the time since its last heartbeat. The player gets that time back.
         assert found["running"] == asked
         assert found["left"][asked] == pytest.approx(8 if ended == "stopped" else 11, abs=0.01)
         assert found["waits"] == pytest.approx(RETURN_SECONDS, abs=0.01)

@@ -1,4 +1,4 @@
-"""Tables with an edition: the view, the components that bots use, and refusals."""
+"""A table with an edition: its components, its bots, and its replay at a server without the edition."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Kinds of abuse, and the rating points that each gains in a day.
 
 Each function plays one kind by the code that rates games. The first part of its docstring, up to the colon, is a row of
-docs/rating-abuse.md. Other tests show that honest players gain what they did without the limits.
+docs/rating-abuse.md. Honest players must gain as much as without the limits.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Webhooks, which a server calls when a seat is asked."""
+"""Webhooks of seats, which a server calls when the seat is asked and when the game is over."""
 
 from __future__ import annotations
 
@@ -296,7 +296,7 @@ async def test_the_documented_receiver_understands_the_calls(
 
 
 def test_a_signature_is_that_of_the_standard() -> None:
-    """Compare with the example in the specification of Standard Webhooks."""
+    """The signature agrees with the example in the specification of Standard Webhooks."""
     body = b'{"test": 2432232314}'
     secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
     expected = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
