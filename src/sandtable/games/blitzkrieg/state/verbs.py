@@ -11,7 +11,7 @@ from sandtable.kernel.verb_table import VerbTable
 
 MAX_PLACED_UNITS: Final = 30
 FACES: Final = 6
-# The ids of the kinds of unit, and then of the same kinds shown on a route (8.6.1).
+# The ids of the kinds of unit, and then of the same kinds shown on a route (rule 8.6.1).
 ROUTED_IDS: Final = (*v.UNIT_IDS, *(v.RETREATING + id for id in v.UNIT_IDS))
 
 
