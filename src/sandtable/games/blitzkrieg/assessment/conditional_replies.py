@@ -13,7 +13,7 @@ from sandtable.games.blitzkrieg.rules.tactical_movement import BREAKTHROUGH
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
-from sandtable.games.blitzkrieg.state.verbs import FACES
+from sandtable.games.blitzkrieg.state.verb_table import FACES
 from sandtable.kernel.assessment.conditional_replies import Condition, Narrowing, Reply, reply
 from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import Choice, Seat

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from sandtable.games.blitzkrieg.rules.battle import is_pair, score_of
 from sandtable.games.blitzkrieg.rules.battle_result import wins
-from sandtable.games.blitzkrieg.state.verbs import FACES
+from sandtable.games.blitzkrieg.state.verb_table import FACES
 
 # This value of a pair is so small that a pair never outweighs a difference in the probability of winning, even with
 # four dice against four.

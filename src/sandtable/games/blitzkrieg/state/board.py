@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.blitzkrieg.state.int_types import CardKind, CardKinds, CardSet, Country, Effect, SpaceSet, Units
-from sandtable.games.blitzkrieg.state.verbs import verb_table
+from sandtable.games.blitzkrieg.state.verb_table import verb_table
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     DEFEND,

@@ -17,6 +17,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import Decision, in_order, settle
 
+# The number of players with which the head of state is neutral and one card is left over (rules 10 and 10a).
 DRAFTED_GENERALS: Final = 5
 
 

@@ -16,7 +16,7 @@ from sandtable.games.eleven.state.int_types import (
     Power,
     PowerSet,
 )
-from sandtable.games.eleven.state.verbs import verb_table
+from sandtable.games.eleven.state.verb_table import verb_table
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_GENERALS,
     DEPLOY,
