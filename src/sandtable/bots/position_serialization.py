@@ -57,7 +57,7 @@ class Unpacker(pickle.Unpickler):
 
 
 def pack(state: State) -> bytes:
-    """Pickle the position has no board.
+    """Pickle a position without its board.
 
     Args:
         state: the position, which must not have a sink.

@@ -1,7 +1,7 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
 """The registry of bots for each game and variant.
 
-It has bots for any game, and those of the game's kit.
+The bots of a game are the bots for any game, and those of the game's kit.
 """
 
 from __future__ import annotations
@@ -57,9 +57,8 @@ def bot_names(game: str, variant: str = "") -> list[str]:
 def opponents(game: str, variant: str) -> list[str]:
     """Return the names of the bots that are offered as opponents.
 
-    Bots that play identically to others are left out.
-
-    If any bot can search in the variant, at least one of the bots searches.
+    Bots that play like a weaker level are left out. If any bot can search in the variant, at least one of the listed
+    bots searches.
     """
     return [name for name in seated_bots(game, variant) if not alike(game, name, variant)]
 

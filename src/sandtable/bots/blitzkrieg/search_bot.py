@@ -49,9 +49,9 @@ from sandtable.kernel.state import legal
 # The exploration constants of playouts to the end of the turn, and of playouts to the end of the game.
 EXPLORATION: Final = 0.12
 EXPLORATION_LAST_TURN: Final = 0.35
-# Before the search, the win chance of each operation is guessed. PRIOR_WEIGHT is the number of playouts that this guess
-# counts as. It differs from the guess for the first operation by PRIOR_SHARE times the difference in gain, within
-# MIN_PRIOR and MAX_PRIOR, in percent of win chance.
+# Before the search, the win chance of each operation is guessed. PRIOR_WEIGHT is the number of playouts that such a
+# guess counts as. The guess for an operation is that for the first operation plus PRIOR_SHARE times the difference in
+# gain. The difference between two guesses is limited to MIN_PRIOR and MAX_PRIOR, in percent of win chance.
 PRIOR_WEIGHT: Final = 8.0
 PRIOR_SHARE: Final = 0.4
 MIN_PRIOR: Final = -12.0

@@ -1,7 +1,7 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Playouts of the rest of a turn, or in the last turn of the game.
+"""Playouts of the rest of a turn; in the last turn, of the rest of the game.
 
-The result is the chance to be first, because only the first place counts, and all lose if Berlin falls (8a). A point
+The result is the chance to be first, because only the first place counts, and all lose if Berlin falls (§8a). A point
 gained now can give the first place to another faction, or Berlin to the Allies. Only the order of the cards and the
 dice are hidden in this game, so the rest can be simulated. Within a turn a position is hard to evaluate, because the
 actions left and their use matter more than the locations of units.
@@ -106,7 +106,7 @@ class ElevenTurnPlayout(PlayoutModel):
 def outcome(p: ElevenPosition, clearly: float) -> list[float]:
     """Return the result of each seat in a finished game.
 
-    It is 0 for all if Berlin fell (8a).
+    It is 0 for all if Berlin fell (§8a).
 
     Args:
         p: the final position.

@@ -27,7 +27,7 @@ class OpeningProfile(NamedTuple):
     """The parameters of a bot in the opening.
 
     Args:
-        turns: the last turn of the opening; 0 is the deployment (3.0).
+        turns: the last turn of the opening; 0 is the deployment (§3.0).
         weights: the weights of the rules of thumb in the opening.
         habits: the card parameters in the opening.
     """

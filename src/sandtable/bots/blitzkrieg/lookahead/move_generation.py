@@ -58,7 +58,7 @@ class CardSupport(NamedTuple):
 
 
 def groups(free: Units, limit: int, mixed: bool, brief: bool = False) -> Iterator[Units]:
-    """Yield the groups that can start from a space together (7.1).
+    """Yield the groups that can start from a space together (§7.1).
 
     Args:
         free: the units that can move.
@@ -214,7 +214,7 @@ class MoveGenerator:
         return best - self.now
 
     def strategic(self, left: int = STRATEGIC_UNITS) -> MovePlan | None:
-        """Return the best strategic move (7.2, 7.4).
+        """Return the best strategic move (§7.2, §7.4).
 
         It has up to `left` units, which are chosen one by one.
         """

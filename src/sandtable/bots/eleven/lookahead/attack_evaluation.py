@@ -139,11 +139,11 @@ class ElevenEvaluator:
         self.exposures: dict[tuple[Area, int, int], float] = {}
 
     def entry_cost(self) -> float:
-        """Return the cost of a Soviet entry into the war (7-2)."""
+        """Return the cost of a Soviet entry into the war (§7-2)."""
         p = self.p
         if p.at_war >> SOVIET & 1:
             return 0.0
-        # A turn event brings the Soviet Union into the war at the latest (5-4).
+        # A turn event brings the Soviet Union into the war at the latest (§5-4).
         early = max(0, entry_turn(p.board, SOVIET) - p.turn)
         return self.weights.entry + self.weights.entry_turn * early
 
@@ -224,7 +224,7 @@ class ElevenEvaluator:
                 theirs[left] = max(theirs[left], gain)
 
     def home(self, area: Area) -> float:
-        """Return the value of advancing into an area (4-3-5, 4-3-7, 7-4).
+        """Return the value of advancing into an area (§4-3-5, §4-3-7, §7-4).
 
         The area must have no Allied units.
         """
@@ -258,7 +258,7 @@ class ElevenEvaluator:
         return self.p.place[self.p.board.home_of[area]] == area
 
     def goal(self) -> float:
-        """Return the value of a goal of domination (8, 11)."""
+        """Return the value of a goal of domination (§8, §11)."""
         return self.weights.goal * self.turns if self.p.solo else 0.0
 
     def close(self, area: Area) -> AreaSet:
@@ -276,7 +276,7 @@ class ElevenEvaluator:
     def ways(self, close: AreaSet, weak: AreaSet) -> list[AreaSet]:
         """Return the areas from which a target can be attacked, by the number of actions.
 
-        The first entry is for attacks with one action, the next for attacks with two, and so on (4-1, 4-3-8).
+        The first entry is for attacks with one action, the next for attacks with two, and so on (§4-1, §4-3-8).
 
         Args:
             close: the areas from which the target can be attacked with one action.
@@ -312,7 +312,7 @@ class ElevenEvaluator:
             needs: the highest face that hits.
             bonus: the bonus of return fire over the border.
             dice: the number of attacking dice; -1 for one for each unit.
-            safe: whether there is no return fire (4-3-8).
+            safe: whether there is no return fire (§4-3-8).
         """
         if dice < 0:
             dice = number
@@ -454,7 +454,7 @@ class ElevenEvaluator:
         return found - self.frozen(area, number, generals) if self.winter >> area & 1 else found
 
     def frozen(self, area: Area, number: int, generals: GeneralSet) -> float:
-        """Return the cost of losses to General Winter in an area (9).
+        """Return the cost of losses to General Winter in an area (§9).
 
         Units of other factions in the area count towards the losses, and share them.
         """

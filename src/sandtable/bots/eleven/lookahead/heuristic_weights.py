@@ -22,11 +22,11 @@ class ElevenWeights(NamedTuple):
         general: the cost of a lost general, and the gain of a general's return.
         mobilised: the value of a mobilised soldier while there are turns left to use it.
         recruit: the value of a German soldier that comes into the box.
-        power: the value of a step of German national power, which matters only in solo games (11).
+        power: the value of a step of German national power, which matters only in solo games (§11).
         silenced: the value of taking a home, after which its general and the general's card have no effect.
         ahead: the factor of an attack's value for each action before it.
         prospect: the weight of later attacks in comparison with immediate points.
-        wait: the gain of waiting; by default the VP that the rules give on average (4-5).
+        wait: the gain of waiting; by default the VP that the rules give on average (§4-5).
         berlin: the value of Berlin, which is multiplied by the danger to it.
         behind: the factor of `berlin` for a faction that is not first, which has less to lose.
         step: the factor of the danger for each area on the way to Berlin.

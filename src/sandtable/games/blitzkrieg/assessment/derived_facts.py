@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Facts that the rules derive: control (4.4), supply (9.2), surrender points (4.2)."""
+"""Facts that the rules derive: control, supply, surrender points (rules 4.4, 9.2, 4.2)."""
 
 from __future__ import annotations
 

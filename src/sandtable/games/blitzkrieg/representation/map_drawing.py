@@ -1,5 +1,5 @@
 # mypyc: no - a drawing, not in the hot path
-"""Draw the map as an SVG picture (2.1), optionally with a position's counters."""
+"""Draw the map as an SVG picture (rule 2.1), optionally with a position's counters."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _boxes(space: BlitzkriegSpace, lang: str) -> list[Box]:
 
 
 def _hatching(svg: Xml.Element) -> None:
-    """Define the fill pattern for spaces that Germany controls in other countries (4.4)."""
+    """Define the fill pattern for spaces that Germany controls abroad (rule 4.4)."""
     pattern = element(
         element(svg, "defs"),
         "pattern",

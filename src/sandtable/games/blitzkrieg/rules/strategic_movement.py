@@ -1,4 +1,4 @@
-"""Sections 7.2 and 7.4, with 7.3: strategic movement and evacuation by sea."""
+"""Sections 7.2 to 7.4: strategic movement, stacking, and evacuation by sea."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def movable_kinds(p: BlitzkriegPosition, move: Movement, space: Space, any_will_
     """Return the kinds of unit in `space` that can be the next unit of a move.
 
     Args:
-        any_will_do: stop at the first kind.
+        any_will_do: whether one kind is enough, so that the search ends at the first.
     """
     found = 0
     units = available(p, move, space)
@@ -149,7 +149,7 @@ def starts(p: BlitzkriegPosition, move: Movement, any_will_do: bool = False) -> 
     """Return the spaces from which the next unit of a move may start.
 
     Args:
-        any_will_do: stop at the first space.
+        any_will_do: whether one space is enough, so that the search ends at the first.
     """
     candidates = p.held[move.side]
     if move.port >= 0:
@@ -282,7 +282,7 @@ class StrategicUnit(Decision[BlitzkriegPosition]):
 
 
 class StrategicTarget(Decision[BlitzkriegPosition]):
-    """The choice of the space where the unit moves, or of evacuation (§7.2, §7.4)."""
+    """The choice of the space to which the unit moves, or of evacuation (§7.2, §7.4)."""
 
     def seat(self, p: BlitzkriegPosition) -> Seat:
         return p.moving().side

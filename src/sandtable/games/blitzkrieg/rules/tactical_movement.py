@@ -1,4 +1,4 @@
-"""Sections 7.1 and 7.3: tactical moves and stacking, with breakthroughs (8.2)."""
+"""Sections 7.1 and 7.3: tactical moves and stacking, with breakthroughs (rule 8.2)."""
 
 from __future__ import annotations
 
@@ -84,9 +84,9 @@ def group_limit(board: BlitzkriegBoard, kind: MoveKind) -> int:
 
 
 def nation_of(units: Units) -> Units:
-    """Return the mask of the units that can be in a group with some units (§7.1c).
+    """Return the mask of the nation of some units (§7.1c).
 
-    A group consists of units of one nation.
+    All units of a group are of one nation.
     """
     return v.FRENCH if units & v.FRENCH else v.BRITISH if units & v.BRITISH else v.GERMANS
 

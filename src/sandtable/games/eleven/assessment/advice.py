@@ -50,7 +50,7 @@ STRONG: Final = 3
 # The probability that a given card of the deck is drawn before the last half-turn card, which ends the turn. The given
 # card is equally likely to come first, second and so on among these cards.
 DRAWN: Final = HALF_TURNS / (HALF_TURNS + 1)
-# Advice on General Winter is given from this expected number of lost units.
+# Advice on General Winter is given if at least this number of lost units is expected.
 COLD: Final = 0.5
 
 
@@ -161,7 +161,8 @@ def away(p: ElevenPosition, start: Area) -> tuple[int, Area, Area]:
     """Return the distance from an area to the nearest Allied units.
 
     Returns:
-        The distance in areas, `start`, and the area with the Allied units; `start` again if none can be reached.
+        The distance in areas, `start`, and the area with the Allied units, or `start` again if no Allied units can be
+        reached.
     """
     seen = 1 << start
     edge = [start]

@@ -1,5 +1,5 @@
 # mypyc: no - a drawing, not in the hot path
-"""Draw the counters of a position on the map, on a plate for each faction (2-2).
+"""Draw the counters of a position on the map, on a plate for each faction (rule 2-2).
 
 A plate shows its faction's letter. Allied counters have no plate.
 """

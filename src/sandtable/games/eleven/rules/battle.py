@@ -68,7 +68,10 @@ def dice_of(kind: Act, number: int) -> int:
 
 
 def has_return_fire(kind: Act) -> bool:
-    """Return whether the target returns fire in a kind of attack, that is, in all but a bombardment (§4-3-8d)."""
+    """Return whether the target of a kind of attack returns fire.
+
+    It does in all kinds but a bombardment (§4-3-8d).
+    """
     return kind != v.ACT_BOMBARD
 
 
@@ -106,9 +109,9 @@ def over_border(strength: int, fortress: int) -> int:
 
 
 def return_fire_bonus(fortress: int) -> int:
-    """Return the bonus of return fire over a border: 1 if it is a fortress border (§4-3-2e).
+    """Return the bonus of return fire over a border.
 
-    It is 0 over all other borders, such as sea borders (§4-3-2f).
+    It is 1 over a fortress border (§4-3-2e), and 0 over all other borders, such as sea borders (§4-3-2f).
 
     Args:
         fortress: 1 for a fortress border, 0 for any other.
