@@ -41,6 +41,9 @@ for (const [game, name] of [
 
 async function stack(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
+  // In the new window the pointer may rest on a stack, which would spread over the counter to be clicked.
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.map .spread')).toHaveCount(0)
   const units = page.locator('[data-live] [data-unit]')
   const space = page.locator('[data-live]:has([data-unit] ~ [data-unit])').first()
   const id = await space.getAttribute('data-space')
