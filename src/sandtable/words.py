@@ -99,7 +99,7 @@ def language(wanted: str) -> str:
 def spoken_language(arguments: list[str]) -> str:
     """Return the language for messages before the command line is parsed.
 
-    It is the language of the option `--lang`. Without a valid option it is the language of the system.
+    The option `--lang` decides. Without a valid option, the language of the system decides.
     """
     for before, after in pairwise([*arguments, ""]):
         wanted = after if before == "--lang" else before.removeprefix("--lang=") if before.startswith("--lang=") else ""

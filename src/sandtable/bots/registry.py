@@ -72,7 +72,7 @@ def alike(game: str, name: str, variant: str) -> bool:
 def seated_bots(game: str, variant: str) -> list[str]:
     """Return the names of the bots that can play a seat in a variant.
 
-    These are the opponents on offer, and the bots that are not offered because they play like a weaker level.
+    The list contains the opponents on offer, and the bots that are not offered because they play like a weaker level.
     """
     found = entries(game)
     known = bot_names(game, variant)
@@ -96,7 +96,7 @@ def strongest(game: str, variant: str) -> str | None:
 def adviser(game: str, variant: str) -> str | None:
     """Return the name of the bot that gives hints, or None.
 
-    It is the first of the game's advisers for the variant, or else a bot that searches.
+    The bot is the first of the game's advisers that can play the variant, or else a bot that searches.
     """
     found = entries(game)
     known = seated_bots(game, variant)

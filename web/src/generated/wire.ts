@@ -2908,14 +2908,14 @@ export interface OddsChance {
    */
   side: string
   /**
-   * whether the points are equal, so that another rule decides.
+   * whether the points are equal. If they are, another rule decides.
    */
   even: boolean
 }
 /**
  * A number about a fight that is not the probability of an outcome.
  *
- * It is the probability of an event (0 to 1), or a plain number.
+ * The value is the probability of an event (0 to 1), or a plain number.
  */
 export interface Figure {
   /**

@@ -163,7 +163,7 @@ class BlitzkriegBasicBot(Bot):
         return BlitzkriegEvaluator(self.board, likely, self.weights, focus)
 
     def aims(self, shown: int, secret: int, chances: list[float]) -> tuple[list[float], list[float]]:
-        """Return for each victory card whether Germany has it (1 or 0), and its weight.
+        """Return for each victory card whether Germany has it (1 or 0), and the card's weight.
 
         Germany prefers the one of its two cards that has the better chances. If their chances are similar, it prefers
         the secret card.

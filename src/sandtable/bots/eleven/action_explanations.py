@@ -12,7 +12,7 @@ from sandtable.kernel.message import Message, Ref, say
 def plan_explanation(board: ElevenBoard, word: str, plan: ActionPlan) -> tuple[Message, ...]:
     """Return messages for the choices of an action after its first.
 
-    They concern the general, the kind and the areas.
+    The messages are about the general, the kind of action and the areas.
 
     Args:
         board: the board of the edition.

@@ -77,7 +77,7 @@ def first(words: list[str], own: Faction) -> int:
 def suffer(p: ElevenPosition, words: list[str], own: Faction) -> int:
     """Return the index of the faction that takes a hit or loses a bombed soldier.
 
-    This is the faction with the most points, else the neutral faction, and the bot's own only if no other can.
+    The bot prefers the other player's faction with the most points, then the neutral faction, then its own faction.
     """
 
     def worth(word: str) -> float:

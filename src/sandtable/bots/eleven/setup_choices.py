@@ -79,7 +79,7 @@ def deploy(evaluator: ElevenEvaluator, words: list[str], soldiers: int, generals
 def spread(p: ElevenPosition, words: list[str]) -> int:
     """Return the number of soldiers for a core area in a solo game (§11).
 
-    It is half of the soldiers that are left, because the position does not show which core area is next.
+    The number is half of the soldiers that are left, because the position does not show which core area is next.
     """
     return len(words) // 2
 

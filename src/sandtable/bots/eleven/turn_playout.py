@@ -32,7 +32,7 @@ POINT_VALUE: Final = 0.02
 MIN_PRIOR: Final = -10.0
 # The number of playouts whose mean is the expected result of the first action.
 TIMING_PLAYOUTS: Final = 8
-# The weight of the final lead in the result, so that the clearer win is preferred among actions that win equally often.
+# The weight of the final lead in the result. It makes bots prefer the clearer win among actions that win equally often.
 # POINTS is the scale of leads in victory points.
 CLEARLY: Final = 0.15
 POINTS: Final = 6.0
@@ -106,7 +106,7 @@ class ElevenTurnPlayout(PlayoutModel):
 def outcome(p: ElevenPosition, clearly: float) -> list[float]:
     """Return the result of each seat in a finished game.
 
-    It is 0 for all if Berlin fell (§8a).
+    The result is 0 for all seats if Berlin fell (§8a).
 
     Args:
         p: the final position.

@@ -166,7 +166,7 @@ def imagine_laid(p: BlitzkriegPosition, battle: Battle, cards: CardSet, dice: Di
 def imagine_plan(p: BlitzkriegPosition, side: Seat, unseen: CardSet, dice: Dice) -> None:
     """Draw the plan of `side` in the planning phase (rule 6.0).
 
-    The other seat knows neither the number of planned cards nor the momentum spent, so both are drawn too.
+    The other seat knows neither the number of planned cards nor the momentum spent, so both are drawn at random.
     """
     zones = p.cards
     deck = p.board.decks[side]

@@ -1,6 +1,6 @@
 """Card parameters: values of cards, minimum gains, costs, and deployment.
 
-They contain the numbers that the bots of The Rise of Blitzkrieg do not compute.
+The bots of The Rise of Blitzkrieg do not compute these numbers.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ class PlayoutPlayer:
         return choices[dice.pick(len(choices))]
 
     def operation(self, p: BlitzkriegPosition, choices: list[Choice]) -> Choice:
-        """Return the best operation if its gain is high enough, else the pass."""
+        """Return the best operation if its gain is high enough; otherwise return the pass."""
         self.thought += 1
         self.begin(NOTHING)
         enough = self.enough(p)

@@ -181,7 +181,7 @@ class BlitzkriegEvaluator:
         self.focus = likely if focus is None else focus
         self.board = board
         self.likely = likely
-        # A cache of the chances of a group against a neighbouring space, because many positions ask for the same ones.
+        # A cache of the chances of a group against a neighbouring space, because an attack occurs in many positions.
         self.known: dict[tuple[int, int, int], float] = {}
         # The units and control of the last position, and its values by space. Consecutive positions differ in few
         # spaces, so most of these values still apply.
@@ -240,7 +240,7 @@ class BlitzkriegEvaluator:
     def follow(self, p: BlitzkriegPosition) -> None:
         """Discard cached values that a change since the previous position affects.
 
-        These are the values of the changed spaces and of the spaces next to them.
+        The affected values are those of the changed spaces and of the spaces next to them.
         """
         before = self.units_before
         units = p.units
@@ -493,7 +493,7 @@ class BlitzkriegEvaluator:
     def chances(self, p: BlitzkriegPosition) -> list[float]:
         """Return the estimated chance that Germany meets each victory card.
 
-        It is 0 for a card that Germany cannot have.
+        The chance is 0 for a card that Germany cannot have.
         """
         left = max(0, self.board.turns - p.turn)
         held = self.spread(p, left)

@@ -146,7 +146,7 @@ class BlitzkriegTurnPlayout(SearchModel):
     def after(self, move: PlayoutOperation, dice: Dice) -> BlitzkriegPosition:
         """Return the position after the first choice of an operation.
 
-        It is based on the operation's next imagined position.
+        Each call uses another imagined position.
         """
         world = self.world(move.tried, dice)
         move.tried += 1
@@ -189,7 +189,7 @@ class BlitzkriegTurnPlayout(SearchModel):
 
         Args:
             state: the position; it is changed.
-            passing: whether sides pass whenever they can, so that the turn ends immediately.
+            passing: whether both sides pass whenever they can, which ends the turn immediately.
         """
         now = self.now
         assert now is not None

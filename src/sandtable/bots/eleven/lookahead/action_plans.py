@@ -150,9 +150,9 @@ class ActionPlanner:
     def groups(self) -> list[ActionGroup]:
         """Return promising groups for an action of the general.
 
-        One group consists of all units in the area, and one leaves a soldier as a guard. If other generals are in
-        the area, they can stay with soldiers. So the general alone and the general with half of the soldiers are
-        groups too.
+        One group consists of all units in the area, and another of all but a soldier, who stays as a guard. If other
+        generals are in the area, the general can leave soldiers with them. Then two more groups are the general alone,
+        and the general with half of the soldiers.
         """
         all = ActionGroup(self.soldiers, self.romanians, self.others)
         found = [all]

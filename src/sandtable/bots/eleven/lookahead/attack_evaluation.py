@@ -233,7 +233,7 @@ class ElevenEvaluator:
     def falling(self, area: Area) -> float:
         """Return the value of taking the home in an area.
 
-        It is 0 without a home, or if the home has been taken.
+        The value is 0 if the area is no home, or if the home has been taken.
         """
         board, weights = self.p.board, self.weights
         if not gives_vp(self.p, area):
@@ -254,7 +254,7 @@ class ElevenEvaluator:
         return self.weights.banish * found
 
     def can_fall(self, area: Area) -> bool:
-        """Return whether the general of a home is in it, so that one attack can open it."""
+        """Return whether the general of a home is in it, which one attack can change."""
         return self.p.place[self.p.board.home_of[area]] == area
 
     def goal(self) -> float:
@@ -264,7 +264,7 @@ class ElevenEvaluator:
     def close(self, area: Area) -> AreaSet:
         """Return the areas from which an area can be attacked with one action.
 
-        These are its neighbours and, for a move-attack, the neighbours of these.
+        A normal attack starts in a neighbour of the area, a move-attack in a neighbour of such a neighbour.
         """
         board = self.p.board
         found = edge = board.on_land[area] & board.roads
@@ -361,7 +361,7 @@ class ElevenEvaluator:
             area: the area.
             number: the number of units in the group.
             strength: the highest face with which the group hits.
-            before: the current area of the group, if it is another; otherwise -1.
+            before: the current area of the group if the group is not in `area` yet; otherwise -1.
         """
         if not number or not strength or area < 0:
             return 0.0
@@ -443,7 +443,7 @@ class ElevenEvaluator:
         """Return the value of a group in an area, by its later attacks and its exposure.
 
         Args:
-            before: the current area of the group, if it is another; otherwise -1.
+            before: the current area of the group if the group is not in `area` yet; otherwise -1.
         """
         if area < 0 or not generals & ~1:
             return 0.0
@@ -475,7 +475,8 @@ class ElevenEvaluator:
     def own(self, area: Area) -> tuple[int, int, int]:
         """Return the faction's units in an area.
 
-        These are the number of its soldiers, the number of Romanians, and the set of its generals.
+        Returns:
+            The number of the faction's soldiers, the number of Romanians, and the set of the faction's generals.
         """
         p = self.p
         return p.faction_soldiers(area, self.faction), p.romanians(area), p.here[area] & p.owned[self.faction] & ~1

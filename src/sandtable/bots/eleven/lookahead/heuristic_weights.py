@@ -34,7 +34,8 @@ class ElevenWeights(NamedTuple):
         thin: the factor of the danger in an area for each Axis unit in it.
         exposed: the weight of Allied attacks on a group.
         unready: the exponent with which the danger falls as a general lacks units for a march.
-        fewer: the share of an Allied group's danger that falls with its number of units; the rest falls as `unready`.
+        fewer: the share of an Allied group's danger that is proportional to its number of units. The rest of the danger
+            depends on `unready`.
         no_card: the factor of the danger if the general's card is not in play yet.
         no_war: the factor of the danger if the general's nation is not at war yet.
         entry: the cost of a Soviet entry into the war.

@@ -63,6 +63,7 @@ def uncovered(p: BlitzkriegPosition) -> BlitzkriegPosition:
 def knows_most(p: BlitzkriegPosition) -> Seat:
     """Return the seat that knows everything about the current or next battle.
 
-    This is the attacker, who knows the cards it has played face down. The position must have no covered bases.
+    In a battle this seat is the attacker, who knows the cards that are face down. The position must have no covered
+    bases.
     """
     return p.battle.side if p.battle is not None else actor(p)

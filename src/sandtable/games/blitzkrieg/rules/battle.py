@@ -54,7 +54,7 @@ def laid_out(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, grou
 def superior(board: BlitzkriegBoard, space: Space, attackers: Units, defenders: Units) -> bool:
     """Return whether attackers have tank superiority over the defenders of a space (§8.3.3).
 
-    They need more tanks, and the space must allow tank superiority.
+    The attackers need more tanks than the defenders, and the space must allow tank superiority.
     """
     if board.no_superiority >> space & 1:
         return False

@@ -53,7 +53,7 @@ def may_refuse(p: BlitzkriegPosition, battle: Battle) -> bool:
 def chooser(battle: Battle) -> Seat:
     """Return the side that chooses the retreat (§8.6).
 
-    This is the attacker with tank superiority, and otherwise the defender.
+    The attacker chooses if it has tank superiority, otherwise the defender.
     """
     return battle.side if battle.superiority else battle.side ^ 1
 

@@ -51,7 +51,7 @@ def available(p: BlitzkriegPosition, move: Movement, space: Space) -> Units:
 def targets(p: BlitzkriegPosition, side: Seat, start: Space, unit: Units, own: SpaceSet, full: SpaceSet) -> SpaceSet:
     """Return the spaces where a strategic move of a unit may end.
 
-    A unit may move any distance (§7.2b), in any country (§7.2c), also through full spaces (§7.3, §7.3x2).
+    A unit may move any distance (§7.2b), in any country (§7.2c), and through full spaces (§7.3, §7.3x2).
 
     Args:
         own: the spaces that `side` controls, through which the unit may move.
@@ -119,7 +119,7 @@ def can_leave(p: BlitzkriegPosition, side: Seat, space: Space, own: SpaceSet, fu
 def evacuable(p: BlitzkriegPosition, move: Movement, space: Space, kind: UnitKind) -> bool:
     """Return whether a unit may be evacuated by sea (§7.4).
 
-    Only Allied infantry in a port may be evacuated (§7.4c), also out of supply (§7.4d, §9.2x).
+    Only Allied infantry in a port may be evacuated (§7.4c), even if it is out of supply (§7.4d, §9.2x).
     """
     if move.side != ALLIED or not p.board.ports >> space & 1 or not ONE[kind] & INFANTRY:
         return False

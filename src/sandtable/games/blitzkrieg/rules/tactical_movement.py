@@ -24,7 +24,7 @@ from sandtable.kernel.state import Decision
 def destinations(p: BlitzkriegPosition, side: Seat, start: Space, group: Units, kind: MoveKind) -> SpaceSet:
     """Return the spaces where a group's move may end (§7.1, §7.3, §5.2).
 
-    The rulebook has examples (§7.1x, §7.3x1).
+    Two examples in the rulebook show this (§7.1x, §7.3x1).
 
     Args:
         group: the units, which all move together (§7.1, §7.1b).

@@ -51,7 +51,7 @@ class Battle:
         rolled_a, rolled_d: the faces rolled (rule 8.4); 0 before the roll.
         kept_a, kept_d: the faces of the two dice kept (rule 8.4); 0 before the choice.
         score_a, score_d: the points of the dice kept, 0 to 12.
-        pair_a, pair_d: whether the dice kept are equal, so that the enemy loses a unit (rule 8.4b).
+        pair_a, pair_d: whether the dice kept are equal. If they are, the enemy loses a unit (rule 8.4b).
         superiority: whether the attacker has tank superiority (rule 8.3.3).
         cut_off_a, cut_off_d: whether the side was out of supply when the battle began (rules 8.9 and 9.2); exemptions
             from supply do not matter.
@@ -204,7 +204,7 @@ class BlitzkriegPosition(State):
             entering a covered base minus the number they saw leaving it.
         low: the lowest values of `flow` so far, at most 0. From both lists the Allies can infer the units inside.
         open_card, secret_card: the numbers of the German victory cards (rule 3.1), from 0.
-        passed: whether the last operation was a pass, so that another pass ends the turn (rule 7.0b).
+        passed: whether the last operation was a pass. If it was, another pass ends the turn (rule 7.0b).
         winner: the winner; -1 until the game is over.
         reason: one of the keys of `victory.END_SECTIONS`; empty until the game is over.
         to_place: in set-up, the units that the deploying side still has to place (rules 3.2 and 3.3).

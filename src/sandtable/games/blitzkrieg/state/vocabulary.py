@@ -46,7 +46,7 @@ TANKS: Final = (UNIT_MASK << 5) | (UNIT_MASK << 15) | (UNIT_MASK << 25)
 INFANTRY: Final = PACKED_MASK ^ TANKS
 ONE: Final = [1 << (UNIT_BITS * kind) for kind in range(KINDS)]
 OF_SIDE: Final = [GERMANS, ALLIES]
-# For each kind of unit, the units of the same nation, which may move together with it (rule 7.1).
+# For each kind of unit, the mask of the units of its nation. Only units of one nation may move together (rule 7.1).
 OF_NATION: Final = [GERMANS, GERMANS, FRENCH, FRENCH, BRITISH, BRITISH]
 
 # The zones that contain a side's cards. Each card is a bit, and a zone is a set of cards.

@@ -120,8 +120,8 @@ def of_beginnings(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 def gathered(p: ElevenPosition, seat: Seat, area: Area) -> tuple[GeneralSet, Soldiers]:
     """Return the seat's units in an area, as they will be after the next deployment.
 
-    The result is the set of generals and the number of soldiers. When a solo player's generals are deployed, the
-    soldiers that are still to be placed count too.
+    The result is the set of generals and the number of soldiers. When a solo player's generals are deployed, the number
+    includes the soldiers that are still to be placed.
     """
     generals, soldiers = placed_next(p)
     generals |= p.here[area] & p.owned[seat] & ~(1 << HITLER)

@@ -193,9 +193,9 @@ def _start(p: ElevenPosition, general: General) -> StartView:
 
 
 def attack_items(p: ElevenPosition, action: Action) -> list[Modifier]:
-    """Return the modifiers of the highest face that hits (rules 4-3-2, 4-3-8 and 9).
+    """Return the modifiers of the highest face with which attackers hit.
 
-    They are for the attackers' dice.
+    Rules 4-3-2, 4-3-8 and 9 describe them.
     """
     if action.target < 0:
         return []

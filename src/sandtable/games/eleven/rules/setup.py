@@ -273,7 +273,7 @@ def why_no_deploying(p: ElevenPosition, choice: Choice) -> Refusal:
 class DeployOne(Decision[ElevenPosition]):
     """The deployment of one general in a core area.
 
-    It occurs in solo games (§11a) and in the short scenario (§12j).
+    Generals are deployed one by one in solo games (§11a) and in the short scenario (§12j).
     """
 
     def general(self, p: ElevenPosition) -> General:

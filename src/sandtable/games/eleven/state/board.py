@@ -123,8 +123,8 @@ class Scenario:
 class ElevenBoard(SharedBoard):
     """The parts of an edition that do not change during play.
 
-    Named seas are areas too (§2-1). The areas that Axis units can be in, Berlin included, have the lowest numbers; sets
-    of areas are bit masks over them. Closed areas and the home boxes follow, and sets cannot contain them.
+    Named seas count as areas (§2-1). The areas that Axis units can be in, Berlin included, have the lowest numbers.
+    Only these areas can be in sets of areas, which are bit masks. Closed areas and the home boxes have higher numbers.
 
     Args:
         area_ids: the ids of the areas.

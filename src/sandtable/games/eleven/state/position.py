@@ -238,7 +238,7 @@ class ElevenPosition(State):
     def chooser(self) -> Seat:
         """Return the seat that decides on the action.
 
-        It is the active player, or an owner who refused an order (rule 9).
+        The seat is that of the active player, or of an owner who has refused an order (rule 9).
         """
         action = self.action
         return self.active if action is None else action.seat
@@ -256,8 +256,8 @@ class ElevenPosition(State):
     def romanian_faction(self, area: Area) -> Faction:
         """Return the faction of the Romanians in an area (§ability.paulus).
 
-        If Paulus is in the area, it is his faction, else the neutral faction. The Romanians become neutral as soon as
-        Paulus leaves (§ability.paulus.left).
+        If Paulus is in the area, the Romanians belong to his faction. Otherwise they are neutral. They become neutral
+        as soon as Paulus leaves (§ability.paulus.left).
         """
         return self.owner[v.PAULUS] if self.place[v.PAULUS] == area else v.NEUTRAL
 

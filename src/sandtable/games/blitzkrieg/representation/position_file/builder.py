@@ -95,7 +95,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
     def not_written(self) -> list[int]:
         """Return how many units of each kind the word `all` stands for.
 
-        It stands for all units that no text gives with a number.
+        The word stands for all units of a kind that are not given by a number in any text.
         """
         left = [v.count_of(self.board.units, kind) for kind in range(v.KINDS)]
         for text in self.texts_of_units():

@@ -248,7 +248,7 @@ def lay_out_battle(builder: BlitzkriegPositionBuilder, written: WrittenBattle, a
 
 
 def written_loss(battle: Battle, asks: str) -> bool:
-    """Return whether the enemy's kept dice are a pair, so that a unit is lost (rule 8.4)."""
+    """Return whether the enemy's kept dice are a pair and cost a unit (rule 8.4)."""
     return battle.pair_d if asks == "attacker-loses" else battle.pair_a
 
 

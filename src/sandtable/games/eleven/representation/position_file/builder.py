@@ -95,7 +95,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
     def counters(self, power: Power) -> int:
         """Return how many soldiers of a nation can exist.
 
-        They are the fronts of the nation's counters, and the backs of turned counters of other nations (rules 4-3-6
+        Soldiers are the fronts of the nation's counters, and the backs of other nations' turned counters (rules 4-3-6
         and 7-1).
         """
         found = 0 if self.gone(power) else self.fronts[power]

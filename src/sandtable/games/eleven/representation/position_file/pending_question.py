@@ -96,8 +96,8 @@ def deployment(builder: ElevenPositionBuilder, unplaced: int) -> None:
 def base_of(builder: ElevenPositionBuilder) -> list[Any]:
     """Return the decisions that follow the current action, as a stack.
 
-    They are what is left of the Allied card, and then the next player's turn. In solo games the card of the acting
-    general first goes to its pile.
+    These decisions are the rest of the Allied card, and then the next player's turn. In solo games the card of the
+    acting general first goes to its pile.
     """
     p, form = builder.p, builder.form
     if form.event is not None:
@@ -116,8 +116,8 @@ def base_of(builder: ElevenPositionBuilder) -> list[Any]:
 def usual(builder: ElevenPositionBuilder) -> None:
     """Push the decision that is pending between two actions.
 
-    It is the choice of a general. A solo player instead chooses an action for the drawn card, or cards that return to
-    the deck.
+    The active player chooses a general. A solo player instead chooses an action for the drawn card, or cards that
+    return to the deck.
     """
     p, form = builder.p, builder.form
     if not p.solo:

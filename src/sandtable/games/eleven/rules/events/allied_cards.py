@@ -70,7 +70,7 @@ class Shelve(Decision[ElevenPosition]):
 class Discard(Decision[ElevenPosition]):
     """The discard of the drawn card, face up (§5a).
 
-    It can be the card of a neutral head of state (§10-1b).
+    The card can be that of a neutral head of state (§10-1b).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -164,7 +164,7 @@ def which_track(power: Power) -> EntryTrack:
 def event_ahead(p: ElevenPosition) -> bool:
     """Return whether the event of this turn has not come yet (§5-4).
 
-    It comes at the first half-turn card.
+    The event comes at the first half-turn card.
     """
     return p.half == 0
 

@@ -176,7 +176,7 @@ class ApplyShares(Decision[ElevenPosition]):
     def lose_heads(self, p: ElevenPosition, event: AlliedEvent) -> None:
         """Apply remaining hits to heads of state (§5-1-3c).
 
-        They are then the only units left.
+        The heads of state are then the only units left.
         """
         area = event.hit_area
         while event.head_hits:

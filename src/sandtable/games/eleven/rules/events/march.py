@@ -60,7 +60,7 @@ def strikes_left(event: AlliedEvent) -> int:
 def march_fortress_bonus(p: ElevenPosition, event: AlliedEvent) -> int:
     """Return the bonus of an Allied attack over its border.
 
-    It is 1 over a fortress border (§5-1-1c). Other borders have no effect (§5-1-1d).
+    The bonus is 1 over a fortress border (§5-1-1c). Other borders have no effect (§5-1-1d).
     """
     return p.board.fortress[event.base()] >> event.target & 1
 

@@ -40,7 +40,7 @@ def counted_units(p: ElevenPosition, area: Area) -> int:
 def losses(units: int, total: int) -> int:
     """Return how many of an area's units are lost (§event.winter).
 
-    These are the units beyond the sum of the dice.
+    An area loses the units beyond the sum of the dice.
 
     Args:
         units: the number of units that count.
