@@ -450,7 +450,7 @@ def test_languages() -> None:
 def test_a_message_missing_in_a_language_is_shown_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     words = Words("ja")
     monkeypatch.setattr(words._bundles[0], "has_message", lambda key: False)
-    assert words.text(say("no-game-over")) == "The game is over."
+    assert words.text(say("no-game-over")) == "The game is over. To play on, start a new game."
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -217,7 +217,7 @@ def test_london_lost_again_still_counts_for_domination() -> None:
         texts.append("\n".join(item.text.plain for item in items))
     assert "can still be won" in texts[0]
     assert "London is Axis-held" in texts[1]
-    assert "The Allies have regained London. Its marker is won and counts for domination" in texts[2]
+    assert "The Allies have regained London. Its marker was won, so London still counts towards domination" in texts[2]
 
 
 def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
