@@ -182,8 +182,8 @@ class MailGames:
 
     async def _letter(self, kept: StoredMailGame, reader: str) -> str:
         """Return the turn file with all entries that a reader does not know."""
-        # The reader knows the entries up to the reader's own latest one. The new round comes after that, so it is always
-        # in the turn file.
+        # The reader knows the entries up to the reader's own latest one. The new round comes after that entry, so the
+        # turn file always contains the round.
         members, rounds = game_replay.known_to(reader, kept.members, kept.rounds)
         before = game_replay.hashes(kept.terms, [*kept.members, *kept.rounds])[members + rounds]
         letter = TurnFile(before, kept.members[members:], rounds, kept.rounds[rounds:])

@@ -12,8 +12,8 @@ from sandtable.service.notifications.channels.email import SmtpMailer, clean_add
 from sandtable.service.store.repositories.account_names import NameTaken
 from sandtable.service.store.repositories.accounts import EMAIL_CODE_SECONDS, EmailCodeRow
 
-# A code has ten characters of an alphabet of 31. With five attempts, the probability of guessing a code is less than 1 in
-# 10^13.
+# A code has ten characters of an alphabet of 31. With five attempts, the probability of guessing a code is less than
+# 1 in 10^13.
 CODE_PARTS = 2
 CODE_PART_LENGTH = 5
 

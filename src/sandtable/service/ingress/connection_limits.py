@@ -275,7 +275,8 @@ class HttpConnection(HttpToolsProtocol):
         if self.parser.should_upgrade() and self._should_upgrade() and (fault := self._upgrade_fault()):
             self._refuse(*fault)
             raise ValueError("the upgrade is not supported")
-        # Unlike `_enter`, `_begin` keeps the place among the waiting connections that the beginning of the head gave it.
+        # Unlike `_enter`, `_begin` keeps the place among the waiting connections, which this one got when the head
+        # began.
         self._begin("body")
         super().on_headers_complete()
         self._asked = self._asked or not (self.parser.should_upgrade() and self._should_upgrade())

@@ -31,7 +31,7 @@ NONE_APART: frozenset[frozenset[int]] = frozenset()
 
 
 def most_rounds(players: int) -> int:
-    """Return how many rounds can be paired without repeats, whatever the results are.
+    """Return how many rounds can always be paired without repeats, for any results.
 
     By Dirac's theorem, a pairing exists as long as each entrant has at least half of the others left to meet.
 
