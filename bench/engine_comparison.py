@@ -66,7 +66,7 @@ def run(command: list[str], path: str | None = None) -> dict[str, Any]:
 def rounds(tasks: dict[str, tuple[list[str], str | None]], runs: int, what: str) -> dict[str, list[dict[str, Any]]]:
     """Run all measurements in turn, several times, and return the figures by title.
 
-    Because of the alternation, other load on the machine affects all engines.
+    The runs alternate, so other load on the machine affects all engines alike.
     """
     found: dict[str, list[dict[str, Any]]] = {title: [] for title in tasks}
     for title in track(list(tasks) * runs, what, console=Console(stderr=True), transient=True):

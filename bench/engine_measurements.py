@@ -25,7 +25,7 @@ class Engine(Protocol):
         """Play a random game, and list the legal choices of each decision.
 
         Returns:
-            The number of decisions, and of chance events that are separate steps.
+            The number of decisions, and the number of chance events that are separate steps.
         """
 
     def position(self, rng: random.Random) -> Callable[[], object]:

@@ -31,7 +31,7 @@ from sandtable.kernel.record import read, source_of
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 
-# The page shows a slider for more numbers than this (web/src/panel/prompt/NumberChoice.svelte).
+# The page shows a slider if there are more numbers than this to choose from (web/src/panel/prompt/NumberChoice.svelte).
 FEW_NUMBERS = 7
 PASSED = ("DeclareDefenceCards", "Breakthrough")
 PASS = "pass"
@@ -161,7 +161,7 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
     start = at + (first.verb in PAYS)
     goes_on = first.decision == "Breakthrough" and first.verb == "play"
     if start < len(made) and (made[start].verb == "from" or goes_on) and made[start].seat == first.seat:
-        # In a breakthrough the game does not ask for the start.
+        # In a breakthrough the game does not ask for the space to start from.
         start -= goes_on
         end = run(made, start + 1, lambda each: each.verb == "take")
         if end < len(made) and made[end].verb == "to" and made[end].seat == first.seat:
@@ -286,8 +286,8 @@ def run(made: list[Made], at: int, alike: Callable[[Made], bool]) -> int:
 
     Args:
         made: the choices of the game.
-        at: the index of the first choice.
-        alike: whether a choice belongs to the series.
+        at: the index of the first choice of the series.
+        alike: returns True if a choice belongs to the series.
     """
     end = at
     while end < len(made) and made[end].seat == made[at].seat and alike(made[end]):

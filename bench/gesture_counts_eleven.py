@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from gesture_counts import Made
 
 FEW_NUMBERS = 7
-# The panel shows a slider for more numbers than this (web/src/games/eleven/compose/ActionForm.svelte).
+# The panel shows a slider if there are more numbers than this to choose from
+# (web/src/games/eleven/compose/ActionForm.svelte).
 ROW = 12
 # The maximum number of actions in the menu of an area (web/src/games/eleven/compose/general-drag-menu.ts).
 WAYS = 4
@@ -101,7 +102,7 @@ def eleven(made: list[Made], at: int) -> tuple[int, int]:
 def action(made: list[Made], at: int) -> tuple[int, int] | None:
     """Return how many choices an action consists of, and how many gestures it takes.
 
-    Return None without a shortcut.
+    Return None if no shortcut makes the action.
     """
     seat, start = made[at].seat, made[at].state
     game = made[at].game
@@ -305,7 +306,13 @@ def walk(first: Made, before: list[str], few: bool, said: str = "") -> list[str]
 
 
 def answer(first: Made, asked: Asked, few: bool) -> str:
-    """Return the choice that a panel proposes; if `few`, that with the fewest units."""
+    """Return the choice that a panel proposes.
+
+    Args:
+        first: a choice of the game.
+        asked: the decision that the panel shows.
+        few: True for the proposal with the fewest units.
+    """
     options, chances = asked.options, asked.chances
     verb = options[0].split(" ")[0]
     if verb in ("lose", "remove"):

@@ -61,7 +61,7 @@ class OpenSpiel:
 
 
 class OpenSpielSearch(OpenSpiel):
-    """OpenSpiel's MCTSBot with one random rollout, in C++ or in Python."""
+    """OpenSpiel's MCTSBot with one random playout, in C++ or in Python."""
 
     CURIOSITY = 2.0
     MEGABYTES = 1000

@@ -80,7 +80,7 @@ def made(asked: argparse.Namespace, shaping: float) -> gymnasium.Env[Any, Any]:
 
 
 def tried(env: gymnasium.Env[Any, Any], choose: Choose, games: int, first: int) -> str:
-    """Return how often it wins test games, with the interval."""
+    """Return how often the agent wins test games, with the 95% interval."""
     won = 0
     for seed in range(first, first + games):
         seen, info = env.reset(seed=seed)

@@ -24,7 +24,10 @@ BATCH = 16
 
 
 def play(game: Any, observer: Any, policy: Policy | None, seat: int, seed: int) -> tuple[float, list[Step]]:
-    """Play a game with the policy at one seat or none; return result and steps."""
+    """Play a game in which `policy` plays one seat, and the other seats play at random.
+
+    If `policy` is None, all seats play at random. Return the result of the seat, and the steps of the policy.
+    """
     rng = random.Random(seed)
     made: list[Step] = []
     state = game.new_initial_state()
@@ -44,7 +47,7 @@ def play(game: Any, observer: Any, policy: Policy | None, seat: int, seed: int) 
 
 
 def tried(game: Any, observer: Any, policy: Policy | None, seat: int, games: int, first: int) -> str:
-    """Return how often a seat wins."""
+    """Return how often a seat wins test games."""
     return interval(sum(play(game, observer, policy, seat, first + n)[0] > 0 for n in range(games)), games)
 
 
@@ -65,7 +68,7 @@ def main() -> None:
     policies = {seat: Policy(size, game.num_distinct_actions(), asked.seed) for seat in seats}
     trials = 1_000_000
     before = {seat: tried(game, observer, None, seat, asked.trials, trials) for seat in seats}
-    # The recent share of wins.
+    # The recent share of wins of each seat.
     usual = dict.fromkeys(seats, 0.0)
     began = time.perf_counter()
     for batch in range(asked.games // BATCH):

@@ -26,9 +26,9 @@ class Game(NamedTuple):
     """A game as one seat played it.
 
     Args:
-        won: it has won.
-        ahead: it has more victory points than every other seat; False in games without points.
-        made: its steps.
+        won: True if the seat has won.
+        ahead: True if the seat has more victory points than every other seat; False in games without points.
+        made: the steps of the seat's policy.
         rewards: the reward of each step, before the next one.
     """
 
@@ -39,7 +39,10 @@ class Game(NamedTuple):
 
 
 def play(env: Environment, policy: Policy | None, seat: str, seed: int) -> Game:
-    """Play a game with the policy at one seat or none."""
+    """Play a game in which `policy` plays one seat, and the other seats play at random.
+
+    If `policy` is None, all seats play at random.
+    """
     rng = np.random.default_rng(seed)
     made: list[Step] = []
     rewards: list[float] = []
@@ -63,7 +66,7 @@ def play(env: Environment, policy: Policy | None, seat: str, seed: int) -> Game:
 
 
 class Tried(NamedTuple):
-    """Return how often a seat won, and how often it alone had the most victory points, with intervals."""
+    """The share of test games that a seat won, and the share in which it had the most points, with 95% intervals."""
 
     won: str
     ahead: str
@@ -87,11 +90,11 @@ def main() -> None:
     # Where wins are rare at first, victory points help a beginner to learn.
     env: Environment = MODULES[asked.game].env(variant=asked.variant, skip_forced=True, points=asked.game == "eleven")
     seats = [asked.seat] if asked.seat else env.possible_agents
-    # A single seat has no others to lead.
+    # With a single seat there is no other seat to be ahead of.
     counted = asked.game == "eleven" and len(env.possible_agents) > 1
     size = len(env.layout.names())
     policies = {seat: Policy(size, int(env.action_space(seat).n), asked.seed) for seat in seats}
-    # The recent share of games that were won or, with victory points, ended ahead.
+    # The recent share of games that each seat won or, with victory points, ended ahead in.
     usual = dict.fromkeys(seats, 0.0)
     trials = 1_000_000
     before = {seat: tried(env, None, seat, asked.trials, trials) for seat in seats}

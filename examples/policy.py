@@ -31,7 +31,7 @@ class Policy:
     Args:
         size: the length of an observation.
         actions: the number of actions.
-        seed: of its random choices.
+        seed: the seed of the random choices.
         rate: the actor's learning rate.
         critic_rate: the critic's learning rate.
     """

@@ -56,7 +56,11 @@ TABLE = (
     Row("environments", ("src/sandtable/envs/*",), ("tests/envs",)),
     Row("lessons and puzzles", ("src/sandtable/lessons/*",), ("tests/lessons", "tests/cli", "tests/stated_facts")),
     Row("annotated games", ("src/sandtable/annotated/*",), ("tests/annotated", "tests/stated_facts")),
-    Row("editions", ("src/sandtable/editions/*",), ("tests/lab/test_edition.py", "tests/service/test_editions.py")),
+    Row(
+        "editions",
+        ("src/sandtable/editions/*",),
+        ("tests/lab/test_edition.py", "tests/cli/test_edition.py", "tests/service/test_edition_table.py"),
+    ),
     Row("the page without a server", ("src/sandtable/offline/*",), ("tests/offline",)),
     Row(
         "documents",

@@ -44,7 +44,10 @@ def packages(root: ModuleType) -> Iterator[ModuleType]:
 
 
 def test_nothing_hides_a_module() -> None:
-    """`import sandtable.games.blitzkrieg as b` reads `games` as an attribute of the package above."""
+    """No attribute of a package has the name of one of its modules.
+
+    The statement `import sandtable.games.blitzkrieg as b` would then find the attribute instead of the module.
+    """
     hidden, modules = [], 0
     for package in packages(sandtable):
         for found in pkgutil.iter_modules(package.__path__):

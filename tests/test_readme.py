@@ -19,7 +19,7 @@ def test_python_page() -> None:
 
 
 def test_nothing_is_installed_from_an_index() -> None:
-    """The project is not on a package index, so that documents install it from a clone or a wheel."""
+    """The project is not on a package index, so the documents install it from a clone or a wheel."""
     files = [README, *(README.parent / "docs").glob("*.md"), *(README.parent / "src/sandtable/locale").rglob("*.ftl")]
     by_name = re.compile(r"pip install[^`\n]*\n?[^`\n]*[\s'\"]sandtable-wargames")
     assert [file.name for file in files if by_name.search(file.read_text("utf-8"))] == []

@@ -204,7 +204,7 @@ def makefile(folder: Path, **recipes: str) -> None:
 
 
 def test_lanes_run_side_by_side(tmp_path: Path) -> None:
-    # The stages `units` and `compiled` each wait for the other, so that they pass only in parallel.
+    # The stages `units` and `compiled` each wait for the other, so they pass only in parallel.
     os.mkfifo(tmp_path / "pipe")
     makefile(tmp_path, units="echo one > pipe; PASS", browser="PASS", compiled="cat pipe; PASS")
     ran = call(tmp_path, "lanes", "--first", "units browser", "--behind", "compiled")

@@ -241,8 +241,8 @@ def decisions(game: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_language_has_the_same_messages_with_the_same_variables(game: str) -> None:
     def shape(lang: str) -> dict[str, tuple[str, set[str]]]:
-        # A message may print a variable that is named after its language. It counts as `own`, so that languages compare
-        # as equal.
+        # A message may print a variable that is named after its language. To compare languages, such a variable is
+        # called `own`.
         messages = catalogue(lang, game).items()
         return {id: (entry.file, {"own" if name == lang else name for name in entry.printed}) for id, entry in messages}
 
@@ -256,7 +256,7 @@ def test_rule_messages_match_the_clauses(game: str) -> None:
     ids = [message_of(row["id"]) for row in rows]
     titles = [message_of(row["section"]).replace("rule-", "rule-title-") for row in rows]
     assert len(ids) == len(set(ids))
-    # The clauses of a section follow each other, so that each title occurs once.
+    # The clauses of a section must follow each other, or the title of the section would be printed more than once.
     assert len(set(titles)) == 1 + sum(a != b for a, b in pairwise(titles))
     found = {id for id, entry in catalogue(FALLBACK, game).items() if entry.file == f"{game}-rules.ftl"}
     assert found == {*ids, *titles}

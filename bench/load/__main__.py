@@ -76,7 +76,7 @@ async def measure(
         pace: the time between two steps of a table, in seconds.
         seconds: the duration of the measurement.
         folder: the folder of the databases.
-        workers: the number of the number of server processes.
+        workers: the number of server processes.
         url: the URL of a PostgreSQL database; None for SQLite in the folder.
         signed_in: True if people have accounts.
     """

@@ -81,11 +81,11 @@ class Server:
         return sum(int(fields[21]) for fields in self._answering()) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def _answering(self) -> list[list[str]]:
-        """Return the fields of proc(5) of the server's processes with normal priority."""
+        """Return the fields of /proc/PID/stat, from the state on, of the server's processes with normal priority."""
         return [fields for fields in self._family().values() if int(fields[16]) == 0]
 
     def _family(self) -> dict[int, list[str]]:
-        """Return the fields of /proc/PID/stat from the state on, for each process."""
+        """Return the fields of /proc/PID/stat, from the state on, of the server's processes, by process id."""
         found = {}
         for place in Path("/proc").iterdir():
             if place.name.isdigit():

@@ -17,7 +17,7 @@ from load.keep_alive_connection import Connection
 from load.signed_in_players import CLOCK, Members
 
 BOT = "bot:basic"
-# At one table in SECOND, people have a second device.
+# At one of every SECOND tables, each player has a second device.
 SECOND = 25
 # The timeout of a request, in seconds.
 PATIENCE = 60
@@ -221,8 +221,7 @@ class Crowd:
     Args:
         port: the port of the service.
         pace: the time between two steps of a table, in seconds.
-        members: the signed-in players, to which the players of the first table at each place are added; None for no
-            accounts.
+        members: creates accounts for the players of the tables that `open` opens; None for players without accounts.
     """
 
     def __init__(self, port: int, pace: float, members: Members | None = None) -> None:

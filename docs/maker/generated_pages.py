@@ -18,7 +18,7 @@ from sandtable.words import Words
 
 
 def clauses_page(game: str, lang: str, tests: Path) -> str:
-    """Return every clause of a rulebook with its section, code and tests.
+    """Return a page of all clauses of a rulebook, each with its section, code and tests.
 
     Args:
         game: the game's id.
@@ -78,7 +78,7 @@ def _places(places: list[CodeLocation], folder: str) -> str:
 
 
 def commands_page(lang: str) -> str:
-    """Return every command with its parameters, as in `--help`."""
+    """Return a page of all commands with their parameters, as in `--help`."""
     words = Words(lang)
     top = typer.main.get_command(make_app())
     explain(top, words)

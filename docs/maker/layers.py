@@ -131,7 +131,7 @@ def upward(rooms: dict[str, Room], floors: Sequence[tuple[str, ...]] = FLOORS) -
 
 
 def direct(rooms: dict[str, Room], room: Room) -> set[str]:
-    """Return the parts that a part imports, without those that one of its imports imports too."""
+    """Return the imports of a part that are not also imported, directly or indirectly, by another of its imports."""
 
     def below(name: str) -> set[str]:
         found = set(rooms[name].imports) & set(rooms)

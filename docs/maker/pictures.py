@@ -41,11 +41,11 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     """A row of the panel below the map: the player, the dice, and the result.
 
     Args:
-        who: names the player by the message `docs-<who>`.
+        who: the last part of the id of the message that names the player, `docs-<who>`.
         dice: the rolled faces.
         kept: the indices of the dice that count.
-        result: names the result by the message `docs-<result>`.
-        number: the argument `number` of this message.
+        result: the last part of the id of the message that names the result, `docs-<result>`.
+        number: the value of the variable `number` in the message of the result.
     """
 
     who: str
@@ -177,5 +177,5 @@ def draw(folder: Path, picture: Picture, lang: str) -> str:
     return Xml.tostring(svg, encoding="unicode") + "\n"
 
 
-# The distance of counters above the place of their area.
+# The distance in map units by which counters are drawn above the centre of their area.
 LIFT = {"blitzkrieg": 0, "eleven": 14}

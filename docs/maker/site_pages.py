@@ -20,7 +20,7 @@ LEFT_OUT = shutil.ignore_patterns("maker", "positions", "*.toml", "__pycache__")
 # Pages whose files are outside docs/, because readers of the sources look for them there.
 ELSEWHERE = {"bench/results.md": "speed.md", "CHANGELOG.md": "changes.md"}
 LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
-# Matches line breaks within Japanese sentences, which Markdown would convert to spaces.
+# LINE_END matches a line break within a Japanese sentence, which Markdown would convert to a space.
 JAPANESE = "\u3001-\u30ff\u3400-\u9fff\uff01-\uff60"
 LINE_END = re.compile(rf"(?<=[{JAPANESE}])\n *(?=[{JAPANESE}])")
 HEADING = re.compile(r"^# (?:\d+\. )?(.+)$", re.MULTILINE)

@@ -1,7 +1,8 @@
 """Find the code and the tests of every clause of a rulebook.
 
 The clauses are listed in the game's clauses.toml. Their code is found by marks such as §7.1b in the sources and
-components of the game, their tests by the names of test functions, such as test_7_1_b_...
+components of the game, their tests by the names of test functions, such as test_7_1_b_... A text of a game that only
+refers to a clause says “rule 7.1b”, which is not a mark.
 """
 
 from __future__ import annotations
@@ -119,7 +120,10 @@ def coverage(game: str, tests: Path | None, folder: Path | None = None) -> list[
 
 
 def marks(path: Path, folder: Path) -> list[tuple[CodeLocation, str]]:
-    """Return the marks such as §7.1b in a source file, each with its location and the id of its clause."""
+    """Return the marks of clauses in a source file, such as §7.1b.
+
+    Each entry contains the location of the mark and the id of its clause.
+    """
     text = path.read_text(encoding="utf-8")
     names = definitions(text) if path.suffix == ".py" else {}
     found = []
@@ -148,7 +152,7 @@ def definitions(text: str) -> dict[int, str]:
 def link_tests(found: list[RulebookClause], folder: Path) -> None:
     """Add each test to the clause to which the name of the test refers.
 
-    It is the clause with the longest `test_name` that is a prefix of the name of the test.
+    Of the clauses whose `test_name` is a prefix of the test's name, the clause with the longest `test_name` is meant.
 
     Files that are not valid Python are skipped, because the user can pass any folder.
     """

@@ -46,7 +46,7 @@ FIRST_WORD = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 # Matches a message of one line, with only comments below it.
 ONE_LINE = re.compile(r"[A-Za-z][A-Za-z0-9_-]* *= *([^\n]+)\n*(?:#[^\n]*\n*)*")
 ARGUMENT = re.compile(r"\{ *\$([A-Za-z][A-Za-z0-9_-]*) *\}")
-# Fluent writes numbers from this one on with separators.
+# Fluent writes this number and higher ones with separators, as in 1,000.
 MIN_GROUPED_NUMBER = 1000
 # Matches a name that could be a reference to another entry.
 REFERENCE = re.compile(r"(?<![$A-Za-z0-9_-])-?[A-Za-z][A-Za-z0-9_-]*")
@@ -88,7 +88,10 @@ def languages() -> list[str]:
 
 
 def language(wanted: str) -> str:
-    """Return the language for a tag such as "ja-JP" or "ja_JP.UTF-8"."""
+    """Return the program's language for a tag such as "ja-JP" or "ja_JP.UTF-8".
+
+    If the program does not have the language, return the fallback.
+    """
     short = wanted.replace("_", "-").split("-")[0].split(".")[0].lower()
     return short if short in languages() else FALLBACK
 
@@ -96,7 +99,7 @@ def language(wanted: str) -> str:
 def spoken_language(arguments: list[str]) -> str:
     """Return the language for messages before the command line is parsed.
 
-    It is the language of the option `--lang`. Without a valid option it is the language of the system.
+    The option `--lang` decides. Without a valid option, the language of the system decides.
     """
     for before, after in pairwise([*arguments, ""]):
         wanted = after if before == "--lang" else before.removeprefix("--lang=") if before.startswith("--lang=") else ""
@@ -234,12 +237,12 @@ def _bundle(lang: str, game: str | None) -> LazyBundle:
 
 
 class Words:
-    """Formats messages and names in one language.
+    """A formatter of messages and names in one language.
 
     Args:
         lang: the language. English replaces an unknown language and missing messages.
         game: the id of the only game whose messages are needed; None for the messages of all games.
-        names: returns the names of components, for all methods that are called without `names`.
+        names: a function that returns the names of components. A method's own argument `names` replaces it.
     """
 
     def __init__(self, lang: str, game: str | None = None, names: Names = no_names) -> None:
@@ -252,7 +255,7 @@ class Words:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def text(self, said: Sayable, names: Names | None = None) -> str:
-        """Return the sentence of a message; for a refusal with a section, the section too.
+        """Return the sentence of a message. After a refusal add its section, if it has one.
 
         Raises:
             KeyError: the message or a name is missing.

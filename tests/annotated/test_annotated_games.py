@@ -1,4 +1,4 @@
-"""Each annotated game has a valid record, and comments on existing moments that match the record."""
+"""Each annotated game has a valid record, and its comments take their figures from the record or the analysis."""
 
 import re
 
@@ -13,7 +13,8 @@ from sandtable.words import Words, sources
 
 ALL = [each for game in ("blitzkrieg", "eleven") for each in annotated_games_of(game)]
 FEWEST, MOST = 25, 40
-# A digit outside a year. Years may be in the words; every other number must come from the record or the analysis.
+# Matches a digit outside a year. A comment may contain years. Every other number must be a variable, which gets its
+# value from the record or the analysis.
 NUMBER = re.compile(r"(?<!19)\d(?!\d\d\d)")
 PLACEABLE = re.compile(r"\{[^}]*\}")
 

@@ -354,7 +354,7 @@ def test_hard_allies_trust_their_suspicion_more_than_medium_ones(near: str) -> N
 
 
 def test_an_opening_lasts_to_the_end_of_its_turn() -> None:
-    """Check the weights and habits for each turn, also when the turns are asked out of order."""
+    """The weights and habits of an opening apply through its last turn, even if turns come out of order."""
     profile = BASE[GERMAN]
     opening = OpeningProfile(2, profile.weights._replace(surrender_square=9.0), profile.habits._replace(go_on=9.0))
     game = Blitzkrieg()
@@ -372,7 +372,7 @@ def test_an_opening_lasts_to_the_end_of_its_turn() -> None:
 
 @pytest.mark.parametrize("power", [1.0, 40.0, 1e6])
 def test_an_army_is_shared_out_however_much_it_is_massed(power: float) -> None:
-    """Check that a base with a very low weight gets no units, and that all units are distributed."""
+    """Massing an army gives the best base a larger share. All shares add up to 1, and worthless bases get none."""
     board = Blitzkrieg().board
     evaluator = BlitzkriegEvaluator(board, [float(n == 0) for n in range(len(board.victory_ids))])
     found = shares(evaluator, BASE[GERMAN].habits, power)
@@ -407,7 +407,7 @@ def test_all_armour_may_go_to_one_base() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_cached_values_equal_the_values_of_single_positions(seed: int) -> None:
-    """Compare an evaluator that keeps its cache with a new one, also after a step back to an earlier position."""
+    """A cached value equals a newly computed one, even after a step back to an earlier position."""
     assert isinstance(GAME, Blitzkrieg)
     likely = [1.0] * len(GAME.board.victory_ids)
     kept = BlitzkriegEvaluator(GAME.board, likely)

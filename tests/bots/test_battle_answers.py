@@ -81,7 +81,7 @@ SEEDS = (1, 2, 3)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_side_that_loses_by_a_retreat_refuses_it(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Check a position in which the heuristics alone would retreat."""
+    """By its heuristics alone the bot would retreat and lose. After playouts it refuses."""
     monkeypatch.setattr(BattlePlayer, "refuse", lambda *_: None)
     assert answer(PARIS_TO_KEEP, LEVELS["hard"].quick(), seed) == "accept"
     assert answer(PARIS_TO_KEEP, LEVELS["hard"], seed) == "refuse german-tank"
@@ -89,7 +89,7 @@ def test_a_side_that_loses_by_a_retreat_refuses_it(seed: int, monkeypatch: pytes
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_side_that_wins_by_a_breakthrough_plays_it(seed: int) -> None:
-    """Check a position in which the heuristics alone would not break through."""
+    """By its heuristics alone the bot would not break through. After playouts it does, and wins."""
     level = LEVELS["hard"]
     profile = level.profiles[GERMAN]
     profile = profile._replace(habits=profile.habits._replace(go_on=1000.0))
@@ -99,7 +99,7 @@ def test_a_side_that_wins_by_a_breakthrough_plays_it(seed: int) -> None:
 
 
 def test_questions_without_effect_are_answered_by_heuristics() -> None:
-    """Check a position in which Germany loses after every answer."""
+    """Germany loses after every answer, so the bot answers by its heuristics."""
     lost = PARIS_TO_TAKE.replace('open = "paris", secret = "maginot-line"', 'open = "maginot-line", secret = "paris"')
     lost = lost.replace('metz = "2', 'paris = "4 french-infantry"\n    metz = "2')
     assert answer(lost, LEVELS["hard"]) == answer(lost, LEVELS["hard"].quick())

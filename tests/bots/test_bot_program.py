@@ -142,7 +142,7 @@ def test_bad_input_ends_it_with_a_sentence(id: str) -> None:
 
 
 def test_a_position_with_other_choices_is_refused() -> None:
-    """If the choices differ, the sender may have other rules, and every choice of the bot would be arbitrary."""
+    """A position is refused if its choices differ from the question's: the sender may have other rules."""
     first, *_, last = operations(GAME, 1, 12)
     seat = actor(last)
     other = GAME.write_position(GAME.imagine(first, actor(first), SeededDice(2)))
@@ -202,7 +202,7 @@ def positions_sent(state: State, seed: int, file: Path) -> list[Any]:
 
 
 def test_a_position_holds_only_what_the_seat_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seat cannot tell two positions apart. Both lead to the same message, which is sent only on request."""
+    """Two positions that the seat cannot tell apart lead to the same message, which is sent only on request."""
     monkeypatch.setenv(message_log.VARIABLE, "")
     for number, state in enumerate(operations(GAME, 4, 5)):
         first, second = positions_sent(state, number, tmp_path / "first")

@@ -117,7 +117,7 @@ def test_it_beats_random() -> None:
         ahead += found.points[seat] > max(others)
         won += found.winners == (seat,)
     assert ahead >= GAMES - 1
-    # The requirement is 70% of many games. So few games vary too much for that limit.
+    # Over many games the bot must win 70%. So few games vary too much to require as many wins.
     assert won >= GAMES // 2
 
 
@@ -235,7 +235,7 @@ def test_the_first_choice_is_a_general_that_leads() -> None:
 
 
 def test_among_careless_players_an_army_comes_first() -> None:
-    """One player has more than twice the points of all others, so the others have little reason to defend Berlin."""
+    """A player with at least twice the points of every other, and 10 more, expects no help in defending Berlin."""
     game = Eleven(variant="3")
     state = game.start(SeededDice(8))
     bot = ElevenBasicBot(game.board, "a")
@@ -277,7 +277,7 @@ def test_levels_use_tuned_weights_in_the_solo_game() -> None:
 
 
 def test_weights_go_with_the_turn() -> None:
-    """Check that each third of a game between players has its own weights, and that preferences decide the draft."""
+    """Each third of a game between players has its own weights. Preferences decide whom the bot drafts."""
     game = Eleven(variant="3")
     state = game.start(SeededDice(8))
     early, middle, late = (heuristic_weights.WEIGHTS._replace(mobilised=number, step=0.5) for number in (1.0, 2.0, 3.0))

@@ -136,7 +136,7 @@ def test_alone_and_where_nothing_is_known_it_goes_by_rules_of_thumb() -> None:
 
 @pytest.mark.parametrize("variant", ["2", "short-3"])
 def test_the_last_general_of_a_faction_is_searched_when_asked(variant: str) -> None:
-    """The general acts without an alternative, because his faction also has the head of state (4, 9)."""
+    """If only one general can act, choosing him is forced, but the bot still searches for his action."""
     game = sandtable.game("eleven", variant=variant)
     assert isinstance(game, Eleven)
     dice, own = SeededDice(2), SeededDice(3)

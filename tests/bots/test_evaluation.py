@@ -48,7 +48,7 @@ def evaluator(p: ElevenPosition, faction: int, weights: ElevenWeights) -> Eleven
 
 
 def test_others_in_reach_may_take_a_target() -> None:
-    """Only groups that can attack immediately count, and what they gain depends on their number of dice."""
+    """Only groups of other factions that can attack immediately count. Their gain depends on their number of dice."""
     p = position(BORDER)
     warsaw, breslau = area(p, "warsaw"), area(p, "breslau")
     strength = p.board.strength[GENERAL_IDS.index("guderian")]
@@ -121,7 +121,7 @@ def test_a_second_target_counts() -> None:
 
 @pytest.mark.parametrize(("half", "due"), [(0, 2 / 3), (1, 1 / 2)])
 def test_a_march_is_likelier_while_its_card_is_in_the_deck(half: int, due: float) -> None:
-    """A card in the deck comes this turn unless the turn ends first. A drawn card returns in a later turn (5-4)."""
+    """A card in the deck comes this turn unless the turn ends first. A drawn card returns in a later turn (§5-4)."""
     p = Eleven(variant="3").start(SeededDice(8))
     p.half = half
     counting = WEIGHTS._replace(later=0.4, soon=0.6)
@@ -187,7 +187,7 @@ def test_the_overseas_weight_includes_targets_of_air_raids() -> None:
 
 
 def test_the_through_weight_looks_past_weak_defenders() -> None:
-    """The group first attacks and enters El Alamein and Alexandria, one action each (4-3-4)."""
+    """A group reaches Cairo by attacking and entering El Alamein and Alexandria, one action each (§4-3-4)."""
     p = position(AFAR)
     through = WEIGHTS._replace(through=0.5)
     far = evaluator(p, 0, through)

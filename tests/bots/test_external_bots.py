@@ -341,7 +341,7 @@ def gone(process: int) -> bool:
     ],
 )
 def test_the_program_and_its_children_end_with_the_game(away: str, tmp_path: Path) -> None:
-    """Child processes that have started a session of their own are ended too."""
+    """The program and its children are ended with the game, even children that have started a session of their own."""
     script = (
         f"trap '' TERM HUP INT; {away}sleep 600 & echo $! $$ > {shlex.quote(str(tmp_path / 'pids'))}; wait; sleep 600"
     )

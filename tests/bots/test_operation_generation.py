@@ -1,4 +1,4 @@
-"""The generation of whole operations puts the operation that decides the game first."""
+"""Whole operations: the one that wins comes first, and impossible ones are left out. Also the values of positions."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_operation_that_wins_comes_first(
 
 
 def test_units_on_a_retreat_route_are_not_moved() -> None:
-    """Compare a position with infantry that has just retreated along the route and one without a retreat (8.6.1)."""
+    """Units that have just retreated cannot act in their side's next operation (§8.6.1), so no plan moves them."""
     assert isinstance(GAME, Blitzkrieg)
     units = {"libramont": "1 german-tank 1 german-infantry"}
     hands = {"german": "1 operation"}
@@ -87,7 +87,7 @@ def test_the_fitted_values_tell_good_from_bad_positions() -> None:
 
 
 def test_random_play_finds_the_immediate_win() -> None:
-    """Search with the rules and random playouts only, and without the generation of operations."""
+    """Tree search finds the winning operation by the rules and random playouts alone."""
     root = GAME.read_position(PARIS_IS_EMPTY)
 
     def score(state: object) -> list[float]:

@@ -47,7 +47,7 @@ def run(*args: str | Path, lang: str = "en") -> Result:
 
 
 def one_sentence(result: Result, code: int, *pieces: str) -> None:
-    """Check that a command has ended with this status and one line on standard error that contains the pieces."""
+    """Check that a command has ended with this status, and that its only output is an error line with `pieces`."""
     assert result.exit_code == code, result.output
     assert result.exception is None or isinstance(result.exception, SystemExit)
     assert result.stdout == ""
@@ -120,7 +120,7 @@ def test_show() -> None:
 @pytest.mark.parametrize("name", sandtable.game_ids())
 @pytest.mark.parametrize("lang", languages())
 def test_every_output_has_a_heading(name: str, lang: str) -> None:
-    """Check that all tables, columns and marks of a game's components have headings, and that all cells are text."""
+    """All tables, columns and marks of a game's components have headings, and all cells are text."""
     game = sandtable.game(name)
     words = Words(lang, name, game.component_name)
     catalogue = game.catalogue()
@@ -486,7 +486,7 @@ def test_an_edition_with_problems(tmp_path: Path) -> None:
 
 
 def test_coverage_skips_unreadable_files(tmp_path: Path) -> None:
-    """A user's folder may contain files for an older Python, or other files, which have no rulebook tests."""
+    """Files that are not valid Python, such as files for an older version, do not stop the command."""
     (tmp_path / "test_old.py").write_text("print 'an older Python'\n", encoding="utf-8")
     (tmp_path / "test_bytes.py").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "test_one.py").write_text("def test_3_1() -> None: ...\n", encoding="utf-8")

@@ -48,6 +48,71 @@ def test_serve_takes_the_name_of_the_game_where_it_cannot_be_known(
     assert serving.read_editions(Words("en"), [f"eleven={folder}"]) == {"eleven": folder.resolve()}
 
 
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """Return the folder of an edition of The Rise of Blitzkrieg with a renamed space."""
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / "map.toml").write_text('[[space]]\nid = "lille"\nen = "Rijsel"\n', "utf-8")
+    (folder / "victory.toml").write_text("", "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("entry", "sentence"),
+    [
+        ("nope=myed", "No game called “nope”. Available: blitzkrieg, eleven."),
+        ("blitzkrieg=nofolder", "No folder called nofolder. Check the path."),
+        ("blitzkrieg=a=b", "No folder called a=b. Check the path."),
+        ("nofolder", "No folder called nofolder. Check the path."),
+        ("./nope=myed", "No folder called nope=myed. Check the path."),
+        ("blitzkrieg=", "“blitzkrieg=” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=myed", "“=myed” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("=", "“=” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+        ("", "“” isn’t an edition. Write DIR or GAME=DIR. Games: blitzkrieg, eleven."),
+    ],
+)
+def test_a_server_reports_the_problems_of_an_edition(
+    entry: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(make_app(("serve",)), ["serve", "--edition", entry, "--lang", "en"])
+    assert (done.exit_code, " ".join(done.stderr.split())) == (2, sentence)
+
+
+def test_a_folder_with_an_equals_sign_in_its_name_is_an_edition(own: Path, tmp_path: Path) -> None:
+    folder = own.rename(tmp_path / "my=edition")
+    assert serving.read_editions(Words("en"), [folder]) == {"blitzkrieg": folder}
+    assert serving.read_editions(Words("en"), [f"blitzkrieg={folder}"]) == {"blitzkrieg": folder}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_other_commands_take_the_folder_alone(command: str) -> None:
+    sentences = {
+        "blitzkrieg=myed": "This command takes only the folder: --edition myed",
+        "nope=myed": "This command takes only the folder: --edition myed",
+        "nofolder": "No folder called nofolder. Check the path.",
+        "=myed": "No folder called =myed. Check the path.",
+        "blitzkrieg=": "No folder called blitzkrieg=. Check the path.",
+    }
+    for entry, sentence in sentences.items():
+        done = CliRunner().invoke(make_app((command,)), [command, "blitzkrieg", "--edition", entry, "--lang", "en"])
+        assert (done.exit_code, " ".join(done.stderr.split())) == (2, sentence)
+
+
+def test_editions_are_found_by_their_files(own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = Words("en")
+    assert serving.read_editions(words, [own]) == {"blitzkrieg": own}
+    with pytest.raises(BaseException, match="2"):
+        serving.read_editions(words, [own, own])
+    assert "blitzkrieg" in capsys.readouterr().err
+    (own / "map.toml").write_text('[[space]]\nid = "lille"\nwhat = 1\n', "utf-8")
+    other = own.rename(tmp_path / "other")
+    with pytest.raises(BaseException, match="2"):
+        serving.read_editions(words, [other])
+    assert "space.lille.what" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [

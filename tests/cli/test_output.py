@@ -1,4 +1,4 @@
-"""Sentences are printed as Rich would print them, but Rich is not imported."""
+"""Sentences are printed as Rich would print them, without importing it. Longer output goes to Rich."""
 
 from __future__ import annotations
 

@@ -343,7 +343,7 @@ def test_japanese(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 def test_the_documentation_lists_the_whole_notation(game: str) -> None:
-    """Check every verb, every question of a battle, action or event, and every key of a position."""
+    """It lists every verb, every question of a battle, action or event, and every key of a position."""
     text = DOCS.read_text(encoding="utf-8")
     marked = set(re.findall(r"`([^`\n]+)`", text))
     firsts = {words.split()[0] for words in marked}

@@ -34,7 +34,7 @@ def recipe(name: str) -> str:
 def paths(text: str) -> Iterator[str]:
     """Yield the existing paths that a recipe mentions."""
     for path in PATH.findall(text):
-        # A fragment of a command is not a path, and the recipe itself creates the other file.
+        # Paths with these placeholders name files that the recipe creates.
         if "<channel>" not in path and "<resource>" not in path:
             yield path
 

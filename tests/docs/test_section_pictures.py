@@ -18,7 +18,7 @@ BOTH = pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 
 @BOTH
 def test_no_section_is_without_a_picture(game: str) -> None:
-    """The rulebook sections and their pictures match, also where there are no rules."""
+    """Each section of the rulebook has a picture, in the same order, even a section without rules."""
     sections = list(dict.fromkeys(clause.section for clause in reference(game, find(game).folder.parent)))
     assert [each.section for each in pictures_of(game)] == sections
     for each in pictures_of(game):

@@ -60,7 +60,7 @@ def test_the_terminal(name: str, variant: str) -> None:
 
 
 def answer(number: int, choice: Any, ahead: int = 0) -> bytes:
-    """Return an external bot's answer to a question, or to one `ahead` of it."""
+    """Return an external bot's answer with a question number that is `ahead` too high; 0 for the right number."""
     return msgspec.json.encode({"number": number + ahead, "choice": choice})
 
 

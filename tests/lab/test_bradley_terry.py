@@ -15,7 +15,7 @@ def two(points: float, games: float) -> list[Contest]:
 
 
 def test_wilsons_interval() -> None:
-    """Compare with Newcombe (1998), table I."""
+    """Wilson's intervals agree with Newcombe (1998), table I."""
     assert interval(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert interval(15, 148) == pytest.approx((0.0624, 0.1605), abs=5e-5)
     assert interval(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
@@ -42,7 +42,7 @@ def test_a_player_who_won_every_game_has_a_finite_rating() -> None:
 
 
 def test_a_chain_adds_up() -> None:
-    """Two rating differences add up: first minus third is first minus second plus second minus third."""
+    """If the first and the third bot never meet, their rating difference is the sum of those to the second bot."""
     games = 100_000
     ab, bc = 0.6, 0.75
     odds = ab / (1 - ab) * bc / (1 - bc)

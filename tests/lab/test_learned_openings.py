@@ -43,7 +43,7 @@ def test_generals_are_drafted_by_their_known_values() -> None:
 
 
 def test_the_value_of_a_general_does_not_depend_on_seats() -> None:
-    """Use made-up games of three seats in which the first seat has an advantage that no general causes."""
+    """Made-up games give the first seat an advantage, and the fit must not attribute it to the seat's generals."""
     random = Random(1)
     real = [random.gauss(0.0, 2.0) for _ in range(AXIS_GENERALS)]
     mean = sum(real) / len(real)
@@ -68,7 +68,7 @@ def test_the_value_of_a_general_does_not_depend_on_seats() -> None:
 
 
 def test_a_general_outside_the_draft_has_value_0() -> None:
-    """With five players the head of state belongs to no seat (10)."""
+    """With five players the head of state belongs to no seat (§10)."""
     random = Random(2)
     games = []
     for number in range(200):

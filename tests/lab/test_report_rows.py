@@ -105,7 +105,7 @@ def test_a_turn_counted_by_hand() -> None:
     assert watching.actions == {"german:pass": 1}
     assert watching.changes == 1
     assert watching.turns == 2
-    # The Allied base has a garrison before any deployment (3.2), so it counts as deployed.
+    # The Allied base has a garrison before any deployment (§3.2), so it counts as deployed.
     assert garrison
     assert "paris" in watching.deployed
     assert watching.marks["ground"] == [0]
@@ -126,7 +126,7 @@ def test_a_row_contains_the_events_of_blitzkrieg() -> None:
     board = state.board
     assert row.drawn == {"open": board.victory_ids[state.open_card], "secret": board.victory_ids[state.secret_card]}
     numbers = sum(int(words.split()[n]) for words in row.deployed.values() for n in range(0, len(words.split()), 2))
-    # All German and Allied units are deployed, except those that begin in the replacement box (3.2).
+    # All German and Allied units are deployed, except those that begin in the replacement box (§3.2).
     assert numbers == (board.units - board.in_box) % 31 + 31
 
 

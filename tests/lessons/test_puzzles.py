@@ -26,7 +26,8 @@ from sandtable.words import Words, languages
 
 PUZZLES = [(game, puzzle) for game in GAMES for puzzle in puzzles_of(game)]
 BOTH = pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
-# How many puzzles of each game get a false answer, and the minimum margin that makes a puzzle suitable.
+# WRONG is the number of puzzles of each game whose solution is swapped with an error. PLAIN is the minimum margin of
+# such a puzzle.
 WRONG, PLAIN = 3, 0.5
 TRIED = 50
 
@@ -72,7 +73,11 @@ def test_the_claims_of_a_puzzle_are_sufficient(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "puzzle"), seeds.sampled(PUZZLES, 12), ids=lambda given: getattr(given, "id", given))
 def test_a_puzzle_is_solved_again_with_other_dice(game: str, puzzle: Puzzle) -> None:
-    """A run tests one puzzle in twelve, a full run all; `--check` measures the whole margin (docs/puzzles.md)."""
+    """Playouts with other dice confirm that the solution is better than each error.
+
+    A normal run tests every twelfth puzzle, and a full run tests all. The command `--check` measures the whole margin
+    (docs/puzzles.md).
+    """
     assert leads(game, puzzle, seeds.ordinal()) == ["ahead"] * len(puzzle.refuted)
 
 
@@ -99,7 +104,7 @@ class Coins(PuzzleJudge):
 
 
 def test_an_equal_answer_is_not_ahead() -> None:
-    """If all solutions are equally good, none is judged better or worse, except by accident."""
+    """If all answers are equally good, none is judged better or worse than another, except by chance."""
     game, puzzle = PUZZLES[-1]
     kit = KITS[game](find(game, variant=puzzle.variant))
     judge: PuzzleJudge = Coins(kit, PuzzleRunner(game, puzzle).start.session.state, seeds.ordinal())

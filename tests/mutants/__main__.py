@@ -13,8 +13,9 @@ import os
 import random
 from collections import Counter
 
+from mutants.equivalents import EQUIVALENT, ROOT, STATE, Equivalents, rule_modules
 from mutants.mutant_runs import try_all
-from mutants.rule_mutants import EQUIVALENT, ROOT, STATE, Equivalents, Mutant, of_module, rule_modules
+from mutants.rule_mutants import Mutant, of_module
 
 
 def run(args: argparse.Namespace) -> int:

@@ -21,7 +21,8 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from mutants.rule_mutants import GAMES, ROOT, Mutant
+from mutants.equivalents import GAMES, ROOT
+from mutants.rule_mutants import Mutant
 
 # CPU seconds that a mutant gets in addition to five times the CPU time of the tests.
 PATIENCE = 5

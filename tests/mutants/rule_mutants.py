@@ -1,11 +1,8 @@
-"""The mutants of the rules, and the list of equivalent mutants."""
+"""The mutants of the modules that contain rules."""
 
 from __future__ import annotations
 
-import ast
 import difflib
-import re
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,21 +10,8 @@ from typing import Any
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 
+from mutants.equivalents import GAMES, ROOT, function_at, plain
 from mutants.mutation_operators import operators, says_types
-
-ROOT = Path(__file__).resolve().parents[2]
-GAMES = ROOT / "src/sandtable/games"
-EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-# The modules in state/ that contain rules, by game. All modules in rules/ contain rules.
-STATE = {"blitzkrieg": ("position", "secrecy"), "eleven": ("position", "action", "allied_event")}
-
-
-def rule_modules(game: str) -> dict[str, str]:
-    """Return the modules of a game that contain rules; the key is the short name, the value a path."""
-    folder = GAMES / game
-    files = [file.relative_to(folder).with_suffix("") for file in sorted((folder / "rules").rglob("*.py"))]
-    rules = {file.stem: file.as_posix() for file in files if file.stem != "__init__"}
-    return rules | {name: f"state/{name}" for name in STATE[game]}
 
 
 @dataclass
@@ -86,11 +70,6 @@ class Mutant:
         return "\n".join([place, *minus, *(f"  + {line}" for line in self.after.splitlines())])
 
 
-def plain(text: str) -> str:
-    """Return lines of code without indentation and repeated spaces."""
-    return "\n".join(re.sub(r"\s+", " ", line).strip() for line in text.splitlines()).strip()
-
-
 def of_module(game: str, module: str) -> list[Mutant]:
     """Return the mutants of a module, still without code; leave out those of annotations and debugging output."""
     nodes = list(ast_nodes(get_ast((GAMES / game / f"{module}.py").read_text(encoding="utf-8"))))
@@ -121,48 +100,3 @@ def describes(node: Any) -> bool:
         if node.type == "funcdef" and node.name.value == "__str__":
             return True
     return False
-
-
-def function_at(source: str, line: int) -> str:
-    """Return the outermost function around a line; a method has the name of its class in front."""
-    for node in ast.parse(source).body:
-        if not isinstance(node, ast.FunctionDef | ast.ClassDef) or not node.lineno <= line <= (node.end_lineno or 0):
-            continue
-        inner = node.body if isinstance(node, ast.ClassDef) else []
-        for method in inner:
-            if isinstance(method, ast.FunctionDef) and method.lineno <= line <= (method.end_lineno or 0):
-                return f"{node.name}.{method.name}"
-        return node.name
-    return ""
-
-
-class Equivalents:
-    """The mutants that no test can distinguish from the original, each with the reason.
-
-    An entry consists of the module, the function, the text of the original line, and optionally the texts of mutated
-    lines. It stays valid when other lines change.
-    """
-
-    def __init__(self) -> None:
-        table = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
-        self.reasons: dict[tuple[str, str, str, str], str] = {}
-        for entry in table.get("equivalent", []):
-            # An entry without `mutants` covers every mutant of its line.
-            for after in entry.get("mutants", ["*"]):
-                key = (entry["module"], entry["function"], plain(entry["line"]), plain(after))
-                self.reasons[key] = entry["reason"]
-
-    def reason(self, mutant: Mutant) -> str:
-        """Return the reason why a mutant is equivalent; empty if it is not listed."""
-        where = (f"{mutant.game}/{mutant.module}", mutant.function, mutant.before)
-        return self.reasons.get((*where, mutant.after)) or self.reasons.get((*where, "*"), "")
-
-    def outdated(self, game: str) -> list[str]:
-        """Return the entries of a game whose line no longer exists."""
-        gone = []
-        for module, function, line, _ in self.reasons:
-            if module.startswith(f"{game}/"):
-                file = GAMES / f"{module}.py"
-                if not file.is_file() or line not in plain(file.read_text(encoding="utf-8")):
-                    gone.append(f"{module} {function}: {line}")
-        return sorted(set(gone))

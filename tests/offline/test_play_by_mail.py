@@ -167,7 +167,7 @@ async def test_a_letter_that_was_changed_is_stale_or_another_s_is_refused_and_ch
         assert await stranger.refused("/read", text=letter) == "service-mail-not-yours"
         assert await writer.refused("/read", text=letter) == "service-mail-not-yours"
         assert before == (other.pouch.games, other.shelf.tables)
-        # The turn has passed to the reader, so that the writer can undo nothing.
+        # The turn has passed to the reader, so the writer can undo nothing.
         assert not (await writer.look())["undo"]
         await other.read(f"https://x.example/#letter/{letter[:40]}\n{letter[40:]}")
         assert await other.refused("/read", text=letter) == "service-mail-read"

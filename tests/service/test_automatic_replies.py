@@ -1,4 +1,4 @@
-"""Conditional moves, which the server makes for a seat. Other seats cannot tell them from a person's moves."""
+"""Automatic replies, which the server plays for a seat. Other seats cannot tell them from a player's choices."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def until(seat: Seat, wanted: Callable[[State], bool]) -> State:
 
 
 async def looked_for() -> None:
-    """Wait long enough for the server to make every conditional move that is due."""
+    """Wait long enough for the server to play every automatic reply that is due."""
     await asyncio.sleep(0.2)
 
 
@@ -102,9 +102,10 @@ async def passes(seat: Seat) -> State:
 
 
 async def test_an_order_to_pass_in_reply_stays_secret(file: Path, fast: type[FastClock]) -> None:
-    """Play two games with the same dice, one with a conditional move and one with a person's move.
+    """Only the player who has prepared an automatic reply can notice it.
 
-    Only the player can distinguish the two games.
+    Two games have the same dice. In one an automatic reply passes, in the other the player passes. Only the player's
+    own states of the two games may differ.
     """
     async with service(file) as client:
         seats, spectator = await operations(client)
@@ -114,7 +115,7 @@ async def test_an_order_to_pass_in_reply_stays_secret(file: Path, fast: type[Fas
         assert state["version"] == before["allied"]["version"]
         assert [each["condition"] for each in state["conditional"]["orders"]] == ["passed"]
         assert (await seats["german"].look(), (await spectator.look())["conditional"]) == (before["german"], None)
-        # Even before the move is made, the others see the same states as without a conditional move.
+        # Even before the reply is played, the others see the same states as without it.
         for each in (seats, others):
             await passes(each["german"])
         await looked_for()
@@ -131,7 +132,7 @@ async def test_an_order_to_pass_in_reply_stays_secret(file: Path, fast: type[Fas
         await passes(others["allied"])
         assert of_the_game(await seats["german"].look()) == of_the_game(await others["german"].look())
         assert of_the_game(await spectator.look()) == of_the_game(await other_spectator.look())
-        # Only the player's own state says that the move was conditional.
+        # Only the player's own state says that the pass was automatic.
         after = await seats["allied"].look()
         passed = [event for event in after["events"] if event["message"]["id"] == "did-pass"]
         assert [event["step"] in after["conditional"]["steps"] for event in passed] == [False, True]
@@ -168,7 +169,10 @@ async def test_an_order_for_another_event_does_nothing(file: Path, fast: type[Fa
 
 @cache
 def defended() -> tuple[int, str, str]:
-    """Return a seed whose game reaches an attack by `play`, the defender's seat and the attacked space."""
+    """Find a game that reaches an attack. Return its seed, the name of the defender's seat, and the attacked space.
+
+    From this seed, `play` makes the same choices at a table.
+    """
     seed = shortest_way("DeclareAttackCards")
     game = sandtable.game("blitzkrieg")
     session, dice = Session(game, SeededDice(seed)), SeededDice(PICK)
@@ -184,7 +188,11 @@ def defended() -> tuple[int, str, str]:
 
 
 async def attacked(client: httpx2.AsyncClient, **wanted: Any) -> tuple[dict[str, Seat], str, str]:
-    """Return the seats of a table at which the attacker lays cards, the defender's seat, and the attacked space."""
+    """Open a table, and play until the attacker is asked for battle cards.
+
+    Returns:
+        The seats of the table, the name of the defender's seat, and the attacked space.
+    """
     seed, defender, space = defended()
     table = await opened(client, HUMANS, seed=seed, **wanted)
     await play(table.seats, until=asked("DeclareAttackCards"))
@@ -200,18 +208,18 @@ async def test_if_attacked_there_the_first_line_that_is_allowed_is_carried_out(
         own = seats[defender]
         elsewhere = "paris" if space != "paris" else "sedan"
         ok(await order(own, "attacked", ["done"], about={"space": elsewhere}))
-        # The first reply plays a card twice, which is illegal, so the server tries the second reply.
+        # The first list of choices plays a card twice, which is illegal, so the server tries the second list.
         lines = ["defend air-support", "defend air-support", "done"], ["done"]
         ok(await order(own, "attacked", *lines, about={"space": space}, once=False))
         state = ok(await seats[attacker].choose("done", (await seats[attacker].look())["version"]))
         assert state["actor"] == defender
         assert ok(await own.ask("clock"))["running"] == defender
-    # No server runs when the move becomes due. The next server makes the move, without a viewer.
+    # No server runs when the reply becomes due. The next server plays it, even without a viewer.
     fast.ahead += LONG
     async with service(database) as client:
         seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
         state = await until(seats[defender], lambda state: state["view"]["decision"] != "DeclareDefenceCards")
-        # The conditional move was not limited to one use, so it stays, as does the one for another space.
+        # The reply was not limited to one use, so it stays. The reply for another space stays, too.
         assert [each["once"] for each in state["conditional"]["orders"]] == [True, False]
         assert state["conditional"]["steps"] != []
         assert any(each.startswith("did-roll") or each == "did-not-roll" for each in event_ids(state))
@@ -235,7 +243,7 @@ async def test_an_illegal_order_is_dropped_and_the_seat_is_asked(file: Path, fas
         fast.ahead += LONG
         await looked_for()
         assert (await own.look())["actor"] == defender
-        # The player sees that the conditional move does not fit, and withdraws it.
+        # The player sees that the reply was not possible, and withdraws it.
         state = ok(await own.ask("conditional/withdraw", {"id": kept["id"]}))
         assert state["conditional"]["orders"] == []
         check_wrong(await own.ask("conditional/withdraw", {"id": kept["id"]}), 404, "service-no-conditional")
@@ -268,7 +276,7 @@ async def test_a_step_that_is_taken_back_takes_its_order_back_with_it(file: Path
         seats, spectator = await operations(client)
         german, allied = seats["german"], seats["allied"]
         ok(await order(allied, "passed", ["pass"]))
-        # Germany undoes the pass before the conditional move is made. The conditional move stays stored.
+        # Germany undoes the pass before the automatic reply is played. The reply stays stored.
         state = await passes(german)
         assert state["undo"]
         ok(await german.undo(state["version"]))
@@ -277,8 +285,7 @@ async def test_a_step_that_is_taken_back_takes_its_order_back_with_it(file: Path
         assert (await spectator.look())["actor"] == "german"
         state = await allied.look()
         assert (state["conditional"]["due"], len(state["conditional"]["orders"])) == (0, 1)
-        # This time the pass is taken back by consent, after the conditional move was made. The conditional move is
-        # stored again.
+        # This time the pass is taken back by consent, after the reply was played. The reply is stored again.
         await passes(german)
         fast.ahead += LONG
         state = await until(allied, lambda state: state["view"]["decision"] != "Operation")
@@ -327,7 +334,7 @@ async def test_orders_end_with_the_game_and_when_their_player_leaves(file: Path)
         state = await seats["allied"].look()
         assert (state["over"], state["conditional"]["orders"]) == (True, [])
         check_wrong(await order(seats["allied"], "passed", ["pass"]), 409, "no-game-over")
-        # A player who takes over a seat does not see the conditional moves of the former player.
+        # A player who takes over a seat does not see the automatic replies of the former player.
         seats, _ = await operations(client)
         ok(await order(seats["allied"], "passed", ["pass"]))
         invite = ok(await seats["allied"].ask("offer", {"kind": "pass"}))["invite"]
@@ -377,7 +384,7 @@ async def test_invalid_orders_are_refused(file: Path) -> None:
         for _ in range(queued_choices.MAX_ORDERS):
             ok(await order(allied, "passed", ["pass"]))
         check_wrong(await order(allied, "passed", ["pass"]), 409, "service-conditional-many")
-        # Conditional moves are only for correspondence games, and a clock of two hours is a real-time clock.
+        # Automatic replies are only for correspondence games, and a clock of two hours is a real-time clock.
         table = await opened(client, HUMANS, clock={"seconds": 7200})
         allied = table.seats["allied"]
         assert ok(await allied.ask("conditions"))["refusal"]["id"] == "service-conditional-live"
@@ -385,7 +392,7 @@ async def test_invalid_orders_are_refused(file: Path) -> None:
 
 
 def test_an_order_waits_as_a_person_might_and_never_for_long_where_time_is_short() -> None:
-    """The delay is random each time. Against bots alone there is no delay, because no person could notice it."""
+    """The delay of a reply is random. It is short if the player has little time, and 0 if all others are bots."""
     table = StoredTable(
         id="", game="eleven", edition="", seats=THREE, dice="committed", secret="", commitment="", names={}
     )
@@ -431,7 +438,7 @@ async def test_a_fuehrer_order_is_obeyed_as_ordered(database: str, fast: type[Fa
         owner, args = state["seat"], state["prompt"]["message"]["args"]
         giver, general = args["seat"]["id"], args["unit"]["id"]
         (third,) = set(THREE) - {owner, giver}
-        # In the same game with three conditional moves, the first one whose condition is met is made.
+        # In the same game with three automatic replies, the first one whose condition is met is played.
         seats = await open_table(client, THREE, seed=ordered_seed(), game="eleven")
         ok(await order(seats[owner], "ordered", ["refuse"], about={"seat": third}))
         ok(await order(seats[owner], "ordered", ["obey-all"], about={"unit": general, "seat": giver}))
@@ -476,7 +483,7 @@ def test_other_seats_get_no_frame(file: Path) -> None:
             answer = client.post(f"/api/tables/{table}/conditional", json=wanted, headers=bearer(keys["allied"]))
             assert answer.status_code == 200
             assert len(allied.receive_json()["state"]["conditional"]["orders"]) == 1
-            # The opponent got no frame for the conditional move, so the next frame is about the new name.
+            # The opponent got no frame for the automatic reply, so the next frame is about the new name.
             client.post(f"/api/tables/{table}/name", json={"name": "Anna"}, headers=bearer(keys["german"]))
             frame = german.receive_json()
             assert frame["cursor"] == first["cursor"] + 1

@@ -50,7 +50,7 @@ LOOPS: dict[str, tuple[Any, str, Any, str]] = {
     "tell": (postgres_change_feed.ChangePublisher, "_tell_all", postgres_change_feed, "PAUSE_SECONDS"),
     "queue": (postgres_queue.PostgresQueue, "_rescue", postgres_queue, "LOOK_SECONDS"),
 }
-# Loops that look up their function only once, so that the test must replace the function before the service starts.
+# Loops that look up their function only once. For these the test replaces the function before the service starts.
 FROM_THE_START = ("follow", "clocks", "conditional-orders", "tournaments", "moderation", "catch-up")
 ON_POSTGRES = ("tell", "queue")
 # Loops whose failure has a separate test.
@@ -78,7 +78,7 @@ def fails_once(work: Callable[..., Any], again: asyncio.Event) -> Callable[..., 
 
 
 def test_each_loop_is_killed() -> None:
-    """Check that LOOPS and APART name all loops, each of which a test here makes fail."""
+    """LOOPS and APART name all background loops, so a test here makes each of them fail once."""
     started = {
         name
         for file in Path(background_loops.__file__).parent.rglob("*.py")
@@ -148,7 +148,7 @@ async def test_the_metrics_count_failures(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drop a notification that cannot be processed, and store the others once each."""
+    """A notification that cannot be processed is dropped, and each of the others is stored once."""
     written: list[str] = []
 
     class Rows:
@@ -190,7 +190,7 @@ async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypa
 async def test_a_write_that_is_cut_off_wakes_the_bot_that_is_asked_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Cancel a request after its choice is stored: the bot to move is still asked.
+    """If a request is cancelled after its choice is stored, the bot to move is still asked.
 
     The response is not sent, and no player views the table afterwards.
     """

@@ -57,7 +57,7 @@ async def test_bots_pause_and_make_a_step_at_a_time(file: Path, monkeypatch: pyt
             await pace("paused", step=True)
 
             async def made(steps: int = steps) -> bool:
-                return (await look())[0] == steps and not watched._bots.playing
+                return (await look())[0] == steps and not watched._session.bots.playing
 
             await until(made)
             await asyncio.sleep(0.05)

@@ -160,7 +160,7 @@ async def test_a_bot_that_fails_leaves_the_table_standing(
 
 
 async def test_closing_leaves_no_process(folder: Path) -> None:
-    """A bot process that is in a long search ends too, and its question gets an error."""
+    """Closing the bot workers ends even a process in a long search. Its question gets an error."""
     game = sandtable.game("blitzkrieg")
     view = game.view(game.start(SeededDice(1)), "german")
     bot_workers = BotWorkers(ODD, workers=1)

@@ -89,7 +89,7 @@ async def act(table: Opened) -> str:
 
 
 async def passed_on(table: Opened) -> str:
-    """Choose for the asked seat until another seat is asked, and return the first one."""
+    """Choose for the asked seat until another seat is asked, and return the name of the first of the two."""
     before = str((await table.facts())["actor"])
     while (await table.facts())["actor"] == before:
         await act(table)
@@ -179,7 +179,7 @@ async def test_a_restart_loses_no_game(
         table.client = table.spectator.client = client
         assert not await beside.clock_repository.overdue(int(1000 * uptime_of(client)()))
         found = await clock(table.spectator)
-        # A killed server did not store the time since its last heartbeat, so that time is given back to the player.
+        # A killed server did not store the time since its last heartbeat. The player gets that time back.
         assert found["running"] == asked
         assert found["left"][asked] == pytest.approx(8 if ended == "stopped" else 11, abs=0.01)
         assert found["waits"] == pytest.approx(RETURN_SECONDS, abs=0.01)
@@ -467,7 +467,8 @@ async def test_network_delay_is_not_counted_within_a_limit(
     monkeypatch.setattr(counting, "MAX_LAG_SECONDS", 100.0)
     async with service(file) as client:
         table = await timed(client, seconds=600)
-        # In seconds: 50 of delay; 200 of delay, of which half counts; a thinking time longer than the measured one.
+        # Each choice takes 200 s on the server's clock. A delay of 50 s does not count. Of a delay of 200 s, 100 s do
+        # not count. A thinking time of more than 200 s counts as 200 s.
         for thought, spent in ((150.0, 150.0), (0.0, 100.0), (500.0, 200.0)):
             asked = str((await table.facts())["actor"])
             before = (await clock(table.spectator))["left"][asked]

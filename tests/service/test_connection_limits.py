@@ -216,7 +216,7 @@ def test_a_head_without_end(server: Server, text: str) -> None:
 
 @pytest.mark.parametrize("first", ["", "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"])
 def test_a_head_is_measured_to_the_byte_when_it_comes_in_one_go(server: Server, first: str) -> None:
-    """The limit is the same for a second request on a connection."""
+    """A head of exactly the maximum length is accepted, also in a second request. One byte more is refused."""
     start, end = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-More: ", "\r\n\r\n"
     longest = ServerLimits().head_bytes - len(start) - len(end)
     with server.connect(first + start + "a" * longest + end) as made:
@@ -247,7 +247,7 @@ def test_handshakes_that_cannot_be_parsed_are_refused(server: Server, text: str,
 
 
 async def test_a_handshake_has_its_time() -> None:
-    """A connection closes if its handshake cannot be parsed or is not finished by the application in time."""
+    """A connection closes if its handshake cannot be parsed, or if the application does not finish it in time."""
     among = Connections(ServerLimits())
     config = among.config(cast(Any, never_answers))
     config.load()
@@ -308,7 +308,7 @@ def test_answers_no_client_reads_are_dropped(server: Server) -> None:
 
 
 def test_a_watcher_that_does_not_read_is_disconnected(server: Server) -> None:
-    """The table continues, and the server stores no more for the viewer than the connection's buffers hold."""
+    """A viewer who reads nothing is disconnected when the connection's buffers are full. The table continues."""
     opened = ok(server.client.post("tables", json=TABLE))
     at, seat = f"tables/{opened['table']}", bearer(opened["keys"]["german"])
     changes = itertools.count()

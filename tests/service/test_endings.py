@@ -187,8 +187,9 @@ async def test_a_seat_is_passed_on_by_a_link_and_to_a_bot_if_the_others_agree(fi
         new = Seat(client, table.id, joined["key"])
         state = await new.look()
         assert (state["seat"], state["names"]["a"], state["offer"]) == ("a", "Ren", None)
-        # First another player declines that a bot takes the seat, and then all agree.
+        # A seat can be offered only to a bot that exists.
         assert (await new.ask("offer", {"kind": "pass", "to": "nobody"})).status_code == 422
+        # The bot takes the seat only if all other players accept.
         for accept in (False, True):
             ok(await new.ask("offer", {"kind": "pass", "to": "random"}))
             done(await b.ask("answer-offer", {"kind": "pass", "seat": "a", "accept": True}))

@@ -235,7 +235,7 @@ async def test_work_that_grows_with_a_game_runs_outside_the_event_loop(
 
 
 async def test_an_address_has_so_much_computed_in_a_minute(tmp_path: Path) -> None:
-    """The limit applies to the CPU time of computations. Requests without computations are still answered."""
+    """An address that has used up its CPU time is refused more computations, but its other requests are answered."""
     async with service(tmp_path / "t.sqlite3", limits=ServerLimits(computing_ms_per_minute=1)) as client:
         seat = (await open_table(client, seed=3))["allied"]
         ok(await seat.ask("ahead", await lines_ahead(seat)))

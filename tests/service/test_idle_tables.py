@@ -144,7 +144,7 @@ def alive() -> Counter[str]:
 
 
 async def test_finished_tables_leave_no_object_behind(tmp_path: Path) -> None:
-    """Finished tables leave no objects, which would exhaust the memory in time."""
+    """Finished tables leave no objects behind. Otherwise they would exhaust the memory in time."""
     async with service(tmp_path / "tables.sqlite3", limits=ServerLimits().without_rates()) as client:
 
         async def finish(number: int) -> None:

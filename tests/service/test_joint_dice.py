@@ -128,7 +128,7 @@ async def record_of(table: Opened) -> Record:
 
 
 def test_everybody_is_asked_something_before_the_first_die() -> None:
-    """Joint dice wait for every player, so the game must ask every player before the first roll anyway."""
+    """In every variant each player chooses before the first roll or draw. So joint dice can wait for all players."""
     for name in ("blitzkrieg", "eleven"):
         for variant in sandtable.game(name).variants:
             game = sandtable.game(name, variant=variant)

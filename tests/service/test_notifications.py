@@ -112,7 +112,10 @@ def known(client: httpx2.AsyncClient, table: Opened) -> Opened:
 async def test_a_letter_comes_once_and_late_enough_though_the_server_ends(
     database: str, post: tuple[Box, MailServer], later: Callable[[float], None]
 ) -> None:
-    """The e-mail contains only public information, and a mail program can unsubscribe with one click."""
+    """An e-mail is sent once and only after a delay, even if the server restarts in between.
+
+    The e-mail contains only public information, and a mail program can unsubscribe with one click.
+    """
     box, mail = post
     how: dict[str, Any] = {"login_methods": WAYS, "mail": mail, "limits": LIMITS}
     async with service(database, **how) as client:

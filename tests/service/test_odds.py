@@ -1,4 +1,4 @@
-"""The odds that a seat may request, and those that it may not."""
+"""Odds and threats: which of them a seat can request, and when."""
 
 from __future__ import annotations
 

@@ -59,14 +59,14 @@ def test_a_swiss_pairs_equal_points_and_the_upper_half_with_the_lower() -> None:
     # The bye goes to the lowest player who has not had a bye.
     assert swiss([0, 1, 2], {0: 2, 1: 1, 2: 0}, {}, FILLER)[-1] == (2, FILLER)
     assert (1, FILLER) in swiss([0, 1, 2], {0: 2, 1: 1, 2: 0}, {}, FILLER, {2})
-    # If the two have no other opponent, they play a rematch.
+    # If two players have no other opponent, they play a rematch.
     assert swiss([0, 1], {0: 0, 1: 0}, {frozenset((0, 1)): 1}) == [(0, 1)]
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.data(), st.integers(4, 16))
 def test_separated_players_meet_only_without_an_alternative(data: st.DataObject, n: int) -> None:
-    """Check a Swiss with one round fewer than would be possible without separated players."""
+    """In a Swiss of one round fewer than usual, two separated players never meet."""
     players = list(range(n))
     one, two = sorted(data.draw(st.sets(st.integers(0, n - 1), min_size=2, max_size=2)))
     apart = {frozenset((one, two))}

@@ -1,6 +1,7 @@
-"""The points that each kind of abuse gains in a day, by the code that rates games, and those of honest players.
+"""Kinds of abuse, and the rating points that each gains in a day.
 
-The first part of each function's docstring, up to the colon, is a row of docs/rating-abuse.md.
+Each function plays one kind by the code that rates games. The first part of its docstring, up to the colon, is a row of
+docs/rating-abuse.md. Honest players must gain as much as without the limits.
 """
 
 from __future__ import annotations
@@ -121,7 +122,7 @@ def day() -> Iterator[Day]:
 
 
 def report(day: Day) -> int:
-    """Twenty new accounts, a choice a side, and resign: each resigns one short game to the main account."""
+    """Twenty new accounts that each resign a short game: both players have made one choice in each game."""
     main = day.account("main")
     for each in day.new(20):
         day.game(main, each, made=1)
@@ -129,7 +130,7 @@ def report(day: Day) -> int:
 
 
 def whole_games(day: Day) -> int:
-    """The same with whole games, from other networks: each of twenty new accounts loses one full game."""
+    """Twenty new accounts at other addresses that each resign a whole game: the main account wins all of them."""
     main = day.account("main")
     for each in day.new(20):
         day.game(main, each, origins=("here", each))

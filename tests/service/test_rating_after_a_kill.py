@@ -26,7 +26,7 @@ SERVER = """
 import os, signal, sys, uvicorn
 from sandtable.service import create_app
 from sandtable.service.server_settings import LoginMethods
-from sandtable.service.store import store
+from sandtable.service.store import table_store
 from sandtable.service.store.repositories import rating_transactions
 
 url, port, where = sys.argv[1], int(sys.argv[2]), sys.argv[3]
@@ -37,18 +37,18 @@ def killed(*args, **named):
 
 
 if where == "before anything is rated":
-    store.rate = killed
+    table_store.rate = killed
 elif where == "amid the ratings":
     rating_transactions._keep = killed
 elif where == "before it is answered":
-    move = store.DatabaseStore._move
+    move = table_store.DatabaseStore._move
 
     async def and_killed(self, table, moved):
         await move(self, table, moved)
         if table.rated is not None and table.rated.end is not None:
             killed()
 
-    store.DatabaseStore._move = and_killed
+    table_store.DatabaseStore._move = and_killed
 app = create_app(url, login_methods=LoginMethods(passwords=True))
 uvicorn.run(app, port=port, access_log=False, log_level="warning")
 """
@@ -98,7 +98,7 @@ async def test_a_server_killed_while_a_rated_game_ends(database: str, unused_tcp
     assert query(database, "SELECT count(*) FROM rated_games") == [(int(kept),)]
     assert query(database, "SELECT count(*) FROM ratings") == [(2 * kept,)]
     async with service(database, login_methods=WAYS) as client:
-        # Either the game has ended and is rated, or neither.
+        # Either the game has ended and is rated, or it is still running and not rated.
         assert await over(table, client) is kept
         assert (await moved(table) is not None) is kept
         # The player got no response and resigns again. A game that has ended is not ended a second time.

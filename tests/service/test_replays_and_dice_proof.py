@@ -312,7 +312,7 @@ async def test_a_record_that_is_put_in_is_open_to_everybody(tmp_path: Path) -> N
 async def test_unchecked_record_fields_cannot_carry_messages(
     tmp_path: Path, line: int, key: str, value: object
 ) -> None:
-    """A verification ignores the commitment and the secret of typed dice, so these fields must be empty."""
+    """Verification ignores the commitment and secret of a game with typed dice, so a record must leave them empty."""
     lines = [json.loads(each) for each in random_session(BLITZKRIEG, 4).record.text().splitlines()]
     lines[0] |= {"dice": "typed", "commitment": ""}
     lines[line][key] = value

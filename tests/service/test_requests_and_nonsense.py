@@ -68,7 +68,7 @@ async def test_every_variant_of_every_game_is_listed(file: Path, name: str) -> N
 
 
 async def test_words_of_one_game(file: Path) -> None:
-    """The messages of a game include the shared messages, and no message twice."""
+    """The messages for one game include the shared messages, and each message only once."""
     async with service(file) as client:
         for name in sandtable.game_ids():
             for lang in ("en", "ja"):
@@ -110,9 +110,9 @@ async def test_tables_that_cannot_be_opened(file: Path, body: Any, status: int, 
 
 
 async def test_a_key_is_taken_in_the_address_of_a_socket_or_a_download_only(file: Path) -> None:
-    """Accept a key in the URL of only a WebSocket or a download.
+    """A key in the URL is accepted only for a WebSocket and for a download.
 
-    All other requests are refused, because logs and browser histories store URLs.
+    All other requests with a key in the URL are refused, because logs and browser histories store URLs.
     """
     async with service(file) as client:
         by_key: set[str] = set()
@@ -263,7 +263,7 @@ async def test_an_address_says_by_which_methods_it_answers(file: Path) -> None:
 
 
 async def test_the_fast_router_resolves_paths_like_the_routes(file: Path) -> None:
-    """The fast router resolves paths with parameters, and leaves all other paths to the routes."""
+    """The fast router finds the same endpoints as the routes. Paths that it does not know it leaves to the routes."""
     app = create_app(sqlite_url(file))
     routes = [address.route() for address in app.state.endpoints]
     straight = FastRouter(app, routes)

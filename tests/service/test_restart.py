@@ -307,7 +307,7 @@ def chosen(file: Path) -> int:
 
 @pytest.mark.slow
 def test_a_server_killed_in_the_middle(tmp_path: Path, unused_tcp_port: int) -> None:
-    """A choice that was answered is stored, and one that was not is applied once."""
+    """Kill the server twice: each acknowledged choice is stored, and each choice sent again is made only once."""
     file = tmp_path / "tables.sqlite3"
     player = Player(f"http://127.0.0.1:{unused_tcp_port}/api/tables")
     kills = [5, 15]

@@ -1,4 +1,4 @@
-"""Seats: invitations, names, public facts, spectators, and bots that take over."""
+"""Seats and spectators: invitations, names, public facts, and games between bots."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def match(
 ) -> list[GameOutcome]:
     """Return the two games of a match between two players, who swap sides.
 
-    `won` has the first player's points in each game.
+    `won` contains the points of player `one` in each game.
     """
     sides = [{"german": one, "allied": two}, {"german": two, "allied": one}]
     return [
@@ -81,8 +81,8 @@ def test_at_tables_places_count_then_the_part_of_the_victory_points() -> None:
     found = standings("swiss", 3, [1, 2, 3, 4, 5, 9], games, {9}, {})
     assert [(each.number, each.place) for each in found] == [(4, 1), (1, 2), (2, 3), (3, 4), (5, 4), (9, 0)]
     assert found[0].ties == {"share": 0.6, "wins": 1}
-    # The next round has one table of three, so three players qualify from two tables. Player 9, a bye bot, never
-    # qualifies.
+    # The next round has one table of three, so three players qualify from these two tables. Player 9 is a bye bot and
+    # never qualifies.
     assert going_on(games, 3, [1, 2, 3, 4, 5, 9], {9}, set()) == [1, 2, 4]
     assert going_on(games, 3, [1, 2, 3, 4, 5, 9], {9}, {1}) == [2, 3, 4]
     assert going_on(games[:1], 3, [1, 2, 3], set(), set()) == [1]

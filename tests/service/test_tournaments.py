@@ -453,7 +453,7 @@ async def test_players_are_notified_once_of_a_new_round(database: str) -> None:
 
 
 async def test_a_player_meets_a_blocked_one_only_without_an_alternative(file: Path) -> None:
-    """Blocks separate players only in the pairing of tournaments that begin later."""
+    """Separated players are paired only without an alternative. Blocks after the entry do not separate players."""
     async with club(file) as client:
         known = await people(client, 4)
         blocked = frozenset(("P01", "P03"))

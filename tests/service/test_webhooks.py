@@ -1,4 +1,4 @@
-"""Webhooks, which a server calls when a seat is asked."""
+"""Webhooks of seats, which a server calls when the seat is asked and when the game is over."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def hook(seat: Seat, url: str) -> httpx2.Response:
 
 
 async def test_it_is_called_once_when_the_turn_comes(file: Path) -> None:
-    """The webhook is called after a restart too, and a call contains neither secrets nor keys."""
+    """A webhook is called once when the turn comes, also after a restart. The call contains no secrets and no keys."""
     async with service(file) as client, listening() as listener:
         table = await opened(client, PEOPLE)
         for seat in table.seats.values():
@@ -220,7 +220,7 @@ async def test_addresses_that_are_none(file: Path) -> None:
 
 
 async def test_a_server_without_webhooks(file: Path) -> None:
-    """The server accepts no webhook, and calls none that was stored earlier."""
+    """A server with webhooks switched off accepts none, and calls none that was stored earlier."""
     async with listening() as listener:
         async with service(file) as client:
             table = await opened(client, PEOPLE)
@@ -296,7 +296,7 @@ async def test_the_documented_receiver_understands_the_calls(
 
 
 def test_a_signature_is_that_of_the_standard() -> None:
-    """Compare with the example in the specification of Standard Webhooks."""
+    """The signature agrees with the example in the specification of Standard Webhooks."""
     body = b'{"test": 2432232314}'
     secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
     expected = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
@@ -480,7 +480,10 @@ def test_the_command_can_forbid_it() -> None:
 
 
 async def test_a_channel_gets_a_message_without_mentions(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The call has the format of Discord messages. The part of the URL after # gives its language and link."""
+    """A Discord webhook gets a message in Discord's format, which mentions no member.
+
+    The part of the webhook's URL after # gives the language and the link of the message.
+    """
     monkeypatch.setattr(webhook, "CHANNELS", ("127.0.0.1",))
     async with service(file) as client, listening() as listener:
         table = await opened(client, PEOPLE)

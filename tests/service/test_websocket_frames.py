@@ -230,7 +230,7 @@ def test_a_returning_page_drops_undone_choices(client: TestClient) -> None:
 
 
 def test_a_page_reconnects_to_a_restarted_server(file: Path) -> None:
-    """A page that knows a version since the restart gets only later changes."""
+    """A page that knows the last events before a restart gets only later ones. Otherwise it gets all events."""
     with TestClient(create_app(sqlite_url(file))) as client:
         table = Table(client, seed=5)
         old = table.choose("allied")

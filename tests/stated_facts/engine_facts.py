@@ -179,21 +179,21 @@ class BlitzkriegLook(Look):
         return not any(self.german(space) for space in spaces)
 
     def cut(self, side: str, *spaces: str) -> bool:
-        """Return True if a side's units have no supply line from any of the given spaces (9.2)."""
+        """Return True if a side's units have no supply line from any of the given spaces (§9.2)."""
         p: Any = self.state
         return not any(traces(p, self.game.seats.index(side), self._bit(space)) for space in spaces)
 
     def supplied(self, side: str, *spaces: str) -> bool:
-        """Return True if a side's units have a supply line from all of the given spaces (9.2)."""
+        """Return True if a side's units have a supply line from all of the given spaces (§9.2)."""
         return all(not self.cut(side, space) for space in spaces)
 
     def exempt(self, side: str, *spaces: str) -> bool:
-        """Return True if a side's defenders need no supply in any of the given spaces (9.1)."""
+        """Return True if a side's defenders need no supply in any of the given spaces (§9.1)."""
         p: Any = self.state
         return all(p.board.exempt[self.game.seats.index(side)] >> self._bit(space) & 1 for space in spaces)
 
     def exits(self, side: str, space: str) -> int:
-        """Return the number of adjacent spaces to which a side's units could retreat (8.6)."""
+        """Return the number of adjacent spaces to which a side's units could retreat (§8.6)."""
         p: Any = self.state
         own = p.german if side == "german" else p.board.all & ~p.german
         return int((p.board.neighbours[self._bit(space)] & own).bit_count())
@@ -245,7 +245,7 @@ class BlitzkriegLook(Look):
         return [p.board.victory_ids[card] for card in (p.open_card, p.secret_card)]
 
     def points(self) -> int:
-        """Return Germany's points for surrendered infantry (4.2)."""
+        """Return Germany's points for surrendered infantry (§4.2)."""
         found: int = self.view()["surrender_points"]
         return found
 

@@ -20,7 +20,7 @@ PLAYED = 6
 
 
 async def sit_down(pilot: Any) -> None:
-    """Close the curtain dialog, so that the next person sees the table."""
+    """Close the curtain, a dialog that hides the table between two players at one screen."""
     if isinstance(pilot.app.screen, HandOver):
         await pilot.press("enter")
         await settle(pilot)

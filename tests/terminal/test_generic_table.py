@@ -142,7 +142,7 @@ async def test_dice_are_typed_in(ford: Game[Any]) -> None:
 
 
 async def sit_down(pilot: Pilot[Any]) -> None:
-    """Close the curtain, so that the next person sees the table."""
+    """Close the curtain, a dialog that hides the table between two players at one screen."""
     await settle(pilot)
     assert top(pilot.app) is Curtain  # type: ignore[arg-type]
     await pilot.press("enter")

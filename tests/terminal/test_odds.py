@@ -23,7 +23,7 @@ IDLE = ("pass", "done", "wait", "transfer")
 def fights(of: TerminalTable, wanted: int) -> list[tuple[str | None, Odds]]:
     """Play a game until it has shown `wanted` odds, and return them.
 
-    They are the odds of options, with the notation of the option, and the odds of battles in progress, with None.
+    The odds of an option come with the notation of the option, and those of a battle in progress with None.
     """
     found: list[tuple[str | None, Odds]] = []
     for step in range(4000):

@@ -1,4 +1,4 @@
-"""`sandtable play` refuses to start with exit status 2 and a sentence in the chosen language."""
+"""`sandtable play`: refusals with exit status 2 and a sentence in the chosen language, and the default players."""
 
 from __future__ import annotations
 

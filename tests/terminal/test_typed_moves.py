@@ -262,7 +262,7 @@ async def test_a_line_is_typed_at_the_table_and_taken_back_by_one_key() -> None:
 
 
 def test_examples_in_the_help_are_legal() -> None:
-    """Check that each example of a move is legal in some position of a few games."""
+    """Each example of a move in the help is legal in some position of a few games."""
     help_text = Words("en", "eleven").text(Message("terminal-eleven-help-keys"))
     _, _, shown = help_text.partition("undone as one:")
     examples = {part.partition(" (or:")[0].strip() for part in re.split(r"\s{3,}|\n", shown) if part.strip()}

@@ -4,6 +4,7 @@
 `findings`                A fault with its place, and the files that are checked
 `allowances`              The faults that may stay for now: lists that can only shrink
 `words`                   Words that the style guide bans; `words.toml` lists them with replacements
+`checked_text`            A text that people read, with its kind and line
 `python_text`             The names, comments and docstrings of a Python file
 `script_text`             The names and comments of a TypeScript, JavaScript or Svelte file
 `fluent_text`             The texts and comments of a Fluent file

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from check import fluent_text, markdown_text, python_text, script_text
+from check.checked_text import CheckedText, TextKind
 from check.findings import Finding, Project
-from check.passages import Kind, Passage
 
 FILE = Path(__file__).with_name("words.toml")
 SCRIPTS = (".ts", ".js", ".mjs", ".svelte")
@@ -16,7 +16,7 @@ GENERATED = ("web/src/generated/",)
 
 
 class Banned:
-    """The banned words of a language, as one regular expression for each kind of passage.
+    """The banned words of a language, as one regular expression for each kind of text.
 
     Args:
         rows: the entries of `words.toml`.
@@ -28,19 +28,19 @@ class Banned:
         self._whole = whole_words
         self.advice = {str(row["word"]): f"“{row['word']}” is banned: write {row['write']}" for row in self._rows}
         self._words = [str(row["word"]) for row in self._rows]
-        self._patterns = {kind: self._pattern(kind) for kind in Kind}
+        self._patterns = {kind: self._pattern(kind) for kind in TextKind}
 
-    def of(self, passage: Passage) -> Iterator[tuple[str, int]]:
-        """Yield each banned word in a passage with its line."""
-        pattern = self._patterns[passage.kind]
-        for match in pattern.finditer(passage.text) if pattern else ():
+    def of(self, checked: CheckedText) -> Iterator[tuple[str, int]]:
+        """Yield each banned word in a text, with its line."""
+        pattern = self._patterns[checked.kind]
+        for match in pattern.finditer(checked.text) if pattern else ():
             (index,) = (int(group[1:]) for group, found in match.groupdict().items() if found is not None)
-            yield self._words[index], passage.line + passage.text.count("\n", 0, match.start())
+            yield self._words[index], checked.line + checked.text.count("\n", 0, match.start())
 
-    def _pattern(self, kind: Kind) -> re.Pattern[str] | None:
+    def _pattern(self, kind: TextKind) -> re.Pattern[str] | None:
         parts = []
         for index, row in enumerate(self._rows):
-            if kind in row.get("in", tuple(Kind)):
+            if kind in row.get("in", tuple(TextKind)):
                 # Any white space matches a space in a phrase, because a phrase can cross lines.
                 pattern = str(row.get("pattern", row["word"])).replace(" ", r"\s+")
                 parts.append(f"(?P<w{index}>{pattern})")
@@ -60,18 +60,20 @@ def find(project: Project) -> Iterator[Finding]:
     for path in project.ending(".py", ".ftl", ".md", *SCRIPTS):
         if path.startswith(GENERATED):
             continue
-        for passage in _passages(path, project.text(path)):
-            japanese = passage.kind in (Kind.MESSAGE, Kind.DOCUMENT) and ("/ja/" in path or path.endswith(".ja.md"))
+        for checked in _checked_texts(path, project.text(path)):
+            japanese = checked.kind in (TextKind.MESSAGE, TextKind.DOCUMENT) and (
+                "/ja/" in path or path.endswith(".ja.md")
+            )
             words = banned("japanese" if japanese else "english")
-            for word, line in words.of(passage):
+            for word, line in words.of(checked):
                 yield Finding(path, word, line, words.advice[word])
 
 
-def _passages(path: str, text: str) -> Iterator[Passage]:
+def _checked_texts(path: str, text: str) -> Iterator[CheckedText]:
     if path.endswith(".py"):
-        return python_text.passages(path, text)
+        return python_text.checked_texts(path, text)
     if path.endswith(".ftl"):
-        return fluent_text.passages(text)
+        return fluent_text.checked_texts(text)
     if path.endswith(".md"):
-        return markdown_text.passages(text)
-    return script_text.passages(path, text)
+        return markdown_text.checked_texts(text)
+    return script_text.checked_texts(path, text)

@@ -5,28 +5,28 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
-from check.passages import Kind, Passage, line_of
+from check.checked_text import CheckedText, TextKind, line_of
 
 PARSER = FluentParser()
 
 
-def passages(text: str) -> Iterator[Passage]:
+def checked_texts(text: str) -> Iterator[CheckedText]:
     """Yield the texts of all messages without their placeables, and the comments."""
     yield from texts(text)
     for entry in _entries(text):
         comment = entry if isinstance(entry, ast.BaseComment) else getattr(entry, "comment", None)
         if isinstance(comment, ast.BaseComment) and comment.content and comment.span:
-            yield Passage(Kind.COMMENT, line_of(text, comment.span.start), comment.content)
+            yield CheckedText(TextKind.COMMENT, line_of(text, comment.span.start), comment.content)
 
 
-def texts(text: str) -> Iterator[Passage]:
+def texts(text: str) -> Iterator[CheckedText]:
     """Yield the texts of all messages without their placeables."""
     for entry in _entries(text):
         if isinstance(entry, ast.Message | ast.Term):
             for pattern in _patterns(entry):
                 for element in _leaves(pattern):
                     line = line_of(text, element.span.start) if element.span else 1
-                    yield Passage(Kind.MESSAGE, line, element.value)
+                    yield CheckedText(TextKind.MESSAGE, line, element.value)
 
 
 def labels(text: str) -> dict[str, tuple[int, str]]:

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from check.passages import Kind, Passage, name
+from check.checked_text import CheckedText, TextKind, name
 
 # Matches strings and comments. Strings come first, so that a hash in a string does not begin a comment.
 TOKEN = re.compile(
@@ -23,7 +23,7 @@ ERROR_CLASS = re.compile(r"[A-Z]\w*(Error|Exit|Exception|Failed|NotDelivered|Una
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def passages(path: str, text: str) -> Iterator[Passage]:
+def checked_texts(path: str, text: str) -> Iterator[CheckedText]:
     """Yield each name that the file defines (once), each docstring, comment, log message and error text."""
     yield name(1, path.rpartition("/")[2].removesuffix(".py"))
     tree = ast.parse(text)
@@ -34,12 +34,12 @@ def passages(path: str, text: str) -> Iterator[Passage]:
             yield name(line, identifier)
     for node in ast.walk(tree):
         if isinstance(node, Documented) and (found := docstring(node)) is not None:
-            yield Passage(Kind.COMMENT, found.lineno, str(found.value))
+            yield CheckedText(TextKind.COMMENT, found.lineno, str(found.value))
         elif isinstance(node, ast.Call) and _is_read(node.func):
             for part in (each for argument in node.args for each in ast.walk(argument)):
                 # A text without a space is a message id or a key.
                 if isinstance(part, ast.Constant) and isinstance(part.value, str) and " " in part.value:
-                    yield Passage(Kind.MESSAGE, part.lineno, part.value)
+                    yield CheckedText(TextKind.MESSAGE, part.lineno, part.value)
     yield from _comments(text)
 
 
@@ -73,10 +73,10 @@ def _defined(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield node.lineno, given
 
 
-def _comments(text: str) -> Iterator[Passage]:
+def _comments(text: str) -> Iterator[CheckedText]:
     """Yield the comments.
 
-    Adjacent lines form one passage, because a phrase can cross lines.
+    Adjacent lines form one text, because a phrase can cross lines.
     """
     block: list[str] = []
     first = last = 0
@@ -88,11 +88,11 @@ def _comments(text: str) -> Iterator[Passage]:
         line += text.count("\n", position, match.start())
         position = match.start()
         if block and line != last + 1:
-            yield Passage(Kind.COMMENT, first, "\n".join(block))
+            yield CheckedText(TextKind.COMMENT, first, "\n".join(block))
             block = []
         if not block:
             first = line
         block.append(comment)
         last = line
     if block:
-        yield Passage(Kind.COMMENT, first, "\n".join(block))
+        yield CheckedText(TextKind.COMMENT, first, "\n".join(block))

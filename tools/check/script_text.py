@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from check.passages import Kind, Passage, line_of, name
+from check.checked_text import CheckedText, TextKind, line_of, name
 
 # Matches comments, strings and regular expressions. All of them are matched, because slashes in a string or a regular
 # expression do not begin a comment.
@@ -30,7 +30,7 @@ SCRIPT = re.compile(r"<script[^>]*>(.*?)</script>", re.DOTALL)
 MARKUP_COMMENT = re.compile(r"<!--(.*?)-->|/\*(.*?)\*/", re.DOTALL)
 
 
-def passages(path: str, text: str) -> Iterator[Passage]:
+def checked_texts(path: str, text: str) -> Iterator[CheckedText]:
     """Yield each name that the file declares, without repetition, and each comment."""
     yield name(1, path.rpartition("/")[2].partition(".")[0])
     if not path.endswith(".svelte"):
@@ -40,16 +40,18 @@ def passages(path: str, text: str) -> Iterator[Passage]:
         yield from _script(match[1], line_of(text, match.start(1)) - 1)
     rest = SCRIPT.sub(lambda match: "\n" * match[0].count("\n"), text)
     for match in MARKUP_COMMENT.finditer(rest):
-        yield Passage(Kind.COMMENT, line_of(rest, match.start()), match[1] or match[2] or "")
+        yield CheckedText(TextKind.COMMENT, line_of(rest, match.start()), match[1] or match[2] or "")
 
 
-def _script(text: str, before: int) -> Iterator[Passage]:
-    comments: list[Passage] = []
+def _script(text: str, before: int) -> Iterator[CheckedText]:
+    comments: list[CheckedText] = []
 
     def blank(match: re.Match[str]) -> str:
         comment = match["block"] if match["block"] is not None else match["line"]
         if comment is not None:
-            comments.append(Passage(Kind.COMMENT, before + line_of(text, match.start()), comment.replace("//", "  ")))
+            comments.append(
+                CheckedText(TextKind.COMMENT, before + line_of(text, match.start()), comment.replace("//", "  "))
+            )
         return " " + "\n" * match[0].count("\n")
 
     code = TOKEN.sub(blank, text)

@@ -10,7 +10,7 @@ def find(project: Project) -> Iterator[Finding]:
     """Find English messages with a straight quote outside placeables, which are code."""
     for path in project.ending(".ftl", under="src/"):
         if "/en/" in path:
-            for passage in fluent_text.texts(project.text(path)):
+            for checked in fluent_text.texts(project.text(path)):
                 for mark, curly in (("'", "’"), ('"', "“ ”")):
-                    if mark in passage.text:
-                        yield Finding(path, mark, passage.line, f"straight quote {mark}: write {curly}")
+                    if mark in checked.text:
+                        yield Finding(path, mark, checked.line, f"straight quote {mark}: write {curly}")

@@ -38,7 +38,8 @@ PICTURE: Final = Path("docs/plots")
 # The number of random moments of each game at which the result is predicted.
 MOMENTS: Final = 5
 PLAYOUTS: Final = DEPTHS["quick"].playouts
-# In one game of EVERY, the first of these bots plays all seats. In the other games, the second bot plays all seats.
+# In one of every EVERY games, the first of these bots plays all seats. In the other games, the second bot plays all
+# seats.
 BOTS: Final = ("hard", "medium")
 EVERY: Final = 4
 # The values of `Calibration.weight` and `Calibration.slope` that are tried.

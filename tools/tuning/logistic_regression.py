@@ -13,7 +13,7 @@ Matrix: TypeAlias = npt.NDArray[np.float64]
 # The number of Newton steps, and the maximum change of a weight in one step.
 ROUNDS: Final = 6
 MAX_STEP: Final = 1.0
-# `regressed` starts far from the solution, so it makes this many times ROUNDS steps.
+# `regressed` starts far from the solution, so it makes TIMES as many steps as `newton`.
 TIMES: Final = 5
 # The strength of the penalty for the weight of the first feature, the constant. It is almost 0.
 FREE: Final = 1e-3

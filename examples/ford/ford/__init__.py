@@ -4,7 +4,7 @@
 2. Each turn, each side secretly sends up to three of its soldiers.
 3. Then both sides show them and roll a die for each. The side with the lower sum retreats by one place and loses a
   soldier.
-4. A side that reaches the other's village wins. After six turns the side that is nearer to it wins.
+4. A side that reaches the other's village wins. After six turns the side that is nearer to the other's village wins.
 """
 
 from __future__ import annotations

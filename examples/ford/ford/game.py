@@ -25,9 +25,9 @@ from sandtable.kernel.position_file import read_table
 
 FILE = "ford.toml"
 FOLDER = Path(__file__).parent / "components"
-# A number that is neither sent nor named.
+# The maximum of the numbers `soldiers` and `most` in ford.toml, and so the largest choice.
 MOST = 9
-# The drawing marks the place of the fight.
+# The colours of the place of the fight and of all other places in the drawing.
 LIT, PLAIN = "#eebb55", "#eeeeee"
 
 
@@ -65,7 +65,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """A seat's view, with only its own soldiers sent."""
+    """A seat's view, which contains only the number of soldiers that this seat has sent."""
 
     turn: int
     at: str

@@ -66,7 +66,7 @@ class Position(State):
 
 
 class Send(Decision[Position]):
-    """The decision how many soldiers a side sends (§2); a choice is their number."""
+    """The decision how many soldiers a side sends (§2). A choice is the number of soldiers."""
 
     def __init__(self, side: int) -> None:
         super().__init__("Send", "2")
@@ -93,7 +93,7 @@ class Send(Decision[Position]):
         return Refusal("2", say("ford-no-so-many", seat=who, left=state.left[self.side]))
 
     def seen(self, state: Position, choice: int) -> int:
-        # §2, §3: the first side to send stays secret, and once both have sent they show their soldiers.
+        # §2, §3: the first side's number stays secret. When the second side sends, both show their soldiers.
         return SECRET if state.sent[self.side ^ 1] == UNSENT else choice
 
 
@@ -129,14 +129,14 @@ class Fight(Decision[Position]):
         else:
             state.tell(say("ford-did-push-nobody", space=place), "3")
         if state.at in (0, len(state.board.places) - 1):
-            # §4: the other's village is reached.
+            # §4: the fight has reached the village of the loser.
             end(state, "crossed", winner)
 
 
 def next_turn(state: Position) -> None:
     """Begin the next turn, or end the game (§4).
 
-    At the end the nearer side wins; in the middle neither does.
+    After the last turn, the side nearer to the other's village wins. If the fight is at the ford, neither side wins.
     """
     if state.turn < state.board.turns:
         state.turn += 1

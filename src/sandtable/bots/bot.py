@@ -54,7 +54,8 @@ class Bot(ABC):
     def seconds_left(self) -> float:
         """Return how long the bot may still search; 0 for as long as its level takes.
 
-        Time before the search counts. If no time is left, the result is the shortest possible time.
+        The time of a decision also includes the time before its search. If no time is left, the result is the shortest
+        possible time.
         """
         return max(MIN_SECONDS, self.begun + self.seconds - perf_counter()) if self.seconds > 0.0 else 0.0
 

@@ -34,7 +34,7 @@ class Candidates(NamedTuple):
 
     Args:
         unit: the unit of the gains.
-        moves: the moves, after the first by gain.
+        moves: the chosen move, then the other moves by gain.
     """
 
     unit: Unit
@@ -42,9 +42,7 @@ class Candidates(NamedTuple):
 
 
 def considered_moves(unit: Unit, taken: str, moves: list[ConsideredMove]) -> Candidates | None:
-    """Return moves in order: first the one that begins with `taken`.
-
-    The others follow by gain.
+    """Return moves in order: first the move that begins with `taken`, then the others by gain.
 
     Return None if there are fewer than two moves, or if no move begins with `taken`.
     """

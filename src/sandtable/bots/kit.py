@@ -34,8 +34,8 @@ class BotEntry(NamedTuple):
         imagines: whether the bot searches and needs an imagined position for each decision.
         opponent: whether the bot is offered as an opponent; others exist for comparison.
         quick: whether the bot decides in milliseconds, by rules of thumb or at random.
-        slow: whether the bot takes up to ten seconds for a decision, so that only players who choose it wait for it.
-        alike: the variants in which a weaker level plays identically, so that the bot is not offered in addition.
+        slow: whether the bot takes up to ten seconds for a decision. Only players who choose a slow bot wait for it.
+        alike: the variants in which the bot is not offered, because a weaker level plays identically.
     """
 
     make: Maker

@@ -36,7 +36,7 @@ class Packer(ObjectPickler):
         self.board = board
 
     def reducer_override(self, thing: Any) -> Any:
-        # A persistent id would be slower, because pickle asks for it for every number and string too.
+        # A persistent id would be slower, because pickle would ask for the persistent id of every number and string.
         if thing is self.board:
             return _board_here, ()
         return super().reducer_override(thing)
@@ -57,7 +57,7 @@ class Unpacker(pickle.Unpickler):
 
 
 def pack(state: State) -> bytes:
-    """Pickle the position has no board.
+    """Pickle a position without its board.
 
     Args:
         state: the position, which must not have a sink.

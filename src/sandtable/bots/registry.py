@@ -1,7 +1,7 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
 """The registry of bots for each game and variant.
 
-It has bots for any game, and those of the game's kit.
+The bots of a game are the bots for any game, and those of the game's kit.
 """
 
 from __future__ import annotations
@@ -57,9 +57,8 @@ def bot_names(game: str, variant: str = "") -> list[str]:
 def opponents(game: str, variant: str) -> list[str]:
     """Return the names of the bots that are offered as opponents.
 
-    Bots that play identically to others are left out.
-
-    If any bot can search in the variant, at least one of the bots searches.
+    Bots that play like a weaker level are left out. If any bot can search in the variant, at least one of the listed
+    bots searches.
     """
     return [name for name in seated_bots(game, variant) if not alike(game, name, variant)]
 
@@ -73,7 +72,7 @@ def alike(game: str, name: str, variant: str) -> bool:
 def seated_bots(game: str, variant: str) -> list[str]:
     """Return the names of the bots that can play a seat in a variant.
 
-    These are the opponents on offer, and the bots that are not offered because they play like a weaker level.
+    The list contains the opponents on offer, and the bots that are not offered because they play like a weaker level.
     """
     found = entries(game)
     known = bot_names(game, variant)
@@ -97,7 +96,7 @@ def strongest(game: str, variant: str) -> str | None:
 def adviser(game: str, variant: str) -> str | None:
     """Return the name of the bot that gives hints, or None.
 
-    It is the first of the game's advisers for the variant, or else a bot that searches.
+    The bot is the first of the game's advisers that can play the variant, or else a bot that searches.
     """
     found = entries(game)
     known = seated_bots(game, variant)

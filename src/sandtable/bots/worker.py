@@ -42,10 +42,7 @@ MAX_QUEUED_MOVES = 40
 
 
 class WorkerBot:
-    """A bot for a seat, with random numbers of its own.
-
-    It must not use the game's dice.
-    """
+    """A bot for a seat, with random numbers of its own instead of the game's dice."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

@@ -48,7 +48,7 @@ def bits(mask: int) -> list[int]:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """Return the set of only the n-th lowest member of a set, counted from 0.
+    """Return a set that contains only the n-th lowest member of `mask`, counted from 0.
 
     The set must have more than n members.
     """

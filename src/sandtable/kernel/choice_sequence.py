@@ -147,7 +147,8 @@ def _step(game: Game[S], state: S, choice: Choice, n: int) -> None:
     """Apply a choice that can be taken back. After a refusal the state is unusable.
 
     Args:
-        n: the number in the error: that of the first choice which cannot be in the same sequence.
+        n: the number that a LineError gets: the number of the first choice of the sequence that would come after this
+            choice, or the last number if none would.
 
     Raises:
         LineError: the choice rolls dice, draws a card or reveals a secret.

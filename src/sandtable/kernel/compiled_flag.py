@@ -1,6 +1,7 @@
 """Report whether the engine runs compiled.
 
-mypyc compiles this module together with the rest of the kernel, so the name of its file shows whether all are compiled.
+mypyc compiles this module together with the rest of the engine, so the name of this module's file shows whether the
+engine is compiled.
 """
 
 from typing import Final

@@ -49,7 +49,7 @@ class Dice:
     def begin(self, state: object) -> None:
         """Receive the position in which the next rolls and draws happen.
 
-        The object is not a copy: it changes while a choice is applied. Most sources ignore it.
+        The position is not a copy: it changes while a choice is applied. Most sources ignore it.
         """
 
 

@@ -190,7 +190,7 @@ class Game(ABC, Generic[S]):
     def fights_seen(self, state: S, seat: Seat) -> list[tuple[str, Odds]]:
         """Return the odds of every possible fight as far as a seat can know them.
 
-        The fights are those of the asked seat, which can be another seat.
+        They are the fights that the asked seat can start. The asked seat can be another seat than `seat`.
         """
         found = [("", self.odds(state, None, seat))]
         found += [(self.notation(state, choice), self.odds(state, choice, seat)) for choice in legal(state)]
@@ -209,16 +209,16 @@ class Game(ABC, Generic[S]):
         return []
 
     def conditions(self, seat: Seat) -> list[Condition]:
-        """Return the conditions under which a seat can prepare replies to questions.
+        """Return the questions for which a seat can prepare automatic replies.
 
-        The result is empty if the game lists none.
+        The result is empty if the game lists no such questions.
         """
         return []
 
     def notations(self, seat: Seat) -> frozenset[str]:
         """Return the notations of all choices that a seat can have during a game.
 
-        The set is empty in a game that lists no conditions.
+        The set is empty in a game without automatic replies.
         """
         return frozenset()
 
@@ -314,7 +314,7 @@ class Game(ABC, Generic[S]):
         """Return a new encoder of positions and choices (docs/environments.md).
 
         Raises:
-            NotImplementedError: the game has none.
+            NotImplementedError: the game has no encoder.
         """
         raise NotImplementedError(f"{self.name} has no encoder, so its positions and choices have no numbers")
 

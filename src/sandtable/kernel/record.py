@@ -363,7 +363,8 @@ def commitment(secret: str) -> str:
 def verify(game: Game[Any], record: Record) -> None:
     """Replay a finished record and check its steps, its dice and its result.
 
-    Steps taken over from another record must agree with the rules too, but only that record can verify their dice.
+    Steps that were taken over from another record must also agree with the rules, but only that record can verify their
+    dice.
 
     Raises:
         RecordError: with the first line that does not agree, and the reason.

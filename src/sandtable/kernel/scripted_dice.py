@@ -1,4 +1,4 @@
-# mypyc: no - at the edges, not in the hot path
+# mypyc: no - for examples and tests, not in the hot path
 """Dice with scripted faces and cards drawn by name, for examples and tests."""
 
 from __future__ import annotations

@@ -203,7 +203,7 @@ class Session:
             return []
         choices = legal(self.state)
         options = [self.game.option(self.state, choice) for choice in choices]
-        # Of several choices with the same notation the first counts, as in `Game.parse`.
+        # If several choices have the same notation, it means the first of them, as in `Game.parse`.
         named = zip(reversed(options), reversed(choices), strict=True)
         self._offered = self.state, {option.notation: choice for option, choice in named}
         return options
@@ -290,7 +290,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, also of a game that people have ended; None if the game is not over."""
+        """The result, by the rules or by people who ended the game; None before the end."""
         return self.game.outcome(self.state) if self._ended is None else self._ended.outcome
 
     @property

@@ -1,4 +1,6 @@
-"""State and Decision: a position with a stack of decisions, of which the topmost is asked.
+"""State and Decision: a position with a stack of decisions.
+
+The topmost decision of the stack is the question that is asked now.
 
 A chapter of a rulebook becomes a few Decision classes. A Decision contains no data of a position. All states share the
 only instance of each Decision, so that cloning a state copies only references. A procedure without a player's choice,
@@ -144,7 +146,7 @@ class Decision(Generic[S]):
         """Return what the other seats see of a legal choice before it is applied.
 
         Returns:
-            `SECRET`, or a number that is equal for all choices that the other seats cannot distinguish.
+            `SECRET`, or a number that is the same for all choices that the other seats cannot distinguish.
         """
         return choice
 

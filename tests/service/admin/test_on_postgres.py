@@ -58,7 +58,7 @@ async def test_games_continue_from_a_backup_with_the_same_dice_to_come(
 
 
 async def test_a_club_moves_from_sqlite(cluster: Cluster, postgres: str, tmp_path: Path) -> None:
-    """Games from SQLite continue on PostgreSQL with the same keys and later dice."""
+    """Games from SQLite continue on PostgreSQL with the same keys, and roll the dice that SQLite would have rolled."""
     file, copy = tmp_path / "tables.sqlite3", tmp_path / "copy"
     async with service(file) as client:
         table = await opened(client, HUMANS)

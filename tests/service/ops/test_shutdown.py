@@ -89,7 +89,7 @@ async def test_it_is_not_ready_while_it_drains_and_a_second_signal_ends_it(tmp_p
 
 
 async def test_a_request_under_way_is_answered(tmp_path: Path) -> None:
-    """Answer a request whose body is complete only after the signal to stop.
+    """A request whose body is complete only after the signal to stop is still answered.
 
     The server gets the signal after the first ten bytes of the body.
     """

@@ -126,7 +126,7 @@ def at_rest(database: str) -> bool:
 
 
 async def test_another_worker_continues_for_a_killed_one(prepared_postgres: str, folder: Path) -> None:
-    """A second worker repeats the decision of a killed one; the servers do no jobs."""
+    """Two workers do the jobs of two servers. If one worker is killed, the other repeats its unfinished decision."""
     async with service(prepared_postgres, ODD, hands=None) as one, service(prepared_postgres, ODD, hands=None) as two:
         with worker(prepared_postgres) as first, worker(prepared_postgres) as second:
             table = await opened(one, {"german": "human", "allied": "bot:waiting"})
@@ -147,7 +147,7 @@ async def test_another_worker_continues_for_a_killed_one(prepared_postgres: str,
 
 
 async def test_another_server_continues_for_a_killed_one(prepared_postgres: str, folder: Path) -> None:
-    """A bot that decides within milliseconds has no job in the queue, but another server still finds it."""
+    """A bot that decides within milliseconds has no job in the queue. After a kill, another server plays it."""
     with server(prepared_postgres) as (process, address):
         async with httpx2.AsyncClient(base_url=address, timeout=60) as client:
             await opened(client, {"german": "human", "allied": "bot:prompt"})

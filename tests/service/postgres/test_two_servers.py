@@ -161,7 +161,7 @@ async def test_of_parallel_steps_always_one_wins(pair: Pair) -> None:
 
 
 async def test_the_same_step_sent_to_both_counts_once(pair: Pair) -> None:
-    """A request that is repeated at either server gets the same response as the first one."""
+    """The same step, sent to both servers at the same moment, is made once, and both requests succeed."""
     one, two = pair.ports
     async with httpx2.AsyncClient(timeout=60) as client:
         table = await Table.open(client, one)

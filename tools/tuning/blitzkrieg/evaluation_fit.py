@@ -37,7 +37,7 @@ RIDGE: Final = 150.0
 POINT: Final = 0.04
 # The strength of the penalty for a weight that must keep its initial value. It is so large that the weight stays there.
 FIXED: Final = 1e9
-# Bots choose one operation in WILD at random, so that the games also contain positions that the bots avoid.
+# Bots choose one of every WILD operations at random, so the games also contain positions that the bots avoid.
 WILD: Final = 12
 
 # The allowed sign of each feature's weight: 1 favours Germany, -1 the Allies, 0 allows both.

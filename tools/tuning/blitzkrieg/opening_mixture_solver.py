@@ -41,7 +41,7 @@ LEANINGS: Final = (
 FIRST: Final = 12
 LEFT: Final = 4
 THEN: Final = 12
-# The prior of a script's win rate: PRIOR is its weight in games, USUAL its mean.
+# The prior of a script's win rate. PRIOR is the weight of the prior in games, and USUAL its mean.
 PRIOR: Final = 4.0
 USUAL: Final = 0.4
 # The factor by which the interaction of a script and a deployment is shrunk, because most of it is luck.

@@ -33,7 +33,7 @@ from tuning.blitzkrieg.evaluation_fit import WILD
 from tuning.network_training import TrainedNetwork, TrainingOptions, train_network
 
 OUT: Final = Path("src/sandtable/bots/blitzkrieg/model") / FILE.name
-# One game in TESTED is used for tests, and one game in RANDOM contains random operations.
+# One of every TESTED games is used for tests. One of every RANDOM games contains random operations.
 TESTED: Final = 7
 RANDOM: Final = 3
 BATCH: Final = 20

@@ -39,7 +39,7 @@ OUT: Final = Path("src/sandtable/bots/eleven/lookahead/ends_of_turns.json")
 # The strength of the ridge penalty, which pulls weights of standardised features towards 0.
 RIDGE: Final = 5.0
 STEPS: Final = 25
-# One game in TESTED is used for tests. In one game of RANDOM, one action in WILD is random.
+# One of every TESTED games is used for tests. In one of every RANDOM games, one of every WILD actions is random.
 TESTED: Final = 4
 RANDOM: Final = 3
 WILD: Final = 12

@@ -2089,7 +2089,7 @@ export interface Outcome {
   details: string[]
 }
 /**
- * The view of a seat. Germany has momentum above 0, the Allies below 0.
+ * The view of a seat. `momentum` is above 0 for Germany and below 0 for the Allies.
  */
 export interface BlitzkriegView {
   game: string
@@ -2131,7 +2131,7 @@ export interface BlitzkriegSpaceView {
   retreating: BlitzkriegRetreatingView[]
 }
 /**
- * Retreated units that are still shown on a route (8.6.1).
+ * Retreated units that are still shown on a route (rule 8.6.1).
  */
 export interface BlitzkriegRetreatingView {
   from: string
@@ -2167,7 +2167,7 @@ export interface BlitzkriegDeployView {
   space: string | null
 }
 /**
- * The German victory cards (3.1).
+ * The German victory cards (rule 3.1).
  */
 export interface BlitzkriegVictoryView {
   open: string
@@ -2175,7 +2175,7 @@ export interface BlitzkriegVictoryView {
   unused: string[] | null
 }
 /**
- * A side's cards by zone (6, 8.2); null for a value that is hidden from the seat.
+ * A side's cards by zone (rules 6 and 8.2); null for a value hidden from the seat.
  */
 export interface BlitzkriegCardsView {
   hand: {
@@ -2214,7 +2214,7 @@ export interface BlitzkriegMoveView {
   }
 }
 /**
- * The current battle (8.1).
+ * The current battle (rule 8.1).
  */
 export interface BlitzkriegBattleView {
   space: string
@@ -2254,7 +2254,7 @@ export interface Modifier {
   value: number
 }
 /**
- * The result (4). The winner is null if people ended the game without a winner.
+ * The result (rule 4). The winner is null if people ended the game without a winner.
  */
 export interface BlitzkriegOutcomeView {
   winner: string | null
@@ -2301,7 +2301,7 @@ export interface ElevenView {
   surrendered: string[]
   london: ElevenLondonView
   /**
-   * the areas that give no more VP: homes that have been taken, and London without its marker (4-3-5d, 7-4f).
+   * the areas that give no more VP: homes that have been taken (rule 4-3-5d), and London without its marker (rule 7-4f).
    */
   won: string[]
   deck: {
@@ -2327,7 +2327,7 @@ export interface ElevenView {
   outcome: ElevenOutcomeView | null
 }
 /**
- * The units of an area, and whether it is a home taken by the Axis (4-3-5).
+ * The units of an area, and whether it is a home taken by the Axis (rule 4-3-5).
  */
 export interface ElevenAreaView {
   id: string
@@ -2349,7 +2349,7 @@ export interface ElevenGroupView {
 /**
  * The faction of a player.
  *
- * `obeys` means that the player obeys all Führer orders of this turn (9).
+ * `obeys` means that the player obeys all Führer orders of this turn (rule 9).
  *
  * `generals` omits generals who are out of the game. `soldiers` counts German soldiers on the map.
  */
@@ -2362,14 +2362,14 @@ export interface ElevenFactionView {
   obeys: boolean
 }
 /**
- * The card of a general, which is turned over if the general has acted (4).
+ * The card of a general, which is turned over if the general has acted (rule 4).
  */
 export interface ElevenCardView {
   id: string
   acted: boolean
 }
 /**
- * The entry track of a nation: the current step and the last step (7-2, 7-3).
+ * The entry track of a nation: the current step and the last step (rules 7-2 and 7-3).
  */
 export interface ElevenEntryView {
   step: number
@@ -2377,14 +2377,14 @@ export interface ElevenEntryView {
   at_war: boolean
 }
 /**
- * London: whether its marker is on the map, and whether the Axis holds it (7-4).
+ * London: whether its marker is on the map, and whether the Axis holds it (rule 7-4).
  */
 export interface ElevenLondonView {
   marker: boolean
   axis_held: boolean
 }
 /**
- * The draft in progress (3-1).
+ * The draft in progress (rule 3-1).
  */
 export interface ElevenDraftView {
   /**
@@ -2403,7 +2403,7 @@ export interface ElevenDraftView {
   }
 }
 /**
- * The starting areas of a general whose card is drafted (3-2, 12).
+ * The starting areas of a general whose card is drafted (rules 3-2 and 12).
  */
 export interface ElevenStartView {
   /**
@@ -2416,7 +2416,7 @@ export interface ElevenStartView {
   soldiers: number
 }
 /**
- * The current action, declared or in progress (4).
+ * The current action, declared or in progress (rule 4).
  */
 export interface ElevenActionView {
   general: string
@@ -2474,7 +2474,7 @@ export interface ElevenRollView {
   modifiers: Modifier[]
 }
 /**
- * The Allied card or turn event in progress (5).
+ * The Allied card or turn event in progress (rule 5).
  */
 export interface ElevenEventView {
   /**
@@ -2515,21 +2515,21 @@ export interface ElevenEventView {
   to_remove: number
 }
 /**
- * The roll of a faction that has returned fire (5-1-2).
+ * The roll of a faction that has returned fire (rule 5-1-2).
  */
 export interface ElevenStrikeView {
   faction: string
   roll: ElevenRollView
 }
 /**
- * The number of hits that a faction must still take (5-1-3).
+ * The number of hits that a faction must still take (rule 5-1-3).
  */
 export interface ElevenShareView {
   faction: string
   hits: number
 }
 /**
- * The result of the game (8).
+ * The result of the game (rule 8).
  */
 export interface ElevenOutcomeView {
   winners: string[]
@@ -2908,14 +2908,14 @@ export interface OddsChance {
    */
   side: string
   /**
-   * whether the points are equal, so that another rule decides.
+   * whether the points are equal. If they are, another rule decides.
    */
   even: boolean
 }
 /**
  * A number about a fight that is not the probability of an outcome.
  *
- * It is the probability of an event (0 to 1), or a plain number.
+ * The value is the probability of an event (0 to 1), or a plain number.
  */
 export interface Figure {
   /**
@@ -6198,7 +6198,7 @@ export interface BlitzkriegTurnInfo {
   }
 }
 /**
- * A kind of unit, with the number of its units and where they start (2.2, 3.2).
+ * A kind of unit: the number of units, and where they start (rules 2.2 and 3.2).
  */
 export interface BlitzkriegUnits {
   id: string
@@ -6364,7 +6364,9 @@ export interface ElevenArrowInfo {
   source: string
 }
 /**
- * A nation (2-3); `backs` counts what the backs of its counters show (4-3-6).
+ * A nation (rule 2-3).
+ *
+ * `backs` counts what the backs of its counters show (rule 4-3-6).
  */
 export interface ElevenPower {
   id: string
@@ -6447,7 +6449,7 @@ export interface ElevenTurnInfo {
   }
 }
 /**
- * The contents of the table `tracks` (2-1, 5-3).
+ * The contents of the table `tracks` (rules 2-1 and 5-3).
  */
 export interface ElevenTracks {
   'united-states': ElevenEntryTrack
@@ -6455,7 +6457,7 @@ export interface ElevenTracks {
   power: ElevenPowerTrack
 }
 /**
- * The entry track of a nation, with the cards added at its end (7-2, 7-3).
+ * The entry track of a nation, with the cards added at its end (rules 7-2 and 7-3).
  */
 export interface ElevenEntryTrack {
   steps: number
@@ -6465,7 +6467,7 @@ export interface ElevenEntryTrack {
   }
 }
 /**
- * The track of German national power (5-3).
+ * The track of German national power (rule 5-3).
  */
 export interface ElevenPowerTrack {
   min: number
@@ -6475,7 +6477,7 @@ export interface ElevenPowerTrack {
   }
 }
 /**
- * Victory points that no area or head of state gives (3, 7-4, 11).
+ * Victory points that no area or head of state gives (rules 3, 7-4 and 11).
  */
 export interface ElevenPoints {
   start: Datum

@@ -13,7 +13,9 @@ let thinking: Promise<Thinking> | null = null
 
 async function begin(base: string): Promise<Thinking> {
   const python = await loadInterpreter(base, () => undefined)
-  const module = python.pyimport('sandtable.offline.bot_and_analysis_worker') as unknown as { BotWorker: () => Thinking }
+  const module = python.pyimport('sandtable.offline.bot_and_analysis_worker') as unknown as {
+    BotWorker: () => Thinking
+  }
   return module.BotWorker()
 }
 

@@ -32,7 +32,7 @@ test('two players meet in the lobby, one on a phone; the waiting player plays a 
   await expect(own).toContainText('Your table is waiting for an opponent.')
   const table = (await own.getAttribute('data-table'))!
 
-  // The table appears in the lobby of the other browser without a request.
+  // The table appears in the open lobby of the other browser without a reload.
   const there = phone.locator(`.lobby [data-table="${table}"]`)
   await expect(there).toContainText('ドイツ軍 Anna')
   await expect(there).toContainText('An evening game')
@@ -294,7 +294,7 @@ test('two players play a rated game from the lobby to the game-over page, leader
   await page.goto(`${home.url}#account`)
   const finished = page.locator(`.finished [data-table="${table}"]`)
   await expect(finished).toContainText('Rated')
-  // Each search filter finds the game with the right value and hides it with a wrong one.
+  // Each search filter finds the game if its value matches, and hides the game otherwise.
   const search = page.getByRole('search')
   const asked = async (label: string, right: string, wrong: string): Promise<void> => {
     const field = search.getByLabel(label)

@@ -99,7 +99,7 @@ test('after the lessons the start page proposes the next game first', async ({ p
   await expect(card.locator('[data-stage]')).toHaveText(
     'All 10 lessons are done. Next: a game against Easy with a coach.',
   )
-  // The other game on the start page still has unfinished lessons, so it offers no game after them. The offer looks
+  // Only one game on the start page offers a next game: the lessons of the other game are not finished. The offer looks
   // like the main button.
   await expect(page.locator('[data-stage]')).toHaveCount(1)
   const ground = (button: Locator): Promise<string> => button.evaluate((it) => getComputedStyle(it).backgroundColor)

@@ -293,7 +293,7 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     await expect(numbers.nth(6)).toContainText('%')
     const chances = (await numbers.allInnerTexts()).map((text) => Number(/([\d.]+)%/.exec(text)![1]))
     const proposed = Number(/\d+/.exec(await panel.locator('.numbers [data-confirm]').innerText())![0])
-    // The ability applies to at most six units including the general (§ 9).
+    // The ability applies to at most six units including the general (§9).
     const along = await panel.locator('[data-along]:checked').count()
     expect(1 + proposed + along).toBeLessThanOrEqual(6)
     expect(chances[proposed]).toBe(Math.max(...chances))

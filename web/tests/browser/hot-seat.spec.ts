@@ -17,7 +17,10 @@ async function expectNothingOf(page: Page, seat: string): Promise<void> {
   await expect(page.locator('.victory .down')).toHaveCount(1)
 }
 
-/** Open the curtain, and wait for the table or for the curtain of the other side. */
+/**
+ * Open the curtain, which hides the table between two players at one screen. Wait for the table or for the curtain of
+ * the other seat.
+ */
 async function openCurtain(page: Page, seat: string): Promise<void> {
   const title = (): Promise<string | null> =>
     page.evaluate(() => document.querySelector('#curtain-title')?.textContent ?? null)
@@ -27,7 +30,7 @@ async function openCurtain(page: Page, seat: string): Promise<void> {
 }
 
 test('a curtain separates two players at one screen and hides each one’s secrets', async ({ page, request }) => {
-  // The seats of the received states in order. Openings and closings of the curtain are recorded between them.
+  // The seats of the received states, in order, and between them when the curtain was opened or closed.
   const received: string[] = []
   const leaks: string[] = []
   const check = (state: SeatState<View>): void => {

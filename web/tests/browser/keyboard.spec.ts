@@ -107,7 +107,7 @@ async function playOn<V extends BaseView>(page: Page, seed: number, enough: (vie
     const next = page.locator('.prompt.mine:not(.pending), .outcome, .curtain').first()
     await expect(next).toBeVisible()
     if ((await page.locator('.curtain').count()) > 0) {
-      // The curtain opens automatically if its player has nothing to choose after all.
+      // The page opens the curtain itself if the next player turns out to have nothing to choose.
       if (await tabTo(page, '.curtain button')) await page.keyboard.press('Enter')
       else await expect(page.locator('.curtain')).toHaveCount(0)
       continue

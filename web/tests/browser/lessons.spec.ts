@@ -236,7 +236,7 @@ test('an action and its losses are confirmed below the lesson text; solo lessons
     await page.locator('.acts [data-notation="bombard"], [data-notation="bombard"]').first().click()
     await expect(page.locator('.question')).toContainText('Bombard Metz from Munich: choose who takes part.')
     await page.locator('[data-space="metz"]').click()
-    await expect(page.locator('.refusal')).toContainText('Metz is already the target')
+    await expect(page.locator('.refusal')).toContainText('Metz is the only possible target and is already chosen')
     // The composed action stays and can be continued; a press on another area is refused.
     await page.locator('[data-space="rome"]').click()
     await expect(page.locator('.refusal')).toContainText('You can’t do anything with Rome now.')

@@ -101,7 +101,7 @@ export const version = (page: Page): Promise<number> => page.evaluate(stands, { 
 export const lit = (page: Page): Locator =>
   page.locator('[data-unit][data-lit], [data-space][data-lit], [data-card][data-lit], .prompt [data-notation]')
 
-/** Wait until the step has changed or a list with several choices has opened; return whether a list has not. */
+/** Wait until the step has changed or a list with several choices has opened. Return true if the step has changed. */
 export async function moved(page: Page, before: number, list = '.chooser [data-notation]'): Promise<boolean> {
   let now = before
   await expect

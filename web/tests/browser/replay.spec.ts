@@ -182,7 +182,7 @@ test('each seat’s view, dice and luck, and playing on from a moment', async ({
     const row = page.locator('[data-luck="german-pips"]')
     await expect(row.getByRole('img')).toHaveAttribute(
       'aria-label',
-      /^German: \d+ rolled, [\d.]+ plus or minus [\d.]+ expected\./,
+      /^German: result \d+, expected [\d.]+ plus or minus [\d.]+\./,
     )
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

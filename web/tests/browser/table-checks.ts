@@ -99,7 +99,7 @@ export async function namesInHand(page: Page, many: number): Promise<void> {
   }
 }
 
-/** Return the brightness of some colours on the screen, from 0 to 255: the page, its text, the sea, and a space. */
+/** Return the brightness, from 0 to 255, of four colours on the screen: the page, its text, the sea, and a space. */
 const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space', number>> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!

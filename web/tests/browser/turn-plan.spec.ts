@@ -276,7 +276,7 @@ test('nothing moves under the pointer during planning, and the coach says what a
       await expect(places.locator('li:not(.reserved)')).toHaveCount(chosen + 1 + bought)
       expect(await stand(), `${width}: ${bought} bought`).toEqual(before)
     }
-    // The new slots are empty, and the reason why the plan is not valid has reserved room.
+    // The new slots are empty. The reason why the plan is not valid appears in a row that is always reserved for it.
     await expect(page.locator('.plan .wrong')).toHaveText(/./)
     expect(await stand()).toEqual(before)
     await page.locator('[data-preset="none"]').click()

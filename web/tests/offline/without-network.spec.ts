@@ -40,7 +40,7 @@ async function heard(page: Page): Promise<State[]> {
   })
 }
 
-/** What a player can look at apart from choosing: its name, the control that opens it, and the selector of its content. */
+/** Actions other than choices that show data: the name, the control to click, and the selector of what appears. */
 const LOOKED_AT: [string, string, string][] = [
   ['story', '[data-retell]', 'aside.strip'],
   ['threats', '.threats-toggle:not(.on)', '.threats-toggle.on'],
@@ -112,17 +112,18 @@ test('the page holds no secrets of the other player at the same screen', async (
   const random = seeded(5)
   const curtain = page.locator('.curtain')
   const shown: string[] = []
-  /** The names of what was looked at since the screen was last passed on. */
+  /** The names of the actions in LOOKED_AT that have been done. */
   const done = new Set<string>()
-  /** The number of turns after which the memory was last searched. */
+  /** The number of times that the curtain had been opened when the memory was last searched. */
   let looked = 0
   for (let step = 0; step < 200 && !(shown.length >= 5 && done.size === 4); step += 1) {
     await expect(page.locator('.curtain, .prompt.mine').first()).toBeVisible()
     if (await curtain.isVisible()) {
-      // Behind the curtain, the state after the last choice belongs to the seat that made the choice.
+      // The curtain hides the table between two players at one screen. Until it is opened, the page must receive no
+      // state of the next player.
       const before = (await heard(page)).filter(({ seat }) => seat !== null && seat !== shown.at(-1))
       expect(before).toEqual([])
-      // Data in brief use, such as the pointer's path, may need a moment to be released.
+      // The browser keeps some data, such as the pointer's path, for a moment, so repeat the search.
       await expect.poll(() => held(devtools)).toEqual(NOTHING)
       const seat = (await curtain.locator('button.allied').count()) > 0 ? 'allied' : 'german'
       await curtain.locator(`button.${seat}`).click()
@@ -142,7 +143,7 @@ test('the page holds no secrets of the other player at the same screen', async (
       looked = shown.length
       const { seats, options, events, secrets } = await held(devtools)
       expect(seats).toEqual([seat])
-      // Check that the search finds data of the seat that is shown, so that it would find leaks too.
+      // The search must find the data of the seat that is shown. Otherwise it could not find leaked data either.
       if (seat === 'german') for (const each of [options, events, secrets]) expect(each).toBeGreaterThan(0)
       else expect(secrets).toBe(0)
       if (seat === 'allied')

@@ -50,7 +50,8 @@ const HASHES = {
   },
 }
 /**
- * What the engine rolls with these secrets: six dice for the set-up, then six dice of the game and one draw from 52.
+ * The numbers that the engine draws with these secrets: six dice for the set-up, six dice of the game, and one draw
+ * from 52.
  */
 const SETUP = [6, 5, 2, 3, 3, 5]
 const GAME = [4, 1, 3, 1, 4, 2]

@@ -98,7 +98,7 @@ class BlitzkriegBasicBot(Bot):
         self.passed = False
         # When the bot plans cards, it raises the value of each card at random by at most this many percent.
         self.plan_noise = 0
-        # A stack gives up its last unit in order to stay (8.5.2) only if this is better than a retreat by this much.
+        # A stack gives up its last unit in order to stay (§8.5.2) only if this is better than a retreat by this much.
         self.last_unit = 0.0
         # A bonus that the bot adds to the gain of each operation that attacks.
         self.aggression = 0.0
@@ -163,9 +163,10 @@ class BlitzkriegBasicBot(Bot):
         return BlitzkriegEvaluator(self.board, likely, self.weights, focus)
 
     def aims(self, shown: int, secret: int, chances: list[float]) -> tuple[list[float], list[float]]:
-        """Return two numbers for each victory card: 1 if Germany has it, and its weight.
+        """Return for each victory card whether Germany has it (1 or 0), and the card's weight.
 
-        Germany prefers the one of its two cards with better chances; if they are similar, the secret card.
+        Germany prefers the one of its two cards that has the better chances. If their chances are similar, it prefers
+        the secret card.
         """
         w = self.weights
         best = secret if chances[secret] >= w.guarded * chances[shown] else shown
@@ -177,7 +178,7 @@ class BlitzkriegBasicBot(Bot):
 
         The Allies guess the secret card.
 
-        At first each hidden card is equally likely to be the secret card (3.1). Later, cards that Germany has
+        At first each hidden card is equally likely to be the secret card (§3.1). Later, cards that Germany has
         approached since the deployment are more likely.
         """
         nearer = [(now / then) ** self.sharpness for now, then in zip(chances, self.outset or chances, strict=True)]
@@ -270,9 +271,9 @@ class BlitzkriegBasicBot(Bot):
         return max(self.habits.leading, self.habits.enough) if ahead > EVEN_CHANCE else self.habits.enough
 
     def ahead(self, p: BlitzkriegPosition) -> float:
-        """Return the probability that the side wins if both sides pass now (4.3).
+        """Return the probability that the side wins if both sides pass now (§4.3).
 
-        It uses only what the side knows.
+        The probability uses only what the side knows.
         """
         fail = 1.0
         for card, weight in enumerate(self.evaluator.likely):
@@ -436,7 +437,7 @@ class BlitzkriegBasicBot(Bot):
         return self.fighter(view).split([word.split() for word in words])
 
     def breakthrough(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
-        """Continue with the winning tanks if the breakthrough is worth a card (8.2)."""
+        """Continue with the winning tanks if the breakthrough is worth a card (§8.2)."""
         return self.gone_on(words, self.going_on(view))
 
     def gone_on(self, words: list[str], plan: MovePlan | None) -> int:

@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Decide in battles: battle cards, dice to keep, losses, retreats (rulebook 8)."""
+"""Decide in battles: battle cards, dice to keep, losses, retreats (§8)."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class BattlePlayer:
         attacker = SEATS.index(self.seen.attacker)
         space = ids.index(self.seen.space)
         self.fight = AttackValues(p, attacker, ids.index(self.seen.start), space, packed(self.seen.attacking))
-        # Tank superiority is decided at the start (8.3); units may have been lost since, so take it from the view.
+        # Tank superiority is decided at the start (§8.3); units may have been lost since, so take it from the view.
         self.fight.battle.superiority = self.seen.superiority
 
     def stakes(self) -> BattleStakes:
@@ -187,7 +187,7 @@ class BattlePlayer:
         return self.sign * (plain + chance * (more - plain))
 
     def keep(self, offered: list[tuple[int, int]]) -> int:
-        """Return the index of the pair of dice to keep (8.4).
+        """Return the index of the two dice to keep (§8.4).
 
         A high score helps to win the battle, and a pair removes an enemy unit.
         """
@@ -211,7 +211,7 @@ class BattlePlayer:
     def lose(self, offered: list[str]) -> int:
         """Return the index of the unit whose loss costs least.
 
-        If the units are out of supply, this is a tank (8.9).
+        If the units are out of supply, this is a tank (§8.9).
         """
         battle = self.fight.battle
         cut_off = battle.cut_off_a if battle.side == self.side else battle.cut_off_d
@@ -219,7 +219,7 @@ class BattlePlayer:
         return min(range(len(costs)), key=lambda n: costs[n])
 
     def refuse(self, offered: list[str], last_unit: float = 0.0) -> str | None:
-        """Return the unit to give up in order to stay; None to retreat (8.5.2).
+        """Return the unit to give up in order to stay; None to retreat (§8.5.2).
 
         Args:
             offered: the units that can be given up.
@@ -232,13 +232,13 @@ class BattlePlayer:
         return which if stay > self.sign * after_retreat(self.evaluator, self.fight) else None
 
     def retreat(self, spaces: list[str]) -> int:
-        """Return the index of the space to which the stack retreats (8.6)."""
+        """Return the index of the space to which the stack retreats (§8.6)."""
         ids = self.board.space_ids
         values = [self.sign * after_retreat_to(self.evaluator, self.fight, ids.index(id)) for id in spaces]
         return max(range(len(values)), key=lambda n: values[n])
 
     def split(self, words: list[list[str]]) -> int:
-        """Return the index of the best choice for one unit of a divided stack (8.6-1).
+        """Return the index of the best choice for one unit of a divided stack (§8.6-1).
 
         Args:
             words: for each choice, the words of its notation: `send UNIT SPACE` or `drop UNIT`.

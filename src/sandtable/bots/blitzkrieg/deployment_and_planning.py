@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Deploy units and plan cards (rulebook 3.2, 3.3, 6)."""
+"""Deploy units and plan cards (§3.2, §3.3, §6)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def place(
 def shares(evaluator: BlitzkriegEvaluator, habits: CardParameters, power: float) -> list[float]:
     """Return, for each German base, the share of the army to deploy in it.
 
-    Bases near the spaces of victory cards get more.
+    Bases near the spaces of victory cards get larger shares.
     """
     wishes = []
     for base in evaluator.german_bases:
@@ -110,7 +110,7 @@ def deploy(
 
 
 class CardPlanner:
-    """A planner of the cards of one turn (6.0).
+    """A planner of the cards of one turn (§6.0).
 
     Args:
         evaluator: knows the victory cards.
@@ -148,7 +148,7 @@ class CardPlanner:
         if effect == EFFECT_DICE:
             return self.dice_worth(view, p, kind, number)
         if when & WHEN_OPERATION:
-            # Only the time of the card is known, so value it like the weakest of the known operations.
+            # The effect of this operation is unknown, so give it the value of the weakest known operation.
             return self.row(habits.strategic, number)
         return habits.useless
 
@@ -188,7 +188,7 @@ class CardPlanner:
         return max(range(len(values)), key=lambda n: values[n])
 
     def buy(self, view: BlitzkriegView, p: BlitzkriegPosition) -> bool:
-        """Return whether another card is worth a point of momentum (6.1.1)."""
+        """Return whether another card is worth a point of momentum (§6.1.1)."""
         own = view.cards[SEATS[self.side]]
         momentum = view.momentum if self.side == GERMAN else -view.momentum
         hand = own.hand or {}

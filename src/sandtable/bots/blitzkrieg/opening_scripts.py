@@ -1,7 +1,7 @@
 # mypyc: no - runs once per game
-"""Opening scripts.
+"""Scripts for the opening.
 
-One of several is drawn at random, so that the opening does not reveal the secret card.
+The bot draws one of several scripts at random, so that its opening does not reveal the secret card.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class OpeningScript(NamedTuple):
         aim: the victory card towards which Germany deploys and moves: SECRET, OPEN, or the id of a card. For the
             Allies, the card that they expect; empty for none.
         until: the last turn in which the script applies.
-        beside: the id of another card with the same weight; empty for none.
+        beside: the id of another card with the same weight as `aim`; empty for none.
         base: the base where all tanks are deployed; if empty, tanks are shared among the bases.
         guarded: the factor of the open card's chances for the whole game; 0 for the factor of the level.
     """
@@ -48,7 +48,7 @@ class OpeningScript(NamedTuple):
         return [own.get(id, -1) if id in own else board.victory_ids.index(id) for id in (self.aim, self.beside) if id]
 
 
-# The script that changes nothing before the first turn.
+# The script of a bot without a particular plan: it only deploys towards the secret card.
 PLAIN_SCRIPT: Final = OpeningScript()
 Mixture = list[tuple[int, OpeningScript]]
 PLAIN_MIXTURE: Final[Mixture] = [(PARTS, PLAIN_SCRIPT)]

@@ -49,9 +49,9 @@ from sandtable.kernel.state import legal
 # The exploration constants of playouts to the end of the turn, and of playouts to the end of the game.
 EXPLORATION: Final = 0.12
 EXPLORATION_LAST_TURN: Final = 0.35
-# Before the search, the win chance of each operation is guessed. PRIOR_WEIGHT is the number of playouts that this guess
-# counts as. It differs from the guess for the first operation by PRIOR_SHARE times the difference in gain, within
-# MIN_PRIOR and MAX_PRIOR, in percent of win chance.
+# Before the search, the win chance of each operation is guessed. PRIOR_WEIGHT is the number of playouts that such a
+# guess counts as. The guess for an operation is that for the first operation plus PRIOR_SHARE times the difference in
+# gain. The difference between two guesses is limited to MIN_PRIOR and MAX_PRIOR, in percent of win chance.
 PRIOR_WEIGHT: Final = 8.0
 PRIOR_SHARE: Final = 0.4
 MIN_PRIOR: Final = -12.0
@@ -107,7 +107,7 @@ class BlitzkriegLevel(NamedTuple):
         plan_noise: the maximum random increase of each card's value when cards are planned, in percent.
         knows_passing: whether the bot knows that two passes in the last turn end the game.
         turn_playouts: the number of playouts to the end of the turn for a decision before the last turn; 0 to look only
-            one operation ahead, also in the last turn.
+            one operation ahead in all turns, including the last.
         node_budget: the maximum number of operations planned in the playouts of a decision; 0 for no limit.
         last_unit: by how much staying must be better than a retreat if it costs the last unit of a stack.
         mixed_openings: whether Germany draws an opening script, so that the opening does not reveal the secret card.
@@ -131,7 +131,7 @@ class BlitzkriegLevel(NamedTuple):
     bluff_rate: int = 1
 
     def quick(self) -> BlitzkriegLevel:
-        """Return the same level without search."""
+        """Return a copy of this level without search."""
         return self._replace(endgame_playouts=0, turn_playouts=0, blunder_rate=0)
 
 
@@ -216,10 +216,7 @@ class BlitzkriegSearchBot(BlitzkriegBasicBot):
         return super().decide(view, options, dice)
 
     def prepare(self, view: BlitzkriegView) -> None:
-        """Let the bots that continue playouts learn from the view.
-
-        They assess the victory cards in each turn.
-        """
+        """Let the bots that continue playouts assess the victory cards by the view."""
         if self.own is None:
             self.own = BlitzkriegSearchBot(self.board, SEATS[self.side], self.level.quick())
         self.own.script = self.script

@@ -12,7 +12,7 @@ from sandtable.kernel.message import Message, Ref, say
 def plan_explanation(board: ElevenBoard, word: str, plan: ActionPlan) -> tuple[Message, ...]:
     """Return messages for the choices of an action after its first.
 
-    They concern the general, the kind and the areas.
+    The messages are about the general, the kind of action and the areas.
 
     Args:
         board: the board of the edition.
@@ -22,7 +22,7 @@ def plan_explanation(board: ElevenBoard, word: str, plan: ActionPlan) -> tuple[M
     messages = []
     general = GENERAL_IDS[plan.general]
     if word.startswith("use ") and word != f"use {general}":
-        # The chosen general is the head of state, who gives a Führer order (9).
+        # The chosen general is the head of state, who gives a Führer order (§9).
         messages += [Message("do-act-order"), say("do-order", unit=Ref("unit", general))]
     elif word == ACT_IDS[ACT_ORDER]:
         messages.append(say("do-order", unit=Ref("unit", general)))

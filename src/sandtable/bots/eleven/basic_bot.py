@@ -71,7 +71,7 @@ class ElevenBasicBot(Bot):
         self.profile = profile
         # A cache of the board's `nearness`, by the factor of the danger for each area on the way.
         self.near: dict[float, list[float]] = {}
-        # Whether the bot completes a domination only if it would be first (8).
+        # Whether the bot completes a domination only if it would be first (§8).
         self.knows_domination = False
         # The planned action, and whether it was planned before the general was chosen. Then the group that advances
         # after it, with the attack to which the group belongs, because an adviser may not see the decisions in between.
@@ -79,7 +79,7 @@ class ElevenBasicBot(Bot):
         self.planned = False
         self.vanguard: ActionGroup | None = None
         self.attack: tuple[int, ...] = ()
-        # The set of generals who had not acted when the acting general was chosen; they can use active abilities (4).
+        # The set of generals who had not acted when the acting general was chosen; they can use active abilities (§4).
         self.fresh = -1
         # The id of the marching Allied general, or None.
         self.leader: str | None = None
@@ -189,7 +189,7 @@ class ElevenBasicBot(Bot):
         return found
 
     def ordered(self, evaluator: ElevenEvaluator) -> ActionPlan | None:
-        """Return the best Führer order to a general of the bot's own faction (9), or None."""
+        """Return the best Führer order to a general of the bot's own faction (§9), or None."""
         own = [general for general in bits(evaluator.p.owned[self.faction] & ~1) if evaluator.p.place[general] != GONE]
         return max(self.plans(evaluator, own, False)) if own else None
 
@@ -258,7 +258,7 @@ class ElevenBasicBot(Bot):
         return words.index(f"order {GENERAL_IDS[self.plan.general]}")
 
     def answer(self, p: ElevenPosition, words: list[str], dice: Dice) -> int:
-        """Obey or refuse a Führer order to a general of this faction (9).
+        """Obey or refuse a Führer order to a general of this faction (§9).
 
         The bot refuses if the general's best action gains so much more that a refusal is worth its cost.
         """
@@ -305,7 +305,7 @@ class ElevenBasicBot(Bot):
         return ActionGroup(plan.soldiers, plan.romanians, plan.companions)
 
     def advance(self, p: ElevenPosition, action: Action) -> ActionGroup:
-        """Return the group that advances: all units or none (4-3-4).
+        """Return the group that advances: all units or none (§4-3-4).
 
         If the advance completes a domination, the group advances only if the faction would be first.
         """

@@ -59,7 +59,7 @@ def actions(bot: ElevenBasicBot, p: ElevenPosition) -> list[SearchMove]:
 
 
 def orders(evaluator: ElevenEvaluator) -> list[SearchMove]:
-    """Return the Führer orders to generals of the same faction (9)."""
+    """Return the Führer orders to generals of the same faction (§9)."""
     found: list[SearchMove] = []
     p = evaluator.p
     for general in bits(p.owned[evaluator.faction] & ~1):
@@ -121,7 +121,7 @@ def use_of(move: ActionMove) -> str:
 def begun_by(p: ElevenPosition, move: ActionMove) -> str:
     """Return the first choice of an action, in notation.
 
-    This is the general, or the kind of action if the general is already known (4, 11).
+    The first choice is the general, or the kind of action if the general is already known (§4, §11).
     """
     if p.stack[-1].key == CHOOSE_GENERAL:
         return use_of(move)

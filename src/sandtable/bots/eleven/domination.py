@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Victory by domination: which advance completes it, and who would be first (8)."""
+"""Victory by domination: which advance completes it, and who would be first (§8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def prize(p: ElevenPosition, area: Area) -> int:
 def first_with(p: ElevenPosition, faction: Faction, more: int) -> bool:
     """Return whether a faction with `more` additional points would be first now (§8f).
 
-    The game ends in the turn of the faction that completes the domination, so it is last in a tie (§8g).
+    The game ends in the turn of the faction that completes the domination, so that faction is last in a tie (§8g).
     """
     q = p.clone()
     q.vp[faction] = q.vp[faction] + more

@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Choose losses in battles, to bombs and to winter (4-3-3, 5-1, 5-3)."""
+"""Choose losses in battles, to bombs and to winter (§4-3-3, §5-1, §5-3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def remove(p: ElevenPosition, words: list[str], leader: str | None) -> int:
     Args:
         p: the position.
         words: the notation of the options.
-        leader: the general who leads an Allied attack, or None. Without this general no unit advances (5-1-4), so the
+        leader: the general who leads an Allied attack, or None. Without this general no unit advances (§5-1-4), so the
             general is removed first.
     """
 
@@ -77,7 +77,7 @@ def first(words: list[str], own: Faction) -> int:
 def suffer(p: ElevenPosition, words: list[str], own: Faction) -> int:
     """Return the index of the faction that takes a hit or loses a bombed soldier.
 
-    This is the faction with the most points, else the neutral faction, and the bot's own only if no other can.
+    The bot prefers the other player's faction with the most points, then the neutral faction, then its own faction.
     """
 
     def worth(word: str) -> float:

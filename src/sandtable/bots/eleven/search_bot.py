@@ -108,7 +108,7 @@ MAX_TUNED_PLAYERS_SHORT: Final = 2
 def level_for(level: ElevenLevel, players: int, short: bool) -> ElevenLevel:
     """Return a level with the best profile for a number of players and a scenario.
 
-    Where the tuned weights do not help, this is the basic profile.
+    The basic profile is the best where the tuned weights do not help.
     """
     if not level.learned_openings and players > (MAX_TUNED_PLAYERS_SHORT if short else MAX_TUNED_PLAYERS):
         level = level._replace(profile=BASIC)
@@ -118,7 +118,7 @@ def level_for(level: ElevenLevel, players: int, short: bool) -> ElevenLevel:
 def with_winter(profile: ElevenProfile, winter: float) -> ElevenProfile:
     """Return a profile with a cost of losses to General Winter.
 
-    It applies to games with several players.
+    The cost applies to games with several players.
     """
     return profile._replace(
         early=profile.early._replace(winter=winter),

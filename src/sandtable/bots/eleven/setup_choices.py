@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Draft, deploy, and choose the cards of a solo game (rulebook 3, 11, 12)."""
+"""Draft, deploy, and choose the cards of a solo game (§3, §11, §12)."""
 
 from __future__ import annotations
 
@@ -77,21 +77,21 @@ def deploy(evaluator: ElevenEvaluator, words: list[str], soldiers: int, generals
 
 
 def spread(p: ElevenPosition, words: list[str]) -> int:
-    """Return the number of soldiers for a core area in a solo game (11).
+    """Return the number of soldiers for a core area in a solo game (§11).
 
-    It is half of the soldiers that are left, because the position does not show which core area is next.
+    The number is half of the soldiers that are left, because the position does not show which core area is next.
     """
     return len(words) // 2
 
 
 def worth_of_card(p: ElevenPosition, general: General) -> float:
-    """Return the value of a general's card in the deck of a solo game (11)."""
+    """Return the value of a general's card in the deck of a solo game (§11)."""
     ready = 0.0 if p.place[general] >= 0 or general == HITLER else -1.0
     return p.board.strength[general] + preference(DraftPreferences(), GENERAL_IDS[general]) + ready
 
 
 def restore(p: ElevenPosition, words: list[str]) -> int:
-    """Return the index of the best card for the deck of a solo game (11).
+    """Return the index of the best card for the deck of a solo game (§11).
 
     Each card is an action.
     """

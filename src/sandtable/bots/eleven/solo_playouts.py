@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Choose the weights for the rest of a solo game by playouts to its end (11).
+"""Choose the weights for the rest of a solo game by playouts to its end (§11).
 
 Results are victory points. A single action has little effect over fifteen turns, while the weights decide all later
 actions.
@@ -19,7 +19,7 @@ from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import UNSET
 from sandtable.kernel.dice import Dice, SeededDice
 
-# The factor of the points if Berlin falls. Such a game is lost (8a), but its points still distinguish profiles.
+# The factor of the points if Berlin falls. Such a game is lost (§8a), but its points still distinguish profiles.
 LOST_GAME_FACTOR: Final = 0.5
 # The standard deviation of the logarithm of the factor by which weights are varied.
 SPREAD: Final = 0.5

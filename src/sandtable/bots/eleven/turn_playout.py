@@ -1,7 +1,7 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Playouts of the rest of a turn, or in the last turn of the game.
+"""Playouts of the rest of a turn; in the last turn, of the rest of the game.
 
-The result is the chance to be first, because only the first place counts, and all lose if Berlin falls (8a). A point
+The result is the chance to be first, because only the first place counts, and all lose if Berlin falls (§8a). A point
 gained now can give the first place to another faction, or Berlin to the Allies. Only the order of the cards and the
 dice are hidden in this game, so the rest can be simulated. Within a turn a position is hard to evaluate, because the
 actions left and their use matter more than the locations of units.
@@ -32,7 +32,7 @@ POINT_VALUE: Final = 0.02
 MIN_PRIOR: Final = -10.0
 # The number of playouts whose mean is the expected result of the first action.
 TIMING_PLAYOUTS: Final = 8
-# The weight of the final lead in the result, so that the clearer win is preferred among actions that win equally often.
+# The weight of the final lead in the result. It makes bots prefer the clearer win among actions that win equally often.
 # POINTS is the scale of leads in victory points.
 CLEARLY: Final = 0.15
 POINTS: Final = 6.0
@@ -106,7 +106,7 @@ class ElevenTurnPlayout(PlayoutModel):
 def outcome(p: ElevenPosition, clearly: float) -> list[float]:
     """Return the result of each seat in a finished game.
 
-    It is 0 for all if Berlin fell (8a).
+    The result is 0 for all seats if Berlin fell (§8a).
 
     Args:
         p: the final position.

@@ -1,7 +1,7 @@
 # mypyc: no - msgspec structs; runs once per decision
 """Run a bot of this installation as an external bot of another installation.
 
-So bots of different versions of Sandtable can play against each other, each from its own checkout.
+This lets bots of different versions of Sandtable play against each other, each from its own checkout.
 """
 
 from __future__ import annotations

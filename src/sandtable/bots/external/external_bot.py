@@ -303,7 +303,7 @@ class ExternalBot(Bot):
     def _requests_position(self, line: bytes) -> bool:
         """Return whether a line is the first request for positions.
 
-        It must name the current decision.
+        A request must name the current decision.
         """
         try:
             request = msgspec.json.decode(line, type=PositionRequest)

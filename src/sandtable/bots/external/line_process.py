@@ -27,7 +27,7 @@ MAX_LAST_LINES = 3
 class ProcessExit(Exception):
     """Raised when the program can send no more lines.
 
-    It has ended, has closed its output, or writes a line that is too long.
+    The program has ended, has closed its output, or writes a line that is too long.
     """
 
 

@@ -1,7 +1,5 @@
 # mypyc: no - files and msgspec structs
-"""A log of all messages between Sandtable and external bots.
-
-It is for the authors of bots.
+"""A log of all messages between Sandtable and external bots, for the authors of bots.
 
 An environment variable contains the path of the file, so that child processes that play games use the same log. The log
 contains hidden information of the bots' seats.

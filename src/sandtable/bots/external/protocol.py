@@ -81,7 +81,7 @@ class ChoiceAnswer(msgspec.Struct, frozen=True):
 class PositionRequest(msgspec.Struct, frozen=True):
     """A request for an imagined position with the current decision.
 
-    The server sends the decision again, and adds positions to all later decisions too.
+    The server sends the decision again with a position, and adds a position to each later decision.
 
     Args:
         number: the number of the current decision.

@@ -78,7 +78,8 @@ class SearchModel:
     def shown(self, state: State, move: SearchMove) -> int:
         """Return what the other seats see of a move that is made in position `state`.
 
-        This is the key of the move, `SECRET`, or a key that several moves share.
+        Returns:
+            The key of the move, a key that several moves share, or `SECRET`.
         """
         return move.key
 
@@ -247,7 +248,7 @@ def search(
         budget: the limits.
         dice: the source of imagined positions and of chance.
         progress: receives a report after every REPORT_EVERY iterations.
-        multi_observer: whether every seat has a tree of its own; otherwise there is a single observer.
+        multi_observer: whether every seat has a tree of its own; False for a single tree with all seats' moves.
 
     Returns:
         The result of each move, the best first; empty without moves.

@@ -29,7 +29,8 @@ class MctsBot(Bot):
         game: the game.
         seat: the id of the seat.
         simulations: the number of playouts to the end of the game for each decision.
-        multi_observer: whether seats in the search react only to what they see; otherwise also to secret choices.
+        multi_observer: whether seats in the search react only to what they see; False if they also react to secret
+            choices.
     """
 
     imagines = True

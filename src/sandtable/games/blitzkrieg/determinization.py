@@ -1,7 +1,9 @@
-"""Determinization: draw everything at random that a seat cannot know (3.1, 3.3, 6, 8.1).
+"""Determinization: draw everything at random that a seat cannot know.
 
-Everything that the seat knows is kept: the number of the other side's cards, the cards played openly, and the units
-that came out of each covered base. Cards that need momentum are only drawn into the plan of a side that had momentum.
+A seat cannot know the secret victory card (rule 3.1), the units under covers (rule 3.3), plans (rule 6) and face-down
+cards (rule 8.1). Everything that the seat knows is kept: the number of the other side's cards, the cards played openly,
+and the units that came out of each covered base. Cards that need momentum are drawn only into the plan of a side that
+had momentum.
 """
 
 from __future__ import annotations
@@ -51,13 +53,16 @@ def imagine(p: BlitzkriegPosition, seat: Seat, dice: Dice) -> BlitzkriegPosition
 
 
 def imagine_secret_card(p: BlitzkriegPosition, dice: Dice) -> None:
-    """Draw the secret victory card from all victory cards but the open one (3.1)."""
+    """Draw the secret victory card from all cards but the open one (rule 3.1)."""
     second = dice.pick(len(p.board.victory_ids) - 1)
     p.secret_card = second if second < p.open_card else second + 1
 
 
 def imagine_bases(p: BlitzkriegPosition, dice: Dice) -> None:
-    """Distribute the units under covers at random, consistent with public moves (3.3)."""
+    """Distribute the units under covers at random (rule 3.3).
+
+    The result agrees with the moves that all seats have seen.
+    """
     covered = bits(p.board.bases[GERMAN] & ~p.opened)
     hidden = 0
     for base in covered:
@@ -67,7 +72,7 @@ def imagine_bases(p: BlitzkriegPosition, dice: Dice) -> None:
     for _ in range(TRIES):
         split = [0] * len(covered)
         for kind in range(2):
-            # At times more units have left a base than have entered it. The base began with at least that many units.
+            # If at any time n more units had left a base than had entered it, the base began with at least n units.
             start = [-p.low[base * 2 + kind] for base in covered]
             now = [start[n] + p.flow[base * 2 + kind] for n, base in enumerate(covered)]
             for _unit in range(count_of(hidden, kind) - sum(now)):
@@ -85,7 +90,7 @@ def imagine_bases(p: BlitzkriegPosition, dice: Dice) -> None:
 
 
 def possible_start(p: BlitzkriegPosition, covered: list[Space], split: list[Units]) -> bool:
-    """Return whether every covered base began with its minimum of units (3.3b)."""
+    """Return whether every covered base began with its minimum of units (rule 3.3b)."""
     if not p.stack or p.stack[-1].key == "DeployGermans":
         return True
     for n, base in enumerate(covered):
@@ -108,9 +113,9 @@ def draw(cards: CardSet, number: int, dice: Dice) -> CardSet:
 
 
 def imagine_cards(p: BlitzkriegPosition, side: Seat, dice: Dice) -> None:
-    """Draw the hidden cards of `side` from all its cards that have not been shown (6, 8.1).
+    """Draw the hidden cards of `side` from all its cards that have not been shown.
 
-    The hidden cards are those in its hand or plan, its seized cards and its face-down battle cards.
+    The hidden cards are those in its hand or plan, its seized cards (rule 6) and its face-down battle cards (rule 8.1).
     """
     zones = p.cards
     deck = p.board.decks[side]
@@ -136,7 +141,7 @@ def imagine_cards(p: BlitzkriegPosition, side: Seat, dice: Dice) -> None:
 
 
 def imagine_laid(p: BlitzkriegPosition, battle: Battle, cards: CardSet, dice: Dice) -> CardSet:
-    """Return random battle cards for the attacker's face-down cards (8.1).
+    """Return random battle cards for the attacker's face-down cards (rule 8.1).
 
     If the other seats have seen how many cards are face down, this number stays the same. `battle.bluff` is set if one
     of the cards is the Fog of War, which is not among the returned cards.
@@ -159,9 +164,9 @@ def imagine_laid(p: BlitzkriegPosition, battle: Battle, cards: CardSet, dice: Di
 
 
 def imagine_plan(p: BlitzkriegPosition, side: Seat, unseen: CardSet, dice: Dice) -> None:
-    """Draw the plan of `side` in the planning phase (6.0).
+    """Draw the plan of `side` in the planning phase (rule 6.0).
 
-    The other seat knows neither the number of planned cards nor the momentum spent, so both are drawn too.
+    The other seat knows neither the number of planned cards nor the momentum spent, so both are drawn at random.
     """
     zones = p.cards
     deck = p.board.decks[side]

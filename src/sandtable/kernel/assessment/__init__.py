@@ -1,1 +1,1 @@
-"""Odds of fights, threats, luck with dice, derived facts and conditional replies."""
+"""Odds of fights, threats, luck with dice, derived facts and automatic replies."""

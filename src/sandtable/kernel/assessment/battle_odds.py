@@ -44,7 +44,7 @@ class OddsChance(msgspec.Struct, frozen=True):
 
     Args:
         side: the id of the side that benefits; empty if neither side benefits.
-        even: whether the points are equal, so that another rule decides.
+        even: whether the points are equal. If they are, another rule decides.
     """
 
     message: Message
@@ -56,7 +56,7 @@ class OddsChance(msgspec.Struct, frozen=True):
 class Figure(msgspec.Struct, frozen=True):
     """A number about a fight that is not the probability of an outcome.
 
-    It is the probability of an event (0 to 1), or a plain number.
+    The value is the probability of an event (0 to 1), or a plain number.
 
     Args:
         section: the rulebook section that describes the event or the number.

@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""Describe foreseeable questions and the replies that a seat can prepare for them.
+"""Describe foreseeable questions, and the automatic replies that a seat can prepare for them.
 
 Each game lists the foreseeable questions of its rules as conditions. Whether a condition applies depends on the current
 question and on the events that the seat has seen since its last choice. A condition does not make a reply legal: the

@@ -1,4 +1,4 @@
-# mypyc: no - made once for each game, at the edges
+# mypyc: no - made once for each game, not in the hot path
 """List the components of any game: their names, kinds and spaces.
 
 The generic table of the terminal and of the page must work for every game, so it uses only this index.

@@ -161,7 +161,7 @@ lesson-eleven-power-action = Only an air raid attacks over the sea.
 lesson-eleven-power-six = He can have five with him. Take them all.
 lesson-eleven-power-enter = Three hits: Montgomery and his soldier are removed. London counts only if you enter it (7-4): advance with Göring.
 lesson-eleven-power-led = Soldiers who enter without a general become neutral. Bring Göring.
-lesson-eleven-power-end = London fell: 5 points, 1 national power, and the United States enters the war. But London and the four homes are taken, so the game ends by domination, and the player with the most points wins. Otherwise points decide after summer 1944. If Hitler is removed, all players lose (8). National power matters only in solo play (11).
+lesson-eleven-power-end = London fell: 5 points, 1 national power, and the United States enters the war. But all five areas needed are taken, so the game ends by domination, and the player with the most points wins. Otherwise points decide after summer 1944. If Hitler is removed, all players lose (8). National power matters only in solo play (11).
 
 ## Alone against the cards
 

@@ -1,4 +1,4 @@
-"""Check who may take a seat: the kinds of players, their names, and joining by an invitation."""
+"""Check who may take a seat: the kinds of players, their names, joining by an invitation, and substitutes."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from sandtable.service.name_checks import check_name, clean_name, looks
 from sandtable.service.tables import offers_takebacks_and_endings, rated_and_tournament_games
 from sandtable.service.tables.interfaces import AccountsAt
 from sandtable.service.tables.stored_table import BOT, HUMAN, MAIL, OPEN, StoredTable, with_one
+from sandtable.service.tables.table_clock import given_back
 
 
 def check_player(game: Game[Any], seat: str, player: str) -> None:
@@ -166,3 +167,26 @@ def with_part(stored: StoredTable, seat: str, part: str | None) -> StoredTable:
     if parts.opened.get(seat, part or "") != (part or ""):
         raise ServiceError("conflict", say("service-part-late"))
     return replace(stored, parts=replace(parts, opened={**parts.opened, seat: part or ""}))
+
+
+def with_substitute(stored: StoredTable, game: Game[Any], seat: str, bot: str) -> StoredTable:
+    """Return the table with a bot in a player's place, or with the player back.
+
+    Args:
+        game: the table's game.
+        bot: the name of the bot; "" lets the player return.
+
+    Raises:
+        ServiceError: the bot does not exist, no person has the seat, or the game is rated.
+    """
+    if bot:
+        check_player(game, seat, BOT + bot)
+    if stored.seats.get(seat) != HUMAN or stored.archive:
+        raise ServiceError("conflict", say("service-no-sitting"))
+    if stored.rated is not None:
+        raise ServiceError("conflict", say("service-rated-no-sitting"))
+    others = {each: name for each, name in stored.sitting.items() if each != seat}
+    if bot:
+        return replace(stored, sitting={**others, seat: bot})
+    back = given_back(stored, seat) if seat in stored.sitting else stored
+    return replace(back, sitting=others)

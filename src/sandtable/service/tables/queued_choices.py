@@ -25,6 +25,9 @@ from sandtable.service.tables.interfaces import MS_PER_SECOND
 from sandtable.service.tables.seat_state import auto_forced
 from sandtable.service.tables.stored_table import HUMAN, ConditionalOrder, ConditionalOrders, StoredTable
 
+# The time between attempts to play an automatic reply that needs dice, while they cannot be rolled yet, in seconds.
+DICE_AGAIN_SECONDS = 60.0
+
 
 def check_premoves(stored: StoredTable, session: Session, seat: str, line: list[str]) -> None:
     """Check premoves as far as possible before they are played.
@@ -149,6 +152,20 @@ def due_of(stored: StoredTable, seat: str | None) -> ConditionalOrder | None:
     """Return the automatic reply of a seat that is due; None if none is due."""
     own = stored.conditional.get(seat or "")
     return None if own is None else next((each for each in own.orders if each.id == own.due), None)
+
+
+def is_due(stored: StoredTable, now: float) -> bool:
+    """Return whether an automatic reply is due at a table.
+
+    Args:
+        now: the current time, in seconds since 1970.
+    """
+    return 0 < stored.conditional_due <= now * MS_PER_SECOND
+
+
+def postponed(stored: StoredTable, now: float) -> StoredTable:
+    """Return the table with the due automatic reply postponed, because its dice cannot be rolled yet."""
+    return replace(stored, conditional_due=int((now + DICE_AGAIN_SECONDS) * MS_PER_SECOND))
 
 
 def orders_after_change(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Coroutine
 from functools import partial
-from typing import Any, ParamSpec
-from weakref import WeakMethod
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -17,33 +16,15 @@ from sandtable.service.errors import ServiceError, StoreUnavailable, retry_on_co
 from sandtable.service.keys import hashes_in
 from sandtable.service.name_checks import check_name, clean_name
 from sandtable.service.tables import hints_and_previews, notifiable_events, offers_takebacks_and_endings, queued_choices
-from sandtable.service.tables.bots import BotPlayers, carry_out_order, order_is_due
+from sandtable.service.tables.bots import BotPlayers
 from sandtable.service.tables.hints_and_previews import Extent, Hint, LinePreview, preview
 from sandtable.service.tables.interfaces import Ports
 from sandtable.service.tables.joining_seats import check_unlike, join_seat, with_part
 from sandtable.service.tables.seat_state import SeatState, TableFacts, auto_forced, facts_of
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
 from sandtable.service.tables.table_clock import returned
-from sandtable.service.tables.table_session import TableSession
+from sandtable.service.tables.table_session import Change, TableSession
 from sandtable.service.tables.viewer_states import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber
-
-P = ParamSpec("P")
-
-
-def weakly(method: Callable[P, None]) -> Callable[P, None]:
-    """Return a function that calls a method, or does nothing once its object is gone.
-
-    A server rarely collects reference cycles (`sandtable.service.ops.draining_server`). A table that referred to itself
-    would stay in memory.
-    """
-    found = WeakMethod(method)
-
-    def call(*args: P.args, **kwargs: P.kwargs) -> None:
-        known = found()
-        if known is not None:
-            known(*args, **kwargs)
-
-    return call
 
 
 class LiveTable:
@@ -66,8 +47,8 @@ class LiveTable:
         self._background = ports.background
         self._uptime = ports.uptime
         self._accounts = ports.accounts
-        self._session = TableSession(stored, game, ports, weakly(self._wake_bots))
-        self._bots = BotPlayers(stored, game, self._session, ports, weakly(self._bot_acted))
+        self._session = TableSession(stored, game, ports)
+        self._bots = BotPlayers(self._session, ports)
         # The kinds of hints being computed: True for a coach's hint, False for an ordinary one. Only one of each kind
         # is computed at a time.
         self._hinting: set[bool] = set()
@@ -90,13 +71,13 @@ class LiveTable:
     @property
     def plays_for_watchers(self) -> bool:
         """True if only bots play here, and a spectator watches."""
-        return self.watched and self._bots.alone
+        return self.watched and self._session.bots.alone
 
     @property
     def idle(self) -> bool:
         """True if it has no viewer, no request runs, and no bot thinks."""
         session = self._session
-        return not (session.subscribers or session.lock.locked() or self._hinting or self._bots.playing)
+        return not (session.subscribers or session.lock.locked() or self._hinting or session.bots.playing)
 
     async def seat_of(self, key: str) -> str | None:
         """Return the seat that a key's hash opens; reload if the hash is unknown."""
@@ -165,8 +146,7 @@ class LiveTable:
             async with self._session.transaction(seat, version, token, line=[notation]) as session:
                 if session is not None:
                     await self._session.step(session, seat, notation, token, thought=thought)
-                    session = await self._session.play_forced(session)
-                    self._notify(session, seat, seat)
+                    await self._session.settle(session, seat, seat)
             return self._session.answer(seat, to)
 
     @retry_on_conflict
@@ -192,8 +172,7 @@ class LiveTable:
             async with self._session.transaction(seat, version, token, line=line) as session:
                 if session is not None:
                     await self._session.line(session, seat, line, token, thought)
-                    session = await self._session.play_forced(session)
-                    self._notify(session, seat, seat)
+                    await self._session.settle(session, seat, seat)
                 else:
                     session = await self._session.load()
                 return self._session.answer(seat, to)
@@ -212,9 +191,8 @@ class LiveTable:
             assert session is not None
             if line:
                 queued_choices.check_premoves(self.stored, session, seat, line)
-            await self._session.commit(
-                seat, queued_choices.with_premoves(self.stored, seat, line), partial(self._store.alter, secret=True)
-            )
+            table = queued_choices.with_premoves(self.stored, seat, line)
+            await self._session.commit(Change(seat, table, partial(self._store.alter, secret=True)))
             return self._session.state(seat)
 
     async def ahead(
@@ -298,7 +276,7 @@ class LiveTable:
                 raise ServiceError("invalid", refused)
             assert keep is not None
             before, wish = self.stored, TakebackRequest(seat, keep)
-            await self._session.commit(seat, replace(before, takeback_request=wish), self._store.alter)
+            await self._session.commit(Change(seat, replace(before, takeback_request=wish), self._store.alter))
             self._herald.record(*notifiable_events.offered(self.stored, session, before))
             return self._session.state(seat)
 
@@ -318,15 +296,15 @@ class LiveTable:
                 raise ServiceError("invalid", say("service-no-request"))
             answered = (*(each for each in request.answered if each != seat), seat)
             if not accept:
-                await self._session.commit(seat, replace(self.stored, takeback_request=None), self._store.alter)
+                await self._session.commit(Change(seat, replace(self.stored, takeback_request=None), self._store.alter))
             elif offers_takebacks_and_endings.asked(self.stored, request.seat) - set(answered):
                 wish = replace(request, answered=answered)
-                await self._session.commit(seat, replace(self.stored, takeback_request=wish), self._store.alter)
+                await self._session.commit(Change(seat, replace(self.stored, takeback_request=wish), self._store.alter))
             else:
                 asked = session.actor
                 session = await self._session.rewind(request.keep)
                 await self._session.truncate(seat, replace(self.stored, takeback_request=None), request.keep)
-                self._notify(session, asked, seat)
+                self._session.notify(session, asked, seat)
             return self._session.state(seat)
 
     async def set_auto_forced(self, seat: str, on: bool) -> SeatState:
@@ -346,16 +324,17 @@ class LiveTable:
         async with self._session.lock:
             session = await self._session.load(allow_cached=True)
             asked, now = session.actor, self._clock.now()
-            if not order_is_due(self.stored, now):
+            if not queued_choices.is_due(self.stored, now):
                 return
             try:
-                made = await carry_out_order(self._session, session, now, partial(self._store.alter, secret=True))
+                made = await self._session.play_due_reply(session, now)
             except VersionConflict:
                 # Another server has changed the table meanwhile, and plays the reply itself.
                 return
             if made:
-                session = await self._session.play_forced(session)
-            self._notify(session, asked if made else None, asked or "" if made else "")
+                await self._session.settle(session, asked, asked or "")
+            else:
+                self._session.notify(session, None, "")
 
     async def alter(self, make: Callable[[StoredTable], StoredTable], seat: str = "") -> None:
         """Make a change that does not depend on the version of the game.
@@ -370,7 +349,7 @@ class LiveTable:
             before = self.stored
             await self._session.update(make, seat, secret=bool(seat))
             if self.stored.ended is not None and before.ended is None:
-                self._notify(await self._session.load(allow_cached=True), None, "")
+                self._session.notify(await self._session.load(allow_cached=True), None, "")
             elif self.stored.offer != before.offer:
                 session = await self._session.load(allow_cached=True)
                 self._herald.record(*notifiable_events.offered(self.stored, session, before))
@@ -442,7 +421,7 @@ class LiveTable:
             seat = self.stored.keys[key]
             session = await self._session.unseal()
             asked = session.actor
-            self._notify(await self._session.play_forced(session), asked, seat)
+            await self._session.settle(session, asked, seat)
             return seat
 
     async def open_part(self, seat: str, part: str | None) -> None:
@@ -466,7 +445,7 @@ class LiveTable:
             await self._session.update(lambda stored: with_part(stored, seat, part), seat)
             session = await self._session.unseal()
             asked = session.actor
-            self._notify(await self._session.play_forced(session), asked, seat)
+            await self._session.settle(session, asked, seat)
 
     async def why(self, seat: str, about: Ref) -> Refusal | None:
         """Load the table; return why a seat cannot choose a component, or None."""
@@ -499,7 +478,7 @@ class LiveTable:
 
     def watch(self, viewer: str, cursor: int | None = None, events: int = 0, page: str = "") -> Subscriber:
         """Add a subscriber for a seat; its first frame is ready immediately."""
-        self._bots.spectator_came()
+        self._session.bots.spectator_came()
         subscriber = Subscriber(viewer, cursor, events, page)
         self._session.subscribers.add(subscriber)
         return subscriber
@@ -538,7 +517,7 @@ class LiveTable:
         """Start the clock before the first answer, and notify the player to move."""
         async with self._session.lock:
             await self._session.update(lambda stored: stored)
-            self._notify(await self._session.load(), None, "")
+            self._session.notify(await self._session.load(), None, "")
 
     async def refresh(self) -> None:
         """Load other servers' changes, and wake subscribers, even if loading fails."""
@@ -557,7 +536,7 @@ class LiveTable:
         The coroutine takes as long as a bot may still be computing.
         """
         self._session.release()
-        return self._bots.forget()
+        return self._session.bots.forget(self.stored)
 
     async def play_bots(self) -> None:
         """Let the bots play until a person is to choose or the game is over.
@@ -568,24 +547,4 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop releasing the bots when the server stops."""
-        await self._bots.close()
-
-    def _wake_bots(self, session: Session, written: bool) -> None:
-        """Let the bots play if it is a bot's turn."""
-        self._bots.wake(session, written)
-
-    def _bot_acted(self, session: Session, seat: str) -> None:
-        """Notify the player whose turn it is after a bot's choice."""
-        self._notify(session, seat, seat)
-
-    def _notify(self, session: Session, before: str | None, mover: str) -> None:
-        """Notify the player whose turn it is.
-
-        Args:
-            before: the seat whose turn it was before; if it is the same, nothing is sent.
-            mover: the seat that has moved; it is not notified either.
-        """
-        happened = notifiable_events.at_turn(self.stored, session, before, mover)
-        for job in notifiable_events.due_webhooks(self.stored, happened):
-            self._queue.put(job)
-        self._herald.record(*happened)
+        await self._session.bots.close()

@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -23,7 +24,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, RefusalError, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import MAX_ATTEMPTS, ConcurrentChange, DiceWait, ServiceError
-from sandtable.service.tables import offers_takebacks_and_endings, queued_choices
+from sandtable.service.tables import notifiable_events, offers_takebacks_and_endings, queued_choices
+from sandtable.service.tables.bot_schedule import BotSchedule
 from sandtable.service.tables.interfaces import Ports
 from sandtable.service.tables.joining_seats import bot_asked
 from sandtable.service.tables.rated_and_tournament_games import with_end
@@ -47,6 +49,31 @@ from sandtable.service.tables.viewer_states import Broadcaster, LiveFrame, Pendi
 MAX_ADDED = 40
 
 
+@dataclass(slots=True)
+class Change:
+    """A change of a table, which the stages of `TableSession.commit` complete and write.
+
+    Args:
+        mover: the seat that made the change; "" for none.
+        table: the changed table, at first still with its old versions.
+        write: writes the table that it is given.
+        kind: whether the change is a step of the game, a takeback, or another change of the table.
+        thought: the seconds for which the page has shown the question to a person; None if unknown.
+        automatic: whether the change was made automatically for the seat.
+
+    Attributes:
+        views: what each viewer sees after the change.
+    """
+
+    mover: str
+    table: StoredTable
+    write: Callable[[StoredTable], Awaitable[None]]
+    kind: Literal["step", "takeback", "other"] = "other"
+    thought: float | None = None
+    automatic: bool = False
+    views: dict[str, Projection] = field(default_factory=dict, init=False)
+
+
 class TableSession:
     """The session of a table in memory, its steps in the store, and its viewers.
 
@@ -56,22 +83,15 @@ class TableSession:
         stored: the table as loaded from the store.
         game: the table's game.
         ports: the store, the background executor and the counters.
-        on_load: called after each load and each write, to wake the bots. Its arguments are the session, and whether a
-            write was made.
 
     Attributes:
+        bots: requests that the table's bots play, after each load and each write.
         stored: the stored part of the table, without its steps.
         lock: held by the request that changes the table.
         subscribers: the clients to which changes are pushed.
     """
 
-    def __init__(
-        self,
-        stored: StoredTable,
-        game: Game[Any],
-        ports: Ports,
-        on_load: Callable[[Session, bool], None],
-    ) -> None:
+    def __init__(self, stored: StoredTable, game: Game[Any], ports: Ports) -> None:
         self.game = game
         self.stored = without_steps(stored)
         # The table as loaded from the store, so that the first `load` need not query the store again.
@@ -84,7 +104,9 @@ class TableSession:
         self._meter = ports.meter
         self._clock = ports.clock
         self._uptime = ports.uptime
-        self._on_load = on_load
+        self._event_sink = ports.event_sink
+        self._queue = ports.queue
+        self.bots = BotSchedule(stored, game, ports)
         self._session: Session | None = None
         # The token of each step. For each seat and token, the index of the first step made with it.
         self._tokens: list[str | None] = []
@@ -196,7 +218,7 @@ class TableSession:
             session = await self._carry_on(session)
         if session is None:
             session = await self._build(version)
-        self._on_load(session, False)
+        self.bots.after_load(self.stored, session, bool(self.subscribers))
         return session
 
     async def _build(self, version: int | None) -> Session:
@@ -259,7 +281,7 @@ class TableSession:
 
         Args:
             forced: whether the choice is made automatically for the seat.
-            thought: as in `commit`.
+            thought: the seconds for which the page has shown the question to a person; None if unknown.
 
         Raises:
             ServiceError: the choice is not allowed. Nothing has changed.
@@ -289,7 +311,7 @@ class TableSession:
         Forced choices in between are made automatically if the player has not switched that off.
 
         Args:
-            thought: as in `commit`.
+            thought: the seconds for which the page has shown the question to a person; None if unknown.
             order: the automatic reply that makes the choices; None if the player makes them.
 
         Raises:
@@ -327,7 +349,7 @@ class TableSession:
 
         Args:
             begun: the `perf_counter` time when making the steps began.
-            thought: as in `commit`.
+            thought: the seconds for which the page has shown the question to a person; None if unknown.
             away: whether the steps were made automatically for the seat.
             order: the automatic reply that made the steps; None for none.
         """
@@ -340,7 +362,7 @@ class TableSession:
         table = offers_takebacks_and_endings.after_step(self.stored, seat)
         if order is not None:
             table = queued_choices.with_used_order(table, seat, order, n + 1, made)
-        await self.commit(seat, table, write, True, thought=thought, away=away or order is not None)
+        await self.commit(Change(seat, table, write, "step", thought, automatic=away or order is not None))
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
         if token is not None:
@@ -384,7 +406,41 @@ class TableSession:
         except DiceWait:
             raise
         except ServiceError:
-            await self.commit(seat, queued_choices.with_premoves(self.stored, seat, []), self._store.alter)
+            dropped = queued_choices.with_premoves(self.stored, seat, [])
+            await self.commit(Change(seat, dropped, self._store.alter))
+
+    async def play_due_reply(self, session: Session, now: float) -> bool:
+        """Play the automatic reply that is due, as one line.
+
+        If the player must choose instead, clear the due time. If the rules refuse the reply, put it aside. If dice
+        cannot be rolled yet, postpone it. The result is written and pushed, and bots are woken.
+
+        Args:
+            now: the current time, in seconds since 1970.
+
+        Returns:
+            Whether a choice was made.
+
+        Raises:
+            VersionConflict: another server has changed the table meanwhile. Nothing has been written.
+        """
+        stored, seat = self.stored, session.actor
+        alter = partial(self._store.alter, secret=True)
+        order = queued_choices.due_of(stored, seat)
+        if order is None or seat is None or seat in stored.sitting or queued_choices.must_answer(stored, seat):
+            await self.commit(Change(seat or "", queued_choices.without_due_order(stored), alter))
+            return False
+        line, refused = queued_choices.line_of(stored, session, seat, order)
+        if refused is not None:
+            aside = queued_choices.with_refused_order(stored, seat, order, len(session.record.steps), refused)
+            await self.commit(Change(seat, aside, alter))
+            return False
+        try:
+            await self.line(session, seat, list(line), None, order=order)
+        except DiceWait:
+            await self.commit(Change(seat, queued_choices.postponed(stored, now), alter))
+            return False
+        return True
 
     async def unseal(self) -> Session:
         """Return the session, restored if all parts of its dice seed are now known."""
@@ -414,7 +470,7 @@ class TableSession:
             VersionConflict: another server has changed the table. Nothing has been written.
         """
         table = replace(table, taken_back=self.stored.taken_back + 1)
-        await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True, True)
+        await self.commit(Change(mover, table, lambda changed: self._store.truncate(changed, keep), "takeback"))
         self._meter.taken_back(self.game.name)
         del self._tokens[keep:]
         assert self._session is not None
@@ -440,7 +496,7 @@ class TableSession:
             )
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
-                await self.commit(mover, table, partial(self._store.alter, keys=keys, secret=secret))
+                await self.commit(Change(mover, table, partial(self._store.alter, keys=keys, secret=secret)))
             except VersionConflict:
                 continue
             return
@@ -462,68 +518,110 @@ class TableSession:
             raise ServiceError("conflict", refused.refusal.message) from None
         return queued_choices.without_orders(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
 
-    async def commit(
-        self,
-        mover: str,
-        table: StoredTable,
-        write: Callable[[StoredTable], Awaitable[None]],
-        plays: bool = False,
-        back: bool = False,
-        thought: float | None = None,
-        away: bool = False,
-    ) -> None:
-        """Write a change with new versions, then push it to subscribers and wake bots.
+    async def commit(self, change: Change) -> None:
+        """Complete a change, write it, push it to subscribers, and queue the bots.
 
-        If writing fails, the session in memory is dropped, and the next `load` restores it from the store.
-
-        Args:
-            mover: the seat that made the change; "" for none.
-            table: the changed table, still with its old versions.
-            write: writes the table that it is given.
-            plays: whether the change is a step or a takeback.
-            back: whether the change is a takeback, which voids the premoves of seats that see it.
-            thought: the seconds for which the page has shown the question to a person; None if unknown.
-            away: whether the change was made automatically for the seat.
+        The stages are the list below. If one fails, the session in memory is dropped, and the next `load` restores it
+        from the store.
 
         Raises:
             VersionConflict: another server has changed the table. Nothing has been written.
         """
         session = self._session
         assert session is not None
-        begun = False
+        may_be_written = False
         try:
-            if plays:
-                table = queued_choices.premoves_in_force(table, session, mover)
-                table = queued_choices.orders_after_change(table, session, mover, away, back, self._clock.now())
-            self._shown.admit(table)
-            sights = self._shown.look(table, session)
-            if back and any(self._shown.game_changed(sights, seat) for seat in table.orders):
-                kept = {seat: line for seat, line in table.orders.items() if not self._shown.game_changed(sights, seat)}
-                table = replace(table, orders=kept)
-                sights = self._shown.look(table, session)
-            wish = table.takeback_request
-            if wish is not None and wish == self.stored.takeback_request and self._shown.differ(sights) - {mover}:
-                # The request is obsolete. A step that no other seat sees keeps the request, because dropping it would
-                # reveal the step.
-                table = replace(table, takeback_request=None)
-                sights = self._shown.look(table, session)
-            seen, played = self._shown.counts(self.stored, sights, mover, plays)
-            asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting, table.plays_alone)
-            if table.clock is not None:
-                table = timed(table, session.actor, self._uptime(), thought)
-            table = await with_end(table, session, self._background, self._clock)
-            table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
-            begun = True
-            await write(table)
+            self._update_queued_choices(change, session)
+            self._compute_views(change, session)
+            self._drop_known_premoves(change, session)
+            self._drop_obsolete_takeback_request(change, session)
+            self._run_clock(change, session)
+            change.table = await with_end(change.table, session, self._background, self._clock)
+            self._count_versions(change, session)
+            may_be_written = True
+            await change.write(change.table)
         except BaseException as error:
-            # Whether the write succeeded is unknown, so the next request must load the table from the store.
             self._session = None
-            if begun and not isinstance(error, VersionConflict):
+            if may_be_written and not isinstance(error, VersionConflict):
                 # If the write succeeded, it may be a bot's turn. The bots check that themselves.
-                self._on_load(session, True)
+                self.bots.after_write(self.stored, session, bool(self.subscribers))
             raise
-        self._show(table, sights, mover or None if asked else None)
-        self._on_load(session, True)
+        # A push to the mover can wait for a bot's next choice, because the mover gets the state as an answer.
+        answered = change.mover if change.table.bot_asked else ""
+        self._show(change.table, change.views, answered or None)
+        self.bots.after_write(self.stored, session, bool(self.subscribers))
+
+    def _update_queued_choices(self, change: Change, session: Session) -> None:
+        """Drop premoves and automatic replies that a step or takeback voids, and set the time of a due reply."""
+        if change.kind == "other":
+            return
+        table = queued_choices.premoves_in_force(change.table, session, change.mover)
+        change.table = queued_choices.orders_after_change(
+            table, session, change.mover, change.automatic, change.kind == "takeback", self._clock.now()
+        )
+
+    def _compute_views(self, change: Change, session: Session) -> None:
+        """Compute what each viewer sees after the change, without showing it yet."""
+        self._shown.admit(change.table)
+        change.views = self._shown.look(change.table, session)
+
+    def _drop_known_premoves(self, change: Change, session: Session) -> None:
+        """Drop the premoves of seats that see a takeback."""
+        seeing = {seat for seat in change.table.orders if self._shown.game_changed(change.views, seat)}
+        if change.kind == "takeback" and seeing:
+            orders = {seat: line for seat, line in change.table.orders.items() if seat not in seeing}
+            change.table = replace(change.table, orders=orders)
+            change.views = self._shown.look(change.table, session)
+
+    def _drop_obsolete_takeback_request(self, change: Change, session: Session) -> None:
+        """Drop a takeback request when another seat sees a change.
+
+        A step that no other seat sees keeps the request, because dropping it would reveal the step.
+        """
+        request = change.table.takeback_request
+        if request is None or request != self.stored.takeback_request:
+            return
+        if self._shown.differ(change.views) - {change.mover}:
+            change.table = replace(change.table, takeback_request=None)
+            change.views = self._shown.look(change.table, session)
+
+    def _run_clock(self, change: Change, session: Session) -> None:
+        """Charge the thinking time, and start the clock of the seat that is to choose."""
+        if change.table.clock is not None:
+            change.table = timed(change.table, session.actor, self._uptime(), change.thought)
+
+    def _count_versions(self, change: Change, session: Session) -> None:
+        """Set the version of the table and of each viewer's state, and whether a bot is to choose."""
+        table, plays = change.table, change.kind != "other"
+        seen, played = self._shown.counts(self.stored, change.views, change.mover, plays)
+        asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting, table.plays_alone)
+        change.table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
+
+    async def settle(self, session: Session, before: str | None, mover: str) -> Session:
+        """Make the premoves and forced choices that follow a change, then notify the player whose turn it is.
+
+        Args:
+            before: the seat whose turn it was before the change; if it is the same, no player is notified.
+            mover: the seat that made the change; it is not notified either.
+
+        Returns:
+            The session afterwards.
+        """
+        session = await self.play_forced(session)
+        self.notify(session, before, mover)
+        return session
+
+    def notify(self, session: Session, before: str | None, mover: str) -> None:
+        """Notify the player whose turn it is, or all players of the end of the game.
+
+        Args:
+            before: the seat whose turn it was before; if it is the same, no player is notified.
+            mover: the seat that has moved; it is not notified either.
+        """
+        events = notifiable_events.at_turn(self.stored, session, before, mover)
+        for job in notifiable_events.due_webhooks(self.stored, events):
+            self._queue.put(job)
+        self._event_sink.record(*events)
 
     def _rebuild(self, stored: StoredTable) -> tuple[Session, dict[str, Projection]]:
         """Restore the session, and compute all viewers' states, in a thread."""

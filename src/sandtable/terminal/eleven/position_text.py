@@ -9,9 +9,9 @@ from sandtable.games.eleven.representation.view_types import AreaView, ElevenVie
 from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS
 from sandtable.kernel.message import Message, Ref
 from sandtable.terminal.colour_themes import MapPalette
-from sandtable.terminal.eleven.action_text import ActionText
 from sandtable.terminal.eleven.map_data import ElevenMapData, counted
 from sandtable.terminal.eleven.map_drawing import letter
+from sandtable.terminal.eleven.progress_text import ProgressText
 from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
 from sandtable.words import Words
 
@@ -63,7 +63,7 @@ class ElevenPositionText(PositionText[ElevenView]):
 
     def battle(self, view: ElevenView, width: int) -> list[Line]:
         """Describe the current action or event; at the end, the outcome of the game."""
-        return [(Text(), line) for line in ActionText(self).lines(view)]
+        return [(Text(), line) for line in ProgressText(self).lines(view)]
 
     # --- factions, cards and boxes --------------------
 

@@ -50,7 +50,7 @@ class AttackValues:
         self.target = p.units[space] != 0
 
     def dice(self, more_a: int = 0, more_d: int = 0) -> tuple[int, int]:
-        """Return the number of dice of both sides, with additional dice from cards (8.3)."""
+        """Return the number of dice of both sides, with additional dice from cards (§8.3)."""
         items_a = [*self.items_a[:3], more_a, self.items_a[4]]
         items_d = [*self.items_d[:3], more_d, self.items_d[4]]
         return dice_number(self.p, items_a), dice_number(self.p, items_d)
@@ -96,7 +96,7 @@ def stakes(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> BattleStakes:
 
 
 def after_loss(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
-    """Return the value after a lost attack (8.5.1).
+    """Return the value after a lost attack (§8.5.1).
 
     The attackers return to their start.
     """
@@ -104,7 +104,7 @@ def after_loss(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
 
 
 def lost(fight: AttackValues) -> BlitzkriegPosition:
-    """Return the position after a lost attack (8.5.1).
+    """Return the position after a lost attack (§8.5.1).
 
     The attackers are back in their start.
     """
@@ -117,7 +117,7 @@ def lost(fight: AttackValues) -> BlitzkriegPosition:
 
 
 def after_win(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
-    """Return the value after a won attack (8.5.2).
+    """Return the value after a won attack (§8.5.2).
 
     The defender retreats, or refuses to.
     """
@@ -216,7 +216,7 @@ def after_split(evaluator: BlitzkriegEvaluator, fight: AttackValues, choice: Cho
 
 
 def leaving(fight: AttackValues) -> tuple[BlitzkriegPosition, Battle]:
-    """Return a copy of the position and the battle at the start of the retreat (8.6)."""
+    """Return a copy of the position and the battle at the start of the retreat (§8.6)."""
     q = fight.p.clone()
     battle = fight.battle.copy()
     battle.won = True

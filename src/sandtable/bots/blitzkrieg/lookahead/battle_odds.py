@@ -1,4 +1,4 @@
-"""The odds of a battle as the basic bot chooses its dice (8.3 to 8.5).
+"""The odds of a battle if both sides keep dice like the basic bot (§8.3 to §8.5).
 
 A side keeps a pair instead of a higher score if the pair is worth more.
 """

@@ -1,6 +1,6 @@
 """Card parameters: values of cards, minimum gains, costs, and deployment.
 
-They contain the numbers that the bots of The Rise of Blitzkrieg do not compute.
+The bots of The Rise of Blitzkrieg do not compute these numbers.
 """
 
 from __future__ import annotations
@@ -16,37 +16,38 @@ class CardParameters(NamedTuple):
     Values of cards and spaces matter only relative to each other. Gains and costs are in points of the evaluation.
 
     Args:
-        moves: the value in a plan of the first, second, … card for a tactical move.
-        breakthroughs: the same for cards for a breakthrough.
-        attack_dice: the same for battle cards that add dice in attack.
-        either_dice: the same for battle cards that add dice in attack or defence.
-        defence_dice: the same for battle cards that add dice in defence.
-        strategic: the same for cards for a strategic move.
+        moves: the values in a plan of the first, second, … card for a tactical move.
+        breakthroughs: the values of the first, second, … card for a breakthrough.
+        attack_dice: the values of the first, second, … battle card that adds dice in attack.
+        either_dice: the values of the first, second, … battle card that adds dice in attack or defence.
+        defence_dice: the values of the first, second, … battle card that adds dice in defence.
+        strategic: the values of the first, second, … card for a strategic move.
         both_nations: the value of a card for a tactical move of both nations.
         replacements: the value of a card for replacements if there are units for all of it, and if there are fewer.
         recall: the value of a card that brings back a seized card.
         useless: the value of a card without use, or beyond the end of a row of values.
         buying: the minimum value of a card for which momentum is spent.
-        fortified: the factor for cards against fortresses and bases: with goals ahead, with others ahead, with none.
-        once: the factor for German cards that can be used once, in the first turn and later.
+        fortified: the factor of the value of a card that is only for fortresses and bases: if the side could attack one
+            and still lacks one that is a goal, if it could only attack one, and if it could attack none.
+        once: the factor of the value of a German card that can be used only once: in the first turn, and later.
         border: a space's demand for an Allied unit if it is one, two or more moves from a German base.
         goal: the additional demand of a space of a victory card.
         lane: the additional demand of a space on the way to a victory card's spaces.
         crowd: the reduction of demand for each unit in the space.
         gather: the factor of a German base's share of the army for each space between it and a goal.
         enough: the minimum gain of an operation.
-        leading: the minimum gain in the last turn for a side that would win if both sides passed, if it is higher:
-            passing still allows an answer.
+        leading: the minimum gain of an operation in the last turn for a side that would probably win if both sides
+            passed now; used if it is higher than `enough`.
         pre_move: the minimum gain of a preliminary move, which costs a card.
         staff_work: the gain of a card that brings back a seized card.
         go_on: the minimum gain of a breakthrough.
         mixed: the additional cost of a tactical move with the card for both nations.
-        help: the cost of a battle card when an attack is only considered.
-        help_last: the same cost in the last turn.
+        help: the cost of a battle card when an attack is only considered, before the last turn.
+        help_last: the cost of a battle card when an attack is only considered, in the last turn.
         more_units: the factor of the first unit's gain for a card that brings back several units.
         card: the cost of using a battle card.
-        removed: the additional cost if the card leaves the game.
-        resting: the additional cost if the card rests for a turn.
+        removed: the additional cost of using a battle card that then leaves the game.
+        resting: the additional cost of using a battle card that then rests for a turn.
         last: the factor of `card` in the last turn.
         real: the probability that a card face down adds a die.
         answer: the probability that the defender uses a card that could answer an attack.

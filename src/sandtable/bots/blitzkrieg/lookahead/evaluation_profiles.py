@@ -27,7 +27,7 @@ class OpeningProfile(NamedTuple):
     """The parameters of a bot in the opening.
 
     Args:
-        turns: the last turn of the opening; 0 is the deployment (3.0).
+        turns: the last turn of the opening; 0 is the deployment (§3.0).
         weights: the weights of the rules of thumb in the opening.
         habits: the card parameters in the opening.
     """
@@ -82,7 +82,7 @@ class TunedParameters(msgspec.Struct, frozen=True):
         germany: Germany usually prefers the secret card, concentrates its tanks, and plans strategic moves.
         german_opening: Germany's opening, tuned against the Allies of both `basic` and `medium`. It concentrates the
             army further, with all tanks in one base.
-        german_opening_of_medium: the same opening, tuned further against the Allies of `basic` alone, which react badly
+        german_opening_of_medium: `german_opening`, tuned further against the Allies of `basic` alone, which react badly
             to an attack towards only one victory card.
         allied_opening: the Allied opening, tuned against Germany with `german_opening`. It plans replacements every
             turn and keeps tanks back.
@@ -95,7 +95,7 @@ class TunedParameters(msgspec.Struct, frozen=True):
 
 
 def with_base_guards(profile: BlitzkriegProfile, **doors: float) -> BlitzkriegProfile:
-    """Return a profile with other weights for empty bases, also in its opening.
+    """Return a profile with other weights for empty bases, including its opening.
 
     `doors` contains the values of these weights by name, such as `vacant`.
     """

@@ -1,10 +1,8 @@
 # mypyc: no - read once
 """The coefficients of `fitted_evaluation.FEATURES` for each turn.
 
-Each side has coefficients of its own, because the sides know different cards.
-
-Germany knows both victory cards, while the Allies guess one. `tools/tuning/blitzkrieg/evaluation_fit.py` writes the
-file.
+Each side has coefficients of its own: Germany knows both victory cards, while the Allies guess one.
+`tools/tuning/blitzkrieg/evaluation_fit.py` writes the file with the coefficients.
 """
 
 from __future__ import annotations

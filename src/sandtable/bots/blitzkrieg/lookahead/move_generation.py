@@ -58,7 +58,7 @@ class CardSupport(NamedTuple):
 
 
 def groups(free: Units, limit: int, mixed: bool, brief: bool = False) -> Iterator[Units]:
-    """Yield the groups that can start from a space together (7.1).
+    """Yield the groups that can start from a space together (§7.1).
 
     Args:
         free: the units that can move.
@@ -73,7 +73,7 @@ def groups(free: Units, limit: int, mixed: bool, brief: bool = False) -> Iterato
 def nation_groups(units: Units, limit: int, brief: bool = False) -> list[Units]:
     """Return groups that serve different purposes; without groups of two if `brief`.
 
-    These are single units, groups of two, as many units as can move, all but one, and the tanks alone.
+    The groups are single units, groups of two, as many units as can move, all units but one, and only the tanks.
     """
     tanks = [v.ONE[kind] for kind in range(1, v.KINDS, 2) for _ in range(units >> (v.UNIT_BITS * kind) & v.UNIT_MASK)]
     infantry = [
@@ -214,9 +214,9 @@ class MoveGenerator:
         return best - self.now
 
     def strategic(self, left: int = STRATEGIC_UNITS) -> MovePlan | None:
-        """Return the best strategic move (7.2, 7.4).
+        """Return the best strategic move (§7.2, §7.4).
 
-        It has up to `left` units, which are chosen one by one.
+        The move has up to `left` units, which are chosen one by one.
         """
         q = self.p.clone()
         move = q.begin_move(v.MOVE_STRATEGIC, self.side, left=left)

@@ -101,7 +101,7 @@ class PlayoutPlayer:
         return choices[dice.pick(len(choices))]
 
     def operation(self, p: BlitzkriegPosition, choices: list[Choice]) -> Choice:
-        """Return the best operation if its gain is high enough, else the pass."""
+        """Return the best operation if its gain is high enough; otherwise return the pass."""
         self.thought += 1
         self.begin(NOTHING)
         enough = self.enough(p)
@@ -129,9 +129,9 @@ class PlayoutPlayer:
         return max(habits.leading, habits.enough) if ahead > EVEN_CHANCE else habits.enough
 
     def ahead(self, p: BlitzkriegPosition) -> float:
-        """Return the probability that the side wins if both sides pass now (4.3).
+        """Return the probability that the side wins if both sides pass now (§4.3).
 
-        It uses only what the side knows.
+        The probability uses only what the side knows.
         """
         fail = 1.0
         for card, weight in enumerate(self.evaluator.likely):
@@ -248,9 +248,9 @@ class PlayoutPlayer:
         return habits.card + (habits.resting if cards & deck.rest_next_turn else 0.0)
 
     def keep(self, p: BlitzkriegPosition, choices: list[Choice]) -> Choice:
-        """Return the pair of dice to keep (8.4).
+        """Return the choice of the two dice to keep (§8.4).
 
-        A high score competes with a pair that costs a unit.
+        A high score helps to win the battle, and a pair removes an enemy unit.
         """
         battle = p.fought()
         what = stakes(self.evaluator, self.fight(p))
@@ -281,7 +281,7 @@ class PlayoutPlayer:
         return best
 
     def refuse(self, p: BlitzkriegPosition, choices: list[Choice]) -> Choice:
-        """Return the unit to give up in order to stay, or the choice to retreat (8.5.2)."""
+        """Return the unit to give up in order to stay, or the choice to retreat (§8.5.2)."""
         refusals = [choice for choice in choices if verb(choice) == v.REFUSE]
         if not refusals:
             return choices[0]
@@ -293,7 +293,7 @@ class PlayoutPlayer:
         return which if stay > self.sign * after_retreat(self.evaluator, fight) else v.ACCEPT
 
     def retreat(self, p: BlitzkriegPosition, choices: list[Choice]) -> Choice:
-        """Return the best retreat of the stack, or of one unit of it (8.6)."""
+        """Return the best retreat of the stack, or of one unit of it (§8.6)."""
         fight = self.fight(p)
         best, most = choices[0], -1e9
         for choice in choices:
@@ -306,7 +306,7 @@ class PlayoutPlayer:
         return best
 
     def breakthrough(self, p: BlitzkriegPosition, choices: list[Choice]) -> Choice:
-        """Continue with the winning tanks if the breakthrough is worth a card (8.2)."""
+        """Continue with the winning tanks if the breakthrough is worth a card (§8.2)."""
         cards = [choice for choice in choices if choice != v.DONE]
         if not cards:
             return v.DONE

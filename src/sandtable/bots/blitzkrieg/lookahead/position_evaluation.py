@@ -46,25 +46,25 @@ class BlitzkriegWeights(NamedTuple):
         crowd: the factor of `pull` for units in a space that add no dice.
         lane: the value of controlling a space, which decreases with the distance from the goals.
         ground: the value of controlling any space.
-        lane_cut_off: the factor of both values out of supply.
+        lane_cut_off: the factor of `lane` and `ground` for a space out of supply.
         fade: the factor of a space's value for each space between it and a goal.
         momentum_first: the value of the first point of momentum.
         momentum: the value of every point of momentum.
-        surrender: the value of a surrender point; a certain number wins the game (4.2).
+        surrender: the value of a surrender point; a certain number wins the game (§4.2).
         surrender_square: the value that is multiplied by the square of the surrender points.
         pocket: the share of infantry out of supply that counts as surrendered.
         risk: the weight of the cost of an enemy attack.
         alarm: the cost of a possible loss of a German base.
         last_turn: the factor of everything but the victory cards in the last turn.
-        next_to_last: the same factor in the turn before.
+        next_to_last: the factor of everything but the victory cards in the turn before the last.
         strict: how strictly a card needs all of its spaces in the last turn, from 0 to 1.
-        steps_back: the reduction of `strict` for each turn before.
+        steps_back: the reduction of `strict` for each turn before the last.
         together: by how much a card with twice as many spaces is harder to meet.
         hope: the maximum chance in the last turn to take a goal that the enemy still controls.
-        hope_more: the increase of `hope` for each turn before.
+        hope_more: the increase of `hope` for each turn before the last.
         counter: the weight of the chance that a goal is retaken.
         attacks: the expected number of attacks on a goal in the last turn.
-        attacks_more: the expected number of attacks on a goal in each turn before.
+        attacks_more: the expected number of attacks on a goal in each turn before the last.
         wear: the additional value of a unit that defends a goal.
         vacant: the cost of an empty German base with an Allied unit within two spaces.
         infantry_focus: how strongly infantry is concentrated in the bases nearest to the goals.
@@ -135,7 +135,7 @@ def unit_cost(
 ) -> float:
     """Return what the loss of a unit costs its owner.
 
-    A unit retreating on a route costs less (8.6.1).
+    A unit retreating on a route costs less (§8.6.1).
     """
     kind = which % v.KINDS
     unit = v.ONE[kind]
@@ -152,7 +152,7 @@ class BlitzkriegEvaluator:
 
     Args:
         board: the board of the edition.
-        likely: for each victory card, the probability that Germany has it (3.1).
+        likely: for each victory card, the probability that Germany has it (§3.1).
         weights: the weights.
         focus: for each victory card, the weight of the spaces on the way to it; by default its probability.
     """
@@ -172,8 +172,8 @@ class BlitzkriegEvaluator:
         self.pull: float = weights.pull
         self.risk: float = weights.risk
         self.watchful = weights.vacant > 0.0
-        # For each number of units in a space, the sum of their weights for `pull`. Units that add dice (8.3) count in
-        # full, and others as `crowd`, up to the stacking limit (7.3).
+        # For each number of units in a space, the sum of their weights for `pull`. Units that add dice (§8.3) count in
+        # full, and others as `crowd`, up to the stacking limit (§7.3).
         self.gathered = [
             min(n, board.units_counted) + weights.crowd * max(0, min(n, board.stack_limit) - board.units_counted)
             for n in range(v.COUNT)
@@ -181,7 +181,7 @@ class BlitzkriegEvaluator:
         self.focus = likely if focus is None else focus
         self.board = board
         self.likely = likely
-        # A cache of the chances of a group against a neighbouring space, because many positions ask for the same ones.
+        # A cache of the chances of a group against a neighbouring space, because an attack occurs in many positions.
         self.known: dict[tuple[int, int, int], float] = {}
         # The units and control of the last position, and its values by space. Consecutive positions differ in few
         # spaces, so most of these values still apply.
@@ -240,7 +240,7 @@ class BlitzkriegEvaluator:
     def follow(self, p: BlitzkriegPosition) -> None:
         """Discard cached values that a change since the previous position affects.
 
-        These are the values of the changed spaces and of the spaces next to them.
+        The affected values are those of the changed spaces and of the spaces next to them.
         """
         before = self.units_before
         units = p.units
@@ -263,7 +263,7 @@ class BlitzkriegEvaluator:
             computed[n] &= holds
 
     def vacancies(self, p: BlitzkriegPosition) -> float:
-        """Return the cost of empty German bases near Allied units (4.1)."""
+        """Return the cost of empty German bases near Allied units (§4.1)."""
         reach = self.board.reach
         near = reach.of(p.held[v.ALLIED])
         near |= reach.of(near)
@@ -274,7 +274,7 @@ class BlitzkriegEvaluator:
         return found
 
     def removal(self, p: BlitzkriegPosition, battle: Battle, side: Seat, which: RoutedKind) -> float:
-        """Return the change in value for Germany if a pair removes a unit (8.4b, 8.8).
+        """Return the change in value for Germany if a pair removes a unit (§8.4b, §8.8).
 
         Args:
             p: the position with the attackers off the map.
@@ -308,7 +308,7 @@ class BlitzkriegEvaluator:
     def momentum(self, p: BlitzkriegPosition) -> float:
         """Return the value of the momentum marker for Germany.
 
-        The first point has an additional value, because it allows the special cards (6.1.2).
+        The first point has an additional value, because it allows the special cards (§6.1.2).
         """
         if not p.momentum:
             return 0.0
@@ -420,7 +420,7 @@ class BlitzkriegEvaluator:
         return best
 
     def alarm(self, p: BlitzkriegPosition) -> float:
-        """Return the cost of possible attacks on Germany's bases (4.1).
+        """Return the cost of possible attacks on Germany's bases (§4.1).
 
         Germany loses the game if it loses a base.
         """
@@ -441,7 +441,7 @@ class BlitzkriegEvaluator:
         return total
 
     def defence(self, p: BlitzkriegPosition, space: Space) -> int:
-        """Return the number of dice that would defend a space without cards (8.3)."""
+        """Return the number of dice that would defend a space without cards (§8.3)."""
         board = self.board
         side = v.GERMAN if p.german >> space & 1 else v.ALLIED
         return limited(board, unit_dice(board, p.units[space]) + defence_value(board, side, space))
@@ -493,7 +493,7 @@ class BlitzkriegEvaluator:
     def chances(self, p: BlitzkriegPosition) -> list[float]:
         """Return the estimated chance that Germany meets each victory card.
 
-        It is 0 for a card that Germany cannot have.
+        The chance is 0 for a card that Germany cannot have.
         """
         left = max(0, self.board.turns - p.turn)
         held = self.spread(p, left)

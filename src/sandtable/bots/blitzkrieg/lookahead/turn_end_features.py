@@ -22,7 +22,7 @@ from sandtable.kernel.bit_masks import size
 # The maximum number of units that count in a space of a victory card, and in a space next to such a space.
 KEEPING: Final = 3
 COMING: Final = 4
-# Features say whether at most this many more surrender points would win the game.
+# For each of these numbers, a feature says whether Germany would win with that many more surrender points.
 NEAR: Final = (1, 2)
 CARD: Final = (
     "missing",

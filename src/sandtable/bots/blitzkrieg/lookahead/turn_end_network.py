@@ -1,7 +1,7 @@
 # mypyc: no - runs once per game
 """The learned network that evaluates the end of a turn.
 
-`tools/tuning/blitzkrieg/turn_end_fit.py` writes its file.
+`tools/tuning/blitzkrieg/turn_end_fit.py` writes the file of the network.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Playouts of the rest of a turn, or in the last turn of the game.
+"""Playouts of the rest of a turn; in the last turn, of the rest of the game.
 
 Each operation is tried in many positions that are possible from the seat's point of view. Both sides continue by rules
 of thumb until the turn is over, and only then is the position evaluated. Within a turn a position is hard to evaluate,
 because the operations left and their use matter more than the locations of units.
 
 The rules of thumb continue after a pass, but a searching opponent may answer it with a pass, which ends the turn
-(7.0b). Both cases are played, and the worse case for the seat is the result of a pass.
+(§7.0b). Both cases are played, and the worse case for the seat is the result of a pass.
 """
 
 from __future__ import annotations
@@ -107,8 +107,8 @@ class BlitzkriegTurnPlayout(SearchModel):
         self.halves = True
         # The number of operations planned in playouts.
         self.nodes = 0
-        # Whether the current playout tries a pass. Then the total results of passes that the opponent answers with a
-        # pass, and the total results of passes after which the opponent plays on.
+        # `passing` says whether the current playout tries a pass. `answered` is the sum of the results if the opponent
+        # answers the pass with a pass, and `ignored` the sum of the results if the opponent plays on.
         self.passing = False
         self.answered = 0.0
         self.ignored = 0.0
@@ -146,7 +146,7 @@ class BlitzkriegTurnPlayout(SearchModel):
     def after(self, move: PlayoutOperation, dice: Dice) -> BlitzkriegPosition:
         """Return the position after the first choice of an operation.
 
-        It is based on the operation's next imagined position.
+        Each call uses another imagined position.
         """
         world = self.world(move.tried, dice)
         move.tried += 1
@@ -189,7 +189,7 @@ class BlitzkriegTurnPlayout(SearchModel):
 
         Args:
             state: the position; it is changed.
-            passing: whether sides pass whenever they can, so that the turn ends immediately.
+            passing: whether both sides pass whenever they can, which ends the turn immediately.
         """
         now = self.now
         assert now is not None

@@ -1,4 +1,4 @@
-"""Generate promising actions with the expected gain of the faction (rulebook 4)."""
+"""Generate promising actions with the expected gain of the faction (§4)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class ActionPlanner:
     Args:
         evaluator: evaluates for the general's faction.
         general: the general.
-        ability: whether the general's active ability applies (9).
+        ability: whether the general's active ability applies (§9).
     """
 
     def __init__(self, evaluator: ElevenEvaluator, general: General, ability: bool) -> None:
@@ -132,7 +132,7 @@ class ActionPlanner:
         return gain + evaluator.danger.guarded(area, number)
 
     def leaving(self, group: ActionGroup) -> float:
-        """Return the cost of a group's departure from its area (4-1-1).
+        """Return the cost of a group's departure from its area (§4-1-1).
 
         Soldiers who stay without a general count as lost.
         """
@@ -142,7 +142,7 @@ class ActionPlanner:
         after = evaluator.group(self.start, soldiers, self.romanians - group.romanians, left) if left else 0.0
         cost = evaluator.patience * (self.now - after)
         if not left:
-            # The soldiers turn neutral (4-1-1). In solo games they can do nothing until a general comes.
+            # The soldiers turn neutral (§4-1-1). In solo games they can do nothing until a general comes.
             cost += weights.soldier * soldiers
         number = 1 + group.soldiers + group.romanians + size(group.companions)
         return cost - evaluator.danger.guarded(self.start, -number)
@@ -150,9 +150,9 @@ class ActionPlanner:
     def groups(self) -> list[ActionGroup]:
         """Return promising groups for an action of the general.
 
-        One group consists of all units in the area, and one leaves a soldier as a guard. If other generals are in
-        the area, they can stay with soldiers. So the general alone and the general with half of the soldiers are
-        groups too.
+        One group consists of all units in the area, and another of all but a soldier, who stays as a guard. If other
+        generals are in the area, the general can leave soldiers with them. Then two more groups are the general alone,
+        and the general with half of the soldiers.
         """
         all = ActionGroup(self.soldiers, self.romanians, self.others)
         found = [all]
@@ -167,7 +167,7 @@ class ActionPlanner:
     # Actions other than attacks.
 
     def mobilisations(self) -> Iterator[ActionPlan]:
-        """Yield the mobilisation of as many soldiers as possible (4-2)."""
+        """Yield the mobilisation of as many soldiers as possible (§4-2)."""
         action = self.action(v.ACT_MOBILISE)
         number = mobilised_limit(self.p, action)
         if number <= 0:
@@ -183,7 +183,7 @@ class ActionPlanner:
         yield ActionPlan(gain, self.general, v.ACT_MOBILISE, soldiers=number)
 
     def transfers(self) -> Iterator[ActionPlan]:
-        """Yield transfers of the general to a core area (4-4).
+        """Yield transfers of the general to a core area (§4-4).
 
         If the replacement box contains a German soldier, the soldier is placed in the area that the general leaves.
         """
@@ -201,7 +201,7 @@ class ActionPlanner:
                 yield ActionPlan(gain, self.general, v.ACT_TRANSFER, area, soldiers=soldier)
 
     def moves(self) -> Iterator[ActionPlan]:
-        """Yield moves to every area in reach (4-1)."""
+        """Yield moves to every area in reach (§4-1)."""
         evaluator, soviet = self.evaluator, self.p.board.soviet
         where = bits(destinations(self.p, self.action(v.ACT_MOVE), v.ACT_MOVE))
         for group in self.groups():
@@ -215,7 +215,7 @@ class ActionPlanner:
     # Attacks.
 
     def attacks(self) -> Iterator[ActionPlan]:
-        """Yield attacks of every kind on every possible target (4-3)."""
+        """Yield attacks of every kind on every possible target (§4-3)."""
         whole = ActionGroup(self.soldiers, self.romanians, self.others)
         for area in bits(targets(self.p, self.start, v.ACT_ATTACK)):
             yield self.attack(v.ACT_ATTACK, v.UNSET, area, whole)

@@ -139,11 +139,11 @@ class ElevenEvaluator:
         self.exposures: dict[tuple[Area, int, int], float] = {}
 
     def entry_cost(self) -> float:
-        """Return the cost of a Soviet entry into the war (7-2)."""
+        """Return the cost of a Soviet entry into the war (§7-2)."""
         p = self.p
         if p.at_war >> SOVIET & 1:
             return 0.0
-        # A turn event brings the Soviet Union into the war at the latest (5-4).
+        # A turn event brings the Soviet Union into the war at the latest (§5-4).
         early = max(0, entry_turn(p.board, SOVIET) - p.turn)
         return self.weights.entry + self.weights.entry_turn * early
 
@@ -224,7 +224,7 @@ class ElevenEvaluator:
                 theirs[left] = max(theirs[left], gain)
 
     def home(self, area: Area) -> float:
-        """Return the value of advancing into an area (4-3-5, 4-3-7, 7-4).
+        """Return the value of advancing into an area (§4-3-5, §4-3-7, §7-4).
 
         The area must have no Allied units.
         """
@@ -233,7 +233,7 @@ class ElevenEvaluator:
     def falling(self, area: Area) -> float:
         """Return the value of taking the home in an area.
 
-        It is 0 without a home, or if the home has been taken.
+        The value is 0 if the area is no home, or if the home has been taken.
         """
         board, weights = self.p.board, self.weights
         if not gives_vp(self.p, area):
@@ -254,17 +254,17 @@ class ElevenEvaluator:
         return self.weights.banish * found
 
     def can_fall(self, area: Area) -> bool:
-        """Return whether the general of a home is in it, so that one attack can open it."""
+        """Return whether the general of a home is in it, which one attack can change."""
         return self.p.place[self.p.board.home_of[area]] == area
 
     def goal(self) -> float:
-        """Return the value of a goal of domination (8, 11)."""
+        """Return the value of a goal of domination (§8, §11)."""
         return self.weights.goal * self.turns if self.p.solo else 0.0
 
     def close(self, area: Area) -> AreaSet:
         """Return the areas from which an area can be attacked with one action.
 
-        These are its neighbours and, for a move-attack, the neighbours of these.
+        A normal attack starts in a neighbour of the area, a move-attack in a neighbour of such a neighbour.
         """
         board = self.p.board
         found = edge = board.on_land[area] & board.roads
@@ -276,7 +276,7 @@ class ElevenEvaluator:
     def ways(self, close: AreaSet, weak: AreaSet) -> list[AreaSet]:
         """Return the areas from which a target can be attacked, by the number of actions.
 
-        The first entry is for attacks with one action, the next for attacks with two, and so on (4-1, 4-3-8).
+        The first entry is for attacks with one action, the next for attacks with two, and so on (§4-1, §4-3-8).
 
         Args:
             close: the areas from which the target can be attacked with one action.
@@ -312,7 +312,7 @@ class ElevenEvaluator:
             needs: the highest face that hits.
             bonus: the bonus of return fire over the border.
             dice: the number of attacking dice; -1 for one for each unit.
-            safe: whether there is no return fire (4-3-8).
+            safe: whether there is no return fire (§4-3-8).
         """
         if dice < 0:
             dice = number
@@ -361,7 +361,7 @@ class ElevenEvaluator:
             area: the area.
             number: the number of units in the group.
             strength: the highest face with which the group hits.
-            before: the current area of the group, if it is another; otherwise -1.
+            before: the current area of the group if the group is not in `area` yet; otherwise -1.
         """
         if not number or not strength or area < 0:
             return 0.0
@@ -443,7 +443,7 @@ class ElevenEvaluator:
         """Return the value of a group in an area, by its later attacks and its exposure.
 
         Args:
-            before: the current area of the group, if it is another; otherwise -1.
+            before: the current area of the group if the group is not in `area` yet; otherwise -1.
         """
         if area < 0 or not generals & ~1:
             return 0.0
@@ -454,7 +454,7 @@ class ElevenEvaluator:
         return found - self.frozen(area, number, generals) if self.winter >> area & 1 else found
 
     def frozen(self, area: Area, number: int, generals: GeneralSet) -> float:
-        """Return the cost of losses to General Winter in an area (9).
+        """Return the cost of losses to General Winter in an area (§9).
 
         Units of other factions in the area count towards the losses, and share them.
         """
@@ -475,7 +475,8 @@ class ElevenEvaluator:
     def own(self, area: Area) -> tuple[int, int, int]:
         """Return the faction's units in an area.
 
-        These are the number of its soldiers, the number of Romanians, and the set of its generals.
+        Returns:
+            The number of the faction's soldiers, the number of Romanians, and the set of the faction's generals.
         """
         p = self.p
         return p.faction_soldiers(area, self.faction), p.romanians(area), p.here[area] & p.owned[self.faction] & ~1

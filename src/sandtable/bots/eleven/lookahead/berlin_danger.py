@@ -1,4 +1,4 @@
-"""Estimate the danger to Berlin, and the value of units in the way (5-1).
+"""Estimate the danger to Berlin, and the value of units in the way (§5-1).
 
 A march follows the arrows for two areas and stops where it meets Axis units, so units on its route cost the Allies a
 card. All routes to Berlin lead through the core.
@@ -44,7 +44,7 @@ class AlliedMarch:
 
 
 def threshold(board: ElevenBoard, kind: CardKind) -> int:
-    """Return how many units turn a general's card into a march (5-2)."""
+    """Return how many units turn a general's card into a march (§5-2)."""
     for effect in board.card_effects[kind]:
         if effect.kind == DO_MARCH_OR_REINFORCE:
             return effect.threshold
@@ -91,7 +91,7 @@ class BerlinDanger:
         ready = min(1.0, there / enough) ** weights.unready
         if not in_play(p, kind):
             ready *= weights.no_card
-        # A discarded card returns in a later turn; a turn ends with the second half-turn card (5-4, 6).
+        # A discarded card returns in a later turn; a turn ends with the second half-turn card (§5-4, §6).
         due = self.rest_of_turn if p.deck & board.cards[kind] else 0.0
         ready *= weights.later + weights.soon * due
         if not belligerent(p, general):
@@ -133,7 +133,7 @@ class BerlinDanger:
     def exposure(self, area: Area, units: int, strength: int, generals: int) -> float:
         """Return what a group must expect from Allied attacks on its area.
 
-        The result is the points for its return fire, less the cost of its losses (5-1-2, 5-1-5).
+        The result is the points for its return fire, less the cost of its losses (§5-1-2, §5-1-5).
         """
         weights = self.weights
         found = 0.0

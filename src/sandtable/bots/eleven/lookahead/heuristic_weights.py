@@ -22,11 +22,11 @@ class ElevenWeights(NamedTuple):
         general: the cost of a lost general, and the gain of a general's return.
         mobilised: the value of a mobilised soldier while there are turns left to use it.
         recruit: the value of a German soldier that comes into the box.
-        power: the value of a step of German national power, which matters only in solo games (11).
+        power: the value of a step of German national power, which matters only in solo games (§11).
         silenced: the value of taking a home, after which its general and the general's card have no effect.
         ahead: the factor of an attack's value for each action before it.
         prospect: the weight of later attacks in comparison with immediate points.
-        wait: the gain of waiting; by default the VP that the rules give on average (4-5).
+        wait: the gain of waiting; by default the VP that the rules give on average (§4-5).
         berlin: the value of Berlin, which is multiplied by the danger to it.
         behind: the factor of `berlin` for a faction that is not first, which has less to lose.
         step: the factor of the danger for each area on the way to Berlin.
@@ -34,7 +34,8 @@ class ElevenWeights(NamedTuple):
         thin: the factor of the danger in an area for each Axis unit in it.
         exposed: the weight of Allied attacks on a group.
         unready: the exponent with which the danger falls as a general lacks units for a march.
-        fewer: the share of an Allied group's danger that falls with its number of units; the rest falls as `unready`.
+        fewer: the share of an Allied group's danger that is proportional to its number of units. The rest of the danger
+            depends on `unready`.
         no_card: the factor of the danger if the general's card is not in play yet.
         no_war: the factor of the danger if the general's nation is not at war yet.
         entry: the cost of a Soviet entry into the war.

@@ -20,7 +20,7 @@ class OpeningValues(msgspec.Struct, frozen=True):
 
     Args:
         generals: the value of having drafted a general, relative to the mean of all generals.
-        places: by seat, the value of deploying in an area, relative to the mean of the areas (3-2a); seats for which
+        places: by seat, the value of deploying in an area, relative to the mean of the areas (§3-2a); seats for which
             the area makes no difference are left out.
     """
 

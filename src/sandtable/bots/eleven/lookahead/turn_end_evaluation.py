@@ -2,8 +2,7 @@
 
 No action is in progress between two turns, so units and tracks are the whole position. The rules of thumb supply the
 features, and their weights were fitted to the results of games (`tools/tuning/eleven/turn_end_fit.py`). The model has
-two parts: which faction is first, as a softmax over all factions, and whether Berlin is still German at the end
-(rulebook 8).
+two parts: which faction is first, as a softmax over all factions, and whether Berlin is still German at the end (§8).
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def victory(p: BlitzkriegPosition, card: int) -> Ref:
 def of_allied_deployment(p: BlitzkriegPosition) -> list[Counsel]:
     """Return advice on the open card's spaces and Germany's distance from them.
 
-    For the last units, return the card's empty spaces instead (§3.2, §4.3).
+    Before the last units are placed, the advice instead names those of the spaces that are still empty (§3.2, §4.3).
     """
     asked = p.board.victory_spaces[p.open_card]
     left = sum(units_dict(p.to_place).values())
@@ -91,7 +91,7 @@ def of_german_deployment(p: BlitzkriegPosition) -> Counsel:
 def routes(p: BlitzkriegPosition, asked: SpaceSet) -> list[tuple[int, Space, Space]]:
     """Return the distance from each German base to the nearest space of a set.
 
-    Each entry contains the number of moves from space to space, the base and the nearest space.
+    Each entry contains the distance as a number of routes, the base, and the nearest space.
     """
     found = []
     for base in bits(p.board.bases[GERMAN]):
@@ -104,7 +104,7 @@ def routes(p: BlitzkriegPosition, asked: SpaceSet) -> list[tuple[int, Space, Spa
 
 
 def of_plan(p: BlitzkriegPosition, seat: Seat, threats: Sequence[Threat], goals: Sequence[Goal]) -> list[Counsel]:
-    """Return advice on the plan of `seat`, while the plan is empty and when it is complete.
+    """Return advice on the plan of `seat` when the plan is empty or complete.
 
     Args:
         threats: the attacks that Germany could make, as far as `seat` can know them.
@@ -112,7 +112,8 @@ def of_plan(p: BlitzkriegPosition, seat: Seat, threats: Sequence[Threat], goals:
     """
     if actor(p) != seat or p.stack[-1] is not PLAN_CARDS[seat]:
         return []
-    # Prefer cards whose spaces Germany could attack next, or that are met. Of these prefer the card that lacks least.
+    # Prefer cards that are met, or whose spaces Germany could attack next. Of these, prefer the card with the fewest
+    # missing spaces.
     goal = min(goals, key=lambda each: (bool(each.missing) and not each.near, len(each.missing)))
     card = Ref("victory", p.board.victory_ids[p.open_card if goal is goals[0] else p.secret_card])
     if size(p.hand(seat)) < p.limit[seat] and plannable(p, seat):

@@ -82,7 +82,7 @@ def of_move(p: BlitzkriegPosition, choice: Choice) -> Odds | None:
 def of_cover(p: BlitzkriegPosition, battle: Battle) -> Odds:
     """Return the odds of an attack on a covered base, whose defenders are unknown."""
     side = battle.side
-    # Tank superiority is unknown too, if the attacker has any tanks.
+    # Tank superiority depends on the unknown defenders. So the number of dice of an attacker with tanks is unknown.
     battle.superiority = False
     items = modifiers(p, battle, side)
     dice = None if battle.attackers & TANKS else dice_number(p, items)
@@ -99,7 +99,7 @@ def title(p: BlitzkriegPosition, battle: Battle) -> Message:
 def known(battle: Battle, seat: Seat) -> Battle:
     """Return a copy of the battle without what `seat` cannot know.
 
-    The attacker's cards are hidden until they are turned up (8.1).
+    The attacker's cards are hidden until they are turned up (rule 8.1).
     """
     found = battle.copy()
     if seat != battle.side and battle.step < STEP_ATTACK_DICE:

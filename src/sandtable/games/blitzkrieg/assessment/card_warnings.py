@@ -39,7 +39,7 @@ def notes(p: BlitzkriegPosition, choice: Choice, seat: Seat) -> list[OddsNote]:
         return []
     card, space = p.card_ref(side, kind), p.space_ref(battle.space)
     limit = p.board.dice_limit
-    # The first note says that the number of dice is at its maximum, the second that it stays at 0.
+    # A card is wasted beyond the maximum number of dice, or if the number stays at 0. Each case has a note of its own.
     if any(sum(items[:SUPPLY_ITEM]) > limit for shown in (before, after) for items in _items(p, shown)):
         return [OddsNote("8.3", say("odds-card-wasted", card=card, space=space, limit=limit))]
     return [OddsNote("8.3", say("odds-card-wasted-least", card=card, space=space))]

@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""List the questions that a side can foresee in the enemy's turn, with its replies."""
+"""List the questions that a side can foresee in the enemy's turn, with possible replies."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from sandtable.games.blitzkrieg.rules.tactical_movement import BREAKTHROUGH
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
-from sandtable.games.blitzkrieg.state.verbs import FACES
+from sandtable.games.blitzkrieg.state.verb_table import FACES
 from sandtable.kernel.assessment.conditional_replies import Condition, Narrowing, Reply, reply
 from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.message import Message
 from sandtable.kernel.state import Decision
 
-# All pairs of dice, the higher die first.
+# All possible faces of two dice, the higher face first.
 DICE = [(high, low) for high in range(1, FACES + 1) for low in range(1, high + 1)]
 
 
 def conditions(board: BlitzkriegBoard, side: Seat) -> list[Condition]:
-    """Return the conditions that `side` can foresee."""
+    """Return the questions that `side` can foresee, as conditions."""
     verbs, deck = board.verbs[side], board.decks[side]
     own = [kind for kind in range(v.KINDS) if v.ONE[kind] & v.OF_SIDE[side]]
     anywhere = (Narrowing("space", "space", tuple(board.space_ids)),)
@@ -71,6 +71,6 @@ def notations(board: BlitzkriegBoard, side: Seat) -> frozenset[str]:
 
 
 def _kept(notation: Callable[[Choice], str], worth: Callable[[tuple[int, int]], object]) -> list[list[str]]:
-    """Return the choices to keep each possible pair of dice, the best pair first."""
+    """Return the choices to keep two dice, for all possible faces, the best first."""
     ordered = sorted(DICE, key=worth, reverse=True)  # type: ignore[arg-type]
     return [[notation(v.KEEP | high * v.PAIR | low)] for high, low in ordered]

@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""Warnings that a moving group gives up control of the space that it leaves (§4.4, §9.2)."""
+"""Warnings that a moving group loses control of the space that it leaves (§4.4, §9.2)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Facts that the rules derive: control (4.4), supply (9.2), surrender points (4.2)."""
+"""Facts that the rules derive: control, supply, surrender points (rules 4.4, 9.2, 4.2)."""
 
 from __future__ import annotations
 
@@ -63,6 +63,7 @@ def uncovered(p: BlitzkriegPosition) -> BlitzkriegPosition:
 def knows_most(p: BlitzkriegPosition) -> Seat:
     """Return the seat that knows everything about the current or next battle.
 
-    This is the attacker, who knows the cards it has played face down. The position must have no covered bases.
+    In a battle this seat is the attacker, who knows the cards that are face down. The position must have no covered
+    bases.
     """
     return p.battle.side if p.battle is not None else actor(p)

@@ -14,9 +14,10 @@ from typing import Final, NamedTuple
 
 from sandtable.games.blitzkrieg.rules.battle import is_pair, score_of
 from sandtable.games.blitzkrieg.rules.battle_result import wins
-from sandtable.games.blitzkrieg.state.verbs import FACES
+from sandtable.games.blitzkrieg.state.verb_table import FACES
 
-# So small that a pair never outweighs a difference in the probability of winning, even with four dice against four.
+# This value of a pair is so small that a pair never outweighs a difference in the probability of winning, even with
+# four dice against four.
 PAIR_IF_FREE: Final = 1e-9
 
 
@@ -90,7 +91,7 @@ def defender_keeps_by_roll(score: int, attack: int, defence: int, share: float) 
 
 @cache
 def odds_after_attack_roll(score: int, attack: int, defence: int, share: float) -> tuple[float, float]:
-    """Return the probabilities that the attacker wins, and that the defender keeps a pair.
+    """Return how likely the attacker wins, and how likely the defender keeps a pair.
 
     Args:
         score: the attacker's points, which the defender knows.

@@ -38,7 +38,10 @@ from sandtable.kernel.message import Arg, Message, Ref, say
 
 
 def outlook(p: BlitzkriegPosition, seat: Seat) -> Outlook:
-    """Return the outlook of `seat` (-1: a spectator). During deployment, return only advice."""
+    """Return the threats, supply lines and goals that `seat` (-1: a spectator) can know.
+
+    During deployment, return only advice.
+    """
     if p.over:
         return Outlook()
     if p.phase == DEPLOYMENT:

@@ -25,7 +25,7 @@ Icon = Literal[
 
 
 class BlitzkriegSpace(msgspec.Struct, forbid_unknown_fields=True):
-    """A space of the map (2.1)."""
+    """A space of the map (rule 2.1)."""
 
     id: str
     en: str
@@ -42,7 +42,7 @@ class BlitzkriegSpace(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Route(msgspec.Struct, forbid_unknown_fields=True):
-    """A route between two spaces (2.1)."""
+    """A route between two spaces (rule 2.1)."""
 
     between: tuple[str, str]
     source: str
@@ -56,7 +56,7 @@ class BlitzkriegMap(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BlitzkriegCard(msgspec.Struct, forbid_unknown_fields=True):
-    """A kind of card (2.3); comments in cards.toml explain each key."""
+    """A kind of card (rule 2.3); comments in cards.toml explain each key."""
 
     id: str
     side: Side
@@ -89,7 +89,7 @@ class BlitzkriegCards(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class VictoryCard(msgspec.Struct, forbid_unknown_fields=True):
-    """A German victory card (3.1)."""
+    """A German victory card (rule 3.1)."""
 
     id: str
     en: str
@@ -106,7 +106,7 @@ class Victory(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Units(msgspec.Struct, forbid_unknown_fields=True):
-    """A kind of unit, with the number of its units and where they start (2.2, 3.2)."""
+    """A kind of unit: the number of units, and where they start (rules 2.2 and 3.2)."""
 
     id: str
     count: int
@@ -116,7 +116,7 @@ class Units(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BlitzkriegTurn(msgspec.Struct, forbid_unknown_fields=True):
-    """A space of the turn record track (6.2)."""
+    """A space of the turn record track (rule 6.2)."""
 
     number: int
     dates: Name
@@ -126,7 +126,7 @@ class BlitzkriegTurn(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BlitzkriegLimits(msgspec.Struct, forbid_unknown_fields=True):
-    """The limits and other numbers of the rules (3.3, 4.2, 7.1, 7.3, 8.3)."""
+    """The limits and other numbers of the rules (rules 3.3, 4.2, 7.1, 7.3 and 8.3)."""
 
     stack: Datum
     group: Datum
@@ -138,14 +138,14 @@ class BlitzkriegLimits(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Track(msgspec.Struct, forbid_unknown_fields=True):
-    """The momentum record track (3.4, 8.8)."""
+    """The momentum record track (rules 3.4 and 8.8)."""
 
     maximum: Datum
     start: Datum
 
 
 class HandSizes(msgspec.Struct, forbid_unknown_fields=True):
-    """The number of cards that each side plans without spending momentum (6.0)."""
+    """The number of cards that each side plans without spending momentum (rule 6.0)."""
 
     german: Datum
     allied: Datum

@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Load editions: read and check the components, and make a board (rulebook 2)."""
+"""Load editions: read and check the components, and make a board (rule 2)."""
 
 from __future__ import annotations
 

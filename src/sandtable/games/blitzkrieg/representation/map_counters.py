@@ -1,5 +1,5 @@
 # mypyc: no - a drawing, not in the hot path
-"""Draw the counters of a position on the map, as one seat sees them (2.2)."""
+"""Draw the counters of a position on the map, as one seat sees them (rule 2.2)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _beside(units: Counts, start: BlitzkriegSpace, goal: BlitzkriegSpace, share:
 
 
 def _standing(there: SpaceView) -> Counts:
-    """Return the units of a space that are not shown on a route (8.6.1)."""
+    """Return the units of a space that are not shown on a route (rule 8.6.1)."""
     left = dict(there.units or {})
     for group in there.retreating:
         for unit, number in group.units.items():
@@ -114,7 +114,7 @@ def _stack(svg: Xml.Element, units: Counts, middle: tuple[float, float]) -> None
 
 
 def _cover(svg: Xml.Element, space: BlitzkriegSpace) -> None:
-    """Draw the army group box over a covered German base (3.3)."""
+    """Draw the army group box over a covered German base (rule 3.3)."""
     box = element(svg, "g", transform=f"translate({space.x} {space.y})")
     element(box, "rect", x=-44, y=-24, width=88, height=48, rx=3, fill=COVER, stroke=INK, stroke_width=2)
     element(box, "path", d="M-44 -10H44M0 -10V24", fill="none", stroke=INK, stroke_width=1)

@@ -1,5 +1,5 @@
 # mypyc: no - a drawing, not in the hot path
-"""Draw the map as an SVG picture (2.1), optionally with a position's counters."""
+"""Draw the map as an SVG picture (rule 2.1), optionally with a position's counters."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def draw(edition: Edition, lang: str, seen: BlitzkriegView | None = None) -> str
 def _boxes(space: BlitzkriegSpace, lang: str) -> list[Box]:
     """Return the boxes of a space that counters on routes should not hide.
 
-    They contain the outline of the space with its shield and anchor, and its name.
+    One box contains the outline of the space with its shield and anchor, the other its name.
     """
     across, down = HALF[space.shape]
     right = across + 22 if "port" in space.icons else across
@@ -65,7 +65,7 @@ def _boxes(space: BlitzkriegSpace, lang: str) -> list[Box]:
 
 
 def _hatching(svg: Xml.Element) -> None:
-    """Define the fill pattern for spaces that Germany controls in other countries (4.4)."""
+    """Define the fill pattern for spaces that Germany controls abroad (rule 4.4)."""
     pattern = element(
         element(svg, "defs"),
         "pattern",

@@ -337,7 +337,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
         last.taken = taken
 
     def tell_cards(self, last: BlitzkriegObservationState, p: BlitzkriegPosition, seat: Seat) -> bool:
-        """Update the cards in each zone; only the owner sees the cards of its hidden zones (6).
+        """Update the cards in each zone, without the other side's hidden cards (rule 6).
 
         Returns:
             Whether any card of either side has moved since the last observation, or the game has ended.
@@ -404,7 +404,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
     def tell_battle(
         self, last: BlitzkriegObservationState, p: BlitzkriegPosition, battle: Battle | None, seat: Seat
     ) -> None:
-        """Update the current battle, or clear the last one (8.1)."""
+        """Update the current battle, or clear the last one (rule 8.1)."""
         row = last.row
         space = NOTHING if battle is None else battle.space
         start = NOTHING if battle is None else battle.start
@@ -447,7 +447,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
 
 
 def put_roll(out: bytearray, at: int, dice: int, score: int, rolled: Faces, kept: Faces, items: list[int]) -> None:
-    """Write one side's dice in a battle: number, score, faces and modifiers (8.3)."""
+    """Write one side's dice in a battle: number, score, faces and modifiers (rule 8.3)."""
     put(out, at, dice)
     put(out, at + 1, score)
     put_faces(out, at + 2, unpack_faces(rolled, dice))

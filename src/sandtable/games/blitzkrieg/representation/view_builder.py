@@ -48,8 +48,8 @@ from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.state import actor
 
-# Most spaces and cards look the same in successive views and to both seats, so up to this many of each are cached. This
-# is safe because views are never changed.
+# Most spaces and cards look the same in successive views and to both seats. So up to this many views of spaces, and as
+# many of cards, are cached. This is safe because views are never changed.
 MAX_CACHED_VIEWS = 1 << 14
 MODIFIER_SECTIONS = ("8.3.1", "8.3.2", "8.3.3", "8.3.4", "8.3.5")
 MODIFIER_IDS = ("dice-units", "dice-defence", "dice-superiority", "dice-cards", "dice-supply")
@@ -209,7 +209,7 @@ def _battle(p: BlitzkriegPosition, battle: Battle, seat: Seat) -> BattleView:
 
 
 def modifier_list(p: BlitzkriegPosition, items: list[int]) -> list[Modifier]:
-    """Return the modifiers of a side's dice that are not 0, including the limits (8.3)."""
+    """Return the modifiers of a side's dice other than 0, limits included (rule 8.3)."""
     named = zip(MODIFIER_SECTIONS, MODIFIER_IDS, items, strict=True)
     found = [Modifier(section, Message(id), value) for section, id, value in named if value]
     before = sum(items[:SUPPLY_ITEM])

@@ -11,7 +11,7 @@ Counts = dict[str, int]
 
 
 class RetreatingView(msgspec.Struct):
-    """Retreated units that are still shown on a route (8.6.1)."""
+    """Retreated units that are still shown on a route (rule 8.6.1)."""
 
     start: str = msgspec.field(name="from")
     units: Counts
@@ -44,7 +44,7 @@ class DeployView(msgspec.Struct):
 
 
 class VictoryView(msgspec.Struct):
-    """The German victory cards (3.1)."""
+    """The German victory cards (rule 3.1)."""
 
     open: str
     secret: str | None
@@ -52,7 +52,7 @@ class VictoryView(msgspec.Struct):
 
 
 class CardsView(msgspec.Struct):
-    """A side's cards by zone (6, 8.2); None for a value that is hidden from the seat."""
+    """A side's cards by zone (rules 6 and 8.2); None for a value hidden from the seat."""
 
     hand: Counts | None
     hand_count: int | None
@@ -85,7 +85,7 @@ class BlitzkriegRollView(msgspec.Struct):
 
 
 class BattleView(msgspec.Struct):
-    """The current battle (8.1)."""
+    """The current battle (rule 8.1)."""
 
     space: str
     start: str = msgspec.field(name="from")
@@ -103,7 +103,7 @@ class BattleView(msgspec.Struct):
 
 
 class BlitzkriegOutcomeView(msgspec.Struct):
-    """The result (4). The winner is None if people ended the game without a winner."""
+    """The result (rule 4). The winner is None if people ended the game without a winner."""
 
     winner: str | None
     reason: str
@@ -111,7 +111,7 @@ class BlitzkriegOutcomeView(msgspec.Struct):
 
 
 class BlitzkriegView(msgspec.Struct):
-    """The view of a seat. Germany has momentum above 0, the Allies below 0."""
+    """The view of a seat. `momentum` is above 0 for Germany and below 0 for the Allies."""
 
     game: str
     seat: str | None

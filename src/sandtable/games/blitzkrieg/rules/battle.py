@@ -43,7 +43,8 @@ def laid_out(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, grou
     battle.start = start
     battle.space = space
     battle.attackers = group
-    # §8.9a: infantry of a side without a supply line surrenders when it is removed, even if 9.1 exempts it in combat.
+    # §8.9a: infantry of a side without a supply line surrenders when it is removed, even if rule 9.1 exempts it in
+    # combat.
     battle.cut_off_a = not traces(p, side, space)
     battle.cut_off_d = not traces(p, side ^ 1, space)
     battle.superiority = superior(p.board, space, group, p.units[space])
@@ -53,7 +54,7 @@ def laid_out(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, grou
 def superior(board: BlitzkriegBoard, space: Space, attackers: Units, defenders: Units) -> bool:
     """Return whether attackers have tank superiority over the defenders of a space (§8.3.3).
 
-    They need more tanks, and the space must allow tank superiority.
+    The attackers need more tanks than the defenders, and the space must allow tank superiority.
     """
     if board.no_superiority >> space & 1:
         return False
@@ -82,7 +83,7 @@ def limited(board: BlitzkriegBoard, number: int) -> int:
 
 
 def fortified(board: BlitzkriegBoard) -> SpaceSet:
-    """Return the spaces for whose attack or defence some battle cards are (§8.2): fortresses and bases."""
+    """Return the fortresses and bases; some battle cards are only for these (§8.2)."""
     return board.fortresses | board.any_base
 
 

@@ -25,7 +25,10 @@ class OperationEffect:
         raise NotImplementedError
 
     def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
-        """Return why no part of the effect is possible, as a variant of the message `no-play-no-effect`."""
+        """Return why no part of the effect is possible.
+
+        The result selects a variant of the message `no-play-no-effect`.
+        """
         raise NotImplementedError
 
     def begin(self, p: BlitzkriegPosition, side: Seat, card: CardKind) -> None:

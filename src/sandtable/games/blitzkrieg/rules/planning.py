@@ -53,7 +53,7 @@ def plannable(p: BlitzkriegPosition, side: Seat) -> CardSet:
 
 
 class PlanCards(Decision[BlitzkriegPosition]):
-    """The choice of a card for the plan (§6.0), or to buy one for momentum (§6.1.1)."""
+    """A side's choice of a card for its plan (§6.0), or to buy one more card (§6.1.1)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("Plan", "6.0")

@@ -1,4 +1,4 @@
-"""Cards that no rules chapter describes: Replacements and Staff Work (2.1, 2.3, 6.2)."""
+"""Cards that have no chapter: Replacements and Staff Work (rules 2.1, 2.3 and 6.2)."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def may_refuse(p: BlitzkriegPosition, battle: Battle) -> bool:
 def chooser(battle: Battle) -> Seat:
     """Return the side that chooses the retreat (§8.6).
 
-    This is the attacker with tank superiority, and otherwise the defender.
+    The attacker chooses if it has tank superiority, otherwise the defender.
     """
     return battle.side if battle.superiority else battle.side ^ 1
 
@@ -86,7 +86,7 @@ def open_spaces(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 
 
 def supplied_after(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
-    """Return the defender's supply area after the loss of the attacked space (§8.6-3, §9.2)."""
+    """Return the defender's supply area without the attacked space (§8.6-3, §9.2)."""
     side = battle.side ^ 1
     area = p.controlled(side)
     if battle.attackers or bool(p.grey >> battle.space & 1) != (side == GERMAN):
@@ -142,7 +142,7 @@ def savable(p: BlitzkriegPosition, spaces: SpaceSet, british: int, others: int, 
     Args:
         british: the number of British units, which may not stop in every space.
         others: the number of units that are not British.
-        less: a space in which another unit already takes room for one unit; -1 for none.
+        less: a space where one place is already taken by another unit; -1 for none.
     """
     free_british = 0
     free_others = 0
@@ -166,7 +166,13 @@ def roomy_for_one(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 
 
 def saving_spaces(p: BlitzkriegPosition, units: Units, kind: int, spaces: SpaceSet) -> SpaceSet:
-    """Return the spaces of a set to which a unit of `kind` can go so that the most `units` are saved (§8.6-1)."""
+    """Return the spaces for a unit of `kind` with which most units are saved (§8.6-1).
+
+    Args:
+        units: all units that retreat.
+        kind: the kind of the unit.
+        spaces: the spaces with room for at least one unit.
+    """
     british = (units & BRITISH) % COUNT
     others = units % COUNT - british
     best = savable(p, spaces, british, others)
@@ -181,7 +187,7 @@ def saving_spaces(p: BlitzkriegPosition, units: Units, kind: int, spaces: SpaceS
 
 
 def split_choices(p: BlitzkriegPosition, battle: Battle) -> list[Choice]:
-    """Return the choices for one unit with which the most units are saved (§8.6-1).
+    """Return the choices for one unit that save as many units as possible (§8.6-1).
 
     A choice sends a unit to a space, or drops a unit that cannot be saved.
     """
@@ -296,7 +302,7 @@ def not_retreating(p: BlitzkriegPosition, battle: Battle, choice: Choice) -> Ref
 
 
 def not_preferred(p: BlitzkriegPosition, battle: Battle, space: Space, spaces: SpaceSet) -> Refusal:
-    """Return why `space` is not a preferred space of a set for a retreat (§8.6-2, §8.6-3)."""
+    """Return why a retreat to another of `spaces` is preferred (§8.6-2, §8.6-3)."""
     where = p.space_ref(space)
     if battle.others >> space & 1 and spaces & ~battle.others:
         if chooser(battle) == ALLIED and p.board.bases[GERMAN] & ~p.opened & 1 << space:
@@ -355,7 +361,7 @@ class RetreatStack(Decision[BlitzkriegPosition]):
 
 
 class RetreatSplit(Decision[BlitzkriegPosition]):
-    """The choice of a unit and its space or loss, in a retreat unit by unit (§8.6-1)."""
+    """The choice, in a retreat unit by unit, of a unit and its space or loss (§8.6-1)."""
 
     def __init__(self, chooser: Seat) -> None:
         super().__init__("RetreatSplit", "8.6")

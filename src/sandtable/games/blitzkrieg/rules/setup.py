@@ -129,9 +129,9 @@ def begin_german_deployment(p: BlitzkriegPosition) -> None:
 
 
 class DeployGermans(Decision[BlitzkriegPosition]):
-    """The choice of infantry, then tanks, for each German base (§3.3).
+    """The choice of how many infantry, then how many tanks, each base gets (§3.3).
 
-    The last base gets the rest.
+    The last base gets the units that are left.
     """
 
     def seat(self, p: BlitzkriegPosition) -> Seat:

@@ -1,4 +1,4 @@
-"""Sections 7.2 and 7.4, with 7.3: strategic movement and evacuation by sea."""
+"""Sections 7.2 to 7.4: strategic movement, stacking, and evacuation by sea."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def available(p: BlitzkriegPosition, move: Movement, space: Space) -> Units:
 def targets(p: BlitzkriegPosition, side: Seat, start: Space, unit: Units, own: SpaceSet, full: SpaceSet) -> SpaceSet:
     """Return the spaces where a strategic move of a unit may end.
 
-    A unit may move any distance (§7.2b), in any country (§7.2c), also through full spaces (§7.3, §7.3x2).
+    A unit may move any distance (§7.2b), in any country (§7.2c), and through full spaces (§7.3, §7.3x2).
 
     Args:
         own: the spaces that `side` controls, through which the unit may move.
@@ -119,7 +119,7 @@ def can_leave(p: BlitzkriegPosition, side: Seat, space: Space, own: SpaceSet, fu
 def evacuable(p: BlitzkriegPosition, move: Movement, space: Space, kind: UnitKind) -> bool:
     """Return whether a unit may be evacuated by sea (§7.4).
 
-    Only Allied infantry in a port may be evacuated (§7.4c), also out of supply (§7.4d, §9.2x).
+    Only Allied infantry in a port may be evacuated (§7.4c), even if it is out of supply (§7.4d, §9.2x).
     """
     if move.side != ALLIED or not p.board.ports >> space & 1 or not ONE[kind] & INFANTRY:
         return False
@@ -131,7 +131,7 @@ def movable_kinds(p: BlitzkriegPosition, move: Movement, space: Space, any_will_
     """Return the kinds of unit in `space` that can be the next unit of a move.
 
     Args:
-        any_will_do: stop at the first kind.
+        any_will_do: whether one kind is enough, so that the search ends at the first.
     """
     found = 0
     units = available(p, move, space)
@@ -149,7 +149,7 @@ def starts(p: BlitzkriegPosition, move: Movement, any_will_do: bool = False) -> 
     """Return the spaces from which the next unit of a move may start.
 
     Args:
-        any_will_do: stop at the first space.
+        any_will_do: whether one space is enough, so that the search ends at the first.
     """
     candidates = p.held[move.side]
     if move.port >= 0:
@@ -282,7 +282,7 @@ class StrategicUnit(Decision[BlitzkriegPosition]):
 
 
 class StrategicTarget(Decision[BlitzkriegPosition]):
-    """The choice of the space where the unit moves, or of evacuation (§7.2, §7.4)."""
+    """The choice of the space to which the unit moves, or of evacuation (§7.2, §7.4)."""
 
     def seat(self, p: BlitzkriegPosition) -> Seat:
         return p.moving().side

@@ -1,4 +1,4 @@
-"""Sections 7.1 and 7.3: tactical moves and stacking, with breakthroughs (8.2)."""
+"""Sections 7.1 and 7.3: tactical moves and stacking, with breakthroughs (rule 8.2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sandtable.kernel.state import Decision
 def destinations(p: BlitzkriegPosition, side: Seat, start: Space, group: Units, kind: MoveKind) -> SpaceSet:
     """Return the spaces where a group's move may end (§7.1, §7.3, §5.2).
 
-    The rulebook has examples (§7.1x, §7.3x1).
+    Two examples in the rulebook show this (§7.1x, §7.3x1).
 
     Args:
         group: the units, which all move together (§7.1, §7.1b).
@@ -84,9 +84,9 @@ def group_limit(board: BlitzkriegBoard, kind: MoveKind) -> int:
 
 
 def nation_of(units: Units) -> Units:
-    """Return the mask of the units that can be in a group with some units (§7.1c).
+    """Return the mask of the nation of some units (§7.1c).
 
-    A group consists of units of one nation.
+    All units of a group are of one nation.
     """
     return v.FRENCH if units & v.FRENCH else v.BRITISH if units & v.BRITISH else v.GERMANS
 

@@ -1,4 +1,4 @@
-"""Remove units in battle: to the replacement box or by surrender (8.5, 8.6.2, 8.9)."""
+"""Remove units in battle: to the replacement box, or by surrender (rules 8.5 to 8.9)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def take_off_route(p: BlitzkriegPosition, space: Space, unit: Units) -> None:
 def surrenders(unit: Units, cut_off: bool) -> bool:
     """Return whether a unit surrenders when it is removed (§8.9).
 
-    Infantry out of supply surrenders and is out of the game, usually also if it could not retreat (§8.6.2a). Tanks do
-    not surrender, and come back.
+    Infantry out of supply surrenders and is out of the game. Infantry that cannot retreat is usually out of supply, and
+    then surrenders like all other infantry (§8.6.2a). Tanks do not surrender, and come back.
     """
     return cut_off and unit & INFANTRY != 0
 

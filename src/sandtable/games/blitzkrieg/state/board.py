@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.blitzkrieg.state.int_types import CardKind, CardKinds, CardSet, Country, Effect, SpaceSet, Units
-from sandtable.games.blitzkrieg.state.verbs import verb_table
+from sandtable.games.blitzkrieg.state.verb_table import verb_table
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     DEFEND,
@@ -30,12 +30,14 @@ MAP_LIMIT: Final = 24
 
 
 class Deck:
-    """A side's cards (2.3): kinds are numbered from 0, and each physical card is a bit.
+    """A side's cards (rule 2.3).
+
+    Kinds of card are numbered from 0, and each physical card is a bit.
 
     Args:
         ids: the id of each kind.
         counts: the number of cards of each kind.
-        bluff: the kind of the Fog of War, which is not a card of the deck (6.3); -1 if there is none.
+        bluff: the kind of the Fog of War, which is not a card of the deck (rule 6.3); -1 if there is none.
 
     Attributes:
         when: for each kind, the occasions on which it may be played, as a set of WHEN_*.
@@ -49,9 +51,9 @@ class Deck:
         kind_of: the kind of each card.
         all: the set of all cards.
         total: the number of cards.
-        momentum_only: the cards that only a side with momentum may plan (6.1.2).
-        remove_after_use: the cards that are out of the game after use (8.2e).
-        rest_next_turn: the cards that cannot be planned in the turn after their use (8.2e).
+        momentum_only: the cards that only a side with momentum may plan (rule 6.1.2).
+        remove_after_use: the cards that are out of the game after use (rule 8.2e).
+        rest_next_turn: the cards that cannot be planned in the turn after their use (rule 8.2e).
         timed: for each set of occasions, the cards that may be played on any of them.
         shown: a cache for views: the number of cards of each kind, by set of cards.
     """
@@ -113,8 +115,8 @@ class BlitzkriegBoard(SharedBoard):
 
     Args:
         space_ids: the ids of the spaces.
-        neighbours: for each space, the spaces to which a route connects it (2.1).
-        defence: for each space, its defence value (8.3.2).
+        neighbours: for each space, the spaces to which a route connects it (rule 2.1).
+        defence: for each space, its defence value (rule 8.3.2).
         decks: for each side, its cards.
 
     Attributes:
@@ -123,33 +125,33 @@ class BlitzkriegBoard(SharedBoard):
         reach: a table that finds all neighbours of a set of spaces; its `flood` finds connected spaces.
         bases: for each side, its bases.
         any_base: the bases of both sides.
-        fortresses: the fortresses on the map (2.1).
-        ports: the ports on the map (2.1).
-        pre_move_area: France and Belgium, to which pre-moves are limited (5.2).
-        no_british_stop: the spaces where British units may not end a move (7.1f).
-        no_superiority: the spaces where tank superiority does not count (8.3.3).
-        may_refuse: the spaces where a retreat may be refused even against tank superiority (8.5.2a).
-        exempt: for each side, the spaces where its defenders need not trace supply (9.1).
+        fortresses: the fortresses on the map (rule 2.1).
+        ports: the ports on the map (rule 2.1).
+        pre_move_area: France and Belgium, to which pre-moves are limited (rule 5.2).
+        no_british_stop: the spaces where British units may not end a move (rule 7.1f).
+        no_superiority: the spaces where tank superiority does not count (rule 8.3.3).
+        may_refuse: the spaces where a retreat may be refused even against tank superiority (rule 8.5.2a).
+        exempt: for each side, the spaces where its defenders need not trace supply (rule 9.1).
         countries: for each country, its spaces.
         country_of: for each space, its country.
-        collapsible: the countries that can collapse (4.4b).
+        collapsible: the countries that can collapse (rule 4.4b).
         units: all units of the game.
-        at_base: the units that start in the Allied base (3.2).
-        in_box: the units that start in the replacement boxes (3.2).
-        turns: the number of turns (5.0).
-        seized: for each side and turn (turn 1 at index 0), the number of cards that the side loses (6.2).
-        hand_size: for each side, the number of cards that it plans without spending momentum (6.0).
-        momentum_start: the momentum at the start of the game, above 0 for Germany and below 0 for the Allies (3.4).
-        momentum_limit: the maximum momentum of either side (8.8b).
+        at_base: the units that start in the Allied base (rule 3.2).
+        in_box: the units that start in the replacement boxes (rule 3.2).
+        turns: the number of turns (rule 5.0).
+        seized: for each side and turn (turn 1 at index 0), the number of cards that the side loses (rule 6.2).
+        hand_size: for each side, the number of cards that it plans without spending momentum (rule 6.0).
+        momentum_start: the momentum at the start (rule 3.4), above 0 for Germany and below 0 for the Allies.
+        momentum_limit: the maximum momentum of either side (rule 8.8b).
         victory_ids: the ids of the German victory cards.
-        victory_spaces: for each victory card, the spaces that Germany must control (4.3).
-        stack_limit: the maximum number of units in a space (7.3).
-        group_limit: the maximum number of units that move or attack together (7.1).
-        base_minimum: the minimum number of units in each German base at the start (3.3b).
-        dice_limit: the maximum number of dice of a side (8.3).
-        units_counted: the maximum number of units of a side that count for dice (8.3).
-        surrender_limit: the number of surrender points with which Germany wins (4.2).
-        british_weight: the surrender points of a British unit (4.2).
+        victory_spaces: for each victory card, the spaces that Germany must control (rule 4.3).
+        stack_limit: the maximum number of units in a space (rule 7.3).
+        group_limit: the maximum number of units that move or attack together (rule 7.1).
+        base_minimum: the minimum number of units in each German base at the start (rule 3.3b).
+        dice_limit: the maximum number of dice of a side (rule 8.3).
+        units_counted: the maximum number of units of a side that count for dice (rule 8.3).
+        surrender_limit: the number of surrender points with which Germany wins (rule 4.2).
+        british_weight: the surrender points of a British unit (rule 4.2).
         verbs: for each side, its verb table.
         place, go_from, go_to, retreat, take, plan, spend, play, lay, defend, recall: for the verb of this name, a table
             that turns a set of nouns into a list of choices.

@@ -8,16 +8,16 @@ from typing import TypeAlias
 Space: TypeAlias = int
 # A set of spaces: bit n for space n.
 SpaceSet: TypeAlias = int
-# A kind of unit (2.2), from 0 to KINDS - 1.
+# A kind of unit (rule 2.2), from 0 to KINDS - 1.
 UnitKind: TypeAlias = int
 # A set of kinds of unit: bit n for kind n.
 UnitKinds: TypeAlias = int
 # Units packed into one number with UNIT_BITS bits for each kind, the lowest kind in the lowest bits. So groups of units
 # can be added and subtracted.
 Units: TypeAlias = int
-# A group shown on a route (8.6.1), as units | start << PACKED_BITS | target << (PACKED_BITS + 6).
+# A group shown on a route (rule 8.6.1), as units | start << PACKED_BITS | target << (PACKED_BITS + 6).
 RoutedGroup: TypeAlias = int
-# A kind of card by its number in its side's deck (2.3).
+# A kind of card by its number in its side's deck (rule 2.3).
 CardKind: TypeAlias = int
 # A set of kinds of card: bit n for kind n.
 CardKinds: TypeAlias = int
@@ -29,7 +29,7 @@ MoveKind: TypeAlias = int
 Effect: TypeAlias = int
 # Faces of dice packed into one number with FACE_BITS bits for each die, the first die in the lowest bits.
 Faces: TypeAlias = int
-# A kind of unit in a battle. For a unit that is still shown on a route (8.6.1), KINDS is added to its kind.
+# A kind of unit in a battle. For a unit that is still shown on a route (rule 8.6.1), KINDS is added to its kind.
 RoutedKind: TypeAlias = int
 # A country by its number.
 Country: TypeAlias = int

@@ -1,4 +1,4 @@
-"""The position of a game: units, cards, markers and control of spaces (rulebook 2, 4.4).
+"""The position of a game: units, cards, markers and control (rules 2 and 4.4).
 
 The types in `int_types.py` explain the meaning of the numbers. Change the units of a space only by `put`, so that the
 sets derived from the units stay correct.
@@ -33,33 +33,34 @@ NO_ITEMS: Final = [0, 0, 0, 0, 0]
 
 
 class Battle:
-    """The current battle (8.1).
+    """The current battle (rule 8.1).
 
-    Attributes with names in `_a` belong to the attacker, those with names in `_d` to the defender.
+    Attributes whose names end in `_a` belong to the attacker, those whose names end in `_d` to the defender.
 
     Attributes:
-        space: the attacked space; -1 in a battle without data.
-        start: the space from which the attackers came (8.5.1); -1 in a battle without data.
+        space: the attacked space; -1 in a new object.
+        start: the space from which the attackers came (rule 8.5.1); -1 in a new object.
         side: the attacker.
         attackers: the attacking units that are left. During the battle these units are in no space.
-        cards_a, cards_d: the battle cards used. The attacker's cards are face down until the end of step 2 (8.1.2).
-        bluff: whether the Fog of War is among the attacker's face-down cards (6.3).
-        items_a, items_d: the modifiers whose sum is the number of dice (8.3): units, defence value, superiority, cards,
-            and supply (0 or -1). They are fixed when the attacker rolls. Copies of a battle share these lists, so
-            replace a list instead of changing it.
+        cards_a, cards_d: the battle cards used. The attacker's cards are face down until step 2 ends (rule 8.1.2).
+        bluff: whether the Fog of War is among the attacker's face-down cards (rule 6.3).
+        items_a, items_d: the modifiers whose sum is the number of dice (rule 8.3): units, defence value, superiority,
+            cards, and supply (0 or -1). They are fixed when the attacker rolls. Copies of a battle share these lists,
+            so replace a list instead of changing it.
         dice_a, dice_d: the number of dice, 0 to 4.
-        rolled_a, rolled_d: the faces rolled (8.4); 0 before the roll.
-        kept_a, kept_d: the faces of the two dice kept (8.4); 0 before the choice.
+        rolled_a, rolled_d: the faces rolled (rule 8.4); 0 before the roll.
+        kept_a, kept_d: the faces of the two dice kept (rule 8.4); 0 before the choice.
         score_a, score_d: the points of the dice kept, 0 to 12.
-        pair_a, pair_d: whether the dice kept are equal, so that the enemy loses a unit (8.4b).
-        superiority: whether the attacker has tank superiority (8.3.3).
-        cut_off_a, cut_off_d: whether the side was out of supply when the battle began, without exemptions (8.9, 9.2).
-        removed_a, removed_d: the number of this side's units that the enemy has removed, for momentum (8.8-1).
+        pair_a, pair_d: whether the dice kept are equal. If they are, the enemy loses a unit (rule 8.4b).
+        superiority: whether the attacker has tank superiority (rule 8.3.3).
+        cut_off_a, cut_off_d: whether the side was out of supply when the battle began (rules 8.9 and 9.2); exemptions
+            from supply do not matter.
+        removed_a, removed_d: the number of this side's units that the enemy has removed, for momentum (rule 8.8-1).
         step: the current step, one of STEP_*.
         won: whether the attacker has won; False before step 5.
-        refused: whether the defender has lost but refused to retreat (8.5.2a).
+        refused: whether the defender has lost but refused to retreat (rule 8.5.2a).
         others: the spaces that contained units of the defender other than the retreating ones, when the retreat began
-            (8.6-2).
+            (rule 8.6-2).
     """
 
     def __init__(self) -> None:
@@ -130,20 +131,21 @@ class Battle:
 
 
 class Movement:
-    """The current movement (2.1, 5.2, 7.0 to 7.2, 8.2).
+    """The current movement (rules 2.1, 5.2, 7.0 to 7.2 and 8.2).
 
     Attributes:
         kind: one of MOVE_*, never MOVE_NONE.
         side: the side that moves.
         start: the space from which the units move; -1 until it is chosen.
         units: the units that have been chosen to move from `start`.
-        mixed: whether units of both Allied nations may move together (7.1c).
-        left: in a strategic move (7.2), the number of units that may still move, 2 or 1; for replacements (2.1), the
-            number of units that may still return; in a breakthrough (8.2), the winning tanks as Units; otherwise 0.
+        mixed: whether units of both Allied nations may move together (rule 7.1c).
+        left: in a strategic move (rule 7.2), the number of units that may still move, 2 or 1; for replacements
+            (rule 2.1), the number of units that may still return; in a breakthrough (rule 8.2), the winning tanks as
+            Units; otherwise 0.
         done: for replacements, the space where the last unit arrived. In a strategic move, the target of the first unit
             and its kind as space * 8 + kind. -1 if no unit has moved.
-        port: the port from which units are evacuated (7.4), or -1.
-        over: the space that exceeds the stacking limit until the second unit leaves it (7.3), or -1.
+        port: the port from which units are evacuated (rule 7.4), or -1.
+        over: the space that exceeds the stacking limit until the second unit leaves it (rule 7.3), or -1.
     """
 
     def __init__(self, kind: MoveKind, side: Seat, left: int = 0, mixed: bool = False) -> None:
@@ -181,30 +183,31 @@ class BlitzkriegPosition(State):
         units: the units in each space; change them only by `put`.
         held: for each side, the spaces that contain its units.
         crowd: at index n from 1 to 4, the spaces with n units or more; index 0 is not used.
-        grey: the spaces that Germany controls when they are empty (4.4): German bases and collapsed countries.
-        german: the spaces that Germany controls (4.4); the Allies control all others.
-        routed: the groups shown on a route (8.6.1). Their units are also in `units` of their target space.
-        box: the units in the replacement boxes of both sides (2.1).
-        returning: the units that come to the replacement boxes next turn (8.5a).
-        surrendered: the units that have surrendered and are out of the game (8.9). Allied infantry among them gives
-            Germany surrender points (4.2).
-        evacuated: the units that have left the game by sea (7.4). They give no surrender points.
-        cards: at [z * 2 + s], the cards of side s in zone z, from POOL to REMOVED (6, 8.2). Cards used in the current
-            battle are in no zone until the battle is over.
-        momentum: above 0 for Germany, below 0 for the Allies, up to the edition's maximum (3.4, 8.8b).
-        plan_momentum: the momentum when planning began, which determines the cards that may be planned (6.1).
-        limit: for each side, the number of cards it may plan this turn; 0 before the first planning (6.0, 6.1.1).
+        grey: the spaces that Germany controls when they are empty (rule 4.4): German bases and collapsed countries.
+        german: the spaces that Germany controls (rule 4.4); the Allies control all others.
+        routed: the groups shown on a route (rule 8.6.1). Their units are also in `units` of their target space.
+        box: the units in the replacement boxes of both sides (rule 2.1).
+        returning: the units that come to the replacement boxes next turn (rule 8.5a).
+        surrendered: the units that have surrendered and are out of the game (rule 8.9). Allied infantry among them
+            gives Germany surrender points (rule 4.2).
+        evacuated: the units that have left the game by sea (rule 7.4). They give no surrender points.
+        cards: at [z * 2 + s], the cards of side s in zone z, from POOL to REMOVED (rules 6 and 8.2). Cards used in the
+            current battle are in no zone until the battle is over.
+        momentum: above 0 for Germany, below 0 for the Allies, up to the edition's maximum (rules 3.4 and 8.8b).
+        plan_momentum: the momentum when planning began, which determines the cards that may be planned (rule 6.1).
+        limit: for each side, the number of cards that it may plan this turn (rules 6.0 and 6.1.1); 0 before the first
+            planning.
         turn: the turn, from 1 to the number of turns.
-        phase: one of DEPLOYMENT to OVER (3, 5.1, 5.2).
-        opened: the German bases whose cover has been removed (8.7).
+        phase: one of DEPLOYMENT to OVER (rules 3, 5.1 and 5.2).
+        opened: the German bases whose cover has been removed (rule 8.7).
         flow: at [base * 2 + kind], for the kinds 0 (infantry) and 1 (tank), the number of units that the Allies saw
             entering a covered base minus the number they saw leaving it.
         low: the lowest values of `flow` so far, at most 0. From both lists the Allies can infer the units inside.
-        open_card, secret_card: the numbers of the German victory cards (3.1), from 0.
-        passed: whether the last operation was a pass, so that another pass ends the turn (7.0b).
+        open_card, secret_card: the numbers of the German victory cards (rule 3.1), from 0.
+        passed: whether the last operation was a pass. If it was, another pass ends the turn (rule 7.0b).
         winner: the winner; -1 until the game is over.
         reason: one of the keys of `victory.END_SECTIONS`; empty until the game is over.
-        to_place: in set-up, the units that the deploying side still has to place (3.2, 3.3).
+        to_place: in set-up, the units that the deploying side still has to place (rules 3.2 and 3.3).
         place_kind: in set-up, the kind of unit that is placed next.
         place_base: in German set-up, the index of the base that is filled next.
         move: the current movement, if any.
@@ -358,7 +361,10 @@ class BlitzkriegPosition(State):
         self.german = (self.grey | german) & ~allied
 
     def free(self, space: Space) -> Units:
-        """Return the units in `space` that may act, which are not shown on a route (8.6.1)."""
+        """Return the units in `space` that may act (rule 8.6.1).
+
+        Units that are still shown on a route may not act.
+        """
         units = self.units[space]
         if self.routed:
             for group in self.routed:
@@ -367,7 +373,7 @@ class BlitzkriegPosition(State):
         return units
 
     def on_route(self, space: Space) -> Units:
-        """Return the units of `space` that are still shown on a route (8.6.1)."""
+        """Return the units of `space` that are still shown on a route (rule 8.6.1)."""
         units = 0
         for group in self.routed:
             if group >> (v.PACKED_BITS + 6) == space:
@@ -405,7 +411,7 @@ class BlitzkriegPosition(State):
         return self.cards[v.HAND * 2 + side]
 
     def discard(self, side: Seat, cards: CardSet) -> None:
-        """Move used cards from the hand to the zones that their texts say (8.2, 7.0)."""
+        """Move used cards from the hand to the zones that their texts say (rules 8.2 and 7.0)."""
         deck = self.board.decks[side]
         gone = cards & deck.remove_after_use
         rest = cards & deck.rest_next_turn & ~gone
@@ -416,7 +422,7 @@ class BlitzkriegPosition(State):
         zones[v.USED * 2 + side] = zones[v.USED * 2 + side] | cards & ~gone & ~rest
 
     def own_momentum(self, side: Seat) -> int:
-        """Return the momentum of `side`; 0 if the other side has momentum (6.1)."""
+        """Return the momentum of `side`; 0 if the other side has momentum (rule 6.1)."""
         points = self.momentum if side == v.GERMAN else -self.momentum
         return points if points > 0 else 0
 

@@ -1,4 +1,4 @@
-"""The rules for what a seat can see: covers, plans, momentum, face-down cards (3.3, 6, 8.1, 8.7)."""
+"""What a seat can see: covers, plans, momentum, face-down cards (rules 3.3, 6, 8.1, 8.7)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def planning_hidden(p: BlitzkriegPosition, side: Seat, seat: Seat) -> bool:
 
 
 def known_momentum(p: BlitzkriegPosition, seat: Seat) -> int:
-    """Return the momentum marker as `seat` sees it (6.1).
+    """Return the momentum marker as `seat` sees it (rule 6.1).
 
     Momentum that the other side spends on its plan is visible only when planning is over.
     """
@@ -24,7 +24,7 @@ def known_momentum(p: BlitzkriegPosition, seat: Seat) -> int:
 
 
 def covers(p: BlitzkriegPosition, seat: Seat) -> SpaceSet:
-    """Return the bases whose units a cover hides from `seat` (§3.3a, §3.3d, 8.7)."""
+    """Return the bases whose units a cover hides from `seat` (§3.3a, §3.3d, §8.7)."""
     return 0 if seat == GERMAN or p.over else p.board.bases[GERMAN] & ~p.opened
 
 
@@ -47,9 +47,9 @@ def known_hand(p: BlitzkriegPosition, side: Seat, seat: Seat) -> int:
 
 
 def face_down(p: BlitzkriegPosition, seat: Seat) -> int:
-    """Return the number of the attacker's face-down cards, as `seat` sees it (8.1)."""
+    """Return the number of the attacker's face-down cards, as `seat` sees it (rule 8.1)."""
     battle = p.fought()
-    # Other seats see the number only when the attacker has finished choosing cards (8.1).
+    # Other seats see the number only when the attacker has finished choosing cards (rule 8.1).
     if battle.step >= STEP_ATTACK_DICE or (seat != battle.side and battle.step < STEP_DEFENCE_CARDS):
         return 0
     return size(battle.cards_a) + int(battle.bluff)

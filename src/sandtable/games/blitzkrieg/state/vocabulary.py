@@ -1,4 +1,4 @@
-"""The vocabulary of the game as small numbers: seats, units, verbs (rulebook 2)."""
+"""The vocabulary of the game as small numbers: seats, units, verbs (rule 2)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final, Literal, TypeAlias, get_args
 from sandtable.games.blitzkrieg.state.int_types import UnitKind, UnitKinds, Units
 from sandtable.kernel.choice import NOUN_BITS
 
-# Seats, which are also the two sides (1.1).
+# Seats, which are also the two sides (rule 1.1).
 GERMAN: Final = 0
 ALLIED: Final = 1
 SEATS: Final = ("german", "allied")
 
-# Kinds of unit (2.2). A group of units is packed into an int, with UNIT_BITS bits for the number of units of each kind.
-# The lowest kind is in the lowest bits.
+# Kinds of unit (rule 2.2). A group of units is packed into an int, with UNIT_BITS bits for the number of units of each
+# kind. The lowest kind is in the lowest bits.
 GERMAN_INFANTRY: Final = 0
 GERMAN_TANK: Final = 1
 FRENCH_INFANTRY: Final = 2
@@ -46,7 +46,7 @@ TANKS: Final = (UNIT_MASK << 5) | (UNIT_MASK << 15) | (UNIT_MASK << 25)
 INFANTRY: Final = PACKED_MASK ^ TANKS
 ONE: Final = [1 << (UNIT_BITS * kind) for kind in range(KINDS)]
 OF_SIDE: Final = [GERMANS, ALLIES]
-# For each kind of unit, the units of the same nation, which may move together with it (7.1).
+# For each kind of unit, the mask of the units of its nation. Only units of one nation may move together (rule 7.1).
 OF_NATION: Final = [GERMANS, GERMANS, FRENCH, FRENCH, BRITISH, BRITISH]
 
 # The zones that contain a side's cards. Each card is a bit, and a zone is a set of cards.
@@ -89,7 +89,7 @@ NEED_FRENCH_SPACE: Final = 32
 NeedId: TypeAlias = Literal["own-unit", "own-tank", "french-unit", "french-tank", "fortress-or-base", "french-space"]
 NEED_IDS: Final[tuple[str, ...]] = get_args(NeedId)
 
-# Phases of the game (3, 5.1, 5.2).
+# Phases of the game (rules 3, 5.1 and 5.2).
 DEPLOYMENT: Final = 0
 PLANNING: Final = 1
 PRE_MOVES: Final = 2
@@ -97,7 +97,7 @@ OPERATIONS: Final = 3
 OVER: Final = 4
 PHASE_IDS: Final = ("deployment", "planning", "pre-moves", "operations", "over")
 
-# Kinds of movement (5.2, 7.0, 7.1, 7.2, 8.2).
+# Kinds of movement (rules 5.2, 7.0, 7.1, 7.2 and 8.2).
 MOVE_NONE: Final = 0
 MOVE_TACTICAL: Final = 1
 MOVE_ONE_UNIT: Final = 2
@@ -107,7 +107,7 @@ MOVE_STRATEGIC: Final = 5
 MOVE_REPLACEMENTS: Final = 6
 MOVE_IDS: Final = ("", "tactical", "momentum", "pre-move", "breakthrough", "strategic", "replacements")
 
-# Steps of a battle (8.1).
+# Steps of a battle (rule 8.1).
 STEP_ATTACK_CARDS: Final = 0
 STEP_DEFENCE_CARDS: Final = 1
 STEP_ATTACK_DICE: Final = 2
@@ -151,7 +151,7 @@ SEND: Final = 22 << NOUN_BITS
 DROP: Final = 23 << NOUN_BITS
 
 # The nouns of KEEP are higher die * PAIR + lower die. The nouns of SEND are unit kind * ROUTE + space. The nouns of
-# LOSE and REFUSE are the unit kind, plus KINDS for a unit that is still shown on a route (8.6.1).
+# LOSE and REFUSE are the unit kind, plus KINDS for a unit that is still shown on a route (rule 8.6.1).
 PAIR: Final = 8
 ROUTE: Final = 32
 

@@ -50,7 +50,7 @@ STRONG: Final = 3
 # The probability that a given card of the deck is drawn before the last half-turn card, which ends the turn. The given
 # card is equally likely to come first, second and so on among these cards.
 DRAWN: Final = HALF_TURNS / (HALF_TURNS + 1)
-# Advice on General Winter is given from this expected number of lost units.
+# Advice on General Winter is given if at least this number of lost units is expected.
 COLD: Final = 0.5
 
 
@@ -120,8 +120,8 @@ def of_beginnings(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 def gathered(p: ElevenPosition, seat: Seat, area: Area) -> tuple[GeneralSet, Soldiers]:
     """Return the seat's units in an area, as they will be after the next deployment.
 
-    The result is the set of generals and the number of soldiers. When a solo player's generals are deployed, the
-    soldiers that are still to be placed count too.
+    The result is the set of generals and the number of soldiers. When a solo player's generals are deployed, the number
+    includes the soldiers that are still to be placed.
     """
     generals, soldiers = placed_next(p)
     generals |= p.here[area] & p.owned[seat] & ~(1 << HITLER)
@@ -161,7 +161,8 @@ def away(p: ElevenPosition, start: Area) -> tuple[int, Area, Area]:
     """Return the distance from an area to the nearest Allied units.
 
     Returns:
-        The distance in areas, `start`, and the area with the Allied units; `start` again if none can be reached.
+        The distance in areas, `start`, and the area with the Allied units, or `start` again if no Allied units can be
+        reached.
     """
     seen = 1 << start
     edge = [start]

@@ -200,7 +200,7 @@ def of_attack(p: ElevenPosition, action: Action, company: str) -> Odds:
 def attack_notes(p: ElevenPosition, action: Action, company: str) -> list[OddsNote]:
     """Return notes on an attack.
 
-    They are about the group, a nation's entry into the war, units left behind, domination and homes.
+    The notes are about the group, a nation's entry into the war, units left behind, domination and homes.
     """
     found = []
     target = action.target

@@ -1,8 +1,8 @@
 # mypyc: no - msgspec structs
 """Warnings about areas and soldiers that a move would leave uncovered.
 
-An uncovered area has no Axis units (§5-1). Uncovered soldiers have no general (§4-1-1). The module plays the move on a
-copy, so that it does not repeat the rules. It also warns if the move brings the Soviet Union into the war (§7-2).
+An uncovered area has no Axis units (§5-1). Uncovered soldiers have no general (§4-1-1). Another warning says that a
+move brings the Soviet Union into the war (§7-2). The functions of the rules make the move on a copy of the position.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # mypyc: no - not in the hot path
-"""Facts that follow from a position: areas, war, domination (2-3, 4-3-5, 7, 8)."""
+"""Facts that follow from a position: areas, war, domination (rules 2-3, 4-3-5, 7, 8)."""
 
 from __future__ import annotations
 

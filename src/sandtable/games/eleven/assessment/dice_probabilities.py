@@ -1,4 +1,4 @@
-"""Exact distributions of the number of hits (§4-3-2), and the losses to General Winter (§9).
+"""Exact distributions of the number of hits (§4-3-2), and losses to General Winter (§9).
 
 A die hits if it shows at most a given number.
 """

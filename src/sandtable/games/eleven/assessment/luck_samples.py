@@ -49,7 +49,7 @@ def throws(p: ElevenPosition, event: Event) -> list[LuckSample]:
 
 
 def of_winter(dice: object, units: object) -> LuckSample:
-    """Return the roll of General Winter.
+    """Make a sample of the roll for General Winter.
 
     Each lost unit counts as luck of the Allies.
     """

@@ -2,7 +2,7 @@
 """Convert an edition to plain data, for the page and `sandtable show`.
 
 Texts are messages: `rule-card-<id>` for an Allied card, `rule-ability-<general>` for an Axis general, and
-`event-<effect>` for each effect of a card or turn event, with the effect's fields as arguments (rulebook 5-4).
+`event-<effect>` for each effect of a card or turn event, with the effect's fields as arguments (rule 5-4).
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ from sandtable.kernel.message import Message
 
 SCENARIO_IDS = ("standard", "short")
 BLANK = "blank"
-# Totals that the rulebook states (1, 5-2, 11): cards, turns, and Soviet homes.
+# Totals that the rulebook states (rules 1, 5-2 and 11): cards, turns, and Soviet homes.
 CARDS_IN_ALL, TURNS, SOVIET_HOMES = 40, 19, 3
 # The width and height of the drawn map (shapes.json).
 SHEET = (1400, 1150)
@@ -360,7 +360,7 @@ def _start_problems(parts: ElevenParts, start: Start) -> list[Message]:
 
 
 def _sum_problems(parts: ElevenParts, scenario: str) -> list[Message]:
-    """Return the problems of the totals of counters in a scenario (12).
+    """Return the problems of the totals of counters in a scenario (rule 12).
 
     The counters on the map and in the boxes must be all that exist. The counters of an eliminated nation exist as the
     counters on their backs.

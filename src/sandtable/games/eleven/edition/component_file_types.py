@@ -34,7 +34,7 @@ ScenarioId = Literal["standard", "short"]
 
 
 class ElevenSpace(msgspec.Struct, forbid_unknown_fields=True):
-    """An area of the map, or a box beside it (2-1)."""
+    """An area of the map, or a box beside it (rule 2-1)."""
 
     id: str
     en: str
@@ -57,7 +57,7 @@ class ElevenSpace(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ElevenBorder(msgspec.Struct, forbid_unknown_fields=True):
-    """A border between two areas (2-1, 4-3-2)."""
+    """A border between two areas (rules 2-1 and 4-3-2)."""
 
     between: tuple[str, str]
     source: str
@@ -65,9 +65,9 @@ class ElevenBorder(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Arrow(msgspec.Struct, forbid_unknown_fields=True, rename={"start": "from"}):
-    """The next area of a march for some faces of the die (5-1).
+    """The next area of a march for some faces of the die (rule 5-1).
 
-    Without `jump` the two areas must share a border (5-1-1).
+    Without `jump` the two areas must share a border (rule 5-1-1).
     """
 
     start: str
@@ -88,7 +88,10 @@ class ElevenMap(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Power(msgspec.Struct, forbid_unknown_fields=True):
-    """A nation (2-3); `backs` counts what the backs of its counters show (4-3-6)."""
+    """A nation (rule 2-3).
+
+    `backs` counts what the backs of its counters show (rule 4-3-6).
+    """
 
     id: str
     code: str
@@ -110,7 +113,7 @@ class Powers(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class General(msgspec.Struct, forbid_unknown_fields=True):
-    """A general (2-2, 9); `home` is empty for a general without a home area."""
+    """A general (rules 2-2 and 9); `home` is empty for a general without a home area."""
 
     id: str
     en: str
@@ -129,7 +132,7 @@ class Generals(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class CardEffect(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
-    """An effect of a card or of a turn event (5); cards.toml explains each kind.
+    """An effect of a card or of a turn event (rule 5); cards.toml explains each kind.
 
     The keys and tags of the files keep the old names `steps`, `march` and `advance`. Each record contains a hash of the
     edition's files, so new names would change the hash.
@@ -149,7 +152,7 @@ class ReinforceEffect(CardEffect, tag="reinforce", kw_only=True):
 
 
 class MarchOrReinforceEffect(CardEffect, tag="march", kw_only=True):
-    """A march, or soldiers if the general's area has too few units (5-1, 5-2)."""
+    """A march, or soldiers if the general's area has too few units (rules 5-1 and 5-2)."""
 
     general: str
     threshold: int
@@ -158,7 +161,7 @@ class MarchOrReinforceEffect(CardEffect, tag="march", kw_only=True):
 
 
 class MarchEffect(CardEffect, tag="advance", kw_only=True):
-    """A march of a general with any number of units (5-1)."""
+    """A march of a general with any number of units (rule 5-1)."""
 
     general: str
 
@@ -188,11 +191,11 @@ class BombEffect(CardEffect, tag="bomb", kw_only=True):
 
 
 class HalfEndEffect(CardEffect, tag="half-end"):
-    """The end of the first or the second half-turn (5-4)."""
+    """The end of the first or the second half-turn (rule 5-4)."""
 
 
 class OrderEffect(CardEffect, tag="order"):
-    """The Führer order of the German head of state (9, 10-1)."""
+    """The Führer order of the German head of state (rules 9 and 10-1)."""
 
 
 AnyEffect = (
@@ -223,7 +226,7 @@ EFFECT_KINDS: dict[type[AnyEffect], int] = {
 
 
 class ElevenCard(msgspec.Struct, forbid_unknown_fields=True):
-    """A kind of card with the number of copies and its effects (5)."""
+    """A kind of card with the number of copies and its effects (rule 5)."""
 
     id: str
     side: Side
@@ -236,7 +239,7 @@ class ElevenCard(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Extra(msgspec.Struct, forbid_unknown_fields=True):
-    """Cards of the printed game that this program does not use (3)."""
+    """Cards of the printed game that this program does not use (rule 3)."""
 
     id: str
     en: str
@@ -257,7 +260,7 @@ class ElevenCards(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ElevenTurn(msgspec.Struct, forbid_unknown_fields=True):
-    """A turn of the turn track, with the effects of its turn event (5-4)."""
+    """A turn of the turn track, with the effects of its turn event (rule 5-4)."""
 
     id: str
     en: str
@@ -267,7 +270,7 @@ class ElevenTurn(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class EntryTrack(msgspec.Struct, forbid_unknown_fields=True):
-    """The entry track of a nation, with the cards added at its end (7-2, 7-3)."""
+    """The entry track of a nation, with the cards added at its end (rules 7-2 and 7-3)."""
 
     steps: int
     cards: list[str]
@@ -275,7 +278,7 @@ class EntryTrack(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PowerTrack(msgspec.Struct, forbid_unknown_fields=True):
-    """The track of German national power (5-3)."""
+    """The track of German national power (rule 5-3)."""
 
     min: int
     max: int
@@ -283,7 +286,7 @@ class PowerTrack(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Tracks(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
-    """The contents of the table `tracks` (2-1, 5-3)."""
+    """The contents of the table `tracks` (rules 2-1 and 5-3)."""
 
     united_states: EntryTrack
     soviet_union: EntryTrack
@@ -291,7 +294,7 @@ class Tracks(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
 
 
 class Points(msgspec.Struct, forbid_unknown_fields=True):
-    """Victory points that no area or head of state gives (3, 7-4, 11)."""
+    """Victory points that no area or head of state gives (rules 3, 7-4 and 11)."""
 
     start: Datum
     london: Datum
@@ -300,14 +303,14 @@ class Points(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Domination(msgspec.Struct, forbid_unknown_fields=True):
-    """The areas that domination requires in addition to London (8)."""
+    """The areas that domination requires in addition to London (rule 8)."""
 
     areas: list[str]
     source: str
 
 
 class Deal(msgspec.Struct, forbid_unknown_fields=True):
-    """The German soldiers that each seat gets in a game of `id` players (3-1, 11)."""
+    """The German soldiers for each seat in a game of `id` players (rules 3-1 and 11)."""
 
     id: Literal["solo", "2", "3", "4", "5"]
     soldiers: list[int]
@@ -315,14 +318,14 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LastTurn(msgspec.Struct, forbid_unknown_fields=True):
-    """The id of a last turn (8, 11)."""
+    """The id of a last turn (rules 8 and 11)."""
 
     id: str
     source: str
 
 
 class Last(msgspec.Struct, forbid_unknown_fields=True):
-    """The last turn of games with several players and of solo games (8, 11)."""
+    """The last turn of games with several players and of solo games (rules 8 and 11)."""
 
     several: LastTurn
     solo: LastTurn
@@ -340,7 +343,10 @@ class ElevenRules(GameTitle, forbid_unknown_fields=True):
 
 
 class SetupPlace(msgspec.Struct, forbid_unknown_fields=True):
-    """Units in an area at the start (3, 12), such as "3 soldier-poland 1 head-poland"."""
+    """Units in an area at the start (rules 3 and 12).
+
+    An example of `units` is "3 soldier-poland 1 head-poland".
+    """
 
     scenario: Literal["standard", "short", "both"]
     space: str
@@ -349,7 +355,7 @@ class SetupPlace(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SetupBox(msgspec.Struct, forbid_unknown_fields=True):
-    """The number of soldiers in the box of a nation at the start (3, 12)."""
+    """The number of soldiers in the box of a nation at the start (rules 3 and 12)."""
 
     scenario: Literal["standard", "short", "both"]
     power: str
@@ -358,7 +364,7 @@ class SetupBox(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, forbid_unknown_fields=True):
-    """The start of a scenario except for its units (3, 12)."""
+    """The start of a scenario except for its units (rules 3 and 12)."""
 
     id: ScenarioId
     turn: str

@@ -1,5 +1,5 @@
 # mypyc: no - not in the hot path
-"""Load editions: read, check and convert components (rulebook 2, 3, 12)."""
+"""Load editions: read, check and convert components (rules 2, 3 and 12)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sandtable.kernel.edition.component_reader import FormerNames
 
 Edition: TypeAlias = loader.Edition[ElevenParts, ElevenBoard]
 COMPONENTS: Final = Path(__file__).parents[1] / "components"
-# Names of earlier versions: two Japanese ones unlike the rulebook (4-3-7, 12), and the English one of a card (5-4).
-# Hashes are computed with these names, so that older records still match.
+# Names in earlier versions: two Japanese names of areas that differed from the rulebook (rules 4-3-7 and 12), and the
+# English name of a card (rule 5-4). Hashes are computed with these names, so that older records still match.
 FORMER_NAMES: Final[FormerNames] = {
     "cards.toml": {"card": {"half-end": {"en": "Half-end"}}},
     "map.toml": {"space": {"metz": {"ja": "メス"}, "konigsberg": {"ja": "ケーニヒスベルク"}}},

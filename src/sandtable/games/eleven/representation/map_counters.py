@@ -1,5 +1,5 @@
 # mypyc: no - a drawing, not in the hot path
-"""Draw the counters of a position on the map, on a plate for each faction (2-2).
+"""Draw the counters of a position on the map, on a plate for each faction (rule 2-2).
 
 A plate shows its faction's letter. Allied counters have no plate.
 """
@@ -90,7 +90,7 @@ def beside(blocks: list[Block]) -> list[list[Block]]:
 def pieces(edition: Edition, lang: str, group: GroupView) -> list[CounterPiece]:
     """Return the counters of a faction's units.
 
-    They are generals, heads of state, and a stack of soldiers for each nation.
+    The result has a counter for each general and head of state, and a stack of soldiers for each nation.
     """
     generals = {general.id: general for general in edition.parts.generals.general}
     found = []

@@ -1,5 +1,5 @@
 # mypyc: no - a drawing, not in the hot path
-"""Draw the map as an SVG picture, optionally with counters (2-1)."""
+"""Draw the map as an SVG picture, optionally with counters (rule 2-1)."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _label(svg: Xml.Element, space: ElevenSpace, name: str, width: float) -> Non
 
 
 def _star(svg: Xml.Element, x: float, y: float) -> None:
-    """Draw a star under the name of a home area that gives VP when taken (4-3-7)."""
+    """Draw a star under the name of a home area that gives VP when taken (rule 4-3-7)."""
     points = []
     for n in range(10):
         out = 8.0 if n % 2 == 0 else 3.4

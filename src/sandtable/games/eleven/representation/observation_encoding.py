@@ -344,7 +344,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
         return len(v.CARD_IDS) + card - v.AXIS_CARD if card >= v.AXIS_CARD else p.board.card_kind[card]
 
     def tell_action(self, action: Action | None) -> None:
-        """Update the current action, declared or in progress (4); None for no action."""
+        """Update the current action, declared or in progress (rule 4); None for no action."""
         last = self.state
         row = last.row
         before = last.action
@@ -428,7 +428,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             self.put_event(last.row, p, event)
 
     def put_event(self, out: bytearray, p: ElevenPosition, event: AlliedEvent) -> None:
-        """Write the Allied card or turn event in progress (5)."""
+        """Write the Allied card or turn event in progress (rule 5)."""
         at = self.event_at
         out[at] = 1
         out[at + 1] = int(event.again)

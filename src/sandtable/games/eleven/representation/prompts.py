@@ -16,7 +16,7 @@ from sandtable.kernel.state import actor
 def prompt(p: ElevenPosition, seat: Seat) -> Prompt:
     """Return the prompt for a seat (-1: a spectator).
 
-    It contains the seat's decision, or the seat that decides now, or the result of the game.
+    The prompt contains the seat's decision, or the name of the seat that decides now, or the result of the game.
     """
     if p.over:
         id = f"ask-over-{REASON_IDS[p.reason]}"

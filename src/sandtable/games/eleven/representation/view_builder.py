@@ -163,7 +163,7 @@ def _cards(p: ElevenPosition, cards: CardSet) -> Counts:
 
 
 def _aside(p: ElevenPosition) -> CardSet:
-    """Return the set of the Allied cards that are not in play (3)."""
+    """Return the set of the Allied cards that are not in play (rule 3)."""
     cards = (1 << len(p.board.card_kind)) - 1 & ~p.deck
     for card in p.discard:
         cards &= ~(1 << card)
@@ -193,9 +193,9 @@ def _start(p: ElevenPosition, general: General) -> StartView:
 
 
 def attack_items(p: ElevenPosition, action: Action) -> list[Modifier]:
-    """Return the modifiers of the highest face that hits (4-3-2, 4-3-8, 9).
+    """Return the modifiers of the highest face with which attackers hit.
 
-    They are for the attackers' dice.
+    Rules 4-3-2, 4-3-8 and 9 describe them.
     """
     if action.target < 0:
         return []
@@ -210,7 +210,7 @@ def attack_items(p: ElevenPosition, action: Action) -> list[Modifier]:
 
 
 def counter_items(needs: int, bonus: int) -> list[Modifier]:
-    """Return the modifiers of the highest face that hits in return fire (4-3-2)."""
+    """Return the modifiers of the highest face that hits in return fire (rule 4-3-2)."""
     items = [Modifier("4-3-2", Message("needs-best"), needs - bonus)]
     if bonus:
         items.append(Modifier("4-3-2", Message("needs-fortress"), bonus))

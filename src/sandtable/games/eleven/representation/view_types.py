@@ -24,7 +24,7 @@ class GroupView(msgspec.Struct):
 
 
 class AreaView(msgspec.Struct, frozen=True):
-    """The units of an area, and whether it is a home taken by the Axis (4-3-5)."""
+    """The units of an area, and whether it is a home taken by the Axis (rule 4-3-5)."""
 
     id: str
     groups: list[GroupView]
@@ -32,7 +32,7 @@ class AreaView(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct):
-    """The card of a general, which is turned over if the general has acted (4)."""
+    """The card of a general, which is turned over if the general has acted (rule 4)."""
 
     id: str
     acted: bool
@@ -41,7 +41,7 @@ class CardView(msgspec.Struct):
 class FactionView(msgspec.Struct):
     """The faction of a player.
 
-    `obeys` means that the player obeys all Führer orders of this turn (9).
+    `obeys` means that the player obeys all Führer orders of this turn (rule 9).
 
     `generals` omits generals who are out of the game. `soldiers` counts German soldiers on the map.
     """
@@ -55,7 +55,7 @@ class FactionView(msgspec.Struct):
 
 
 class EntryView(msgspec.Struct):
-    """The entry track of a nation: the current step and the last step (7-2, 7-3)."""
+    """The entry track of a nation: the current step and the last step (rules 7-2 and 7-3)."""
 
     step: int
     last: int
@@ -63,14 +63,14 @@ class EntryView(msgspec.Struct):
 
 
 class LondonView(msgspec.Struct):
-    """London: whether its marker is on the map, and whether the Axis holds it (7-4)."""
+    """London: whether its marker is on the map, and whether the Axis holds it (rule 7-4)."""
 
     marker: bool
     axis_held: bool
 
 
 class StartView(msgspec.Struct):
-    """The starting areas of a general whose card is drafted (3-2, 12).
+    """The starting areas of a general whose card is drafted (rules 3-2 and 12).
 
     Args:
         areas: the area where the general begins, or the areas among which the player chooses.
@@ -82,7 +82,7 @@ class StartView(msgspec.Struct):
 
 
 class DraftView(msgspec.Struct):
-    """The draft in progress (3-1).
+    """The draft in progress (rule 3-1).
 
     Args:
         left: the cards that can still be drafted.
@@ -112,7 +112,7 @@ class ElevenRollView(msgspec.Struct):
 
 
 class ActionView(msgspec.Struct):
-    """The current action, declared or in progress (4).
+    """The current action, declared or in progress (rule 4).
 
     Args:
         kind: one of the nine actions or "order"; empty until an action is chosen.
@@ -141,21 +141,21 @@ class ActionView(msgspec.Struct):
 
 
 class StrikeView(msgspec.Struct):
-    """The roll of a faction that has returned fire (5-1-2)."""
+    """The roll of a faction that has returned fire (rule 5-1-2)."""
 
     faction: str
     roll: ElevenRollView
 
 
 class ShareView(msgspec.Struct):
-    """The number of hits that a faction must still take (5-1-3)."""
+    """The number of hits that a faction must still take (rule 5-1-3)."""
 
     faction: str
     hits: int
 
 
 class EventView(msgspec.Struct):
-    """The Allied card or turn event in progress (5).
+    """The Allied card or turn event in progress (rule 5).
 
     Args:
         card: the id of the Allied card.
@@ -185,7 +185,7 @@ class EventView(msgspec.Struct):
 
 
 class ElevenOutcomeView(msgspec.Struct):
-    """The result of the game (8)."""
+    """The result of the game (rule 8)."""
 
     winners: list[str]
     reason: str
@@ -200,7 +200,8 @@ class ElevenView(msgspec.Struct):
         head: the faction of the German head of state; None before the draft assigns it.
         away: Allied generals who are not on the map but can return.
         gone: generals who are out of the game.
-        won: the areas that give no more VP: homes that have been taken, and London without its marker (4-3-5d, 7-4f).
+        won: the areas that give no more VP: homes that have been taken (rule 4-3-5d), and London without its marker
+            (rule 7-4f).
         aside: Allied cards that are not in play.
         placing: the units that the deciding seat places next; empty outside deployment.
     """

@@ -1,6 +1,6 @@
 """The rulebook of Hitler's Eleven.
 
-The table shows the module of each section. `sandtable coverage eleven` lists every clause with its places and tests,
+The table shows the module of each section. `sandtable coverage eleven` lists every clause with its code and tests,
 and a test compares the table with the section marks in the code.
 
     3                setup                      draft and deployment

@@ -1,8 +1,8 @@
 """Chapter 4 and section 9: declare an action, decision by decision.
 
 The decisions concern the general, the action, the areas and the group. Only a complete action is executed, so that the
-owner of an ordered general knows the whole order before obeying or refusing it (9). A decision with only one choice is
-skipped.
+owner of an ordered general knows the whole order before obeying or refusing it (rule 9). A decision with only one
+choice is skipped.
 """
 
 from __future__ import annotations
@@ -278,16 +278,16 @@ def soldier_bounds(p: ElevenPosition, action: Action) -> tuple[int, int]:
 
 
 def romanian_bounds(p: ElevenPosition, action: Action) -> tuple[int, int]:
-    """Return the least and most Romanian soldiers in the group (§ability.paulus)."""
+    """Return the minimum and maximum number of Romanian soldiers (§ability.paulus)."""
     most = own_romanians(p, action, action.companions | 1 << action.general)
     rest = 1 + size(action.companions) + action.soldiers
     return min(most, max(0, least_units(action) - rest)), most
 
 
 def may_do_without(p: ElevenPosition, action: Action) -> bool:
-    """Return whether the action has enough units without further generals (§4-3-8).
+    """Return whether the group is large enough without further generals (§4-3-8).
 
-    Romanian soldiers who can still join count.
+    The group's size includes the Romanian soldiers who can still join it.
     """
     group = action.companions | 1 << action.general
     return size(group) + action.soldiers + own_romanians(p, action, group) >= least_units(action)
@@ -399,7 +399,7 @@ def section_of_group(action: Action) -> str:
 
 
 class ChooseSoldiers(ChooseNumber):
-    """The number of the faction's German soldiers who join the group (§4-1, §4-3)."""
+    """The choice of how many of the faction's German soldiers join the group (§4-1, §4-3)."""
 
     def section_for(self, p: ElevenPosition) -> str:
         return section_of_group(p.acting())
@@ -414,14 +414,14 @@ class ChooseSoldiers(ChooseNumber):
 
 
 class ChooseRomanians(ChooseNumber):
-    """The number of Romanian soldiers who join Paulus (§ability.paulus)."""
+    """The choice of how many Romanian soldiers join Paulus (§ability.paulus)."""
 
     def bounds(self, p: ElevenPosition) -> tuple[int, int]:
         return romanian_bounds(p, p.acting())
 
 
 class ChooseMobilised(ChooseNumber):
-    """The number of soldiers taken from the box (§4-2, §4-4)."""
+    """The choice of how many soldiers to take from the box (§4-2, §4-4)."""
 
     def bounds(self, p: ElevenPosition) -> tuple[int, int]:
         return mobilised_bounds(p, p.acting())

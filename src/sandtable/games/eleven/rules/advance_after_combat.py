@@ -58,7 +58,7 @@ def open_to_advance(p: ElevenPosition, area: Area) -> bool:
 class Advance(Decision[ElevenPosition]):
     """Step 5: the advance of surviving attackers (§4-3-1e, §4-3-4).
 
-    They can advance into a target that has no Allied units left. Units in the target never advance (§4-3-3h).
+    The attackers can advance into a target that has no Allied units left. Units in the target never advance (§4-3-3h).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:

@@ -68,7 +68,10 @@ def dice_of(kind: Act, number: int) -> int:
 
 
 def has_return_fire(kind: Act) -> bool:
-    """Return whether the target returns fire in a kind of attack, that is, in all but a bombardment (§4-3-8d)."""
+    """Return whether the target of a kind of attack returns fire.
+
+    Only the target of a bombardment does not (§4-3-8d).
+    """
     return kind != v.ACT_BOMBARD
 
 
@@ -96,7 +99,7 @@ def own_strength(board: ElevenBoard, general: General, kind: Act, ability: bool)
 def over_border(strength: int, fortress: int) -> int:
     """Return the attackers' strength over a border (§4-3-2b, §4-3-8e).
 
-    Over a fortress border it is one lower. Strength 1 falls to 0, so that no die hits.
+    Over a fortress border the strength is one lower. Strength 1 falls to 0, and then no die hits.
 
     Args:
         strength: the strength without the border.
@@ -106,9 +109,9 @@ def over_border(strength: int, fortress: int) -> int:
 
 
 def return_fire_bonus(fortress: int) -> int:
-    """Return the bonus of return fire over a border: 1 if it is a fortress border (§4-3-2e).
+    """Return the bonus of return fire over a border.
 
-    It is 0 over all other borders, such as sea borders (§4-3-2f).
+    The bonus is 1 over a fortress border (§4-3-2e), and 0 over all other borders, such as sea borders (§4-3-2f).
 
     Args:
         fortress: 1 for a fortress border, 0 for any other.
@@ -297,7 +300,7 @@ def remove_target(p: ElevenPosition, action: Action, unit: Unit, number: int) ->
 
 
 class RemoveAllied(Decision[ElevenPosition]):
-    """The active player's choice of the next Allied unit to remove (§4-3-3)."""
+    """The attacking player's choice of the next Allied unit to remove (§4-3-3)."""
 
     def seat(self, p: ElevenPosition) -> Seat:
         return p.chooser()
@@ -327,7 +330,7 @@ def why_not_removed(p: ElevenPosition, area: Area, choice: Choice) -> Refusal:
 def losable(p: ElevenPosition, action: Action) -> list[Unit]:
     """Return the kinds of attacking unit that can be removed next (§4-3-3e).
 
-    They can be removed in any order. Units that do not attack cannot be removed (§4-3-3g).
+    The attacking units can be removed in any order. Units that do not attack cannot be removed (§4-3-3g).
     """
     found = []
     if action.soldiers:

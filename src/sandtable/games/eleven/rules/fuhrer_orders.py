@@ -36,7 +36,7 @@ ANSWERS: Final = [OBEY, REFUSE, OBEY_ALL]
 def action_arguments(p: ElevenPosition) -> dict[str, Arg]:
     """Return the message arguments about the action.
 
-    They name the general, the kind of action, and the areas chosen so far.
+    The arguments name the general, the kind of action, and the areas chosen so far.
     """
     action = p.acting()
     args: dict[str, Arg] = {"unit": general_ref(action.general), "action": ACT_IDS[action.kind]}
@@ -51,7 +51,7 @@ def action_arguments(p: ElevenPosition) -> dict[str, Arg]:
 def number_arguments(p: ElevenPosition, least: int, most: int, romanian: bool) -> dict[str, Arg]:
     """Return the message arguments of a decision about a number of soldiers.
 
-    They are the arguments of the action, the minimum and maximum number, and the soldiers' nation.
+    The arguments are those of the action, the minimum and maximum number, and the soldiers' nation.
     """
     return {**action_arguments(p), "least": least, "most": most, "unit": unit_ref(ROMANIA if romanian else GERMANY)}
 
@@ -59,7 +59,7 @@ def number_arguments(p: ElevenPosition, least: int, most: int, romanian: bool) -
 def order_arguments(p: ElevenPosition, units: Ref) -> dict[str, Arg]:
     """Return the message arguments for the owner of an ordered general.
 
-    They name the seat that decides, the order, the units, the destination and the target.
+    The arguments name the seat that decides, the order, the units, the destination and the target.
     """
     action = p.acting()
     return {
@@ -118,7 +118,7 @@ def obeyed(p: ElevenPosition, action: Action, choice: Choice) -> bool:
 
 
 def pay_refusal(p: ElevenPosition, action: Action) -> None:
-    """Make the owner pay VP and decide the rest (§ability.hitler.refuse)."""
+    """Make the owner pay VP for a refusal, and decide from now on (§ability.hitler.refuse)."""
     owner = action.faction
     if p.listening():
         p.emit("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})

@@ -1,4 +1,4 @@
-"""The possible kinds, areas and groups of a general's action (rulebook 4)."""
+"""The possible kinds, areas and groups of a general's action (rule 4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.games.eleven.state.int_types import Act, ActSet, Area, AreaSet, F
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.kernel.bit_masks import size
 
-# §4-1: how many areas a move can cover. §4-3-8: the same for a move-attack.
+# How many areas a general can move in a move (§4-1), and before the attack in a move-attack (§4-3-8).
 MOVE_RANGE: Final = 2
 MOVE_ATTACK_RANGE: Final = 1
 # §4-3-8d: how many attackers a bombardment needs for each die.
@@ -20,8 +20,8 @@ BOMBARD_UNITS: Final = 3
 def free_areas(p: ElevenPosition) -> AreaSet:
     """Return the areas that Axis units can enter (§2-3b, §4-1g).
 
-    They cannot enter areas with Allied units (§4-1c), barred homes (§4-1d, §4-3-5a) or Berlin (§4-1f). They can enter
-    areas of other nations and factions.
+    Axis units cannot enter areas with Allied units (§4-1c), barred homes (§4-1d, §4-3-5a) or Berlin (§4-1f). They can
+    enter areas of other nations and factions.
     """
     return p.board.roads & ~(p.allied_at | p.barred)
 
@@ -43,7 +43,7 @@ def within(p: ElevenPosition, start: Area, distance: int, area: AreaSet) -> Area
 def move_range(action: Action, kind: Act) -> int:
     """Return how many areas a general can move.
 
-    It is lower in a move-attack than in a move. Sepp's ability adds one area (§ability.sepp).
+    The range is shorter in a move-attack than in a move. Sepp's ability adds one area (§ability.sepp).
     """
     steps = MOVE_RANGE if kind == v.ACT_MOVE else MOVE_ATTACK_RANGE
     return steps + 1 if action.general == v.SEPP and action.ability else steps
@@ -101,7 +101,7 @@ def led_romanians(romanians: int, group: GeneralSet) -> int:
 def mobilised_power(p: ElevenPosition, action: Action) -> Power:
     """Return the nation whose soldiers a general mobilises (§ability.paulus.mobilise).
 
-    It is Germany, but Romania for Paulus in Bucharest.
+    Paulus mobilises Romanians in Bucharest. All other mobilised soldiers are German.
     """
     if action.general == v.PAULUS and action.ability and action.start == p.board.bucharest:
         return v.ROMANIA
@@ -125,7 +125,8 @@ def mobilised_where(p: ElevenPosition, action: Action) -> int:
     if p.board.core & bit:
         # §ability.keitel: he mobilises up to three soldiers.
         return 3 if action.general == v.KEITEL and action.ability else 2
-    # §ability.rundstedt: he also mobilises outside the core; §ability.rundstedt.limit: one soldier, not in the zone.
+    # §ability.rundstedt: Rundstedt also mobilises outside the core. §ability.rundstedt.limit: he then mobilises only
+    # one soldier, and none in the Soviet defence zone.
     return 1 if action.general == v.RUNDSTEDT and action.ability and not p.board.soviet & bit else 0
 
 

@@ -17,6 +17,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import Decision, in_order, settle
 
+# The number of players with which the head of state is neutral and one card is left over (rules 10 and 10a).
 DRAFTED_GENERALS: Final = 5
 
 
@@ -192,7 +193,7 @@ def place_printed(p: ElevenPosition, scenario: Scenario) -> None:
 
 
 def beginning(p: ElevenPosition, general: General) -> tuple[AreaSet, Soldiers]:
-    """Return a general's starting areas and German soldiers (§3-1, §3-2, §12g-j).
+    """Return a general's starting areas and German soldiers (§3-1, §3-2, §12g to §12j).
 
     If there are several areas, the player chooses one of them.
     """
@@ -272,7 +273,7 @@ def why_no_deploying(p: ElevenPosition, choice: Choice) -> Refusal:
 class DeployOne(Decision[ElevenPosition]):
     """The deployment of one general in a core area.
 
-    It occurs in solo games (§11a) and in the short scenario (§12j).
+    Generals are deployed one by one in solo games (§11a) and in the short scenario (§12j).
     """
 
     def general(self, p: ElevenPosition) -> General:
@@ -318,7 +319,7 @@ class DeployOne(Decision[ElevenPosition]):
 
 
 class DeploySoldiers(Decision[ElevenPosition]):
-    """The number of soldiers for a core area in a solo game (§11a).
+    """The choice of how many soldiers a core area gets in a solo game (§11a).
 
     Soldiers who are not placed are out of the game (§11b).
     """

@@ -57,7 +57,7 @@ class NextPlayer(Decision[ElevenPosition]):
 def last_turn(p: ElevenPosition) -> int:
     """Return the index of the last turn (§8b).
 
-    It is different in solo games (§11g).
+    Solo games have another last turn (§11g).
     """
     return p.board.last_turn_solo if p.solo else p.board.last_turn
 

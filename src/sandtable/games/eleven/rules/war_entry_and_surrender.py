@@ -79,9 +79,7 @@ def turn_soviet(p: ElevenPosition) -> None:
 def enter_war(p: ElevenPosition, which: EntryTrack) -> None:
     """Bring the United States or the Soviet Union into the war (§7-2e, §7-3c).
 
-    A nation enters only once.
-
-    The entry marker moves to the end, and the nation's cards come into play.
+    A nation enters only once. The entry marker moves to the end, and the nation's cards come into play.
     """
     power = ENTRY_POWERS[which]
     if p.at_war >> power & 1:
@@ -136,10 +134,8 @@ def gain(p: ElevenPosition, faction: Faction, vp: int, section: str, why: str) -
 def surrender(p: ElevenPosition, power: Power, gainer: Faction) -> None:
     """Remove a nation that has lost its head of state (§4-3-6).
 
-    Its counters are turned over.
-
-    Only nations with a head of state surrender (§4-3-6e). Romania's soldiers are removed wherever they are
-    (§ability.paulus.surrender).
+    The nation's counters are turned over. Only nations with a head of state surrender (§4-3-6e). Romania's soldiers are
+    removed wherever they are (§ability.paulus.surrender).
 
     Args:
         p: the position.
@@ -211,7 +207,7 @@ def home_vp(board: ElevenBoard, area: Area) -> int:
 
 
 def home_power(board: ElevenBoard, area: Area) -> int:
-    """Return the German national power for the capture of a home or of London (§4-3-7c, §7-4a)."""
+    """Return the national power for the capture of a home or London (§4-3-7c, §7-4a)."""
     return board.london_power if area == board.london else board.power[area]
 
 

@@ -1,4 +1,4 @@
-"""The Allied event in progress: a card of the Allied deck, or a turn event (5)."""
+"""The Allied event in progress: a card of the Allied deck, or a turn event (rule 5)."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ NO_SHARES: Final[list[int]] = [0] * FACTIONS
 
 
 class AlliedEvent:
-    """The Allied event in progress (5).
+    """The Allied event in progress (rule 5).
 
     Some lists have an entry for each faction. Before an attack these lists are shared with other events and must not be
     changed. An attack creates new ones.
 
     Attributes:
         card: the physical card.
-        again: whether the second half-turn card repeats an event (5-4).
+        again: whether the second half-turn card repeats an event (rule 5-4).
         effects: the effects of the event.
         next: the index of the next effect.
         due: the set of the indices of the effects whose conditions were true when the card was drawn.
-        general: the Allied general who marches (5-1); UNSET without a march.
+        general: the Allied general who marches (rule 5-1); UNSET without a march.
         route: the areas of the march so far, the current area last.
         target: the area that the marching general attacks; UNSET before the attack.
         attack: the faces of the attacking dice.
         needs: the highest face with which the attackers hit.
         hits: the number of the attackers' hits.
         number: the number of units that march, the general included.
-        strikes: for each faction, the faces of its return fire (5-1-2).
+        strikes: for each faction, the faces of its return fire (rule 5-1-2).
         strike_needs: for each faction, the highest face that hits in return fire.
         strike_hits: for each faction, the number of hits of its return fire.
         struck: the factions that have returned fire.
@@ -56,16 +56,16 @@ class AlliedEvent:
         winter_area: the current area of General Winter, or UNSET.
         winter_dice: the faces of General Winter's two dice.
         winter_losses: the number of units that the current area loses to General Winter.
-        spared: the number of units that Model excludes from General Winter (9), 0 to 6.
+        spared: the number of units that Model excludes from General Winter (rule 9), 0 to 6.
         spared_faction: the faction of these units, or UNSET.
-        hit_area: the area whose factions share hits (5-1-3); UNSET before the first attack or General Winter.
+        hit_area: the area whose factions share hits (rule 5-1-3); UNSET before the first attack or General Winter.
         to_assign: the number of hits not yet assigned to a faction.
         shares: for each faction, the number of hits that it must still take.
         given: the factions that have got a hit in the current round of assigning.
         losing: the faction that is choosing a loss, or UNSET.
-        head_hits: the number of hits on heads of state, when no other unit is left (5-1-3).
-        bombed: the area that is bombed (5-3), or UNSET.
-        to_bomb: the number of soldiers that bombing must still remove in it.
+        head_hits: the number of hits on heads of state, when no other unit is left (rule 5-1-3).
+        bombed: the area that is bombed (rule 5-3), or UNSET.
+        to_bomb: the number of soldiers that bombing must still remove from the bombed area.
     """
 
     def __init__(self, card: Card, effects: list[Effect]) -> None:

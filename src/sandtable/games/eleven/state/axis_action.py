@@ -1,4 +1,4 @@
-"""The action of an Axis general, from its declaration to its end (4)."""
+"""The action of an Axis general, from its declaration to its end (rule 4)."""
 
 from __future__ import annotations
 
@@ -13,23 +13,24 @@ NO_DICE: Final[list[int]] = []
 
 
 class Action:
-    """The action that is being declared or executed (4).
+    """The action that is being declared or executed (rule 4).
 
     Attributes:
         general: the Axis general who acts.
         kind: one of ACT_*; ACT_NONE until it is chosen.
-        seat: the seat that decides: the active player, or the owner of an ordered general who has refused (9).
+        seat: the seat that decides: the active player, or the owner of an ordered general who has refused (rule 9).
         faction: the faction of the general, which fights and gains VP.
         giver: the faction that has given a Führer order, NEUTRAL for the card of a neutral head of state, UNSET without
             an order.
         refused: whether the owner has refused the order.
-        ability: whether the general's active ability applies (4, 9).
+        ability: whether the general's active ability applies (rules 4 and 9).
         start: the area of the general; UNSET in the sanatorium.
         to: the destination; UNSET until it is chosen, or if the kind has none.
         target: the attacked area; UNSET until it is chosen, or if the kind has none.
         soldiers: the number of German soldiers in the group, or of soldiers taken from the box, 0 to DIGIT; UNSET until
             it is chosen. During an attack it counts those left.
-        romanians: the number of Romanian soldiers in the group, like `soldiers`.
+        romanians: the number of Romanian soldiers in the group; UNSET until it is chosen. During an attack it counts
+            those left.
         companions: the other generals in the group.
         ready: whether `companions` is complete.
         attack: the faces of the attackers' dice; never changed in place.
@@ -40,14 +41,14 @@ class Action:
         counter_hits: the number of the target's hits.
         to_remove: the number of units that the target must still lose.
         to_lose: the number of units that the attackers must still lose.
-        removed: the number of Allied units that the attack removes, for VP (4-3-7).
-        fallen: the Allied generals removed in the attack, who return home at its end (4-3-5).
-        heads: the nations whose heads of state were removed in the attack, which surrender at its end (4-3-6).
-        advancing: the number of German soldiers who advance after combat (4-3-4); UNSET until it is chosen.
+        removed: the number of Allied units that the attack removes, for VP (rule 4-3-7).
+        fallen: the Allied generals removed in the attack, who return home at its end (rule 4-3-5).
+        heads: the nations whose heads of state were removed in the attack, which surrender at its end (rule 4-3-6).
+        advancing: the number of German soldiers who advance after combat (rule 4-3-4); UNSET until it is chosen.
         advancing_romanians: the number of Romanian soldiers who advance; UNSET until it is chosen.
         vanguard: the generals who advance, who can include the acting general.
         advanced: whether `vanguard` is complete.
-        step: the current step, one of STEP_*; from STEP_ALLIED_LOSSES on a step of the attack (4-3-1).
+        step: the current step, one of STEP_*; from STEP_ALLIED_LOSSES on a step of the attack (rule 4-3-1).
     """
 
     def __init__(self, general: General, seat: Seat, faction: Faction, giver: Faction, ability: bool) -> None:
@@ -86,7 +87,7 @@ class Action:
         return reduce_object(self)
 
     def base(self) -> Area:
-        """Return the area from which the group attacks (4-3-8); UNSET until it is chosen."""
+        """Return the area from which the group attacks (rule 4-3-8); UNSET until it is chosen."""
         return self.to if self.kind == ACT_MOVE_ATTACK else self.start
 
     def copy(self) -> Action:

@@ -16,7 +16,7 @@ from sandtable.games.eleven.state.int_types import (
     Power,
     PowerSet,
 )
-from sandtable.games.eleven.state.verbs import verb_table
+from sandtable.games.eleven.state.verb_table import verb_table
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_GENERALS,
     DEPLOY,
@@ -36,7 +36,7 @@ AREA_LIMIT: Final = 60
 
 
 class Effect:
-    """An effect of a card or a turn event (5), with its condition.
+    """An effect of a card or a turn event (rule 5), with its condition.
 
     Attributes:
         kind: one of DO_*; the kind decides which of the other attributes are used.
@@ -88,7 +88,7 @@ def same_effects(some: list[Effect], others: list[Effect]) -> bool:
 
 
 class Scenario:
-    """The set-up of a game (3, 12).
+    """The set-up of a game (rules 3 and 12).
 
     Attributes:
         turn: the index of the first turn.
@@ -96,7 +96,7 @@ class Scenario:
         entry: for the United States and the Soviet Union, the step of the entry marker, counted from START.
         deck: the set of physical Allied cards in the deck.
         surrendered: the set of nations that have surrendered before the start.
-        turned: whether the soldiers that turn Soviet (7-1) have done so before the start.
+        turned: whether the soldiers that turn Soviet (rule 7-1) have done so before the start.
         soldiers: (area, nation, number) triples for all nations but Germany.
         heads: the set of nations whose heads of state are on the map. Germany's head of state is a general.
         allied: (general, area) pairs; Allied generals without a pair are off the map.
@@ -123,8 +123,8 @@ class Scenario:
 class ElevenBoard(SharedBoard):
     """The parts of an edition that do not change during play.
 
-    Named seas are areas too (§2-1). The areas that Axis units can be in, Berlin included, have the lowest numbers; sets
-    of areas are bit masks over them. Closed areas and the home boxes follow, and sets cannot contain them.
+    Named seas count as areas (§2-1). The areas that Axis units can be in, Berlin included, have the lowest numbers.
+    Only these areas can be in sets of areas, which are bit masks. Closed areas and the home boxes have higher numbers.
 
     Args:
         area_ids: the ids of the areas.
@@ -150,7 +150,7 @@ class ElevenBoard(SharedBoard):
         self.neighbours = neighbours
         self.fortress = fortress
         self.sea = sea
-        # For each area, its neighbours over plain and fortress borders, which a normal attack can reach (4-3-8).
+        # For each area, its neighbours over plain and fortress borders, which a normal attack can reach (rule 4-3-8).
         self.on_land = [all & ~wet for all, wet in zip(neighbours, sea, strict=True)]
         self.reach = MaskUnion(neighbours[:open_size])
         # A table that finds all neighbours in `on_land` of a set of areas.
@@ -163,9 +163,9 @@ class ElevenBoard(SharedBoard):
         # `core` contains the four areas round Berlin (§2-1a), `soviet` the areas of the Soviet defence zone (§2-1b).
         self.core: AreaSet = 0
         self.soviet: AreaSet = 0
-        # The areas that domination requires in addition to London (8).
+        # The areas that domination requires in addition to London (rule 8).
         self.goals: AreaSet = 0
-        # For each general, the home area, or -1 (4-3-5).
+        # For each general, the home area, or -1 (rule 4-3-5).
         self.home: list[Area] = [-1] * GENERALS
         # For each area, the general whose home it is, or -1.
         self.home_of: list[General] = [-1] * size
@@ -173,19 +173,21 @@ class ElevenBoard(SharedBoard):
         self.guarded: AreaSet = 0
         # For each area, its nation, or -1.
         self.owner: list[Power] = [-1] * size
-        # For each area, the VP and the German national power that it gives when it is taken (4-3-7).
+        # For each area, the VP and the German national power that it gives when it is taken (rule 4-3-7).
         self.vp: list[int] = [0] * size
         self.power: list[int] = [0] * size
-        # For each area, the area to which each face of the die sends a marching general (5-1); empty without arrows.
+        # For each area, the area to which each face of the die sends a marching general (rule 5-1). The list of an area
+        # without arrows is empty.
         self.arrows: list[list[Area]] = [[] for _ in range(size)]
-        # For each nation, the area of its head of state (2-3), or -1. It is -1 for Germany, whose head is a general.
+        # For each nation, the area of its head of state (rule 2-3), or -1. It is -1 for Germany, because the German
+        # head of state is a general.
         self.head_area: list[Area] = [-1] * POWERS
         # For each area, the nations whose heads of state begin in it.
         self.heads_in: list[list[Power]] = [[] for _ in range(size)]
-        # For each nation, the VP and the national power on the back of its head of state (4-3-6).
+        # For each nation, the VP and the national power on the back of its head of state (rule 4-3-6).
         self.head_vp: list[int] = [0] * POWERS
         self.head_power: list[int] = [0] * POWERS
-        # `backs[a][b]` is the number of soldiers of nation a that have a soldier of nation b on the back (4-3-6).
+        # `backs[a][b]` is the number of soldiers of nation a that have a soldier of nation b on the back (rule 4-3-6).
         self.backs: list[list[int]] = [[0] * POWERS for _ in range(POWERS)]
         # The nation that has Tito on the back of one of its soldiers.
         self.tito_under: Power = -1
@@ -199,15 +201,16 @@ class ElevenBoard(SharedBoard):
         self.cards: list[CardSet] = []
         # For each kind of Allied card, its effects.
         self.card_effects: list[list[Effect]] = []
-        # For each entry track, the kinds of card that go on the discard pile at the entry, the last on top (7-2, 7-3).
+        # For each entry track, the kinds of card that go on the discard pile at the entry, the last on top (rules 7-2
+        # and 7-3).
         self.entry_cards: list[list[CardKind]] = [[], []]
         self.turn_ids: list[str] = []
         self.turn_effects: list[list[Effect]] = []
-        # The index of the last turn in games with several players (8), and in solo games (11).
+        # The index of the last turn in games with several players (rule 8), and in solo games (rule 11).
         self.last_turn = 0
         self.last_turn_solo = 0
-        # §2-1c: the number of steps from START to the end of an entry track (7-2, 7-3). The first entry is for the
-        # United States, the second for the Soviet Union.
+        # §2-1c: the number of steps from START to the end of an entry track (rules 7-2 and 7-3), for the United States
+        # and for the Soviet Union.
         self.entry_length: list[int] = [0, 0]
         self.power_min = 0
         self.power_max = 0
@@ -215,7 +218,7 @@ class ElevenBoard(SharedBoard):
         self.london_vp = 0
         self.london_power = 0
         self.domination_vp = 0
-        # `dealt[n]` is, for a game of n players, the number of German soldiers that each seat gets (§3-1c, 11).
+        # `dealt[n]` is, for a game of n players, the number of German soldiers that each seat gets (§3-1c, rule 11).
         self.dealt: list[list[int]] = [[] for _ in range(6)]
         self.scenarios: list[Scenario] = []
         # A cache of view parts (`representation.view_builder`), kept here so that it is freed with the board.

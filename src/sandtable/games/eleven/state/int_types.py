@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-# A faction (2-4): the index of its seat, or NEUTRAL.
+# A faction (rule 2-4): the index of its seat, or NEUTRAL.
 Faction: TypeAlias = int
 # A set of factions: bit n for faction n.
 FactionSet: TypeAlias = int
-# A nation (2-3) as an index into POWER_IDS.
+# A nation (rule 2-3) as an index into POWER_IDS.
 Power: TypeAlias = int
 # A set of nations: bit n for nation n.
 PowerSet: TypeAlias = int
-# A general (2-2) as an index into GENERAL_IDS, where the Axis generals come first.
+# A general (rule 2-2) as an index into GENERAL_IDS, where the Axis generals come first.
 General: TypeAlias = int
 # A set of generals: bit n for general n.
 GeneralSet: TypeAlias = int
 # A kind of unit: a soldier is its nation, a head of state its nation + HEAD, a general its index + GENERAL.
 Unit: TypeAlias = int
-# An area (2-1) or a box beside the map, as an index into the board's lists.
+# An area (rule 2-1) or a box beside the map, as an index into the board's lists.
 Area: TypeAlias = int
 # A set of areas: bit n for area n. It can contain only areas where Axis units can be, which have the lowest indices.
 AreaSet: TypeAlias = int
@@ -33,7 +33,7 @@ Card: TypeAlias = int
 CardSet: TypeAlias = int
 # A kind of Allied card as an index into CARD_IDS.
 CardKind: TypeAlias = int
-# The kind of an action (4): one of ACT_*.
+# The kind of an action (rule 4): one of ACT_*.
 Act: TypeAlias = int
 # A set of kinds of action: bit n for kind n.
 ActSet: TypeAlias = int
@@ -43,5 +43,5 @@ Step: TypeAlias = int
 EffectKind: TypeAlias = int
 # The condition of an effect: one of WHEN_*.
 Condition: TypeAlias = int
-# An entry track (7-2, 7-3): AMERICANS or SOVIETS.
+# An entry track (rules 7-2 and 7-3): AMERICANS or SOVIETS.
 EntryTrack: TypeAlias = int

@@ -1,7 +1,7 @@
-"""The position: the location of every unit, and the state of the war (rulebook 2).
+"""The position: the location of every unit, and the state of the war (rule 2).
 
-The soldiers of an area are packed into four ints (see the vocabulary), and each general has a location. Change
-both only with the methods of the class, which also update the sets derived from them.
+The soldiers of an area are packed into four ints (see `vocabulary`), and each general has a location. Change soldiers
+and locations only with the methods of the class, which also update the sets derived from them.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class ElevenPosition(State):
         board: the board of the edition, which positions share.
         players: the number of factions with a seat, 1 to 5.
         solo: whether there is only one player.
-        short: whether the game is the short scenario (12).
+        short: whether the game is the short scenario (rule 12).
         german: for each area, its German soldiers, packed by faction with BITS bits each.
         minor: for each area, its soldiers of the other Axis nations, packed by nation with BITS bits each.
         major: for each area, its soldiers of Allied nations without a head of state, packed by nation with BITS bits
@@ -59,7 +59,7 @@ class ElevenPosition(State):
         owned: for each faction, the set of its generals.
         axis_at: the areas with Axis units.
         allied_at: the areas with Allied units.
-        barred: the homes that Axis units cannot enter because their generals are on the map (4-3-5).
+        barred: the homes that Axis units cannot enter because their generals are on the map (rule 4-3-5).
         box: for each nation, the number of soldiers in its box (§2-1c).
         acted: the generals who have acted this turn.
         vp: the victory points of each faction with a seat.
@@ -67,10 +67,10 @@ class ElevenPosition(State):
         entry: the step of the entry markers of the United States and the Soviet Union, counted from START.
         at_war: the Allied nations at war with Germany.
         surrendered: the nations that have surrendered.
-        turned: whether the soldiers that turn Soviet have done so (7-1).
-        taken: the homes that the Axis has ever taken (4-3-5).
-        london_marker: whether the London marker is still on the map (7-4).
-        london_held: whether the Axis holds London (7-4).
+        turned: whether the soldiers that turn Soviet have done so (rule 7-1).
+        taken: the homes that the Axis has ever taken (rule 4-3-5).
+        london_marker: whether the London marker is still on the map (rule 7-4).
+        london_held: whether the Axis holds London (rule 7-4).
         deck: the set of cards in the deck.
         discard: the Allied discard pile, the top card last.
         axis_discard: in solo games, the generals whose cards are on the Axis discard pile.
@@ -85,7 +85,7 @@ class ElevenPosition(State):
         spread: in solo games, the number of core areas that have got their soldiers.
         shelving: in solo games, the general whose card goes on the Axis discard pile after the action, or UNSET.
         to_return: in solo games, the number of cards that can still return to the deck at the end of the turn.
-        unsettled: the areas whose soldiers may have lost their last general (4-1-1).
+        unsettled: the areas whose soldiers may have lost their last general (rule 4-1-1).
         left_area: the area of soldiers who need a new faction, while the player chooses the faction (§4-1-1a), or
             UNSET.
         left_faction: the former faction of these soldiers, or UNSET.
@@ -238,7 +238,7 @@ class ElevenPosition(State):
     def chooser(self) -> Seat:
         """Return the seat that decides on the action.
 
-        It is the active player, or an owner who refused an order (9).
+        The seat is that of the active player, or of an owner who has refused an order (rule 9).
         """
         action = self.action
         return self.active if action is None else action.seat
@@ -256,8 +256,8 @@ class ElevenPosition(State):
     def romanian_faction(self, area: Area) -> Faction:
         """Return the faction of the Romanians in an area (§ability.paulus).
 
-        If Paulus is in the area, it is his faction, else the neutral faction. The Romanians become neutral as soon as
-        Paulus leaves (§ability.paulus.left).
+        If Paulus is in the area, the Romanians belong to his faction. Otherwise they are neutral. They become neutral
+        as soon as Paulus leaves (§ability.paulus.left).
         """
         return self.owner[v.PAULUS] if self.place[v.PAULUS] == area else v.NEUTRAL
 

@@ -1,4 +1,4 @@
-"""Count units by their ids (rulebook 2-2).
+"""Count units by their ids (rule 2-2).
 
 Views and position files use these counts.
 """
@@ -53,7 +53,7 @@ def counts_of(generals: GeneralSet, soldiers: int, romanians: int = 0) -> Counts
 
 
 def faction_counts(p: ElevenPosition, area: Area, faction: Faction) -> Counts:
-    """Return the counts of a faction's units in an area, generals first (2-4, 9).
+    """Return the counts of a faction's units in an area, generals first (rules 2-4 and 9).
 
     Units of other Axis nations are neutral, but Romanians in Paulus's area belong to his faction.
     """

@@ -1,4 +1,4 @@
-"""The numbers that encode units, cards, actions and choices (rulebook 2)."""
+"""The numbers that encode units, cards, actions and choices (rule 2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNSET: Final = -1
 VARIANTS: Final = ("3", "2", "4", "5", "solo", "short-3", "short-2", "short-4", "short-5", "short-solo")
 
 # Nations (§2-3), in this order: Germany, the other Axis nations, the Allied nations without a head of state, the Allied
-# nations with a head of state, and the nations that turn Soviet (7-1).
+# nations with a head of state, and the nations that turn Soviet (rule 7-1).
 GERMANY: Final = 0
 ITALY: Final = 1
 ROMANIA: Final = 4
@@ -159,7 +159,7 @@ CARD_IDS: Final = (
     "strategic-bombing",
 )
 
-# DO_* are the kinds of effect of a card or a turn event (5). WHEN_* are the conditions of effects.
+# DO_* are the kinds of effect of a card or a turn event (rule 5). WHEN_* are the conditions of effects.
 DO_REINFORCE: Final = 0
 DO_MARCH_OR_REINFORCE: Final = 1
 DO_MARCH: Final = 2
@@ -196,7 +196,8 @@ PLAY: Final = 3
 OVER: Final = 4
 PHASE_IDS: Final = ("draft", "deployment", "cards", "play", "over")
 
-# The nine actions (§4c) and the Führer order (9), in the order of the rulebook.
+# The kinds of action: the nine actions of a general (§4c), and the Führer order of the head of state (rule 9). They are
+# in the order of the rulebook.
 ACT_NONE: Final = 0
 ACT_MOVE: Final = 1
 ACT_MOBILISE: Final = 2
@@ -223,7 +224,7 @@ ACT_IDS: Final = (
     "order",
 )
 
-# The steps of an action; the losses and the advance are steps of an attack (4-3-1).
+# The steps of an action; the losses and the advance are steps of an attack (rule 4-3-1).
 STEP_CHOOSE: Final = 0
 STEP_ORDER: Final = 1
 STEP_ALLIED_LOSSES: Final = 2
@@ -232,7 +233,7 @@ STEP_ADVANCE: Final = 4
 STEP_DONE: Final = 5
 STEP_IDS: Final = ("choose", "order", "allied-losses", "own-losses", "advance", "done")
 
-# The reasons why a game ends (8).
+# The reasons why a game ends (rule 8).
 REASON_IDS: Final = ("", "annihilation", "time", "domination")
 ANNIHILATION: Final = 1
 TIME: Final = 2

@@ -26,7 +26,8 @@ from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.position_file import ALL_LEFT, counted, short
 
 BOXES = ("replacement", "returning", "surrendered", "evacuated")
-# The maximum number of units of a kind in a packed number. No edition has as many units of a kind.
+# The maximum number of units of a kind. An edition has at most 30 units of a side (`component_checks`), because packed
+# units are counted modulo 31 (`vocabulary.COUNT`). A packed number itself has room for 31 units of a kind.
 MAX_UNITS = v.UNIT_MASK - 1
 
 
@@ -92,9 +93,9 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         return battle is not None and battle.asks != "breakthrough" and self.form.move is None
 
     def not_written(self) -> list[int]:
-        """Return for each kind of unit how many units `all` means.
+        """Return how many units of each kind the word `all` stands for.
 
-        These are all units that are not counted in any text.
+        The word stands for all units of a kind that are not given by a number in any text.
         """
         left = [v.count_of(self.board.units, kind) for kind in range(v.KINDS)]
         for text in self.texts_of_units():
@@ -122,7 +123,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
     # Methods that set up the components.
 
     def tracks(self) -> None:
-        """Set the turn and momentum, and check the phase (3.4, 5.1)."""
+        """Set the turn and momentum, and check the phase (rules 3.4 and 5.1)."""
         form, p = self.form, self.p
         if not 1 <= form.turn <= self.board.turns:
             self.wrong("turn", turn=form.turn, last=self.board.turns)
@@ -146,7 +147,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             p.plan_momentum = form.plan_momentum
 
     def victory_cards(self) -> None:
-        """Set the open and the secret card (3.1), by default the edition's first two."""
+        """Set the open and the secret card (rule 3.1), by default the edition's first two."""
         ids = self.board.victory_ids
         chosen = []
         for key, id in (("open", self.form.victory.open), ("secret", self.form.victory.secret)):
@@ -160,7 +161,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         self.p.secret_card = ids.index(chosen[1] if chosen[1] is not None else free.pop(0))
 
     def countries(self) -> None:
-        """Set collapsed countries (4.4) and opened bases (8.7)."""
+        """Set collapsed countries (rule 4.4) and opened bases (rule 8.7)."""
         for id in self.form.collapsed:
             country = COUNTRY_IDS.index(id) if id in COUNTRY_IDS else -1
             if country not in self.board.collapsible:
@@ -178,8 +179,8 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
     def place_units(self) -> None:
         """Place the units on the map.
 
-        A space may contain units of only one side, within the stacking limit (7.3), and British units only if they may
-        stop there.
+        A space may contain units of only one side, within the stacking limit (rule 7.3). British units may be only in
+        spaces where they may stop.
         """
         board = self.board
         for id, text in self.form.units.items():
@@ -193,7 +194,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
                 continue
             limit = board.stack_limit
             move = self.form.move
-            # In a strategic move the first unit may be in a full space until the second has left it (7.3).
+            # In a strategic move the first unit may be in a full space until the second has left it (rule 7.3).
             limit += move is not None and move.overfull == id
             if units % v.COUNT > limit and not board.any_base >> space & 1:
                 self.wrong("stack", key=key, n=units % v.COUNT, limit=board.stack_limit)
@@ -202,7 +203,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             if units & v.ALLIES and board.bases[v.GERMAN] >> space & 1 and self.form.phase != "over":
                 self.wrong("base-taken", key=key)
             self.p.put(space, units)
-        # `put` also updates control, which depends on `grey`. So each space is put again.
+        # `put` also updates control, which depends on `grey` and on the units of all spaces, so put each space again.
         for space in range(board.size):
             self.p.put(space, self.p.units[space])
         for country in board.collapsible:
@@ -247,7 +248,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             p.evacuated += packed["evacuated"]
 
     def retreating(self) -> None:
-        """Show groups on routes. Their units are already in the target space (8.6.1)."""
+        """Show groups on routes. Their units are already in the target space (rule 8.6.1)."""
         p = self.p
         for id, groups in self.form.retreating.items():
             key = f"retreating.{short(id)}"
@@ -273,7 +274,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         return units
 
     def hands(self) -> None:
-        """Put cards into their zones, and the rest of each deck into the unused deck (6.4)."""
+        """Put cards into their zones, and all others into the unused decks (rule 6.4)."""
         form, p = self.form, self.p
         zones = {v.HAND: form.hands, v.SEIZED: form.seized, v.USED: form.used}
         zones |= {v.RESTING: form.resting, v.BARRED: form.barred, v.REMOVED: form.removed}
@@ -297,7 +298,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         return found
 
     def flows(self) -> None:
-        """Set how many units all seats saw entering and leaving covered bases (8.7)."""
+        """Set the number of units that entered and left covered bases openly (rule 8.7)."""
         p = self.p
         for id, kinds in self.form.seen.items():
             base = self.space(f"seen.{short(id)}", id)
@@ -332,7 +333,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         lay_out_under_way(self, active)
 
     def ask_planning(self, active: Seat) -> None:
-        """Ask each side that has not planned for its plan, the active side first (6.0)."""
+        """Ask each side that has not planned for its plan, the active side first (rule 6.0)."""
         p, form = self.p, self.form
         momentum, before = p.momentum, p.plan_momentum
         begin_planning(p)

@@ -88,7 +88,7 @@ def holds(units: Units, part: Units) -> bool:
 
 
 def lay_out_move(builder: BlitzkriegPositionBuilder, written: WrittenMove, active: Seat) -> None:
-    """Restore a movement (7.1, 7.2, 8.2, 2.1), or the question of a card (6.2)."""
+    """Restore a movement, or the question of a card (rules 2.1, 6.2, 7.1, 7.2, 8.2)."""
     p = builder.p
     asked = questions_of_cards(active)
     if builder.number("move.kind", written.kind, [*v.MOVE_IDS[1:], *asked]) < 0:
@@ -117,7 +117,7 @@ def lay_out_move(builder: BlitzkriegPositionBuilder, written: WrittenMove, activ
 
 
 def lay_out_tactical(builder: BlitzkriegPositionBuilder, written: WrittenMove, move: Movement) -> None:
-    """Restore a tactical move in which the side chooses its units (7.1)."""
+    """Restore a tactical move in which the side chooses its units (rule 7.1)."""
     p = builder.p
     p.stack.append(TACTICAL_START if move.start < 0 else TACTICAL_GROUP)
     there = p.free(move.start) if move.start >= 0 else 0
@@ -144,9 +144,9 @@ def one_unit(builder: BlitzkriegPositionBuilder, key: str, units: Units) -> bool
 
 
 def lay_out_strategic(builder: BlitzkriegPositionBuilder, written: WrittenMove, move: Movement) -> None:
-    """Restore a strategic move (7.2) or evacuation (7.4).
+    """Restore a strategic move (rule 7.2) or evacuation (rule 7.4).
 
-    Its first or its second unit is about to move.
+    The first or the second unit of the move is about to move.
     """
     p = builder.p
     p.stack.append(STRATEGIC_START)
@@ -181,7 +181,7 @@ def lay_out_strategic(builder: BlitzkriegPositionBuilder, written: WrittenMove, 
 
 
 def lay_out_replacements(builder: BlitzkriegPositionBuilder, written: WrittenMove, move: Movement) -> None:
-    """Restore the return of units from the replacement box (2.1)."""
+    """Restore the return of units from the replacement box (rule 2.1)."""
     p = builder.p
     p.stack.append(REPLACED_UNIT)
     if move.units:
@@ -197,7 +197,7 @@ def lay_out_replacements(builder: BlitzkriegPositionBuilder, written: WrittenMov
 
 
 def lay_out_battle(builder: BlitzkriegPositionBuilder, written: WrittenBattle, active: Seat) -> None:
-    """Restore a battle (8.1).
+    """Restore a battle (rule 8.1).
 
     The battle is in progress, or has been won before a breakthrough, or the end of the game has interrupted it.
     """
@@ -248,7 +248,7 @@ def lay_out_battle(builder: BlitzkriegPositionBuilder, written: WrittenBattle, a
 
 
 def written_loss(battle: Battle, asks: str) -> bool:
-    """Return whether the enemy's kept dice are a pair, so that a unit is lost (8.4)."""
+    """Return whether the enemy's kept dice are a pair and cost a unit (rule 8.4)."""
     return battle.pair_d if asks == "attacker-loses" else battle.pair_a
 
 
@@ -285,7 +285,7 @@ def lay_out_rolls(builder: BlitzkriegPositionBuilder, battle: Battle, written: W
 def lay_out_dice(
     builder: BlitzkriegPositionBuilder, battle: Battle, attacking: bool, roll: BlitzkriegWrittenRoll, asks: str | None
 ) -> None:
-    """Set the rolled and kept dice of one side (8.3, 8.4)."""
+    """Set the rolled and kept dice of one side (rules 8.3 and 8.4)."""
     p = builder.p
     key = "battle.attacker" if attacking else "battle.defender"
     items = list(roll.items) or modifiers(p, battle, battle.side if attacking else battle.side ^ 1)
@@ -314,7 +314,7 @@ def lay_out_dice(
 
 
 def stack_of(builder: BlitzkriegPositionBuilder, battle: Battle, asks: str, active: Seat) -> list[Any]:
-    """Return the stack for the rest of an operation, from a question of its battle on (8.1).
+    """Return the stack of an operation, from a question of its battle on (rule 8.1).
 
     `begin_battle` puts the decisions on the stack in the same order.
     """

@@ -37,28 +37,28 @@ class WrittenBoxes(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenRetreat(msgspec.Struct, forbid_unknown_fields=True):
-    """Retreated units that are still shown on a route (8.6.1)."""
+    """Retreated units that are still shown on a route (rule 8.6.1)."""
 
     units: str
     start: str = msgspec.field(name="from")
 
 
 class WrittenVictory(msgspec.Struct, forbid_unknown_fields=True):
-    """The German victory cards (3.1)."""
+    """The German victory cards (rule 3.1)."""
 
     open: str | None = None
     secret: str | None = None
 
 
 class WrittenPlacing(msgspec.Struct, forbid_unknown_fields=True):
-    """The current question of a German deployment: the number of units in a base (3.3)."""
+    """The question of the German deployment: how many of `unit` go to `base` (rule 3.3)."""
 
     unit: Literal["german-infantry", "german-tank"] = "german-infantry"
     base: str = ""
 
 
 class WrittenFlow(msgspec.Struct, forbid_unknown_fields=True):
-    """The units of a kind that all seats saw entering a covered base.
+    """The change in a covered base's units of one kind, as all seats have seen it.
 
     Args:
         net: the number of units that have entered minus the number that have left.
@@ -70,16 +70,16 @@ class WrittenFlow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenFirstUnit(msgspec.Struct, forbid_unknown_fields=True):
-    """The first unit of a strategic move or of replacements, which has already moved (7.2)."""
+    """The unit of a strategic move or of replacements that has already moved (rule 7.2)."""
 
     to: str
     unit: str = ""
 
 
 class WrittenMove(msgspec.Struct, forbid_unknown_fields=True):
-    """The current movement: its kind, its start and the units taken (7.0 to 7.4, 8.2).
+    """The current movement: its kind, its start and the units taken (rules 7 and 8.2).
 
-    `kind` can also be "staff-work", which is the question of a card and not a movement (6.2).
+    `kind` can also be "staff-work", which is the question of a card and not a movement (rule 6.2).
     """
 
     kind: str
@@ -94,7 +94,7 @@ class WrittenMove(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BlitzkriegWrittenRoll(msgspec.Struct, forbid_unknown_fields=True):
-    """A side of a battle: its cards, its dice modifiers (8.3) and its dice."""
+    """A side of a battle: its cards, its dice modifiers (rule 8.3) and its dice."""
 
     cards: str = ""
     items: list[int] = []
@@ -106,7 +106,7 @@ class BlitzkriegWrittenRoll(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenBattle(msgspec.Struct, forbid_unknown_fields=True):
-    """The current battle (8.1): its spaces, the attacker and the current question."""
+    """The current battle (rule 8.1): its spaces, the attacker and the current question."""
 
     space: str
     start: str = msgspec.field(name="from")

@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Check a written set-up by 3.2 and 3.3, and continue a deployment."""
+"""Check a written set-up, and continue a deployment (rules 3.2 and 3.3)."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 
 def check_set_up(builder: BlitzkriegPositionBuilder) -> None:
-    """Check that units are where 3.2 and 3.3 allow, if they cannot have moved yet.
+    """Check that units are where rules 3.2 and 3.3 allow, if they cannot have moved yet.
 
-    Units cannot have moved in deployment and before operations in turn 1, except Allied units in the pre-moves. A base
-    or box that the text does not mention is not checked.
+    Before the operations of turn 1 no units can have moved, except Allied units in the pre-moves. A base or box that
+    the text does not mention is not checked.
     """
     form, p, board = builder.form, builder.p, builder.board
     if form.turn != 1 or form.phase not in ("deployment", "planning", "pre-moves"):
@@ -54,9 +54,9 @@ def check_set_up(builder: BlitzkriegPositionBuilder) -> None:
 
 
 def check_allies(builder: BlitzkriegPositionBuilder) -> None:
-    """Check the Allied set-up: the units in the base and the box, all others in France (3.2).
+    """Check the Allied units in the base, in the box and in France (rule 3.2).
 
-    Where British units may not stop is checked elsewhere.
+    `place_units` has already checked that no British units are in spaces where they may not stop.
     """
     form, p, board = builder.form, builder.p, builder.board
     for space in bits(p.held[ALLIED] & ~board.countries[FRANCE]):
@@ -86,7 +86,7 @@ def check_boxes(builder: BlitzkriegPositionBuilder, side: Seat, section: str) ->
 
 
 def ask_deployment(builder: BlitzkriegPositionBuilder) -> None:
-    """Continue a deployment with the units that the text has not placed (3.2, 3.3)."""
+    """Continue a deployment with the units not placed by the text (rules 3.2 and 3.3)."""
     p, board, form = builder.p, builder.board, builder.form
     fresh = set_up(board, SeededDice(0))
     fresh.open_card, fresh.secret_card = p.open_card, p.secret_card
@@ -120,7 +120,7 @@ def placeable(builder: BlitzkriegPositionBuilder, kind: UnitKind) -> int:
 
 
 def ask_germans(builder: BlitzkriegPositionBuilder) -> None:
-    """Continue the German deployment at the written kind of unit and base (3.3).
+    """Continue the German deployment at the written kind of unit and base (rule 3.3).
 
     Check that the bases before the written base have their units of this kind, and that the bases after it have none.
     """

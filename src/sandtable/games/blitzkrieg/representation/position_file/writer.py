@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Write a position in the form that can be read again, also during a move or battle."""
+"""Write a position in the form that can be read again, even in the middle of a battle."""
 
 from __future__ import annotations
 
@@ -91,7 +91,10 @@ def stands_apart(p: BlitzkriegPosition) -> bool:
 
 
 def operating(p: BlitzkriegPosition) -> Seat:
-    """Return the side that performs the current operation; else the asked seat."""
+    """Return the side that performs the current operation.
+
+    Without an operation, return the asked seat, or the Allies during pre-moves.
+    """
     for decision in reversed(p.stack):
         if decision.key in ("EndOperation", "Operation"):
             side: Seat = decision.side
@@ -101,7 +104,10 @@ def operating(p: BlitzkriegPosition) -> Seat:
 
 
 def retreating(p: BlitzkriegPosition) -> dict[str, Any]:
-    """Return the groups on routes by target space: a table, or a list of several."""
+    """Return the groups on routes by target space.
+
+    The value is a table for a single group, and a list of tables for several groups.
+    """
     found: dict[str, Any] = {}
     for group in p.routed:
         to = p.board.space_ids[group >> (v.PACKED_BITS + 6)]
@@ -111,7 +117,7 @@ def retreating(p: BlitzkriegPosition) -> dict[str, Any]:
 
 
 def seen(p: BlitzkriegPosition) -> dict[str, Any]:
-    """Return how many units all seats saw entering and leaving covered bases (8.7)."""
+    """Return how many units entered and left covered bases openly (rule 8.7)."""
     found: dict[str, Any] = {}
     for base in bits(p.board.bases[v.GERMAN]):
         for kind in range(2):

@@ -126,7 +126,7 @@ def faces(builder: ElevenPositionBuilder, key: str, roll: ElevenWrittenRoll) -> 
 
 
 def lay_out_action(builder: ElevenPositionBuilder, written: WrittenAction, base: list[Any]) -> None:
-    """Restore the action of a position file (4).
+    """Restore the action of a position file (rule 4).
 
     The decisions of the action follow those in `base` on the stack.
     """
@@ -229,7 +229,7 @@ def survivors(here: GeneralSet, action: Action) -> list[General]:
 
 
 def lay_out_event(builder: ElevenPositionBuilder, written: WrittenEvent) -> None:
-    """Restore the Allied card in progress (5)."""
+    """Restore the Allied card in progress (rule 5)."""
     p, form = builder.p, builder.form
     event = p.event
     if event is None:

@@ -95,7 +95,8 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
     def counters(self, power: Power) -> int:
         """Return how many soldiers of a nation can exist.
 
-        They are the fronts of the nation's counters, and the backs of turned counters of other nations (4-3-6, 7-1).
+        Soldiers are the fronts of the nation's counters, and the backs of other nations' turned counters (rules 4-3-6
+        and 7-1).
         """
         found = 0 if self.gone(power) else self.fronts[power]
         for other in range(v.POWERS):
@@ -112,7 +113,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
         return turned or bool(self.p.surrendered >> power & 1)
 
     def tracks(self) -> None:
-        """Set turn, national power, entry, VP, surrenders and taken homes (3, 7)."""
+        """Set turn, national power, entry, VP, surrenders and taken homes (rules 3 and 7)."""
         form, p, board = self.form, self.p, self.board
         lay_out(p, self.scenario)
         if not form.setup:
@@ -187,7 +188,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
             p.drop_head(power)
 
     def owners(self) -> None:
-        """Assign the Axis generals to factions, by cards and units on the map (3-1)."""
+        """Assign the Axis generals to factions, by cards and units on the map (rule 3-1)."""
         p, form = self.p, self.form
         claims = list(form.cards.items())
         claims += [
@@ -386,7 +387,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
                     p.put_general(general, v.GONE if p.owner[general] == v.UNSET else v.SANATORIUM)
 
     def all_cards(self) -> None:
-        """Set the deck, the piles, the acted generals and obedience (3, 5, 11)."""
+        """Set the deck, the piles, the acted generals and obedience (rules 3, 5 and 11)."""
         p, form, board = self.p, self.form, self.board
         left = (1 << len(board.card_kind)) - 1
         head = 1 << v.AXIS_CARD if p.players == DRAFTED_GENERALS else 0

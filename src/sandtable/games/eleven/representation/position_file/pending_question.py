@@ -58,7 +58,7 @@ def ask(builder: ElevenPositionBuilder) -> None:
 
 
 def before_play(builder: ElevenPositionBuilder) -> None:
-    """Push the decision of the draft, deployment or choice of cards (3, 10 to 12)."""
+    """Push the decision of the draft, deployment or choice of cards (rules 3, 10 to 12)."""
     p, form = builder.p, builder.form
     unplaced = sum(1 << g for g in range(AXIS_GENERALS) if p.place[g] == UNPLACED and p.owner[g] != UNSET)
     if form.phase == "draft":
@@ -74,7 +74,7 @@ def before_play(builder: ElevenPositionBuilder) -> None:
 
 
 def deployment(builder: ElevenPositionBuilder, unplaced: int) -> None:
-    """Push the decision about generals or soldiers to deploy (3-2, 11, 12)."""
+    """Push the decision about generals or soldiers to deploy (rules 3-2, 11 and 12)."""
     p, form, board = builder.p, builder.form, builder.board
     p.to_deploy = unplaced
     if not p.solo or p.short:
@@ -96,8 +96,8 @@ def deployment(builder: ElevenPositionBuilder, unplaced: int) -> None:
 def base_of(builder: ElevenPositionBuilder) -> list[Any]:
     """Return the decisions that follow the current action, as a stack.
 
-    They are what is left of the Allied card, and then the next player's turn. In solo games the card of the acting
-    general first goes to its pile.
+    These decisions are the rest of the Allied card, and then the next player's turn. In solo games the card of the
+    acting general first goes to its pile.
     """
     p, form = builder.p, builder.form
     if form.event is not None:
@@ -116,7 +116,8 @@ def base_of(builder: ElevenPositionBuilder) -> list[Any]:
 def usual(builder: ElevenPositionBuilder) -> None:
     """Push the decision that is pending between two actions.
 
-    It is the choice of a general. A solo player chooses an action for the drawn card, or cards that return to the deck.
+    The active player chooses a general. A solo player instead chooses an action for the drawn card, or cards that
+    return to the deck.
     """
     p, form = builder.p, builder.form
     if not p.solo:
@@ -131,7 +132,7 @@ def usual(builder: ElevenPositionBuilder) -> None:
 
 
 def note_unsettled(builder: ElevenPositionBuilder) -> None:
-    """Set the areas whose soldiers may have lost their last general (4-1-1)."""
+    """Set the areas whose soldiers may have lost their last general (rule 4-1-1)."""
     p, form = builder.p, builder.form
     for id in form.unsettled:
         area = builder.area("unsettled", id)

@@ -36,7 +36,7 @@ def check_units(builder: ElevenPositionBuilder) -> None:
 
 
 def check_alone(builder: ElevenPositionBuilder) -> None:
-    """Check that each faction's soldiers have a general of the faction (4-1-1).
+    """Check that each faction's soldiers have a general of the faction (rule 4-1-1).
 
     Soldiers without a general would have turned neutral. Solo games are not checked, nor are areas in which an action
     or event may still be about to change the soldiers' faction.
@@ -56,7 +56,7 @@ def check_alone(builder: ElevenPositionBuilder) -> None:
 
 
 def check_homes(builder: ElevenPositionBuilder) -> None:
-    """Check that no general whose home has been taken is on the map (4-3-5)."""
+    """Check that no general whose home has been taken is on the map (rule 4-3-5)."""
     p, board = builder.p, builder.board
     for area in bits(p.taken):
         general = board.home_of[area]
@@ -66,7 +66,7 @@ def check_homes(builder: ElevenPositionBuilder) -> None:
 
 
 def check_london(builder: ElevenPositionBuilder) -> None:
-    """Check that the flags of London agree with the units in it (7-4)."""
+    """Check that the flags of London agree with the units in it (rule 7-4)."""
     p, board = builder.p, builder.board
     london = board.london
     axis, allied = p.axis_at >> london & 1, p.allied_at >> london & 1
@@ -86,7 +86,7 @@ def check_london(builder: ElevenPositionBuilder) -> None:
 
 
 def check_end(builder: ElevenPositionBuilder) -> None:
-    """Check the reason of a finished game, and that its condition is true (8)."""
+    """Check the reason of a finished game, and that its condition is true (rule 8)."""
     p, form = builder.p, builder.form
     if form.phase != "over":
         if form.reason is not None:

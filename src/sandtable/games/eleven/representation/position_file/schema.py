@@ -26,7 +26,7 @@ EventAsks = Literal["order", "strike", "assign", "lose", "remove", "bomb", "adop
 
 
 class WrittenLondon(msgspec.Struct, forbid_unknown_fields=True):
-    """London: whether its marker is on the map, and whether the Axis holds it (7-4)."""
+    """London: whether its marker is on the map, and whether the Axis holds it (rule 7-4)."""
 
     marker: bool = True
     axis_held: bool = False
@@ -41,14 +41,14 @@ class ElevenWrittenRoll(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenLeft(msgspec.Struct, forbid_unknown_fields=True):
-    """Soldiers without a general, whose new faction is being chosen (4-1-1)."""
+    """Soldiers without a general, whose new faction is being chosen (rule 4-1-1)."""
 
     area: str
     faction: Faction
 
 
 class WrittenAction(msgspec.Struct, forbid_unknown_fields=True):
-    """The action in progress (4)."""
+    """The action in progress (rule 4)."""
 
     general: str
     does: Kind = ""
@@ -79,7 +79,7 @@ class WrittenAction(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenEvent(msgspec.Struct, forbid_unknown_fields=True):
-    """The Allied card in progress (5)."""
+    """The Allied card in progress (rule 5)."""
 
     card: str
     asks: EventAsks | None = None

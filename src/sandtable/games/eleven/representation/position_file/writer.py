@@ -1,7 +1,7 @@
 # mypyc: no - not in the hot path
 """Write a position as a table from which the builder can restore it.
 
-The position can also be in the middle of an action or event.
+The position can be in the middle of an action or event.
 """
 
 from __future__ import annotations

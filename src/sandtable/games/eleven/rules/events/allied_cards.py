@@ -41,7 +41,7 @@ def effects_of(p: ElevenPosition, card: Card) -> list[Effect]:
 class DrawCard(Decision[ElevenPosition]):
     """The draw of a card.
 
-    It is an Allied event (§5, §11e), or in solo games a general's action (§11d).
+    The card brings an Allied event (§5, §11e), or in solo games a general's action (§11d).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -68,9 +68,9 @@ class Shelve(Decision[ElevenPosition]):
 
 
 class Discard(Decision[ElevenPosition]):
-    """The discard of the card, face up (§5a).
+    """The discard of the drawn card, face up (§5a).
 
-    The card of a neutral head of state is discarded too (§10-1b).
+    The card can be that of a neutral head of state (§10-1b).
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -162,7 +162,10 @@ def which_track(power: Power) -> EntryTrack:
 
 
 def event_ahead(p: ElevenPosition) -> bool:
-    """Return whether the turn event still comes in this turn, at the first half-turn card (§5-4)."""
+    """Return whether the event of this turn has not come yet (§5-4).
+
+    The event comes at the first half-turn card.
+    """
     return p.half == 0
 
 

@@ -1,7 +1,7 @@
 """Section 5-1-3: hits on Axis units, shared among the factions of an area.
 
-Hits of an Allied attack and of General Winter (9) are shared in the same way. In each round every faction that still
-has units takes one hit. If fewer hits than factions are left, the active player assigns them.
+Hits of an Allied attack and of General Winter (rule 9) are shared in the same way. In each round every faction that
+still has units takes one hit. If fewer hits than factions are left, the active player assigns them.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ class ApplyShares(Decision[ElevenPosition]):
     def lose_heads(self, p: ElevenPosition, event: AlliedEvent) -> None:
         """Apply remaining hits to heads of state (§5-1-3c).
 
-        They are then the only units left.
+        The heads of state are then the only units left.
         """
         area = event.hit_area
         while event.head_hits:
@@ -208,7 +208,8 @@ def lose(p: ElevenPosition, event: AlliedEvent, faction: Faction, unit: Unit, nu
     holder = p.romanian_faction(event.hit_area) if unit == ROMANIA else faction
     remove_axis_units(p, event.hit_area, holder, unit, number)
     if unit == GENERAL + PAULUS and event.shares[faction]:
-        # Without Paulus the Romanians are neutral. The neutral faction takes the hits that his faction no longer can.
+        # Without Paulus the Romanians are neutral. So the neutral faction takes the hits that are now too many for
+        # Paulus's faction.
         spill = min(event.shares[faction], -capacity(p, event, faction))
         if spill > 0:
             event.shares[faction] = event.shares[faction] - spill

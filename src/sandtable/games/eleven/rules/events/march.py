@@ -58,17 +58,17 @@ def strikes_left(event: AlliedEvent) -> int:
 
 
 def march_fortress_bonus(p: ElevenPosition, event: AlliedEvent) -> int:
-    """Return the bonus of an Allied attack over its border: 1 if it is a fortress border (§5-1-1c).
+    """Return the bonus of an Allied attack over its border.
 
-    Other borders have no effect (§5-1-1d).
+    The bonus is 1 over a fortress border (§5-1-1c). Other borders have no effect (§5-1-1d).
     """
     return p.board.fortress[event.base()] >> event.target & 1
 
 
 def strike_fortress_penalty(p: ElevenPosition, event: AlliedEvent) -> int:
-    """Return by how much the border lowers return fire: 1 over a fortress border (§5-1-2d).
+    """Return by how much the border lowers return fire.
 
-    Other borders have no effect (§5-1-2e).
+    A fortress border lowers it by 1 (§5-1-2d). Other borders have no effect (§5-1-2e).
     """
     return p.board.fortress[event.base()] >> event.target & 1
 
@@ -286,7 +286,7 @@ class ChooseStriker(Decision[ElevenPosition]):
 class MarchingLosses(Decision[ElevenPosition]):
     """Step 4: the Allied losses (§5-1-3f).
 
-    Soldiers are removed before generals, and heads of state never.
+    Soldiers are removed before generals. Heads of state are never removed.
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:

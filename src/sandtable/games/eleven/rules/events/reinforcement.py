@@ -82,7 +82,7 @@ def march_or_reinforce(p: ElevenPosition, effect: Effect) -> None:
         if p.listening():
             p.emit("5-2", "did-nothing", {"card": Ref("card", GENERAL_IDS[general])})
         return
-    # §5-2c: all Allied units count, heads of state too, although these do not march (§5-2x3).
+    # §5-2c: all Allied units count, including heads of state, although heads of state do not march (§5-2x3).
     if p.allied_units(area) >= effect.threshold:
         begin_march(p, general)
     else:

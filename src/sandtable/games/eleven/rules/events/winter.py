@@ -24,13 +24,13 @@ def spared(generals: GeneralSet, units: int) -> int:
 
     Args:
         generals: the generals in the area.
-        units: the number of units of the faction, which Model belongs to if he is in the area.
+        units: the number of units of the faction. If Model is in the area, it must be his faction.
     """
     return min(MODEL_SPARES, units) if generals >> MODEL & 1 else 0
 
 
 def counted_units(p: ElevenPosition, area: Area) -> int:
-    """Return how many Axis units of an area count, before Model spares any (§event.winter)."""
+    """Return how many Axis units of an area count, if Model spares none (§event.winter)."""
     units = 0
     for faction in range(FACTIONS):
         units += p.faction_units(area, faction) + p.faction_heads(area, faction)
@@ -40,7 +40,7 @@ def counted_units(p: ElevenPosition, area: Area) -> int:
 def losses(units: int, total: int) -> int:
     """Return how many of an area's units are lost (§event.winter).
 
-    These are the units beyond the sum of the dice.
+    An area loses the units beyond the sum of the dice.
 
     Args:
         units: the number of units that count.

@@ -1,4 +1,4 @@
-"""The bot that knows only the rules of a game and searches by random playouts."""
+"""The bot `mcts`, which knows only the rules of a game and searches by random playouts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The verbs of the game's choices, with their nouns (`kernel.verb_table`)."""
+"""The verb table of a side: its verbs and their nouns (`kernel.verb_table`)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.kernel.message import Ref
 from sandtable.kernel.verb_table import VerbTable
 
+# The maximum number of units of a side in any edition (`edition.component_checks`).
 MAX_PLACED_UNITS: Final = 30
 FACES: Final = 6
-# The ids of the kinds of unit, and then of the same kinds shown on a route (8.6.1).
+# The ids of the kinds of unit, and then of the same kinds shown on a route (rule 8.6.1).
 ROUTED_IDS: Final = (*v.UNIT_IDS, *(v.RETREATING + id for id in v.UNIT_IDS))
 
 

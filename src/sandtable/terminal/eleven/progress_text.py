@@ -11,8 +11,8 @@ from sandtable.terminal.eleven.map_data import counted
 from sandtable.terminal.game_screen_interface import PositionText
 
 
-class ActionText:
-    """A describer of the current action or event.
+class ProgressText:
+    """A describer of the current action or event, or of the end of the game.
 
     Args:
         describer: provides the texts in the current language.
