@@ -136,7 +136,7 @@ def start_metrics(options: ServerOptions, n: int = 0) -> Metrics | None:
 
 
 def metrics_of(words: Words, options: ServerOptions) -> Metrics | None:
-    """Serve metrics, or fail with a sentence if the port is not available."""
+    """Serve metrics, or exit with an error message if the port is not available."""
     try:
         return start_metrics(options)
     except (OSError, UnicodeError) as error:

@@ -51,7 +51,7 @@ ROOMS = (
 
 
 class BrowserWorkQueue:
-    """Runs the jobs of the service: bots and analyses. A browser has no other jobs.
+    """A runner of the service's jobs: bots and analyses. A browser has no other jobs.
 
     Args:
         tables: the open tables.

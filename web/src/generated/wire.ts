@@ -234,7 +234,7 @@ export interface TimeControl {
    */
   each: boolean
   /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
@@ -334,11 +334,11 @@ export interface ChoiceRequest {
    */
   token?: string | null
   /**
-   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
+   * the seconds for which the page has shown the question; null if unknown. The rest of the time is network delay. A real-time clock does not charge it, up to 1 second.
    */
   thought?: number | null
   /**
-   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
+   * the name of the page's WebSocket subscription; "" for none. The new state is not pushed to that page, which gets it with the answer.
    */
   page?: string
   /**
@@ -367,11 +367,11 @@ export interface LineRequest {
    */
   token?: string | null
   /**
-   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
+   * the seconds for which the page has shown the question; null if unknown. The rest of the time is network delay. A real-time clock does not charge it, up to 1 second.
    */
   thought?: number | null
   /**
-   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
+   * the name of the page's WebSocket subscription; "" for none. The new state is not pushed to that page, which gets it with the answer.
    */
   page?: string
   /**
@@ -1241,7 +1241,7 @@ export interface TimeControl1 {
    */
   each: boolean
   /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
@@ -1330,7 +1330,7 @@ export interface TimeControl2 {
    */
   each: boolean
   /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
@@ -1417,7 +1417,7 @@ export interface TimeControl3 {
    */
   each: boolean
   /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
@@ -1940,7 +1940,7 @@ export interface SeatState {
    */
   version: number
   /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
+   * the version from which the server continues to push. It grows when anything that the seat sees changes.
    */
   cursor: number
   /**
@@ -3065,7 +3065,7 @@ export interface SeatState1 {
    */
   version: number
   /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
+   * the version from which the server continues to push. It grows when anything that the seat sees changes.
    */
   cursor: number
   /**
@@ -3437,7 +3437,7 @@ export interface SeatState2 {
    */
   version: number
   /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
+   * the version from which the server continues to push. It grows when anything that the seat sees changes.
    */
   cursor: number
   /**
@@ -3826,7 +3826,7 @@ export interface DiceProof {
    */
   parts: Parts | null
   /**
-   * the number of steps taken over from another record, including its set-up. This secret does not verify them. null if there are none.
+   * the number of steps taken over from another record, including its set-up, which this secret does not verify; null if the game does not continue a record.
    */
   given: number | null
   /**
@@ -3915,7 +3915,7 @@ export interface AnalysisState {
    */
   may_stop: boolean
   /**
-   * the number of analyses that run before it.
+   * the number of analyses that run before this one.
    */
   ahead: number
   /**
@@ -4287,7 +4287,7 @@ export interface SeatState3 {
    */
   version: number
   /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
+   * the version from which the server continues to push. It grows when anything that the seat sees changes.
    */
   cursor: number
   /**
@@ -5589,7 +5589,7 @@ export interface TournamentList {
    */
   open: boolean
   /**
-   * the open and running tournaments, the newest first, then those that finished last.
+   * the open and running tournaments, then the recently finished ones, each with the newest first.
    */
   tournaments: TournamentEntry[]
 }
@@ -5672,7 +5672,7 @@ export interface TimeControl4 {
    */
   each: boolean
   /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
@@ -5908,7 +5908,7 @@ export interface ClockState {
    */
   terms: TimeControl | null
   /**
-   * for each seat that is a person's or open, the time left, in seconds.
+   * for each person's seat and each open seat, the time left, in seconds.
    */
   left: {
     [k: string]: number

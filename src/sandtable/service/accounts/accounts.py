@@ -183,7 +183,7 @@ class Accounts:
         """Add the passkey that a browser has created, or create an account with it.
 
         Returns:
-            None if the passkey was added to the signed-in account.
+            The sign-in to the new account; None if the passkey was added to the signed-in account.
 
         Raises:
             ServiceError: the challenge is unknown or another account's, or the passkey is invalid or already known.
@@ -277,7 +277,7 @@ class Accounts:
                 raise ServiceError("forbidden", sanction_message(row))
 
     async def rename(self, signed: AccountSession, name: str) -> None:
-        """Change an account's name; names already shown at its seats stay.
+        """Change an account's name; its seats keep the names that they already show.
 
         Raises:
             ServiceError: the name is empty, reserved or taken, the last change is too recent, or the account is muted.
@@ -360,7 +360,7 @@ class Accounts:
         """Check that a name is the name of the signed-in account.
 
         Raises:
-            ServiceError: it is not.
+            ServiceError: the name is another one.
         """
         if folded(name) != signed.account.folded:
             raise ServiceError("invalid", say("service-account-other-name", name=signed.account.name))

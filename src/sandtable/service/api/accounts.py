@@ -159,20 +159,20 @@ async def remove_passkey(known: All, signed: SignedInAccount, wanted: Credential
 
 @router.post("/take", fails=("missing", "conflict", "gone"))
 async def take(request: Request, known: All, signed: SignedInAccount, wanted: SeatKeyRequest) -> AccountSeat:
-    """Add a seat to the account; its link stays valid."""
+    """Add a seat to the account; the link to the seat stays valid."""
     with rate_limiter_of(request).guess(client_ip_of(request), wanted.key):
         return AccountSeat(await account_seats.take(known, signed, wanted.table, wanted.key))
 
 
 @router.post("/open", fails=("missing", "conflict", "gone"))
 async def open_seat(known: All, signed: SignedInAccount, wanted: SeatRef) -> SeatAccess:
-    """Send a key for one of the account's seats; it stops working with the session."""
+    """Send a key for one of the account's seats, valid until the session ends."""
     return SeatAccess(await account_seats.open_seat(known, signed, wanted.table, wanted.seat))
 
 
 @router.post("/leave", fails=("missing",))
 async def leave(known: All, signed: SignedInAccount, wanted: SeatRef) -> None:
-    """Remove a seat from the account; its link still opens it."""
+    """Remove a seat from the account; the link to the seat stays valid."""
     await account_seats.leave_seat(known, signed, wanted.table, wanted.seat)
 
 
@@ -222,9 +222,9 @@ async def all_data(
 
 @router.post("/delete", fails=("conflict",), cookie=True)
 async def delete(request: Request, known: All, signed: SignedInAccount, wanted: NewAccountName) -> None:
-    """Delete the account after it leaves its tournaments and rated games.
+    """Leave the account's tournaments and rated games, and delete the account.
 
-    The links of the account's other seats stay valid.
+    The links to the account's other seats stay valid.
     """
     here = request.app.state
     await delete_account(signed, wanted.name, known, here.tournaments, here.invitations, here.lobby, here.talk)

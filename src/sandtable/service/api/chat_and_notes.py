@@ -54,7 +54,7 @@ async def heard(at: SpectatorAllowed, talk: Room) -> ChatState:
 
 @router.post("/tables/{id}/talk", status=201, fails=("forbidden", "conflict"), counted="chat")
 async def said(request: Request, at: SpectatorAllowed, talk: Room, wanted: NewChatMessage) -> ChatMessage:
-    """Send a chat message to the other players, or without a seat to spectators."""
+    """Send a chat message: a player's to the other players, any other to spectators."""
     await request.app.state.moderation.check_voice(at.table, at.seat)
     return await talk.say(at.table, at.seat, wanted)
 

@@ -45,7 +45,7 @@ class ClockState(msgspec.Struct, frozen=True):
 
     Args:
         terms: the clock settings; null if the table has no clock.
-        left: for each seat that is a person's or open, the time left, in seconds.
+        left: for each person's seat and each open seat, the time left, in seconds.
         running: the seat whose time is running; "" for none.
         sitting: for each seat of an absent player, the name of the bot that plays there.
         paused: whether the game is paused by agreement of all players.
@@ -88,7 +88,7 @@ async def set_substitute(at: SeatRequired, now: Now, wanted: SubstituteBotChoice
 
 @router.post("/tables/{id}/claim", fails=("conflict",))
 async def claim(at: SeatRequired, now: Now, wanted: EmptyReply) -> ClockState:
-    """Claim that the player to move is out of time, if the settings require this."""
+    """Claim that the player to move is out of time, if the settings require a claim."""
 
     def change(stored: StoredTable) -> StoredTable:
         clock = stored.clock

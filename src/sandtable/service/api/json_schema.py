@@ -141,7 +141,7 @@ REQUESTS: Final[tuple[type, ...]] = (
     edition_editor.EditionStart,
     edition_editor.EditionDraft,
 )
-# The types that the service sends. All fields are present, except those that are unset.
+# The types that the service sends. All fields are present, except those with the value UNSET.
 RESPONSES: Final[tuple[type, ...]] = (
     games.GameEntry,
     games.RuleClause,
@@ -366,7 +366,7 @@ def _field_descriptions(struct: type) -> dict[str, str]:
 def _send(struct: type, shape: dict[str, Any]) -> None:
     """Mark the fields of a sent type as required.
 
-    msgspec sends fields with default values too, unless the type omits defaults.
+    msgspec also sends fields that have their default values, unless the type omits defaults.
     """
     fields = msgspec.structs.fields(struct)
     leaves_out = struct.__struct_config__.omit_defaults  # type: ignore[attr-defined]

@@ -40,7 +40,7 @@ router = Router("/api")
 MAX_FRAMES = 60
 # The size of the cache, in bytes. This is enough for a few hundred replays.
 KEPT_BYTES = 1 << 26
-# About how many bytes of memory a value needs for each byte of its JSON.
+# The approximate number of bytes of memory that a value needs for each byte of its JSON.
 BYTES_IN_MEMORY = 4
 MAX_SECRET = 4096
 # A SHA-256 hash in hexadecimal, or "" if there is none, as for typed dice.
@@ -286,7 +286,7 @@ async def frames(
 async def outlook(
     request: Request, past: LookBack, *, eyes: Text = "", frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0
 ) -> Outlook | None:
-    """Send the outlook at a frame, from what the viewer knows; null for no frame."""
+    """Send the outlook at a frame, from what the viewer knows; null at no such frame."""
     replay = await replay_of(request, past, eyes)
     return await compute(request, partial(replay.outlook, frame))
 
@@ -398,7 +398,7 @@ async def look(request: Request, past: LookBack, asker: RequestClient, *, care: 
 
 @router.post("/tables/{id}/analysis", packed=True, counted="analyses")
 async def begin(request: Request, past: LookBack, asker: RequestClient, wanted: AnalysisRequest) -> AnalysisState:
-    """Start an analysis unless there is one of this depth, and send its progress."""
+    """Send the progress of an analysis; start it if none of this depth exists."""
     return await _analyses(request).begin(_open(past), wanted.care, asker, past.table.id)
 
 

@@ -323,7 +323,7 @@ async def open_id_back(*, state: Answered = "", code: Answered = "") -> Redirect
 
     The authorization code goes into the fragment of the URL, which browsers do not send to servers.
     """
-    # Therefore the code appears neither in logs nor in the Referer header that other sites get.
+    # In the fragment the code appears neither in logs nor in the Referer header that other sites get.
     return RedirectResponse(f"/#account/{quote(state, safe='')}/{quote(code, safe='')}", 303)
 
 

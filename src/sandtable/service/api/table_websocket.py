@@ -21,8 +21,8 @@ from sandtable.service.tables.viewer_states import MAX_PAGE, Subscriber
 PATH = "/api/tables/{id}/live"
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
-# The number of connections that are set up at the same time. Each may have to restore a table. All clients return to a
-# restarted server, and the limit lets the server answer other requests in between.
+# The maximum number of connections that are set up at the same time. Each may have to restore a table. After a restart
+# of the server all clients reconnect, and the limit lets the server answer other requests in between.
 MAX_COMING = 3
 
 
@@ -84,7 +84,7 @@ async def _tell(socket: WebSocket, table: LiveTable, subscriber: Subscriber) -> 
 
 
 def _code(error: ServiceError) -> int:
-    """Return the close code; after a temporary error it invites a new attempt."""
+    """Return the close code for an error; clients try again after a temporary error."""
     return TRY_AGAIN_LATER if isinstance(error, StoreUnavailable) else POLICY_VIOLATION
 
 

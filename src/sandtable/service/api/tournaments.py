@@ -1,4 +1,4 @@
-"""The endpoints of tournaments, public ones and those for signed-in accounts."""
+"""The endpoints of tournaments: public ones, and those for signed-in accounts."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ Rooms = Annotated[Tournaments, Depends(_tournaments)]
 
 @router.get("/tournaments", fails=("busy",), packed=True)
 async def listed(rooms: Rooms) -> TournamentList:
-    """Send the open and running tournaments, and those that finished last."""
+    """Send the open, the running and the most recently finished tournaments."""
     return await rooms.listed()
 
 

@@ -41,7 +41,7 @@ CHALLENGE_SECONDS = 600
 # The lifetime of a code sent by e-mail, in seconds, and the maximum number of wrong attempts.
 EMAIL_CODE_SECONDS = 900
 MAX_TRIES = 5
-# The seconds after which an unused session expires. The time of its last use is stored only once in USED_SECONDS.
+# The seconds after which an unused session expires. The time of its last use is updated at most once in USED_SECONDS.
 SESSION_SECONDS = 180 * 86_400
 USED_SECONDS = 3600
 
@@ -313,7 +313,7 @@ class AccountRepository:
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def is_free(self, name: str, now: int) -> bool:
-        """Return whether no account has a look-alike of a name, or had one within a year."""
+        """Return whether no account has or recently had a name that looks like this one."""
         return await self._read(lambda connection: account_names.is_free(connection, name, "", now))
 
     async def rename(self, id: str, name: str, folded: str, now: int) -> None:

@@ -279,9 +279,9 @@ class NotificationRepository:
         return await self._read(lambda connection: connection.execute(query).first() is not None)
 
     async def add(self, found: list[NotificationRow]) -> None:
-        """Insert notifications; those that exist already are ignored.
+        """Insert notifications; ignore those whose key (`KEY`) already exists.
 
-        Thus only one notification about chat messages at a table waits at a time.
+        Therefore each recipient is notified of an event only once through each channel.
         """
         if not found:
             return
