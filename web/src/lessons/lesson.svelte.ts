@@ -80,8 +80,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
   /** Make the choice that the lesson asks for. */
   showMe = (): Promise<void> => this.make([this.lesson?.shown ?? ''])
 
-  override undo = (): Promise<void> => (this.draft === null ? this.back() : this.compose(this.draft.line.slice(0, -1)))
-  override reset = (): Promise<void> => (this.draft === null ? this.back() : this.compose([]))
+  protected override undoSent = this.back
 
   override async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.LinePreview[]> {
     const { made } = this

@@ -7,7 +7,7 @@ import { SeatConnection } from './connection/seat-connection.svelte'
 import { emptyDraft, withDraft, draftOf, draftOdds, type Draft } from './choice-draft'
 import type { GameAdapter, CounterMove } from './game-interfaces'
 import { stateLitChoices, type LitChoices } from './highlighted-options'
-import { ReplayClip } from './log/replay-clip.svelte'
+import { MIN_CLIP_EVENTS, ReplayClip } from './log/replay-clip.svelte'
 import { Pause } from './pause-before-next-state'
 import { addParts, lookForParts } from './storage/dice-secrets'
 import { OfferedLines } from './offered-choice-sequences.svelte'
@@ -20,8 +20,6 @@ import { previewInParts } from './choice-sequence-preview'
 
 /** The playback speed of log entries for each speed of a game between bots. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const
-/** From this number of missed entries, they are played back with the map of their time. */
-const MIN_CLIP_EVENTS = 2
 const NO_MORE_CHOICES = 'no-not-now'
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
@@ -205,8 +203,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Wait until the meaning of a press on the map is known; return false if the table has changed meanwhile. After an
-   * unanswered choice, the press applies to the next prompt, except for the second press of a double click.
+   * Wait until the meaning of a press on the map is known. Return false if the table has changed, or if this is the
+   * second press of a double click on a choice that is unanswered.
    */
   async ready(again: boolean): Promise<boolean> {
     if (this.connection.awaiting) {
@@ -269,9 +267,14 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     }
   }
 
-  undo = (): Promise<void> => (this.draft === null ? this.change(api.undo) : this.compose(this.draft.line.slice(0, -1)))
+  undo = (): Promise<void> => this.withdrawLast(1)
   /** Discard the draft; without a draft, undo all choices of the turn that can be undone. */
-  reset = (): Promise<void> => (this.draft === null ? this.change(api.restartTurn) : this.compose([]))
+  reset = (): Promise<void> => this.withdrawLast(Infinity)
+  private async withdrawLast(count: number): Promise<void> {
+    await this.settling.over()
+    return this.draft === null ? this.undoSent(count) : this.compose(this.draft.line.slice(0, -count))
+  }
+  protected undoSent = (count: number): Promise<void> => this.change(count > 1 ? api.restartTurn : api.undo)
   /** Ask the other players for a takeback of the last choice. */
   askBack = (): Promise<void> => this.change(api.requestTakeback, false)
   answerBack = (accept: boolean): Promise<void> =>

@@ -162,6 +162,7 @@ export class ActionPreviews implements DragSource {
 
   /** Cancel the composition of an action; without one, deselect the general. */
   async clear(): Promise<void> {
+    await this.table.settling.over()
     const line = this.table.draft?.line ?? []
     // After an action has been chosen, return to the general; otherwise return to the list of all generals.
     const act = line.findIndex((choice) => ACTIONS.includes(choice) && choice !== ORDER)
