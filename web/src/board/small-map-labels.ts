@@ -10,7 +10,7 @@ export interface WrittenName extends Point {
 
 type Box = Omit<WrittenName, 'id'>
 
-/** Smaller letters are illegible. */
+/** The size in pixels below which letters are illegible. */
 const MIN_LETTER_PX = 9
 /**
  * The shifts to try for an enlarged name, as shares of its growth across and down. They keep the name near its place.

@@ -67,8 +67,8 @@ export class TableDatabase {
 
   static async open(name = 'sandtable'): Promise<TableDatabase> {
     const database = await opened(name).catch((failure: unknown) => {
-      // A later version of the page has upgraded the database. Because stores are only added, this version finds its
-      // own.
+      // A later version of the page has upgraded the database. No version removes stores, so this version can still use
+      // its own.
       if (failure instanceof DOMException && failure.name === 'VersionError') return requestDone(indexedDB.open(name))
       throw failure
     })

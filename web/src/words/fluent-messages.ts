@@ -13,12 +13,12 @@ export function parseUnits(text: string): Counts {
   return counts
 }
 
-/** Whole numbers up to this one are written the same in every language. */
+/** Whole numbers up to this one are written with plain digits in every language. */
 const PLAIN = 999
 
 /**
- * A number that is written without a number formatter if its digits suffice. Creating the first formatter takes a
- * browser as long as drawing a map.
+ * A number that uses no number formatter if plain digits suffice. Creating the first formatter takes a browser as long
+ * as drawing a map.
  */
 class Count extends FluentNumber {
   override toString(...scope: Parameters<FluentNumber['toString']>): string {

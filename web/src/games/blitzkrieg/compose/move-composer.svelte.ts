@@ -127,7 +127,7 @@ export class MoveComposer implements DragSource {
     this.payers = []
     this.recalls = []
     const { state, draft, mine } = this.table
-    // In a draft, only a strategic move continues with another unit.
+    // Of all moves in a draft, only a strategic move can continue with another unit.
     if (state === null || !mine || (draft !== null && state.view.decision !== STRATEGIC)) return
     if (state.options.some((option) => option.verb === 'from')) {
       this.payers = [payer(null, { options: state.options, asks: state.prompt.message.id })]
@@ -280,7 +280,7 @@ export class MoveComposer implements DragSource {
     return true
   }
 
-  /** Return whether a second unit can also move, so that the move must wait for that unit or a confirmation. */
+  /** Return whether another unit can still move, so that the move must wait for that unit or a confirmation. */
   private async goesOn(line: string[]): Promise<boolean> {
     const [preview] = await this.table.ahead([line])
     return preview?.refusal === null && preview.asked

@@ -101,7 +101,7 @@ export function inRanks(counts: Counts, size = COUNTER_SIZE): PlacedCounter[] {
   })
 }
 
-/** Return the spaces on the shortest path of a move with both ends; between neighbours these are the only two. */
+/** Return the spaces on the shortest path of a move, including both ends. Between neighbours there are no others. */
 export const spacesOnMove = (
   from: SpaceInfo,
   to: SpaceInfo,

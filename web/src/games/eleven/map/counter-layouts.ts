@@ -27,7 +27,7 @@ const TALL: Record<LayoutForm, number> = {
 const NAME = { pad: 9, least: 62, most: { latin: 92, japanese: 98 } }
 /** The width of the strength, which precedes the name on a counter of one line. */
 export const STRENGTH_WIDTH = 19
-/** The width of a soldiers' counter in each form, and the least number with two digits. */
+/** The width of a soldiers' counter in each form, the least number with two digits, and the width that these add. */
 const SOLDIERS = { open: 38, close: 32, short: 38, dense: 31, tight: 29, folded: 26, single: 26 }
 const TEN = 10
 const FIGURE = 10
