@@ -128,7 +128,7 @@ export class TableDatabase {
     return (await requestDone<Row | undefined>(tables.get(id)))?.version
   }
 
-  /** Return the hashes of the components of all tables. For a merged edition, also return the hash of its base. */
+  /** Return the hashes of the components of all tables; for a merged edition, the hash of its base instead. */
   async editions(): Promise<string[]> {
     const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
     const rows = await requestDone<Row[]>(tables.getAll())

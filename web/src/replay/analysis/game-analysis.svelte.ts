@@ -102,7 +102,7 @@ export class ReplayAnalysis {
     return costlyMoves(this.standing?.found?.verdicts ?? [])
   }
 
-  /** Look for an analysis that exists or is running, and select the most thorough. */
+  /** Fetch the status of each analysis. Select the most thorough finished one, otherwise one that is running. */
   async open(): Promise<void> {
     for (const care of ANALYSIS_DEPTHS)
       await this.follow(care, () =>

@@ -11,7 +11,7 @@ const MAX_RETRY_MS = 10_000
  * the same moment.
  */
 const RETRY_JITTER = 0.5
-/** After the computer has slept for this time, in milliseconds, an open socket may no longer be connected. */
+/** If the page was hidden for this time, in milliseconds, the computer may have slept and the socket may be dead. */
 const SLEEP_MS = 30_000
 
 /**

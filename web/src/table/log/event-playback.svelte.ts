@@ -6,7 +6,7 @@ import { preferences, type PlaybackSpeed } from '../../ui/preferences.svelte'
 const STANDS: Record<Exclude<PlaybackSpeed, 'once'>, number> = { slow: 3000, normal: 1600, fast: 700 }
 /** Entries with dice are shown longer by this factor. */
 const DICE_FACTOR = 1.4
-/** With at least this many missed entries, playback is faster. With `VERY_MANY_EVENTS` it is faster still. */
+/** While more entries than this are left, playback is twice as fast; from `VERY_MANY_EVENTS` on, four times. */
 const MANY_EVENTS = 10
 const VERY_MANY_EVENTS = 30
 /** How long the last entry stays over a phone's map before it counts as read, in milliseconds. */

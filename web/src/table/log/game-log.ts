@@ -124,7 +124,7 @@ export function filterLog(
   })
 }
 
-/** Return the seats in `seats` that have operations in the log. */
+/** Return those of `seats` that have operations in the log, or that an entry names. */
 export const seatsIn = (operations: LogOperation[], seats: Seat[]): Seat[] =>
   seats.filter((seat) =>
     operations.some((operation) => operation.seat === seat || operation.items.some(({ event }) => refers(event, seat))),

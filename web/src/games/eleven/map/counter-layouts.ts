@@ -63,7 +63,7 @@ export function nameIn(name: string, form: LayoutForm): string {
   return [...name].slice(0, japanese(name) ? BEGINNING.japanese : BEGINNING.latin).join('')
 }
 
-/** Return the greatest width of a name on a counter. */
+/** Return the width that a counter leaves for a name. A longer name is condensed to it. */
 export function nameWidth(name: string): number {
   const most = japanese(name) ? NAME.most.japanese : NAME.most.latin
   return Math.min(Math.max(textWidth(name, LETTER_SIZE), NAME.least - NAME.pad), most)
