@@ -15,11 +15,12 @@ const BEST = { level: 9 }
 const ELSEWHERE =
   /^(cli|terminal|envs|editions|service\/(accounts|admin|chat|contacts|lobby|moderation|notifications|ops|ratings|static|store|tournaments))\/|^(kernel\/learning\/(game_batch|action_checks)|offline\/static_responses|games\/\w+\/representation\/observation_encoding|games\/eleven\/representation\/observation_state)\.py$|^service\/((account_deletion|app|assembly|rating_math)|ingress\/(connection_limits|buffered_transport|ssrf_guard|ssrf_backend)|api\/(accounts|chat|clock|conditional_orders|contacts|editor|framework\/openapi|health|lobby|moderation|notifications|ratings|routers|schema|sign_in|tournaments|web_pages)|jobs\/(analysis_(process|worker)|bot_workers|due_tables|job_runner|postgres_queue|service_clock|worker_process))\.py$|^service\/(confusables|bot_ratings)\.json$|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|job_pool|bot_game))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
 /**
- * Unneeded message files: those that the exported answers contain, and those of other front ends or omitted modules.
+ * Message files that are not packed: those that the exported answers contain, and those of other front ends or of
+ * modules that are not packed.
  */
 const SAID_ELSEWHERE =
   /^locale\/\w+\/((page|cli|terminal)(-\w+)?|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/
-/** Unneeded files of packages: other languages, time zones, other event loops and stores, and files for installers. */
+/** Files of packages that are not packed: unused languages, time zones, event loops and stores, and installer files. */
 const UNUSED = [
   /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
   /^babel\/(messages\/|(support|units|lists)\.py$)/,
@@ -38,7 +39,7 @@ const UNUSED = [
 const NO_LIBRARY =
   /^(unittest|pydoc_data|ensurepip|idlelib|tkinter|turtledemo|lib2to3|venv|sqlite3|xmlrpc|dbm|curses|wsgiref|_pyrepl|test|multiprocessing|xml\/(dom|sax)|ctypes|email\/mime|concurrent\/interpreters)\/|^(_pydatetime|_markupbase|asyncio\/(__main__|proactor_events|tools|windows_events|windows_utils)|colorsys|compileall|getopt|getpass|html\/parser|http\/(cookiejar|server)|json\/(tool|__main__)|logging\/(config|handlers)|py_compile|sysconfig\/__main__|urllib\/robotparser|zipfile\/__main__|pydoc|doctest|pdb|bdb|turtle|antigravity|this|imaplib|ftplib|poplib|smtplib|mailbox|nntplib|optparse|cProfile|profile|pstats|trace|tabnanny|pyclbr|webbrowser|zipapp|plistlib|netrc|pickletools|configparser|statistics|_pyio|sched|socketserver|fileinput|cmd|pty|tty|shelve|wave|symtable|rlcompleter|modulefinder|stringprep|filecmp|nturl2path|graphlib|timeit|tarfile)\.py$|^encodings\/(?!(__init__|aliases|utf_8|utf_8_sig|ascii|latin_1|idna|punycode|cp437|raw_unicode_escape|unicode_escape)\.py$)/
 
-/** Modules whose source is packed because their lazy imports read it. */
+/** Modules that are packed with their source, because their lazy imports read it. */
 const READS_ITSELF = /^anyio\/(abc\/)?__init__\.py$/
 
 /** Remove the comments for translators from a file of messages. */

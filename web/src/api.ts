@@ -137,7 +137,7 @@ export type Speed = BotPaceRequest['speed']
 export const componentNames = (game: string, variant = ''): Promise<ComponentList> =>
   request(`games/${game}/things${query({ variant })}`)
 
-/** Return a game's drawing as SVG. With a view as received from the service, the drawing shows that view. */
+/** Return a game's drawing as SVG. It shows a view from the service; without a view, the game before it begins. */
 export async function drawing(game: string, variant: string, lang: Lang, view: BaseView | null): Promise<string> {
   const response = await transport().fetch(`games/${game}/drawing`, {
     method: 'POST',
@@ -222,7 +222,7 @@ export const openTable = (
 export const joinTable = (table: string, invite: string, name: string, part: string): Promise<SeatGrant> =>
   request(at(table, 'join'), { body: { invite, name, part } satisfies JoinRequest })
 
-/** Reveal the secret that a seat has contributed to the dice; null if the secret is lost. */
+/** Reveal the secret that a seat has contributed to the dice; `part` is null if the secret is lost. */
 export const revealPart = (table: string, key: string, part: string | null): Promise<void> =>
   request(at(table, 'part'), { key, body: { part } satisfies DicePartRequest })
 

@@ -98,7 +98,7 @@ export async function sitAtOwnSeats(facts: PublicTable): Promise<boolean> {
   return knownTables().some((each) => each.table === facts.table && Object.keys(each.keys).length > 0)
 }
 
-/** Return the id of the next table that waits for this player, other than the shown one; null if none does. */
+/** Return the id of another table than the shown one that waits for this player; null if none does. */
 export async function nextTableToPlay(shown: string): Promise<string | null> {
   if (account.state === null) await account.load()
   if (account.me !== null) {

@@ -1,5 +1,5 @@
-// An archive of all data in this browser: the engine's tables and analyses, and the page's settings. Importing an
-// archive adds to the existing data and never removes any.
+// Exports all data of this browser to a file (an archive) and imports such files: the engine's tables and analyses, and
+// the page's settings. An import adds to the existing data and never removes any.
 import { request } from '../api'
 import { saveFile } from '../ui/download'
 import { writeStored, readStored } from '../ui/local-storage'
@@ -66,7 +66,7 @@ export function mergeStored(here: string | null, come: string): string {
     own = JSON.parse(here)
     other = JSON.parse(come)
   } catch {
-    // The text is a plain setting, so the imported value replaces the existing one.
+    // A text that is not JSON is a plain setting, so the imported value replaces the existing one.
     return come
   }
   if (isList(own) && isList(other)) {

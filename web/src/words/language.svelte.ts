@@ -18,7 +18,7 @@ class Language {
   words = $state.raw<Words | null>(null)
   private sources = new Map<string, Promise<string>>()
   private game = ''
-  /** The kind of page, such as lessons, whose messages are in separate files. */
+  /** The part of the game's messages that is loaded in addition: those of lessons or annotated games; "" for none. */
   private apart: api.TextPart = ''
   private names: [string, LocalisedText][] = []
   private people: SeatNames = {}

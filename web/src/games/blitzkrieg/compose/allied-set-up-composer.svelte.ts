@@ -49,7 +49,7 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
 
   takeUp(unit: string, space: string): void {
     const found = withoutUnit(this.all, unit, space)
-    // Units that were kept at an earlier removal are of later types, so they come last.
+    // Units that an earlier removal has kept are of later types, so they come last.
     this.kept = { from: found.kept.from, line: [...found.kept.line, ...(this.kept?.line ?? [])] }
     void this.table.settling.hold(this.layOut(setUpLine(found.rest)))
   }
